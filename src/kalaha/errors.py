@@ -1,0 +1,169 @@
+"""Everything that can go wrong, in one tree, and the one sentence for each.
+
+::
+
+    KalahaError
+    ├── RulesError
+    │   ├── UnknownRulesError      no rule set has this name
+    │   └── InvalidRulesError      the axes contradict each other, or a value is out of range
+    ├── PositionError
+    │   └── InvalidPositionError   no such position can stand on this board
+    ├── GameError
+    │   ├── InvalidMoveError       this text is no move
+    │   ├── IllegalMoveError       the rules do not allow the move here
+    │   └── IllegalActionError     what is not a move cannot be done now (undo, offer, swap …)
+    └── RecordError                a game record cannot be read; knows line and column
+
+Nothing else is raised for bad input: catch `KalahaError` to catch it all. An error holds one or
+more faults, a code with values each, so that a face can say the same in another language; its
+own text is English.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+SENTENCES: dict[str, str] = {
+    # rules
+    "unknown-rules": "There is no rule set {name}; there are {names}.",
+    "unknown-rules-nearest": "There is no rule set {name}; did you mean {nearest}? There are {names}.",
+    "unknown-axis": "There is no axis {axis}; there are {names}.",
+    "axis-not-number": "{axis} must be a whole number from 1 to {limit}, not {value}.",
+    "axis-not-choice": "{axis} must be one of {choices}, not {value}.",
+    "rules-too-many-seeds": "pits={pits} and seeds={seeds} put {total} seeds on the board, but at most "
+    "{limit} fit.",
+    "extra-turn-needs-store": "extra_turn needs sow_store: a store that is not sown never gets the last "
+    "seed.",
+    "grand-slam-needs-wari-capture": "grand_slam={value} needs wari_capture: nothing else captures a whole "
+    "side.",
+    "feeding-needs-cannot-move": "feeding={value} needs ends=cannot_move: where an empty side ends the game, "
+    "nobody is left to feed.",
+    "optional-capture-needs-capture": "optional_capture needs opposite_capture or wari_capture: there is no "
+    "capture to decline.",
+    # positions
+    "position-text": "A position is written like {example}; here, at character {column}, stands {found} "
+    "where {expected} should be.",
+    "position-text-short": "A position is written like {example}; this one ends at character {column}, where "
+    "{expected} should be.",
+    "position-text-end": "The position is complete before character {column}; nothing may follow, "
+    "but {found} does.",
+    "position-count": "A board of {pits} pits a side takes {expected} numbers after its size, not {found}.",
+    "position-pits": "The position has {found} pits a side, the rules have {pits}.",
+    "position-not-count": "{place} must hold a whole number of seeds, 0 or more, not {value}.",
+    "position-too-many-seeds": "The position holds {total} seeds, but at most {limit} fit.",
+    "position-turn": "The turn must be 0 (South) or 1 (North), not {value}.",
+    "perft-depth": "The depth of a perft must be a whole number from 0 to {limit}, not {value}.",
+    # moves
+    "move-text": "{text} is no move: a move is a pit number like 3, or 3~ to decline its capture.",
+    "move-no-such-pit": "Move {move} is not legal in {position}: the pits are numbered 1 to {pits}.",
+    "move-empty-pit": "Move {move} is not legal in {position}: that pit is empty.",
+    "move-game-over": "Move {move} is not legal in {position}: the game is over.",
+    "move-must-feed": "Move {move} is not legal in {position}: the opponent's side is empty, and this move "
+    "does not feed it.",
+    "move-grand-slam": "Move {move} is not legal in {position}: it would capture all the opponent's seeds.",
+    "move-no-declining": "Move {move} is not legal in {position}: in these rules no capture can be declined.",
+    "move-nothing-to-decline": "Move {move} is not legal in {position}: it captures nothing that could be "
+    "declined.",
+    # actions that are not moves
+    "nothing-to-undo": "There is nothing to take back.",
+    "nothing-to-redo": "There is nothing to play again.",
+    "action-game-over": "The game is over.",
+    "no-sharing": "In these rules the players may not agree to share the rest.",
+    "no-stopping": "In these rules the players may not agree to stop: a position cannot come back.",
+    "nothing-offered": "The other player has offered nothing.",
+    "no-swap": "In these rules the sides may not be swapped.",
+    "swap-not-now": "The sides may be swapped only instead of the second player's first move.",
+}
+"""The English sentence of each fault, a `str.format` template over its values."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing that is wrong: the code of its sentence, and the values to name in it."""
+
+    code: str
+    values: Mapping[str, str | int]
+
+    def __str__(self) -> str:
+        return SENTENCES[self.code].format(**self.values)
+
+
+def fault(code: str, **values: str | int) -> Fault:
+    """Return the fault with this code and these values."""
+    return Fault(code, values)
+
+
+def shown(value: object) -> str:
+    """Return the text of a caller's value for an error sentence, cut where it is long.
+
+    >>> shown("four"), shown(7), shown(10**9999), shown("x" * 99)
+    ("'four'", '7', 'a huge number', "'xxxxxxxxxxxxxxxxxxx…")
+    """
+    if isinstance(value, int) and abs(value) >= 10**18:
+        return "a huge number"
+    text = repr(value)
+    return text if len(text) <= 24 else text[:20] + "…"
+
+
+class KalahaError(Exception):
+    """The root of the tree: something that a caller gave cannot be used.
+
+    `faults` is a non-empty tuple of all that is wrong with it.
+    """
+
+    def __init__(self, *faults: Fault) -> None:
+        super().__init__(*faults)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.faults))
+
+
+class RulesError(KalahaError):
+    """Something about a rule set."""
+
+
+class UnknownRulesError(RulesError):
+    """No rule set has this name; the message lists the names."""
+
+
+class InvalidRulesError(RulesError):
+    """The axes contradict each other, or a value is out of range; the message names the fields."""
+
+
+class PositionError(KalahaError):
+    """Something about a position."""
+
+
+class InvalidPositionError(PositionError):
+    """No such position can stand on this board; the message names every fault."""
+
+
+class GameError(KalahaError):
+    """Something about playing."""
+
+
+class InvalidMoveError(GameError):
+    """This text is no move."""
+
+
+class IllegalMoveError(GameError):
+    """The rules do not allow the move here; the message names move, position and reason."""
+
+
+class IllegalActionError(GameError):
+    """What is not a move cannot be done now: undo, redo, offer, accept, swap, resign."""
+
+
+class RecordError(KalahaError):
+    """A game record cannot be read.
+
+    `line` and `column` count from 1 and point at the first character that was not expected.
+    """
+
+    def __init__(self, what: Fault, line: int, column: int) -> None:
+        super().__init__(what)
+        self.line = line
+        self.column = column
+
+    def __str__(self) -> str:
+        return f"Line {self.line}, column {self.column}: {super().__str__()}"

@@ -1,0 +1,23 @@
+"""Playing by the rules, readable first: the book that the fast half is tested against.
+
+Read `book` first (the rules of play, a function a sentence), then `position`, `sowing`, `game`.
+"""
+
+from kalaha.game.game import Game as Game
+from kalaha.game.game import Offer as Offer
+from kalaha.game.move import Move as Move
+from kalaha.game.outcome import NORTH as NORTH
+from kalaha.game.outcome import SOUTH as SOUTH
+from kalaha.game.outcome import Outcome as Outcome
+from kalaha.game.outcome import Reason as Reason
+from kalaha.game.outcome import Side as Side
+from kalaha.game.perft import Perft as Perft
+from kalaha.game.perft import divide as divide
+from kalaha.game.perft import perft as perft
+from kalaha.game.position import Position as Position
+from kalaha.game.sowing import Event as Event
+from kalaha.game.sowing import Sowing as Sowing
+from kalaha.game.tree import Ending as Ending
+from kalaha.game.tree import Node as Node
+from kalaha.game.tree import Step as Step
+from kalaha.game.tree import Swap as Swap

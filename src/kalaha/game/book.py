@@ -1,0 +1,186 @@
+"""The rules of play, a function for each sentence of the sheets. Read from top to bottom.
+
+Everything here works on a *board as the mover sees it*: a list of 2·P + 1 cells, P pits a side ::
+
+    cell   0 … P-1          P            P+1 … 2P
+           own pits         own store    the opponent's pits, from the opponent's left
+
+so that sowing runs through the cells in order and starts again at 0; the opponent's store is
+never sown and has no cell. Own pit `i` faces cell `2P - i`.
+
+Worked example, P = 2, cells [1, 2, 0, 3, 4]: pit 1 holds 2 seeds; sown, they fall into the store
+and the opponent's first pit: [1, 0, 1, 4, 4].
+"""
+
+from functools import cache
+
+from kalaha.game.move import Move
+from kalaha.game.outcome import SOUTH, Reason, Side
+from kalaha.rules import Rules
+
+
+@cache
+def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -> tuple[int, ...]:
+    """Return the cells that `seeds` seeds from `pit` fall into, in order."""
+    cells = 2 * pits + 1
+    one_lap = [
+        cell
+        for cell in ((pit + step) % cells for step in range(1, cells + 1))
+        if not (cell == pits and not sow_store) and not (cell == pit and skip_origin)
+    ]
+    laps, rest = divmod(seeds, len(one_lap))
+    return tuple(one_lap * laps + one_lap[:rest])
+
+
+def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
+    """Pick the seeds from an own pit, sow them one by one, and return the cells in order.
+
+    The origin pit is sown again on a full lap, or skipped (`skip_origin`); the own store is sown
+    as it is passed, or not (`sow_store`).
+    """
+    path = _path(rules.pits, rules.sow_store, rules.skip_origin, pit, board[pit])
+    board[pit] = 0
+    for cell in path:
+        board[cell] += 1
+    return path
+
+
+def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
+    """Return the cells whose seeds the last seed, just sown into cell `last`, would capture.
+
+    In an own pit that was empty (it holds 1 now): that seed and the opposite pit
+    (`opposite_capture`). In an opponent's pit that now holds 2 or 3: that pit, and backwards the
+    unbroken row of opponent's pits with 2 or 3 (`wari_capture`).
+    """
+    pits = rules.pits
+    if last < pits:
+        kind = rules.opposite_capture
+        opposite = 2 * pits - last
+        if board[last] != 1 or kind == "none" or (kind == "nonempty" and not board[opposite]):
+            return ()
+        return (last, opposite) if board[opposite] else (last,)
+    if not rules.wari_capture or last == pits:
+        return ()
+    first = last
+    while first > pits and board[first] in (2, 3):
+        first -= 1
+    return tuple(range(last, first, -1))
+
+
+def is_grand_slam(rules: Rules, board: list[int], captured: tuple[int, ...]) -> bool:
+    """Return whether these cells, taken by a wari capture, are all that the opponent has."""
+    pits = rules.pits
+    if not captured or captured[0] < pits:
+        return False
+    return sum(board[pits + 1 :]) == sum(board[cell] for cell in captured)
+
+
+def take(rules: Rules, board: list[int], captured: tuple[int, ...]) -> None:
+    """Move the seeds of these cells into the mover's store."""
+    for cell in captured:
+        board[rules.pits] += board[cell]
+        board[cell] = 0
+
+
+def sow_and_capture(rules: Rules, board: list[int], move: Move) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Play one move on the board; return the cells sown, in order, and the cells captured.
+
+    Declining captures nothing, nor does a grand slam under `grand_slam=nothing`.
+    """
+    path = sow(rules, board, move.pit)
+    captured = captures(rules, board, path[-1])
+    if captured:
+        if move.declines or (rules.grand_slam == "nothing" and is_grand_slam(rules, board, captured)):
+            return path, ()
+        take(rules, board, captured)
+    return path, captured
+
+
+def feeds(rules: Rules, board: list[int], move: Move) -> bool:
+    """Return whether the opponent has a seed after this move."""
+    after = board.copy()
+    sow_and_capture(rules, after, move)
+    return any(after[rules.pits + 1 :])
+
+
+def _can_feed(rules: Rules, board: list[int]) -> bool:
+    return any(feeds(rules, board, move) for move in forms(rules, board))
+
+
+def forms(rules: Rules, board: list[int]) -> list[Move]:
+    """Return the moves of every pit that is not empty, in pit order, before any duty is looked at.
+
+    Under `optional_capture` a capturing move has a second form that declines the capture.
+    """
+    moves: list[Move] = []
+    for pit in range(rules.pits):
+        if board[pit]:
+            moves.append(PLAIN_MOVES[pit])
+            if rules.optional_capture and sow_and_capture(rules, board.copy(), Move(pit))[1]:
+                moves.append(Move(pit, declines=True))
+    return moves
+
+
+def legal_moves(rules: Rules, board: list[int]) -> list[Move]:
+    """Return the legal moves of the player whose board this is, in pit order.
+
+    Under `feeding=compulsory` a player must feed an empty opponent; under `grand_slam=illegal`
+    a move must not capture everything, unless all moves do.
+    """
+    moves = forms(rules, board)
+    if rules.feeding == "compulsory" and not any(board[rules.pits + 1 :]):
+        moves = [move for move in moves if feeds(rules, board, move)]
+    if rules.grand_slam == "illegal":
+        moves = [move for move in moves if not slams(rules, board, move)] or moves
+    return moves
+
+
+def slams(rules: Rules, board: list[int], move: Move) -> bool:
+    """Return whether this move is a grand slam."""
+    after = board.copy()
+    captured = () if move.declines else captures(rules, after, sow(rules, after, move.pit)[-1])
+    return is_grand_slam(rules, after, captured)
+
+
+def ending(rules: Rules, board: list[int], other_store: int) -> Reason | None:
+    """Return why the game is over for the player about to move on this board, or None.
+
+    Checked after every move, for both sides, also in the middle of a chain of extra turns.
+    """
+    pits = rules.pits
+    own_empty = not any(board[:pits])
+    other_empty = not any(board[pits + 1 :])
+    if rules.ends == "side_empty":
+        if own_empty or other_empty:
+            return Reason.SIDE_EMPTY
+    elif own_empty:
+        return Reason.NO_MOVE
+    elif other_empty and rules.feeding != "free" and not _can_feed(rules, board):
+        return Reason.CANNOT_FEED
+    if rules.majority_stop and 2 * max(board[pits], other_store) > sum(board) + other_store:
+        return Reason.MAJORITY
+    return None
+
+
+def rest(
+    rules: Rules, reason: Reason, mover: Side, south: tuple[int, ...], north: tuple[int, ...]
+) -> tuple[int, int]:
+    """Return how many of the seeds left in the pits go to South and to North at the end.
+
+    After a forfeit all go to the opponent of the player who moved; after a repetition, and where
+    both agreed to stop, to their owners. Else by `remainder`: to the player whose side is empty
+    (where neither is, after a majority stop, to their owners), to their owners, or to nobody.
+    """
+    ours, theirs = sum(south), sum(north)
+    if reason is Reason.FORFEIT:
+        return (0, ours + theirs) if mover == SOUTH else (ours + theirs, 0)
+    if reason not in (Reason.REPETITION, Reason.STOPPED):
+        if rules.remainder == "nobody":
+            return 0, 0
+        if rules.remainder == "emptier" and (not ours or not theirs):
+            return theirs, ours
+    return ours, theirs
+
+
+PLAIN_MOVES = tuple(Move(pit) for pit in range(8))
+"""The moves that decline nothing, made once."""

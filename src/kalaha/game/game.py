@@ -1,0 +1,231 @@
+"""`Game`: a game being played, with its history, offers, and everything that is not a move."""
+
+import random
+from dataclasses import dataclass
+from typing import Literal
+
+from kalaha.errors import IllegalActionError, fault
+from kalaha.game.move import Move
+from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
+from kalaha.game.position import Position
+from kalaha.game.sowing import Sowing
+from kalaha.game.tree import Ending, Node, Step, Swap
+from kalaha.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What one player offers the other: to share the rest, or to stop counting captures."""
+
+    side: Side
+    kind: Literal["share", "stop"]
+
+
+class Game:
+    """A game from its start to where it stands, with undo, redo, variations and offers.
+
+    `root` is the start of the tree of moves and `node` the place where the game stands now;
+    `tags` are free texts about the game (South, North, Date …) that a record keeps; `offer` is
+    what is on the table.
+
+    >>> game = Game(Rules())
+    >>> game.play("1").extra_turn, game.play("6").extra_turn
+    (True, False)
+    >>> _ = game.undo()
+    >>> print(*game.moves)
+    1
+    """
+
+    def __init__(
+        self, rules: Rules, start: Position | None = None, tags: dict[str, str] | None = None
+    ) -> None:
+        """Begin a game, at the usual start with South to move unless `start` says otherwise."""
+        self.root = Node(Position.start(rules) if start is None else start)
+        self.node = self.root
+        self.tags = dict(tags or {})
+        self.offer: Offer | None = None
+
+    @classmethod
+    def by_lot(cls, rules: Rules, seed: int | None = None) -> "Game":
+        """Begin a game in which a lot, repeatable by its seed, says who starts (`starter=lot`)."""
+        return cls(rules, Position.start(rules, random.Random(seed).choice((SOUTH, NORTH))))
+
+    def __repr__(self) -> str:
+        return f"<Game at {self.position} after {len(self.moves)} moves>"
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.root.position.rules
+
+    @property
+    def position(self) -> Position:
+        """The position where the game stands."""
+        return self.node.position
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.node.outcome
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The legal moves, in pit order; none where the game is over."""
+        return () if self.outcome else self.position.legal_moves
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What led here from the start: sowings, a swap, an ending."""
+        return tuple(node.step for node in self.node.path if node.step is not None)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves among the steps."""
+        return tuple(step.move for step in self.steps if isinstance(step, Sowing))
+
+    # moves
+
+    def play(self, move: Move | str) -> Sowing:
+        """Play a legal move and return what it did.
+
+        What was undone is forgotten, unless this move plays it again; variations stay. Raises
+        `InvalidMoveError` or `IllegalMoveError`.
+        """
+        node = self.node.play(Move.parse(move) if isinstance(move, str) else move)
+        self._become_main_line(node)
+        assert isinstance(node.step, Sowing)
+        return node.step
+
+    @property
+    def can_swap(self) -> bool:
+        """Whether the second player may take over the first player's side now (`swap`)."""
+        start = self.root.position.turn
+        steps = self.steps
+        return (
+            self.rules.swap
+            and self.outcome is None
+            and bool(steps)
+            and self.position.turn != start
+            and all(isinstance(step, Sowing) and step.side == start for step in steps)
+        )
+
+    def swap(self) -> Swap:
+        """Swap the sides instead of the second player's first move; returns the step."""
+        if not self.can_swap:
+            raise IllegalActionError(fault("swap-not-now" if self.rules.swap else "no-swap"))
+        step = Swap(self.position.turn, self.position.mirrored)
+        self._become_main_line(self.node.add(step))
+        return step
+
+    # undo and redo
+
+    def undo(self) -> Step:
+        """Take back the last step and return it."""
+        step = self.node.step
+        if step is None or self.node.parent is None:
+            raise IllegalActionError(fault("nothing-to-undo"))
+        self._go(self.node.parent)
+        return step
+
+    def redo(self) -> Step:
+        """Play again what was taken back last and return it."""
+        if not self.node.children:
+            raise IllegalActionError(fault("nothing-to-redo"))
+        self._go(self.node.children[0])
+        assert self.node.step is not None
+        return self.node.step
+
+    def undo_decision(self, side: Side) -> tuple[Step, ...]:
+        """Go back to where this player decided last; return the steps taken back, latest first."""
+        if all(step.side != side for step in self.steps):
+            raise IllegalActionError(fault("nothing-to-undo"))
+        undone = [self.undo()]
+        while undone[-1].side != side:
+            undone.append(self.undo())
+        return tuple(undone)
+
+    def redo_decision(self, side: Side) -> tuple[Step, ...]:
+        """Go forward to this player's next decision, or to the end; return the steps played again."""
+        redone = [self.redo()]
+        while self.node.children and (next_step := self.node.children[0].step) and next_step.side != side:
+            redone.append(self.redo())
+        return tuple(redone)
+
+    # offers and endings
+
+    def offer_share(self, side: Side) -> None:
+        """Offer to share the rest equally (`sharing`); an odd seed counts for nobody.
+
+        If the other player has offered the same, that is agreed. An offer lasts until the next
+        step.
+        """
+        if not self.rules.sharing:
+            raise IllegalActionError(fault("no-sharing"))
+        self._offer(Offer(side, "share"))
+
+    def offer_stop(self, side: Side) -> None:
+        """Offer to stop, since no more captures will come: each takes what lies on their own side.
+
+        Only where positions can come back (`wari`, `oware`).
+        """
+        if not self.rules.can_repeat:
+            raise IllegalActionError(fault("no-stopping"))
+        self._offer(Offer(side, "stop"))
+
+    def accept_offer(self, side: Side) -> Ending:
+        """Accept what the other player offers; the game is over."""
+        kind = self._offered_to(side).kind
+        position = self.position
+        if kind == "stop":
+            position = position.settled(Reason.STOPPED)
+            outcome = Outcome.of(Reason.STOPPED, position.stores)
+        else:
+            half = position.on_board // 2
+            stores = (position.stores[SOUTH] + half, position.stores[NORTH] + half)
+            empty = (0,) * self.rules.pits
+            position = Position(self.rules, (empty, empty), stores, position.turn)
+            outcome = Outcome.of(Reason.SHARED, stores)
+        return self._end(side, position, outcome)
+
+    def decline_offer(self, side: Side) -> None:
+        """Decline what the other player offers; the game goes on."""
+        self._offered_to(side)
+        self.offer = None
+
+    def resign(self, side: Side) -> Ending:
+        """Give up: the other player wins, the stores stay as they are."""
+        self._require_going_on()
+        return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
+
+    def _require_going_on(self) -> None:
+        if self.outcome is not None:
+            raise IllegalActionError(fault("action-game-over"))
+
+    def _offer(self, offer: Offer) -> None:
+        self._require_going_on()
+        if self.offer == Offer(1 - offer.side, offer.kind):
+            self.accept_offer(offer.side)
+        else:
+            self.offer = offer
+
+    def _offered_to(self, side: Side) -> Offer:
+        if self.offer is None or self.offer.side == side:
+            raise IllegalActionError(fault("nothing-offered"))
+        return self.offer
+
+    def _end(self, side: Side, position: Position, outcome: Outcome) -> Ending:
+        step = Ending(side, position, outcome)
+        self._become_main_line(self.node.add(step))
+        return step
+
+    def _become_main_line(self, node: Node) -> None:
+        """Go to a child of this node and put it in the place of the main line."""
+        children = self.node.children
+        if children[0] is not node:
+            children.remove(node)
+            children[0:1] = [node]
+        self._go(node)
+
+    def _go(self, node: Node) -> None:
+        self.node = node
+        self.offer = None

@@ -1,0 +1,37 @@
+"""`Move`: one sowing, named by the pit it starts from."""
+
+import re
+from dataclasses import dataclass
+
+from kalaha.errors import InvalidMoveError, fault, shown
+
+_TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Move:
+    """One sowing: the mover's own pit that it is picked from, a 0-based index.
+
+    `declines` is the second form of a capturing move under `optional_capture`: it sows the same
+    and captures nothing. As text a move is 1-based, with a tilde where it declines.
+
+    >>> Move.parse("3"), str(Move(2, declines=True))
+    (Move(pit=2), '3~')
+    """
+
+    pit: int
+    declines: bool = False
+
+    @classmethod
+    def parse(cls, text: str) -> "Move":
+        """Return the move that this text names; raises `InvalidMoveError`."""
+        match = _TEXT.fullmatch(text)
+        if match is None:
+            raise InvalidMoveError(fault("move-text", text=shown(text)))
+        return cls(int(match[1]) - 1, bool(match[2]))
+
+    def __str__(self) -> str:
+        return f"{self.pit + 1}~" if self.declines else f"{self.pit + 1}"
+
+    def __repr__(self) -> str:
+        return f"Move(pit={self.pit}, declines=True)" if self.declines else f"Move(pit={self.pit})"

@@ -1,0 +1,62 @@
+"""`Outcome`: the one answer to "is it over, why, and who won?"."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+SOUTH = 0
+"""The player at the bottom of the screen, who starts unless lots were drawn."""
+NORTH = 1
+"""The player at the top of the screen."""
+
+Side = int
+"""`SOUTH` or `NORTH`; the other side is `1 - side`."""
+
+
+class Reason(StrEnum):
+    """Why a game is over."""
+
+    SIDE_EMPTY = "side_empty"
+    """A side was empty after a move (`ends=side_empty`). Seen by `Position`."""
+    NO_MOVE = "no_move"
+    """The player to move has no legal move (`ends=cannot_move`). Seen by `Position`."""
+    CANNOT_FEED = "cannot_feed"
+    """The opponent's side is empty and no move feeds it (`feeding`). Seen by `Position`."""
+    MAJORITY = "majority"
+    """A store holds more than half of all seeds (`majority_stop`). Seen by `Position`."""
+    FORFEIT = "forfeit"
+    """A player could feed the empty opponent and did not (`feeding=forfeit`). Seen by `Sowing`."""
+    REPETITION = "repetition"
+    """A position came back with the same player to move. Seen by `Game`."""
+    STOPPED = "stopped"
+    """Both agreed that no more captures will come. Seen by `Game`."""
+    SHARED = "shared"
+    """Both agreed to share the rest (`sharing`). Seen by `Game`."""
+    RESIGNED = "resigned"
+    """A player gave up; the stores stay as they are. Seen by `Game`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winner (`SOUTH`, `NORTH`, or None for a draw), why, and the stores.
+
+    `stores` are the final stores (South, North), the seeds left on the board included.
+
+    >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32))
+    Outcome(winner=0, reason=<Reason.SIDE_EMPTY: 'side_empty'>, stores=(40, 32))
+    """
+
+    winner: Side | None
+    reason: Reason
+    stores: tuple[int, int]
+
+    @classmethod
+    def of(cls, reason: Reason, stores: tuple[int, int]) -> "Outcome":
+        """Return the outcome in which the fuller store wins."""
+        south, north = stores
+        winner = None if south == north else SOUTH if south > north else NORTH
+        return cls(winner, reason, stores)
+
+    @property
+    def margin(self) -> int:
+        """South's store minus North's, in seeds."""
+        return self.stores[SOUTH] - self.stores[NORTH]

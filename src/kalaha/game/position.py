@@ -1,0 +1,215 @@
+"""`Position`: the board and who is to move."""
+
+from dataclasses import dataclass
+from types import MemberDescriptorType
+from typing import cast
+
+from kalaha.errors import Fault, IllegalMoveError, InvalidPositionError, fault, shown
+from kalaha.game import book
+from kalaha.game.move import Move
+from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
+from kalaha.game.sowing import Sowing
+from kalaha.rules import MAX_TOTAL, Rules
+
+Pits = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position: the seeds in the pits and stores, and who is to move.
+
+    `pits` are ((South's), (North's)), each from its owner's left to right; `stores` are (South's,
+    North's); `turn` is `SOUTH` or `NORTH`. A position has no history, so it cannot see a
+    repetition or an agreement (`Game` does). The seeds need not be as many as at the start.
+
+    As text it is the board literal of the Kalah Game Protocol and the side to move:
+
+    >>> print(Position.start(Rules()))
+    <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S
+
+    Raises `InvalidPositionError`, naming every fault, for a board that cannot be.
+    """
+
+    rules: Rules
+    pits: Pits
+    stores: tuple[int, int] = (0, 0)
+    turn: Side = SOUTH
+
+    def __post_init__(self) -> None:
+        south, north = self.pits
+        _set_pits(self, (tuple(south), tuple(north)))  # lists would make it unhashable
+        faults = _faults(self)
+        if faults:
+            raise InvalidPositionError(*faults)
+
+    @classmethod
+    def start(cls, rules: Rules, turn: Side = SOUTH) -> "Position":
+        """Return the position at the start of a game, the given side to move."""
+        side = (rules.seeds,) * rules.pits
+        return cls(rules, (side, side), (0, 0), turn)
+
+    def __str__(self) -> str:
+        south, north = self.pits
+        numbers = ",".join(map(str, (self.rules.pits, *self.stores, *south, *north)))
+        return f"<{numbers}> {'SN'[self.turn]}"
+
+    @property
+    def total(self) -> int:
+        """All seeds, on the board and in the stores."""
+        return sum(self.stores) + self.on_board
+
+    @property
+    def on_board(self) -> int:
+        """The seeds that lie in pits."""
+        return sum(self.pits[SOUTH]) + sum(self.pits[NORTH])
+
+    @property
+    def mirrored(self) -> "Position":
+        """The same position with the two sides exchanged, seen from across the board."""
+        south, north = self.pits
+        ours, theirs = self.stores
+        return _position(self.rules, (north, south), (theirs, ours), 1 - self.turn)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on.
+
+        The stores of the outcome include what was left in the pits. Of a game that is over the
+        position alone cannot always tell why: `Sowing.outcome` and `Game.outcome` can.
+        """
+        reason = book.ending(self.rules, self._board(), self.stores[1 - self.turn])
+        return None if reason is None else Outcome.of(reason, self.settled(reason).stores)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The legal moves, in pit order; none where the game is over."""
+        board = self._board()
+        if book.ending(self.rules, board, self.stores[1 - self.turn]):
+            return ()
+        return tuple(book.legal_moves(self.rules, board))
+
+    def play(self, move: Move) -> Sowing:
+        """Play a legal move and return the sowing, which holds the position reached.
+
+        Raises `IllegalMoveError`, naming the move, the position and the reason.
+
+        >>> Position.start(Rules()).play(Move.parse("1")).position.turn == SOUTH  # an extra turn
+        True
+        """
+        rules = self.rules
+        mover = self.turn
+        board = self._board()
+        self._require_legal(move, board)
+        path, captured = book.sow_and_capture(rules, board, move)
+
+        pits = rules.pits
+        extra_turn = rules.extra_turn and path[-1] == pits
+        turn = mover if extra_turn else 1 - mover
+        own, store, other = tuple(board[:pits]), board[pits], tuple(board[pits + 1 :])
+        other_store = self.stores[1 - mover]
+        if mover == SOUTH:
+            after = _position(rules, (own, other), (store, other_store), turn)
+        else:
+            after = _position(rules, (other, own), (other_store, store), turn)
+        reason = self._forfeit(other) or after._ending()
+        final = after if reason is None else after.settled(reason, mover)
+        return Sowing(self, move, final, path, captured, extra_turn and reason is None, reason)
+
+    def settled(self, reason: Reason, mover: Side = SOUTH) -> "Position":
+        """Return this position with the game over and the seeds left dealt out (see `book.rest`).
+
+        `mover` is the player who moved last; it matters for a forfeit only.
+        """
+        south, north = self.pits
+        gains = book.rest(self.rules, reason, mover, south, north)
+        if sum(gains) != self.on_board:
+            return self
+        empty = (0,) * self.rules.pits
+        stores = (self.stores[SOUTH] + gains[SOUTH], self.stores[NORTH] + gains[NORTH])
+        return _position(self.rules, (empty, empty), stores, self.turn)
+
+    def _board(self) -> list[int]:
+        """Return the board as the player to move sees it (see `book`)."""
+        mover = self.turn
+        return [*self.pits[mover], self.stores[mover], *self.pits[1 - mover]]
+
+    def _ending(self) -> Reason | None:
+        """Return `book.ending` without a look at the board where nothing can end."""
+        if any(self.pits[0]) and any(self.pits[1]) and not self.rules.majority_stop:
+            return None
+        return book.ending(self.rules, self._board(), self.stores[1 - self.turn])
+
+    def _forfeit(self, other: tuple[int, ...]) -> Reason | None:
+        """Return FORFEIT where the opponent was empty, could be fed, and still is empty."""
+        if self.rules.feeding != "forfeit" or any(other) or any(self.pits[1 - self.turn]):
+            return None
+        return Reason.FORFEIT
+
+    def _require_legal(self, move: Move, board: list[int]) -> None:
+        """Raise `IllegalMoveError` unless the move is legal."""
+        rules = self.rules
+        code = None
+        if self._ending() is not None:
+            code = "move-game-over"
+        elif not 0 <= move.pit < rules.pits:
+            code = "move-no-such-pit"
+        elif not board[move.pit]:
+            code = "move-empty-pit"
+        elif move.declines and not rules.optional_capture:
+            code = "move-no-declining"
+        elif move.declines or rules.feeding == "compulsory" or rules.grand_slam == "illegal":
+            if move not in book.forms(rules, board):
+                code = "move-nothing-to-decline"
+            elif move not in book.legal_moves(rules, board):
+                hungry = rules.feeding == "compulsory" and not any(self.pits[1 - self.turn])
+                code = (
+                    "move-must-feed" if hungry and not book.feeds(rules, board, move) else "move-grand-slam"
+                )
+        if code is not None:
+            values: dict[str, str | int] = {"move": str(move), "position": str(self)}
+            if code == "move-no-such-pit":
+                values["pits"] = rules.pits
+            raise IllegalMoveError(fault(code, **values))
+
+
+def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> Position:
+    """Make a position that is known to be sound, without checking it again."""
+    position = object.__new__(Position)
+    _set_rules(position, rules)
+    _set_pits(position, pits)
+    _set_stores(position, stores)
+    _set_turn(position, turn)
+    return position
+
+
+# The slots of the frozen class, set directly: twice as fast as its own constructor.
+_set_rules = cast("MemberDescriptorType", Position.rules).__set__
+_set_pits = cast("MemberDescriptorType", Position.pits).__set__
+_set_stores = cast("MemberDescriptorType", Position.stores).__set__
+_set_turn = cast("MemberDescriptorType", Position.turn).__set__
+
+
+def _faults(position: Position) -> list[Fault]:
+    """Return everything that is wrong with a position's fields."""
+    faults: list[Fault] = []
+    pits = position.rules.pits
+    for side in position.pits:
+        if len(side) != pits:
+            return [fault("position-pits", found=len(side), pits=pits)]
+    names = ("South", "North")
+    places = [(f"{names[side]}'s store", position.stores[side]) for side in (SOUTH, NORTH)]
+    for side in (SOUTH, NORTH):
+        places += [(f"{names[side]}'s pit {i + 1}", seeds) for i, seeds in enumerate(position.pits[side])]
+    for place, seeds in places:
+        if not _is_count(seeds):
+            faults.append(fault("position-not-count", place=place, value=shown(seeds)))
+    if not faults and position.total > MAX_TOTAL:
+        total = position.total if position.total < 10**18 else "far too many"
+        faults.append(fault("position-too-many-seeds", total=total, limit=MAX_TOTAL))
+    if position.turn not in (SOUTH, NORTH):
+        faults.append(fault("position-turn", value=shown(position.turn)))
+    return faults
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

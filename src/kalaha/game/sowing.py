@@ -1,0 +1,137 @@
+"""`Sowing`: what one move did, with the events that a board animates and a voice tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from kalaha.game import book
+from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
+
+if TYPE_CHECKING:
+    from kalaha.game.move import Move
+    from kalaha.game.position import Position
+
+EventKind = Literal[
+    "picked", "sown", "captured", "declined", "grand_slam", "extra_turn", "forfeited", "swept"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happens on the board during a move.
+
+    `side` and `pit` say where (`pit` is a 0-based index; None: the store of `side`, or no place
+    at all), `seeds` how many, `to` whose store they go to.
+
+    | kind | side, pit | seeds | to |
+    |---|---|---|---|
+    | picked | the origin | in the hand | – |
+    | sown | where one seed falls | there afterwards | – |
+    | captured | the pit captured | taken from it | the mover |
+    | declined | the mover | that were not captured | – |
+    | grand_slam | the mover | that were not captured, as they are all the opponent has | – |
+    | extra_turn | the mover | 0 | – |
+    | forfeited | the mover | left on the board | the opponent |
+    | swept | a pit at the end of the game | left in it | who gets them |
+    """
+
+    kind: EventKind
+    side: Side
+    pit: int | None = None
+    seeds: int = 0
+    to: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sowing:
+    """What one move did.
+
+    `before` and `position` are the positions before and after it; `path` are the cells sown, in
+    order, and `captured` the cells captured, numbered as the mover sees the board (see `book`);
+    `extra_turn` says that the same player moves again, `reason` why the game is over, if it is.
+    """
+
+    before: Position
+    move: Move
+    position: Position
+    path: tuple[int, ...]
+    captured: tuple[int, ...]
+    extra_turn: bool
+    reason: Reason | None
+
+    @property
+    def side(self) -> Side:
+        """The player who moved."""
+        return self.before.turn
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended by this move, or None."""
+        if self.reason is None:
+            return None
+        return Outcome.of(self.reason, self.position.stores)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, in order.
+
+        >>> from kalaha.game import Move, Position
+        >>> from kalaha.rules import find_rules
+        >>> position = Position.start(find_rules("kalah").replace(seeds=1))
+        >>> for event in position.play(Move.parse("6")).events:
+        ...     print(event.kind, event.side, event.pit, event.seeds)
+        picked 0 5 1
+        sown 0 None 1
+        extra_turn 0 None 0
+        """
+        return tuple(self._events())
+
+    def _events(self) -> Iterator[Event]:
+        rules = self.before.rules
+        board = [
+            *self.before.pits[self.side],
+            self.before.stores[self.side],
+            *self.before.pits[1 - self.side],
+        ]
+        yield Event("picked", self.side, self.move.pit, board[self.move.pit])
+        board[self.move.pit] = 0
+        for cell in self.path:
+            board[cell] += 1
+            yield Event("sown", *self._place(cell), board[cell])
+        for cell in self.captured:
+            yield Event("captured", *self._place(cell), board[cell], self.side)
+        if not self.captured:
+            spared = sum(board[cell] for cell in book.captures(rules, board, self.path[-1]))
+            if spared:
+                yield Event("declined" if self.move.declines else "grand_slam", self.side, None, spared)
+        book.take(rules, board, self.captured)
+        if self.extra_turn:
+            yield Event("extra_turn", self.side)
+        if self.reason is not None:
+            yield from self._final_events(board)
+
+    def _final_events(self, board: list[int]) -> Iterator[Event]:
+        """Yield what the end of the game does with the seeds left on the board."""
+        pits = self.before.rules.pits
+        left = board[:pits], board[pits + 1 :]
+        if self.reason is Reason.FORFEIT:
+            yield Event("forfeited", self.side, None, sum(left[0]) + sum(left[1]), 1 - self.side)
+        if self.position.on_board:
+            return  # the rest goes to nobody and stays where it lies
+        south_before = board[pits] if self.side == SOUTH else self.before.stores[SOUTH]
+        to_south = self.position.stores[SOUTH] - south_before
+        everything = sum(left[0]) + sum(left[1])
+        for side in (SOUTH, NORTH):
+            to = SOUTH if to_south == everything else NORTH if to_south == 0 else side
+            for pit, seeds in enumerate(left[side != self.side]):
+                if seeds:
+                    yield Event("swept", side, pit, seeds, to)
+
+    def _place(self, cell: int) -> tuple[Side, int | None]:
+        """Return side and pit (None: the store) of a cell as the mover sees the board."""
+        pits = self.before.rules.pits
+        if cell == pits:
+            return self.side, None
+        return (self.side, cell) if cell < pits else (1 - self.side, cell - pits - 1)

@@ -1,0 +1,103 @@
+"""`Node`: a place in the tree of a game, and the steps that lead from one to the next.
+
+The first child of a node is the main line, the others are variations. Most steps are sowings;
+a swap of the sides and the acts that end a game without a move are steps too, so that undo,
+redo and records treat all alike.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from kalaha.errors import IllegalMoveError, fault
+from kalaha.game.move import Move
+from kalaha.game.outcome import Outcome, Reason, Side
+from kalaha.game.position import Position
+from kalaha.game.sowing import Sowing
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """The second player, `side`, took over the first player's side instead of replying.
+
+    The board turns round under the players: who was North stays North, with South's seeds.
+    """
+
+    side: Side
+    position: Position
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None: a swap never ends a game."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """An act of the player `side` that ended the game: a resignation, or an offer accepted."""
+
+    side: Side
+    position: Position
+    outcome: Outcome
+
+
+Step = Sowing | Swap | Ending
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """A place in the tree: the position reached, by which step, and what was said about it."""
+
+    position: Position
+    step: Step | None = None
+    parent: Node | None = field(default=None, repr=False)
+    children: list[Node] = field(default_factory=list["Node"], repr=False)
+    comment: str = ""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended here, or None."""
+        return self.step.outcome if self.step is not None else self.position.outcome
+
+    @property
+    def move(self) -> Move | None:
+        """The move that led here, or None after a swap, an ending, and at the root."""
+        return self.step.move if isinstance(self.step, Sowing) else None
+
+    @property
+    def path(self) -> list[Node]:
+        """The nodes from the root to this one, both included."""
+        return [*self._ancestors()][::-1]
+
+    def play(self, move: Move) -> Node:
+        """Return the child that this move leads to, added as the last one if it is new.
+
+        A repetition ends the game here (see `Reason.REPETITION`). Raises `IllegalMoveError`.
+        """
+        for child in self.children:
+            if child.move == move:
+                return child
+        if self.outcome is not None:
+            raise IllegalMoveError(fault("move-game-over", move=str(move), position=str(self.position)))
+        sowing = self.position.play(move)
+        if sowing.reason is None and self.position.rules.can_repeat and self._repeats(sowing.position):
+            settled = sowing.position.settled(Reason.REPETITION)
+            sowing = dataclasses.replace(sowing, position=settled, reason=Reason.REPETITION, extra_turn=False)
+        return self.add(sowing)
+
+    def add(self, step: Step) -> Node:
+        """Append a child that this step leads to and return it."""
+        child = Node(step.position, step, self)
+        self.children.append(child)
+        return child
+
+    def _repeats(self, position: Position) -> bool:
+        return any(node.position == position for node in self._ancestors())
+
+    def _ancestors(self) -> Iterator[Node]:
+        node: Node | None = self
+        while node is not None:
+            yield node
+            node = node.parent

@@ -1,0 +1,46 @@
+"""The board drawn in plain characters, for terminals and mails."""
+
+from kalaha.game import NORTH, SOUTH, Position
+
+
+def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"), numbers: bool = True) -> str:
+    """Return a drawing of the board in ASCII: lines joined by newlines, none at the end.
+
+    South's pits stand below, from left to right; North sits across, so that North's pits stand
+    above, from right to left. North's store is at the left end, South's at the right. `names` are
+    South's and North's, written as they are; `numbers` adds the number of each pit, counted from
+    its owner's left, outside the rows.
+
+    >>> from kalaha.rules import find_rules
+    >>> position = Position.start(find_rules("alga"))
+    >>> print(ascii_board(position.play(position.legal_moves[2]).position))
+                     North
+           6    5    4    3    2    1
+         ( 6) ( 6) ( 6) ( 6) ( 7) ( 7)
+    [ 0]                               [ 1]
+         ( 6) ( 6) ( 0) ( 7) ( 7) ( 7)
+           1    2    3    4    5    6
+                     South
+    """
+    pits = range(position.rules.pits)
+    south, north = position.pits
+    width = max(2, *(len(str(seeds)) for seeds in (*south, *north, *position.stores)))
+    cell = width + 2
+
+    def row(cells: list[str]) -> str:
+        return (" " * (cell + 1) + " ".join(cells)).rstrip()
+
+    def bowls(seeds: tuple[int, ...]) -> str:
+        return row([f"({count:>{width}})" for count in seeds])
+
+    def labels(order: list[int]) -> str:
+        return row([f"{pit + 1:>{width + 1}} " for pit in order])
+
+    def name(text: str) -> str:
+        return row([text.center((cell + 1) * len(pits) - 1)])
+
+    left, right = (f"[{position.stores[side]:>{width}}]" for side in (NORTH, SOUTH))
+    stores = left + " " * ((cell + 1) * len(pits) + 1) + right
+    above = [name(names[NORTH])] + [labels([*pits][::-1])] * numbers
+    below = [labels([*pits])] * numbers + [name(names[SOUTH])]
+    return "\n".join([*above, bowls(north[::-1]), stores, bowls(south), *below])

@@ -1,0 +1,121 @@
+"""Position text: the board literal of the Kalah Game Protocol, read strictly and told clearly."""
+
+import re
+
+from kalaha.errors import Fault, InvalidPositionError, fault, shown
+from kalaha.game import NORTH, SOUTH, Position, Side
+from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules
+
+_NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
+_HUGE = 10**18  # what stands for any number too long to be worth reading
+
+
+def parse_position(text: str, rules: Rules) -> Position:
+    """Return the position that `text` describes: `<n,S,N,s1..sn,n1..nn> S`.
+
+    These are the pits on a side, South's and North's store, South's and North's pits, each from
+    its owner's left to right, and who is to move (South where it is left out). White space may
+    stand between any two parts. It is the inverse of `str(position)`.
+
+    Raises `InvalidPositionError`, which tells what is wrong and at which character (from 1), and
+    names every bad pit.
+
+    >>> from kalaha.rules import find_rules
+    >>> rules = find_rules("alga").replace(pits=2)
+    >>> parse_position("<2, 5,0, 1,0, 3,4> N", rules).pits
+    ((1, 0), (3, 4))
+    >>> parse_position("<2,5,0,1;0,3,4>", rules)
+    Traceback (most recent call last):
+    ...
+    kalaha.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; here, \
+at character 9, stands ';' where , / > should be.
+    """
+    numbers, turn = _scan(text)
+    return _position(numbers, rules, turn)
+
+
+def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Position:
+    """Return the position of a board that a Kalah Game Protocol server sends in `state`.
+
+    Whoever receives a board sees their own side as South's and is to move; `side` is the side
+    that the receiver has in the position returned. The rules are those of the preset `kgp` in the
+    size of the board, unless others are given. Raises `InvalidPositionError`.
+
+    >>> print(import_kgp("<2,5,0,1,0,3,4>", side=NORTH))
+    <2,0,5,3,4,1,0> N
+    """
+    numbers, turn = _scan(text)
+    if turn != SOUTH:
+        raise InvalidPositionError(_text_fault(text, text.rindex("N"), "S"))
+    if rules is None:
+        if not 1 <= numbers[0] <= MAX_PITS:
+            raise InvalidPositionError(
+                fault("axis-not-number", axis="pits", limit=MAX_PITS, value=shown(numbers[0]))
+            )
+        rules = RULESETS["kgp"].replace(pits=numbers[0])
+    position = _position(numbers, rules, turn)
+    return position.mirrored if side == NORTH else position
+
+
+def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:
+    """Return the position with these numbers, or raise what does not fit the rules."""
+    size, *seeds = numbers
+    pits = rules.pits
+    if size != pits:
+        raise InvalidPositionError(fault("position-pits", found=shown(size), pits=pits))
+    if len(seeds) != 2 + 2 * pits:
+        raise InvalidPositionError(
+            fault("position-count", pits=pits, expected=2 + 2 * pits, found=len(seeds))
+        )
+    south, north, *rest = seeds
+    return Position(rules, (tuple(rest[:pits]), tuple(rest[pits:])), (south, north), turn)
+
+
+def _scan(text: str) -> tuple[list[int], Side]:
+    """Return the numbers between the angle brackets and who is to move."""
+    at = _skip(text, 0)
+    if text[at : at + 1] != "<":
+        raise InvalidPositionError(_text_fault(text, at, "<"))
+    numbers: list[int] = []
+    while not numbers or text[at] == ",":
+        match = _NUMBER.match(text, at + 1)
+        if match is None:
+            raise InvalidPositionError(_text_fault(text, _skip(text, at + 1), f"0…{MAX_TOTAL}"))
+        numbers.append(_number(match[1]))
+        at = match.end()
+        if text[at : at + 1] not in (",", ">"):
+            raise InvalidPositionError(_text_fault(text, at, ", / >"))
+    return numbers, _scan_turn(text, _skip(text, at + 1))
+
+
+def _scan_turn(text: str, at: int) -> Side:
+    """Return who is to move: the rest of the text, South if there is none."""
+    if at == len(text):
+        return SOUTH
+    if text[at] not in "SN":
+        raise InvalidPositionError(_text_fault(text, at, "S / N"))
+    end = _skip(text, at + 1)
+    if end < len(text):
+        raise InvalidPositionError(fault("position-text-end", column=end + 1, found=shown(text[end])))
+    return "SN".index(text[at])
+
+
+def _number(digits: str) -> int:
+    """Return the number, without spending time on one of thousands of digits."""
+    if len(digits) <= 18:
+        return int(digits)
+    return -_HUGE if digits[0] == "-" else _HUGE
+
+
+def _skip(text: str, at: int) -> int:
+    """Return where the white space from `at` on ends."""
+    return len(text) - len(text[at:].lstrip())
+
+
+def _text_fault(text: str, at: int, expected: str) -> Fault:
+    """Return the fault that at `at` something else than `expected` stands."""
+    example = "<2,0,0,3,3,3,3> S"
+    if at == len(text):
+        return fault("position-text-short", example=example, column=at + 1, expected=expected)
+    found = shown(text[at])
+    return fault("position-text", example=example, column=at + 1, found=found, expected=expected)

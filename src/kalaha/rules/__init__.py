@@ -1,0 +1,16 @@
+"""The rules as values: `Rules` with its axes, and the presets, each with its sheet."""
+
+from kalaha.rules.axes import AXES as AXES
+from kalaha.rules.axes import CHOICES as CHOICES
+from kalaha.rules.axes import MAX_PITS as MAX_PITS
+from kalaha.rules.axes import MAX_TOTAL as MAX_TOTAL
+from kalaha.rules.axes import Rules as Rules
+from kalaha.rules.axes import axis_text as axis_text
+from kalaha.rules.axes import parse_axis as parse_axis
+from kalaha.rules.presets import PRESETS as PRESETS
+from kalaha.rules.presets import RULESETS as RULESETS
+from kalaha.rules.presets import Preset as Preset
+from kalaha.rules.presets import differences as differences
+from kalaha.rules.presets import find_preset as find_preset
+from kalaha.rules.presets import find_rules as find_rules
+from kalaha.rules.presets import nearest_preset as nearest_preset

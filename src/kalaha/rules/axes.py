@@ -1,0 +1,189 @@
+"""`Rules`: one frozen value with one field per axis along which the rule sheets differ."""
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_type_hints
+
+from kalaha.errors import Fault, InvalidRulesError, fault, shown
+
+MAX_PITS = 8
+MAX_TOTAL = 255
+
+OppositeCapture = Literal["none", "nonempty", "always"]
+GrandSlam = Literal["allowed", "nothing", "illegal"]
+Feeding = Literal["free", "forfeit", "compulsory"]
+Ends = Literal["side_empty", "cannot_move"]
+Remainder = Literal["emptier", "owner", "nobody"]
+Starter = Literal["agreed", "lot"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of one game; the defaults are the `alga` sheets.
+
+    A house rule is a changed copy:
+
+    >>> Rules().replace(remainder="owner", seeds=4)
+    Rules(seeds=4, remainder='owner')
+
+    Raises `InvalidRulesError`, naming the fields, where values are out of range or contradict
+    each other. Two values are equal when every axis is; rules have no name (`presets.nearest`
+    finds the rule sheet that they are closest to).
+    """
+
+    pits: int = 6
+    """Pits on each side, 1 to 8."""
+    seeds: int = 6
+    """Seeds in each pit at the start, at least 1; at most 255 seeds on the whole board."""
+    sow_store: bool = True
+    """Sowing drops a seed into the mover's own store as it passes."""
+    skip_origin: bool = False
+    """A sowing that laps the whole board passes over the pit it was picked from."""
+    extra_turn: bool = True
+    """A last seed in the mover's own store gives another move."""
+    opposite_capture: OppositeCapture = "always"
+    """A last seed in an own empty pit takes itself and the opposite pit: never, only if the
+    opposite pit is not empty, or always."""
+    wari_capture: bool = False
+    """A last seed that makes 2 or 3 in an opponent's pit takes them, and so on backwards."""
+    grand_slam: GrandSlam = "allowed"
+    """A wari capture of all the opponent's seeds: is allowed, captures nothing, or is illegal
+    (unless every move is one)."""
+    feeding: Feeding = "free"
+    """When the opponent's side is empty: no duty; not feeding it forfeits the game; or only
+    feeding moves are legal."""
+    ends: Ends = "side_empty"
+    """The game ends when a side is empty after any move, or when the player to move cannot."""
+    remainder: Remainder = "emptier"
+    """The seeds left at the end go to the player whose side is empty, to their owner, or to
+    nobody (they stay where they lie)."""
+    majority_stop: bool = False
+    """The game ends as soon as a store holds more than half of all seeds."""
+    optional_capture: bool = False
+    """A capturing move may decline its capture, all or nothing."""
+    sharing: bool = False
+    """The players may agree to share what is left."""
+    swap: bool = False
+    """The second player may take over the first player's side instead of making the first
+    reply (pie rule)."""
+    starter: Starter = "agreed"
+    """Who starts is agreed between the players, or drawn by lot."""
+
+    def __post_init__(self) -> None:
+        faults = _range_faults(self) or _contradictions(self)
+        if faults:
+            raise InvalidRulesError(*faults)
+
+    def __repr__(self) -> str:
+        changed = (
+            f"{name}={value!r}"
+            for name, value, default in ((f.name, getattr(self, f.name), f.default) for f in _FIELDS)
+            if value != default
+        )
+        return f"Rules({', '.join(changed)})"
+
+    def replace(self, **changes: Any) -> "Rules":
+        """Return these rules with some axes changed.
+
+        >>> Rules().replace(pits=4, sow_store="no")
+        Traceback (most recent call last):
+        ...
+        kalaha.errors.InvalidRulesError: sow_store must be one of True, False, not 'no'.
+        """
+        for name in changes:
+            _require_axis(name)
+        return dataclasses.replace(self, **changes)
+
+    @property
+    def total(self) -> int:
+        """All seeds on the board at the start."""
+        return 2 * self.pits * self.seeds
+
+    @property
+    def can_repeat(self) -> bool:
+        """Whether a position can come back.
+
+        Where the store is sown it cannot: a move that banks nothing only moves the mover's own
+        seeds nearer to their store.
+        """
+        return not self.sow_store
+
+
+_FIELDS = dataclasses.fields(Rules)
+
+AXES: tuple[str, ...] = tuple(field.name for field in _FIELDS)
+"""The names of all axes, in the order of the fields."""
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    name: (True, False) if kind is bool else get_args(kind)
+    for name, kind in get_type_hints(Rules).items()
+    if kind is not int
+}
+"""For each axis that is not a number, the values that it can take."""
+
+
+def parse_axis(name: str, text: str) -> Any:
+    """Return the value that `text` stands for on the axis `name`: a number, yes/no, or a choice.
+
+    >>> parse_axis("seeds", "4"), parse_axis("sharing", "yes"), parse_axis("remainder", "owner")
+    (4, True, 'owner')
+    """
+    _require_axis(name)
+    if name not in CHOICES:
+        if not (text.isascii() and text.isdigit() and len(text) <= 3):
+            limit = MAX_PITS if name == "pits" else MAX_TOTAL
+            raise InvalidRulesError(fault("axis-not-number", axis=name, limit=limit, value=shown(text)))
+        return int(text)
+    values = {axis_text(value): value for value in CHOICES[name]}
+    if text not in values:
+        choices = ", ".join(values)
+        raise InvalidRulesError(fault("axis-not-choice", axis=name, choices=choices, value=shown(text)))
+    return values[text]
+
+
+def axis_text(value: object) -> str:
+    """Return the text of one axis value, as `parse_axis` reads it.
+
+    >>> axis_text(True), axis_text(4), axis_text("owner")
+    ('yes', '4', 'owner')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _require_axis(name: str) -> None:
+    if name not in AXES:
+        raise InvalidRulesError(fault("unknown-axis", axis=shown(name), names=", ".join(AXES)))
+
+
+def _range_faults(rules: Rules) -> list[Fault]:
+    """Return what is wrong with single fields and with the size of the board."""
+    faults: list[Fault] = []
+    for name, limit in (("pits", MAX_PITS), ("seeds", MAX_TOTAL)):
+        value: object = getattr(rules, name)
+        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= limit:
+            faults.append(fault("axis-not-number", axis=name, limit=limit, value=shown(value)))
+    if not faults and rules.total > MAX_TOTAL:
+        size = {"pits": rules.pits, "seeds": rules.seeds, "total": rules.total}
+        faults.append(fault("rules-too-many-seeds", **size, limit=MAX_TOTAL))
+    for name, choices in CHOICES.items():
+        value = getattr(rules, name)
+        if not any(type(value) is type(choice) and value == choice for choice in choices):
+            listed = ", ".join(map(str, choices))
+            faults.append(fault("axis-not-choice", axis=name, choices=listed, value=shown(value)))
+    return faults
+
+
+def _contradictions(rules: Rules) -> list[Fault]:
+    """Return the pairs of fields that make no sense together."""
+    faults: list[Fault] = []
+    if rules.extra_turn and not rules.sow_store:
+        faults.append(fault("extra-turn-needs-store"))
+    if rules.grand_slam != "allowed" and not rules.wari_capture:
+        faults.append(fault("grand-slam-needs-wari-capture", value=rules.grand_slam))
+    if rules.feeding != "free" and rules.ends == "side_empty":
+        faults.append(fault("feeding-needs-cannot-move", value=rules.feeding))
+    if rules.optional_capture and rules.opposite_capture == "none" and not rules.wari_capture:
+        faults.append(fault("optional-capture-needs-capture"))
+    return faults

@@ -1,0 +1,183 @@
+"""The rule sets: for each its axes, its sheet, the readings taken and the translation faults.
+
+The sheets disagree with each other; each preset plays one of them as it is written. What a sheet
+leaves open is a *reading*: the reading taken is named here and explained to the player, as is
+each fault of a translation, which is shown but not played. Readings and faults are keys of the
+language catalogues (`reading-…`, `fault-…`), so that pages and commands tell them in every
+language.
+
+| sheet | what it is | languages |
+|---|---|---|
+| 000 | Kalaha, BRIO AB/Alga, Malmö 2020 | en sv nb fi da |
+| 001 | Kalaha, BRIO AB/Alga, an earlier leaflet of the same rules | sv nb fi da en |
+| 002 | Kalahawari, a leaflet numbered 1901 | de fr |
+| 003 | Kalaha Spielregeln, a web page: first part the US original, second part Wari | de |
+| 004 | Kalaha, the wiki of deskovehry.cz | cs |
+"""
+
+import difflib
+from dataclasses import dataclass
+
+from kalaha.errors import UnknownRulesError, fault, shown
+from kalaha.rules.axes import AXES, Rules
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named rule set and where it comes from.
+
+    `sheets` are the numbers of the rule sheets above (empty where a rule set is not from a
+    sheet), `languages` those that the sheets are written in, `readings` and `faults` keys of
+    the catalogues (see above), `aliases` other names that `find_rules` knows.
+    """
+
+    id: str
+    rules: Rules
+    sheets: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+
+
+_KALAH = Rules(seeds=3, opposite_capture="nonempty", remainder="owner")
+_WARI = Rules(
+    seeds=4,
+    sow_store=False,
+    skip_origin=True,
+    extra_turn=False,
+    opposite_capture="none",
+    wari_capture=True,
+    grand_slam="nothing",
+    feeding="forfeit",
+    ends="cannot_move",
+    remainder="owner",
+)
+
+PRESETS: dict[str, Preset] = {
+    preset.id: preset
+    for preset in (
+        Preset(
+            "alga",
+            Rules(),
+            sheets=("000", "001"),
+            languages=("sv", "nb", "fi", "da", "en"),
+            readings=("ends-any-side", "emptied-by-opponent", "full-lap", "capture-ends-turn", "may-capture"),
+            faults=("clockwise",),
+            aliases=("brio", "kalaha", "default"),
+        ),
+        Preset(
+            "kalahawari",
+            Rules(skip_origin=True, wari_capture=True, sharing=True),
+            sheets=("002",),
+            languages=("de", "fr"),
+            readings=(
+                "ends-any-side",
+                "emptied-by-opponent",
+                "one-player",
+                "capture-ends-turn",
+                "captures-backwards",
+                "sharing",
+                "may-capture",
+            ),
+            faults=("six-pits",),
+        ),
+        Preset(
+            "kalah",
+            _KALAH,
+            sheets=("003",),
+            languages=("de",),
+            readings=("ends-any-side", "opposite-not-empty", "full-lap", "capture-ends-turn"),
+            faults=("another-ball",),
+            aliases=("international",),
+        ),
+        Preset(
+            "wari",
+            _WARI,
+            sheets=("003",),
+            languages=("de",),
+            readings=("captures-backwards", "forfeit", "cannot-feed", "repetition"),
+            aliases=("warl",),
+        ),
+        Preset(
+            "deskovehry",
+            Rules(remainder="owner", starter="lot"),
+            sheets=("004",),
+            languages=("cs",),
+            readings=("ends-any-side", "any-number", "capture-ends-turn", "may-capture"),
+            aliases=("deskove-hry", "czech"),
+        ),
+        Preset("kgp", _KALAH.replace(pits=8, seeds=8, majority_stop=True)),
+        Preset("fairkalah", _KALAH.replace(seeds=4, opposite_capture="always"), aliases=("irving",)),
+        Preset("oware", _WARI.replace(feeding="compulsory"), aliases=("awari",)),
+    )
+}
+"""Every rule set by its id, the sheets first."""
+
+RULESETS: dict[str, Rules] = {name: preset.rules for name, preset in PRESETS.items()}
+"""The rules of every rule set by its id."""
+
+_ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.aliases}
+
+
+def find_preset(name: str) -> Preset:
+    """Return the preset with this id or alias, upper or lower case.
+
+    Raises `UnknownRulesError`, which lists the ids and suggests the nearest.
+
+    >>> find_preset("BRIO").id
+    'alga'
+    >>> find_preset("kalahari")
+    Traceback (most recent call last):
+    ...
+    kalaha.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
+There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+    """
+    key = name.strip().casefold()
+    key = _ALIASES.get(key, key)
+    if key in PRESETS:
+        return PRESETS[key]
+    names = ", ".join(PRESETS)
+    close = difflib.get_close_matches(key[:40], [*PRESETS, *_ALIASES], n=1, cutoff=0.5)
+    if close:
+        nearest = _ALIASES.get(close[0], close[0])
+        raise UnknownRulesError(
+            fault("unknown-rules-nearest", name=shown(name), nearest=nearest, names=names)
+        )
+    raise UnknownRulesError(fault("unknown-rules", name=shown(name), names=names))
+
+
+def find_rules(name: str) -> Rules:
+    """Return the rules with this id or alias; raises `UnknownRulesError` like `find_preset`.
+
+    >>> find_rules("kalah").replace(seeds=4)
+    Rules(seeds=4, opposite_capture='nonempty', remainder='owner')
+    """
+    return find_preset(name).rules
+
+
+def nearest_preset(rules: Rules) -> Preset:
+    """Return the preset that these rules differ least from.
+
+    Fewest differing rules count first, then fewest differing sizes (pits, seeds), then the order
+    of `PRESETS`. So every preset in another size is recognised.
+
+    >>> nearest_preset(find_rules("fairkalah").replace(pits=4, seeds=6)).id
+    'fairkalah'
+    """
+
+    def distance(preset: Preset) -> tuple[int, int]:
+        changed = set(differences(rules, preset.rules))
+        sizes = changed & {"pits", "seeds"}
+        return len(changed - sizes), len(sizes)
+
+    return min(PRESETS.values(), key=distance)
+
+
+def differences(rules: Rules, other: Rules) -> dict[str, object]:
+    """Return the axes of `rules` that are not as in `other`, with their values, in field order.
+
+    >>> differences(find_rules("deskovehry"), find_rules("alga"))
+    {'remainder': 'owner', 'starter': 'lot'}
+    """
+    return {name: getattr(rules, name) for name in AXES if getattr(rules, name) != getattr(other, name)}
