@@ -11,7 +11,9 @@ from kalaha.errors import InvalidMoveError as InvalidMoveError
 from kalaha.errors import InvalidPositionError as InvalidPositionError
 from kalaha.errors import InvalidRulesError as InvalidRulesError
 from kalaha.errors import KalahaError as KalahaError
+from kalaha.errors import PositionError as PositionError
 from kalaha.errors import RecordError as RecordError
+from kalaha.errors import RulesError as RulesError
 from kalaha.errors import UnknownRulesError as UnknownRulesError
 from kalaha.game import NORTH as NORTH
 from kalaha.game import SOUTH as SOUTH
@@ -26,6 +28,9 @@ from kalaha.game import Sowing as Sowing
 from kalaha.game import perft as perft
 from kalaha.notation import ascii_board as ascii_board
 from kalaha.notation import parse_position as parse_position
+from kalaha.notation import read_record as read_record
+from kalaha.notation import svg_board as svg_board
+from kalaha.notation import write_record as write_record
 from kalaha.rules import RULESETS as RULESETS
 from kalaha.rules import Rules as Rules
 from kalaha.rules import find_rules as find_rules

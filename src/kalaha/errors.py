@@ -48,21 +48,20 @@ SENTENCES: dict[str, str] = {
     "but {found} does.",
     "position-count": "A board of {pits} pits a side takes {expected} numbers after its size, not {found}.",
     "position-pits": "The position has {found} pits a side, the rules have {pits}.",
-    "position-not-count": "{place} must hold a whole number of seeds, 0 or more, not {value}.",
+    "position-store": "The store of {side} must hold a whole number of seeds, 0 or more, not {value}.",
+    "position-pit": "Pit {pit} of {side} must hold a whole number of seeds, 0 or more, not {value}.",
     "position-too-many-seeds": "The position holds {total} seeds, but at most {limit} fit.",
     "position-turn": "The turn must be 0 (South) or 1 (North), not {value}.",
     "perft-depth": "The depth of a perft must be a whole number from 0 to {limit}, not {value}.",
     # moves
     "move-text": "{text} is no move: a move is a pit number like 3, or 3~ to decline its capture.",
-    "move-no-such-pit": "Move {move} is not legal in {position}: the pits are numbered 1 to {pits}.",
-    "move-empty-pit": "Move {move} is not legal in {position}: that pit is empty.",
-    "move-game-over": "Move {move} is not legal in {position}: the game is over.",
-    "move-must-feed": "Move {move} is not legal in {position}: the opponent's side is empty, and this move "
-    "does not feed it.",
-    "move-grand-slam": "Move {move} is not legal in {position}: it would capture all the opponent's seeds.",
-    "move-no-declining": "Move {move} is not legal in {position}: in these rules no capture can be declined.",
-    "move-nothing-to-decline": "Move {move} is not legal in {position}: it captures nothing that could be "
-    "declined.",
+    "move-no-such-pit": "The pits are numbered 1 to {pits}; there is no pit {pit}.",
+    "move-empty-pit": "Pit {pit} is empty.",
+    "move-game-over": "The game is over.",
+    "move-must-feed": "The other side is empty, and pit {pit} does not feed it.",
+    "move-grand-slam": "Pit {pit} would capture everything that the other side has.",
+    "move-no-declining": "In these rules no capture can be declined.",
+    "move-nothing-to-decline": "Pit {pit} captures nothing that could be declined.",
     # actions that are not moves
     "nothing-to-undo": "There is nothing to take back.",
     "nothing-to-redo": "There is nothing to play again.",
@@ -72,13 +71,40 @@ SENTENCES: dict[str, str] = {
     "nothing-offered": "The other player has offered nothing.",
     "no-swap": "In these rules the sides may not be swapped.",
     "swap-not-now": "The sides may be swapped only instead of the second player's first move.",
+    # records
+    "record-empty": "There is nothing in this record.",
+    "record-too-large": "A record has at most {limit} bytes; this file is larger.",
+    "record-not-text": "A record is a text in UTF-8; these bytes are none.",
+    "record-unexpected": "Here stands {found}, where {expected} should be.",
+    "record-truncated": "The record ends here, where {expected} should be.",
+    "record-unclosed": "The comment that begins here does not end; a }} is missing.",
+    "record-escape": "{found} stands for nothing; a backslash itself is written as two.",
+    "record-tag-twice": "The tag {name} has been there before.",
+    "record-turn-number": "The turn that begins here has the number {expected}, not {found}.",
+    "record-no-hyphen": "Move {move} gives an extra turn; a hyphen must follow it, for the turn goes on.",
+    "record-hyphen": "Move {move} ends the turn; no hyphen may follow it.",
+    "record-illegal-move": "Move {move} is not legal in {position}.",
+    "record-game-over": "The game is over here; {expected} should follow, not {found}.",
+    "record-variation-of-nothing": "A variation stands after the move that it replaces; there is none yet.",
+    "record-variation-twice": "{move} is in the record already at this place; a variation must differ.",
+    "record-comment-twice": "There is a comment here already; one place has one comment.",
+    "record-too-many-moves": "A record holds at most {limit} moves, variations included.",
+    "record-result": "The record says {found}, but played again by its rules the game says {expected}.",
+    "record-after-result": "The record is complete before this; nothing may follow the result.",
+    "tag-name": "{name} cannot be the name of a tag: it is a capital letter and then letters and digits, and "
+    "not one of {names}.",
+    "openspiel-action": "Action {action}, number {index} of the list, is no pit of the player to move: those "
+    "are {first} to {last}.",
 }
 """The English sentence of each fault, a `str.format` template over its values."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing that is wrong: the code of its sentence, and the values to name in it."""
+    """One thing that is wrong: the code of its sentence, and the values to name in it.
+
+    Texts among the values are the same in every language: names, numbers, what was typed.
+    """
 
     code: str
     values: Mapping[str, str | int]
@@ -96,10 +122,10 @@ def shown(value: object) -> str:
     """Return the text of a caller's value for an error sentence, cut where it is long.
 
     >>> shown("four"), shown(7), shown(10**9999), shown("x" * 99)
-    ("'four'", '7', 'a huge number', "'xxxxxxxxxxxxxxxxxxx…")
+    ("'four'", '7', '> 10^18', "'xxxxxxxxxxxxxxxxxxx…")
     """
     if isinstance(value, int) and abs(value) >= 10**18:
-        return "a huge number"
+        return "> 10^18" if value > 0 else "< -10^18"
     text = repr(value)
     return text if len(text) <= 24 else text[:20] + "…"
 
@@ -147,7 +173,18 @@ class InvalidMoveError(GameError):
 
 
 class IllegalMoveError(GameError):
-    """The rules do not allow the move here; the message names move, position and reason."""
+    """The rules do not allow the move here; the message names move, position and reason.
+
+    `move` and `position` are both as text.
+    """
+
+    def __init__(self, why: Fault, move: str, position: str) -> None:
+        super().__init__(why)
+        self.move = move
+        self.position = position
+
+    def __str__(self) -> str:
+        return f"Move {self.move} is not legal in {self.position}. {super().__str__()}"
 
 
 class IllegalActionError(GameError):
@@ -160,8 +197,8 @@ class RecordError(KalahaError):
     `line` and `column` count from 1 and point at the first character that was not expected.
     """
 
-    def __init__(self, what: Fault, line: int, column: int) -> None:
-        super().__init__(what)
+    def __init__(self, line: int, column: int, *faults: Fault) -> None:
+        super().__init__(*faults)
         self.line = line
         self.column = column
 

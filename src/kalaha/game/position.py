@@ -99,7 +99,9 @@ class Position:
         rules = self.rules
         mover = self.turn
         board = self._board()
-        self._require_legal(move, board)
+        why_not = self._why_illegal(move, board)
+        if why_not is not None:
+            raise IllegalMoveError(why_not, str(move), str(self))
         path, captured = book.sow_and_capture(rules, board, move)
 
         pits = rules.pits
@@ -145,31 +147,27 @@ class Position:
             return None
         return Reason.FORFEIT
 
-    def _require_legal(self, move: Move, board: list[int]) -> None:
-        """Raise `IllegalMoveError` unless the move is legal."""
-        rules = self.rules
-        code = None
+    def _why_illegal(self, move: Move, board: list[int]) -> Fault | None:
+        """Return why the rules do not allow the move, or None where they do."""
+        rules, pit = self.rules, move.pit + 1
         if self._ending() is not None:
-            code = "move-game-over"
-        elif not 0 <= move.pit < rules.pits:
-            code = "move-no-such-pit"
-        elif not board[move.pit]:
-            code = "move-empty-pit"
-        elif move.declines and not rules.optional_capture:
-            code = "move-no-declining"
-        elif move.declines or rules.feeding == "compulsory" or rules.grand_slam == "illegal":
-            if move not in book.forms(rules, board):
-                code = "move-nothing-to-decline"
-            elif move not in book.legal_moves(rules, board):
-                hungry = rules.feeding == "compulsory" and not any(self.pits[1 - self.turn])
-                code = (
-                    "move-must-feed" if hungry and not book.feeds(rules, board, move) else "move-grand-slam"
-                )
-        if code is not None:
-            values: dict[str, str | int] = {"move": str(move), "position": str(self)}
-            if code == "move-no-such-pit":
-                values["pits"] = rules.pits
-            raise IllegalMoveError(fault(code, **values))
+            return fault("move-game-over")
+        if not 0 <= move.pit < rules.pits:
+            return fault("move-no-such-pit", pit=pit, pits=rules.pits)
+        if not board[move.pit]:
+            return fault("move-empty-pit", pit=pit)
+        if move.declines and not rules.optional_capture:
+            return fault("move-no-declining")
+        if move.declines and move not in book.forms(rules, board):
+            return fault("move-nothing-to-decline", pit=pit)
+        if rules.feeding != "compulsory" and rules.grand_slam != "illegal":
+            return None
+        if move in book.legal_moves(rules, board):
+            return None
+        hungry = rules.feeding == "compulsory" and not any(self.pits[1 - self.turn])
+        if hungry and not book.feeds(rules, board, move):
+            return fault("move-must-feed", pit=pit)
+        return fault("move-grand-slam", pit=pit)
 
 
 def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> Position:
@@ -196,16 +194,15 @@ def _faults(position: Position) -> list[Fault]:
     for side in position.pits:
         if len(side) != pits:
             return [fault("position-pits", found=len(side), pits=pits)]
-    names = ("South", "North")
-    places = [(f"{names[side]}'s store", position.stores[side]) for side in (SOUTH, NORTH)]
     for side in (SOUTH, NORTH):
-        places += [(f"{names[side]}'s pit {i + 1}", seeds) for i, seeds in enumerate(position.pits[side])]
-    for place, seeds in places:
-        if not _is_count(seeds):
-            faults.append(fault("position-not-count", place=place, value=shown(seeds)))
+        letter = "SN"[side]
+        if not _is_count(store := position.stores[side]):
+            faults.append(fault("position-store", side=letter, value=shown(store)))
+        for pit, seeds in enumerate(position.pits[side], start=1):
+            if not _is_count(seeds):
+                faults.append(fault("position-pit", pit=pit, side=letter, value=shown(seeds)))
     if not faults and position.total > MAX_TOTAL:
-        total = position.total if position.total < 10**18 else "far too many"
-        faults.append(fault("position-too-many-seeds", total=total, limit=MAX_TOTAL))
+        faults.append(fault("position-too-many-seeds", total=shown(position.total), limit=MAX_TOTAL))
     if position.turn not in (SOUTH, NORTH):
         faults.append(fault("position-turn", value=shown(position.turn)))
     return faults

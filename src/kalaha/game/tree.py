@@ -80,7 +80,7 @@ class Node:
             if child.move == move:
                 return child
         if self.outcome is not None:
-            raise IllegalMoveError(fault("move-game-over", move=str(move), position=str(self.position)))
+            raise IllegalMoveError(fault("move-game-over"), str(move), str(self.position))
         sowing = self.position.play(move)
         if sowing.reason is None and self.position.rules.can_repeat and self._repeats(sowing.position):
             settled = sowing.position.settled(Reason.REPETITION)
@@ -94,7 +94,13 @@ class Node:
         return child
 
     def _repeats(self, position: Position) -> bool:
-        return any(node.position == position for node in self._ancestors())
+        """Return whether this position has been there before: since the last capture, that is."""
+        for node in self._ancestors():
+            if node.position == position:
+                return True
+            if node.position.stores != position.stores:
+                break
+        return False
 
     def _ancestors(self) -> Iterator[Node]:
         node: Node | None = self

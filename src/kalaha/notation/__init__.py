@@ -1,5 +1,15 @@
-"""Games and positions as text and pictures, to read and to write."""
+"""Games and positions as text and pictures, to read and to write.
+
+`record` holds the words of the record format and docs/record-format.md its grammar; `reader` and
+`writer` are its two directions.
+"""
 
 from kalaha.notation.board import ascii_board as ascii_board
+from kalaha.notation.files import read_record_file as read_record_file
+from kalaha.notation.files import write_record_file as write_record_file
+from kalaha.notation.importers import import_openspiel as import_openspiel
 from kalaha.notation.position import import_kgp as import_kgp
 from kalaha.notation.position import parse_position as parse_position
+from kalaha.notation.reader import read_record as read_record
+from kalaha.notation.svg import svg_board as svg_board
+from kalaha.notation.writer import write_record as write_record

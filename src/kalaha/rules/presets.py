@@ -87,7 +87,7 @@ PRESETS: dict[str, Preset] = {
             _KALAH,
             sheets=("003",),
             languages=("de",),
-            readings=("ends-any-side", "opposite-not-empty", "full-lap", "capture-ends-turn"),
+            readings=("ends-any-side", "opposite-not-empty", "full-lap", "capture-ends-turn", "rest-owner"),
             faults=("another-ball",),
             aliases=("international",),
         ),

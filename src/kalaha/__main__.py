@@ -1,0 +1,5 @@
+"""`python -m kalaha` is `kalaha`."""
+
+from kalaha.cli import main
+
+main()

@@ -1,0 +1,3 @@
+"""The command line: `kalaha COMMAND …`."""
+
+from kalaha.cli.main import main as main

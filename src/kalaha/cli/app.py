@@ -1,0 +1,160 @@
+"""The group of all commands, each in a module of its own that is imported when it is needed.
+
+Help texts are keys of the language catalogues, looked up when they are shown.
+"""
+
+import importlib
+from dataclasses import dataclass
+from importlib.metadata import version
+
+import click
+
+from kalaha.locale import LANGUAGES, Messages
+
+COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
+"""The environment variable by which a shell asks for completions (Click's protocol)."""
+
+COMMANDS = ("play", "rules", "moves", "perft", "completion")
+"""The commands, in the order in which help lists them; each is `command` in `kalaha.cli.NAME`."""
+
+
+@dataclass
+class State:
+    """What a run of the command line knows: the language that it speaks."""
+
+    say: Messages
+
+
+def say_in(context: click.Context) -> Messages:
+    """Return the messages in the language of this run."""
+    state = context.find_object(State)
+    return state.say if state is not None else Messages("en")
+
+
+class Refusal(click.ClickException):
+    """Bad input, told in a finished sentence in the user's language."""
+
+
+class Command(click.Command):
+    """A command whose help is in the user's language: its help texts are catalogue keys."""
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return the --help option, explained by the catalogue."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = "option-help"
+        return option
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """Return the key of the one-line help."""
+        return self.help or ""
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write usage, what the command does, its commands and its options."""
+        say = say_in(ctx)
+        formatter.write_usage(
+            ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), f"{say('label-usage')}: "
+        )
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(say(self.help or "help-kalaha"))
+        self._format_commands(ctx, formatter)
+        for label, kind in (("label-arguments", click.Argument), ("label-options", click.Option)):
+            params = [param for param in self.get_params(ctx) if isinstance(param, kind)]
+            names = [record[0] for param in params if (record := param.get_help_record(ctx))]
+            if names:
+                with formatter.section(say(label)):
+                    formatter.write_dl(
+                        [(name, say(p.help or "")) for name, p in zip(names, params, strict=True)]
+                    )
+
+    def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write nothing: only the group has commands."""
+
+
+class App(Command, click.Group):
+    """The group `kalaha`: imports a command's module when the command is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command with this name, or None."""
+        if cmd_name not in COMMANDS:
+            return None
+        return importlib.import_module(f"kalaha.cli.{cmd_name}").command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that the arguments begin with; an unknown one is bad input."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            names = ", ".join(COMMANDS)
+            raise Refusal(say_in(ctx)("cli-no-such-command", name=args[0][:40], names=names))
+        return super().resolve_command(ctx, args)
+
+    def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        say = say_in(ctx)
+        with formatter.section(say("label-commands")):
+            formatter.write_dl([(name, say(f"help-{name}")) for name in COMMANDS])
+
+
+def _use_language(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
+    state = ctx.find_object(State)
+    if value is None or state is None:
+        return
+    if value not in LANGUAGES:
+        raise Refusal(state.say("cli-bad-language", text=value[:20]))
+    state.say = Messages(value)
+
+
+def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    if value:
+        print(f"kalaha {version('kalaha')}")
+        ctx.exit()
+
+
+def _complete_language(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    return [code for code in LANGUAGES if code.startswith(begun)]
+
+
+def language_option() -> click.Option:
+    """Return the option --lang, which every command takes."""
+    return click.Option(
+        ["--lang"],
+        metavar="LANGUAGE",
+        is_eager=True,
+        expose_value=False,
+        callback=_use_language,
+        help="option-lang",
+        shell_complete=_complete_language,
+    )
+
+
+@click.pass_context
+def _without_command(ctx: click.Context) -> None:
+    """Play, when no command is named."""
+    if ctx.invoked_subcommand is None:
+        command = app.get_command(ctx, "play")
+        assert command is not None
+        ctx.invoke(command)
+
+
+app = App(
+    "kalaha",
+    callback=_without_command,
+    invoke_without_command=True,
+    help="help-kalaha",
+    params=[
+        language_option(),
+        click.Option(
+            ["--version"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_print_version,
+            help="option-version",
+        ),
+    ],
+)

@@ -1,0 +1,116 @@
+"""The entrance: run a command, and turn what goes wrong into one sentence and an exit code.
+
+Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 nobody reads any more.
+"""
+
+import codecs
+import os
+import sys
+import unicodedata
+from itertools import pairwise
+
+import click
+
+from kalaha.cli.app import COMPLETE_VARIABLE, Refusal, State, app
+from kalaha.errors import KalahaError
+from kalaha.locale import LANGUAGES, Messages, system_language
+
+
+def main() -> None:
+    """Run the command line and exit."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command line and return its exit code."""
+    _make_output_robust()
+    if COMPLETE_VARIABLE in os.environ:
+        return app.main(arguments, prog_name="kalaha", complete_var=COMPLETE_VARIABLE)
+    state = State(Messages(_language(arguments)))
+    try:
+        with app.make_context("kalaha", arguments, obj=state) as context:
+            app.invoke(context)
+        sys.stdout.flush()
+    except click.exceptions.Exit as done:
+        return done.exit_code
+    except click.ClickException as error:
+        return _fail(state, _usage_sentence(state.say, error), 2)
+    except KalahaError as error:
+        return _fail(state, state.say.error(error), 2)
+    except (KeyboardInterrupt, click.Abort):
+        return _fail(state, state.say("cli-interrupted"), 130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except OSError as error:
+        file = str(error.filename or "")
+        return _fail(state, state.say("cli-file", file=file, text=error.strerror or str(error)), 2)
+    return 0
+
+
+def _language(arguments: list[str]) -> str:
+    """Return the language of --lang, or else of the system.
+
+    Looked up before Click parses anything, for what it finds wrong is told in that language too.
+    """
+    named = [after for option, after in pairwise(arguments) if option == "--lang" and after in LANGUAGES]
+    return named[-1] if named else system_language(os.environ)
+
+
+def _fail(state: State, sentence: str, code: int) -> int:
+    if code == 130:
+        print(file=sys.stderr)  # leave the line that the terminal shows ^C on
+        print(sentence, file=sys.stderr)
+    else:
+        print(state.say("cli-error", text=sentence), file=sys.stderr)
+    return code
+
+
+def _usage_sentence(say: Messages, error: click.ClickException) -> str:
+    """Return in the user's language what Click found wrong with the command line."""
+    match error:
+        case Refusal():
+            return error.message
+        case click.NoSuchOption(possibilities=[nearest, *_]):
+            return say("cli-no-such-option-nearest", name=error.option_name, nearest=nearest)
+        case click.NoSuchOption():
+            return say("cli-no-such-option", name=error.option_name)
+        case click.MissingParameter():
+            return say("cli-missing", name=_name(error))
+        case click.BadParameter():
+            return say("cli-bad-value", name=_name(error), text=error.message)
+        case click.BadOptionUsage():
+            return say("cli-needs-value", name=error.option_name)
+        case _:
+            return say("cli-not-understood", text=error.message)
+
+
+def _name(error: click.BadParameter) -> str:
+    """Return the name of the parameter as the user types it."""
+    if isinstance(error.param, click.Option):
+        return error.param.opts[-1]
+    return "" if error.param is None else error.param.make_metavar(error.ctx or click.get_current_context())
+
+
+def _make_output_robust() -> None:
+    """Let a terminal that cannot show a character show the nearest one that it can."""
+    codecs.register_error("nearest", _nearest)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)  # absent where a test captures the output
+        if reconfigure is not None:
+            reconfigure(errors="nearest")
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+_LOOKALIKES = str.maketrans(
+    {"’": "'", "„": '"', "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "×": "x",
+     "ø": "o", "Ø": "O", "æ": "ae", "Æ": "AE", "œ": "oe", "ß": "ss"}
+)  # fmt: skip
+
+
+def _nearest(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    text = unicodedata.normalize("NFKD", error.object[error.start : error.end].translate(_LOOKALIKES))
+    return text.encode("ascii", "ignore").decode("ascii") or "?", error.end

@@ -1,0 +1,77 @@
+"""`kalaha moves [POSITION]`: show a position and what each legal move does."""
+
+import re
+from typing import Any
+
+import click
+
+from kalaha.cli.app import State
+from kalaha.cli.options import (
+    SIDES,
+    as_command,
+    chosen_position,
+    chosen_rules,
+    json_option,
+    option,
+    outcome_json,
+    print_json,
+    rules_options,
+)
+from kalaha.game import Game, Move, Position, Reason
+from kalaha.locale import Messages
+from kalaha.terminal import board_lines, outcome_lines, side_name
+
+
+@as_command(
+    "moves",
+    click.Argument(["position"], required=False, help="help-argument-position"),
+    *rules_options(),
+    option("play", "MOVES"),
+    json_option(),
+)
+def command(state: State, position: str | None, play: str | None, json: bool, **options: Any) -> None:
+    """Replay moves from the start or from a position, and answer for the position reached."""
+    rules = chosen_rules(**options, position=position)
+    game = Game(rules, chosen_position(position, rules))
+    for text in re.split(r"[\s,-]+", (play or "").strip()):
+        if text:
+            game.play(text)
+    if json:
+        print_json(
+            {
+                "position": str(game.position),
+                "turn": SIDES[game.position.turn],
+                "moves": [str(move) for move in game.legal_moves],
+                "outcome": outcome_json(game.outcome),
+            }
+        )
+        return
+    for line in _lines(state.say, game):
+        print(line)
+
+
+def _lines(say: Messages, game: Game) -> list[str]:
+    lines = [board_lines(say, game.position), str(game.position)]
+    if game.outcome is not None:
+        return [*lines, *outcome_lines(say, game.outcome)]
+    moves = game.legal_moves
+    lines.append(say("say-turn", player=side_name(say, game.position.turn)))
+    lines.append(say("list-moves", count=len(moves)))
+    return lines + [f"  {_describe(say, game.position, move)}" for move in moves]
+
+
+def _describe(say: Messages, position: Position, move: Move) -> str:
+    """Return what a move does: what it brings into the store, and what else happens."""
+    sowing = position.play(move)
+    gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
+    captured = sum(event.seeds for event in sowing.events if event.kind == "captured")
+    notes = [say("list-gain", move=str(move), seeds=gain)]
+    if captured:
+        notes.append(say("list-captures", seeds=captured))
+    if sowing.extra_turn:
+        notes.append(say("list-extra-turn"))
+    if sowing.reason is Reason.FORFEIT:
+        notes.append(say("list-forfeits"))
+    elif sowing.reason is not None:
+        notes.append(say("list-ends"))
+    return ", ".join(notes)

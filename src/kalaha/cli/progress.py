@@ -1,0 +1,43 @@
+"""A progress bar on stderr for long work: how far, how fast, how long still."""
+
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+
+@contextmanager
+def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], None]]:
+    """Show a bar while the block runs; it yields the function that advances the bar by so many.
+
+    Nothing is shown when `quiet`, or where stderr is no terminal.
+    """
+    if quiet or not sys.stderr.isatty():
+        yield lambda _steps: None
+        return
+    from rich.console import Console  # slow to import
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        """Steps in a second."""
+
+        def render(self, task: Task) -> Text:
+            return Text(f"{task.speed or 0:,.1f}/s")
+
+    columns = (
+        "{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda steps: bar.advance(task, steps)

@@ -1,0 +1,60 @@
+"""`kalaha rules [ID]`: list the rule sets, or explain one in full."""
+
+import textwrap
+from typing import Any
+
+import click
+
+from kalaha.cli.app import State
+from kalaha.cli.options import (
+    as_command,
+    choices,
+    chosen_rules,
+    json_option,
+    print_json,
+    rules_options,
+)
+from kalaha.rules import AXES, PRESETS, Preset, Rules, nearest_preset
+from kalaha.terminal import rules_lines
+
+
+@as_command(
+    "rules",
+    click.Argument(["id"], required=False, help="help-argument-id", shell_complete=choices(*PRESETS)),
+    *rules_options()[1:],
+    json_option(),
+)
+def command(state: State, id: str | None, json: bool, **options: Any) -> None:
+    """List the rule sets, or explain one."""
+    if id is None and not any(options.values()):
+        _list(state, json)
+        return
+    rules = chosen_rules(id or "alga", **options)
+    if json:
+        print_json(_document(nearest_preset(rules), rules))
+        return
+    for line in rules_lines(state.say, rules):
+        print(textwrap.fill(line, 80, subsequent_indent="  " if line.startswith("- ") else ""))
+
+
+def _list(state: State, json: bool) -> None:
+    if json:
+        print_json({"rules": [_document(preset, preset.rules) for preset in PRESETS.values()]})
+        return
+    for preset in PRESETS.values():
+        print(f"{preset.id}: {state.say(f'rules-name-{preset.id}')}")
+        about = state.say(f"rules-about-{preset.id}")
+        print(textwrap.fill(about, 80, initial_indent="  ", subsequent_indent="  "))
+    print(state.say("rules-list-hint"))
+
+
+def _document(preset: Preset, rules: Rules) -> dict[str, Any]:
+    return {
+        "id": preset.id,
+        "aliases": list(preset.aliases),
+        "sheets": list(preset.sheets),
+        "languages": list(preset.languages),
+        "axes": {axis: getattr(rules, axis) for axis in AXES},
+        "readings": list(preset.readings),
+        "faults": list(preset.faults),
+    }

@@ -1,0 +1,111 @@
+"""The languages: one Fluent catalogue each, read here for terminal and command line.
+
+A catalogue maps keys to messages; every language has the same keys. The browser reads the same
+files.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from kalaha.errors import Fault, IllegalMoveError, KalahaError, RecordError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
+"""The languages, by their ISO 639-1 codes; English where nothing else fits."""
+
+_SAME = {"no": "nb", "nn": "nb"}
+
+
+class Messages:
+    """What the program says, in one language.
+
+    >>> say = Messages("sv")
+    >>> say("answer-yes"), Messages("en")("perft-total", depth=1, nodes=6, store_sum=4)
+    ('ja', 'Depth 1: 6 sequences, store sum 4.')
+
+    A missing key or value raises `KeyError` or `ValueError`: a fault of the program, found by its
+    tests.
+    """
+
+    def __init__(self, language: str) -> None:
+        """Open the catalogue of one of the `LANGUAGES`."""
+        self.language = language
+        self.source = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+    def __call__(self, key: str, **values: str | int) -> str:
+        """Return the message with this key, with the values filled in."""
+        if key in self._plain:
+            return self._plain[key]
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(key)
+        text, faults = self._bundle.format_pattern(message.value, values)
+        if faults:
+            raise ValueError(f"{self.language}: {key}: {faults[0]}")
+        return str(text)
+
+    def error(self, error: KalahaError) -> str:
+        """Return the sentence of an error; its own English text is the English catalogue."""
+        if self.language == "en":
+            return str(error)
+        text = self.faults(error)
+        if isinstance(error, RecordError):
+            return self("error-record-at", line=error.line, column=error.column, text=text)
+        if isinstance(error, IllegalMoveError):
+            return self("error-move-at", move=error.move, position=error.position, text=text)
+        return text
+
+    def faults(self, error: KalahaError) -> str:
+        """Return what is wrong alone, without where: for those who have the board before them."""
+        return " ".join(map(self._fault, error.faults))
+
+    def _fault(self, fault: Fault) -> str:
+        if self.language == "en":
+            return str(fault)
+        return self(f"error-{fault.code}", **fault.values)
+
+    @cached_property
+    def _plain(self) -> Mapping[str, str]:
+        """The messages of one line without placeables, found without a parser.
+
+        Parsing a catalogue takes longer than all else that `kalaha --help` does.
+        """
+        lines = re.finditer(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n )", self.source, re.MULTILINE)
+        return {match[1]: match[2].strip() for match in lines}
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(FluentResource(self.source))
+        return bundle
+
+
+def choose_language(wanted: Iterable[str]) -> str:
+    """Return the first of the wanted languages that there is, else English.
+
+    Takes what browsers and systems say:
+
+    >>> choose_language(["nn_NO.UTF-8", "de"]), choose_language(["C", "it-IT"])
+    ('nb', 'en')
+    """
+    for name in wanted:
+        code = re.split(r"[_.@-]", name.strip().lower(), maxsplit=1)[0]
+        code = _SAME.get(code, code)
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def system_language(environment: Mapping[str, str]) -> str:
+    """Return the language that the environment asks for, as `gettext` looks for it."""
+    names: list[str] = []
+    for variable in ("KALAHA_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        names += environment.get(variable, "").split(":")
+    return choose_language(name for name in names if name)

@@ -1,0 +1,390 @@
+### Kalaha in Czech. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### The words: důlek, pokladnice, kámen, rozdávat, ulovit (lov, úlovek), tah navíc, Jih, Sever; who is to move is "na tahu".
+### $player is a name or a side's name and never inflected; $side is "south" or "north". Verbs after it stand in the present.
+
+## Languages, sides, yes and no
+
+language-sv = švédština
+language-nb = norština
+language-fi = finština
+language-da = dánština
+language-en = angličtina
+language-de = němčina
+language-fr = francouzština
+language-cs = čeština
+side-south = Jih
+side-north = Sever
+answer-yes = ano
+answer-no = ne
+
+## Rule sets: name, and in a sentence what it is
+
+rules-name-alga = Kalaha (BRIO/Alga)
+rules-about-alga = Pravidla ze severských krabic BRIO a Alga: komu se jako prvnímu vyprázdní strana, ten dostane i všechno, co na desce zbývá.
+rules-name-kalahawari = Kalahawari
+rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, a komu kameny dojdou, ten dostane všechno, co zbývá.
+rules-name-kalah = Kalah
+rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií.
+rules-name-wari = Wari
+rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a nikdo nesmí nechat druhého bez kamenů.
+rules-name-deskovehry = Kalaha (deskovehry.cz)
+rules-about-deskovehry = Česká pravidla: kdo začne, rozhodne los, a na konci si každý nechá své kameny.
+rules-name-kgp = Kalah podle Kalah Game Protocol
+rules-about-kgp = Velký kalah pro programy, které hrají proti sobě: jakmile je v jedné pokladnici víc než polovina kamenů, hra končí.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Kalah, ve kterém poslední kámen ve vlastním prázdném důlku loví vždycky; zkoumali ho Irving a Neller.
+rules-name-oware = Oware
+rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
+
+## The rules in full: one sentence for each value of each axis
+
+heading-play = Jak se hraje
+rules-source = { $count ->
+    [one] Zdroj: návod
+   *[other] Zdroj: návody
+  } { $sheets } ({ $languages }).
+rules-no-sheet = Z žádné krabice: přáli si je hráči a ti, kdo hru zkoumají.
+rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů.
+rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom dál po desce, proti směru hodinových ručiček, od sebe doprava.
+axis-pits = { $pits ->
+    [one] Každý hráč má jeden důlek a vpravo od něj
+    [few] Každý hráč má { $pits } důlky v řadě a vpravo od nich
+   *[other] Každý hráč má { $pits } důlků v řadě a vpravo od nich
+  } pokladnici.
+axis-seeds = Na začátku { $seeds ->
+    [one] je v každém důlku jeden kámen
+    [few] jsou v každém důlku { $seeds } kameny
+   *[other] je v každém důlku { $seeds } kamenů
+  } a pokladnice jsou prázdné.
+axis-starter-agreed = Kdo začne, na tom se domluvíte.
+axis-starter-lot = Kdo začne, rozhodne los.
+axis-sow_store-yes = Cestou dáš kámen i do své pokladnice, do soupeřovy nikdy.
+axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem.
+axis-skip_origin-yes = Máš-li tolik kamenů, že obejdeš celou desku, výchozí důlek přeskoč.
+axis-skip_origin-no = Máš-li tolik kamenů, že obejdeš celou desku, dostane kámen i výchozí důlek.
+axis-extra_turn-yes = Padne-li poslední kámen do tvé pokladnice, hraješ ještě jednou, a to pokaždé, když se to stane.
+axis-extra_turn-no = Tahy navíc nejsou.
+axis-opposite_capture-none = Poslední kámen ve vlastním prázdném důlku nic neuloví.
+axis-opposite_capture-nonempty = Padne-li poslední kámen do tvého prázdného důlku a protější důlek prázdný není, jde obsah obou do tvé pokladnice.
+axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného důlku, jde do tvé pokladnice a s ním všechny kameny z protějšího důlku, i kdyby tam žádné nebyly.
+axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; první jiný lov ukončí.
+axis-wari_capture-no = Poslední kámen v soupeřově důlku nic neuloví.
+axis-grand_slam-allowed = Ulovit smíš i všechno, co soupeř má.
+axis-grand_slam-nothing = Kdyby to soupeře připravilo o všechno, neuloví se nic.
+axis-grand_slam-illegal = Tah, který by soupeře připravil o všechno, není dovolen, ledaže by jiný nebyl.
+axis-feeding-free = Je-li strana jednoho hráče prázdná, nikdo mu kameny dávat nemusí.
+axis-feeding-forfeit = Je-li druhá strana prázdná a můžeš jí dát kámen, dej ho: kdo ho nedá, přijde ve prospěch soupeře o všechny kameny na desce a hra končí.
+axis-feeding-compulsory = Je-li druhá strana prázdná, musíš zahrát tah, který jí dá kámen, pokud takový je.
+axis-ends-side_empty = Hra končí, jakmile je po tahu jedna strana prázdná, ať hrál kdokoli.
+axis-ends-cannot_move = Hra končí, když hráč na tahu nemá čím táhnout.
+axis-remainder-emptier = Všechny kameny, které na desce zbudou, dostane ten, jehož strana je prázdná.
+axis-remainder-owner = Kameny, které na desce zbudou, dostane ten, na jehož straně leží.
+axis-remainder-nobody = Kameny, které na desce zbudou, se nepočítají nikomu.
+axis-majority_stop-yes = Hra končí i tehdy, když je v jedné pokladnici víc než polovina všech kamenů.
+axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
+axis-optional_capture-yes = Lovit nemusíš: každého lovu se lze vzdát, ale jen celého.
+axis-optional_capture-no = Loví se samo od sebe.
+axis-sharing-yes = Hráči se smějí domluvit, že si zbylé kameny rozdělí napůl; lichý kámen se nepočítá nikomu.
+axis-sharing-no = Na rozdělení zbytku se hráči domluvit nemohou.
+axis-swap-yes = Druhý hráč smí místo své první odpovědi převzít stranu toho, kdo začal.
+axis-swap-no = Strany se nikdy nevyměňují.
+
+## Readings: what a sheet leaves open, and how it is read here
+
+heading-readings = Jak návod čteme
+reading-ends-any-side = Po každém tahu se zjišťuje, jestli je některá strana prázdná, a to u obou stran, i uprostřed tahů navíc.
+reading-emptied-by-opponent = Zbytek dostane ten, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
+reading-full-lap = Vyjdou-li kameny právě na celé kolo, padne poslední do výchozího důlku. Ten byl prázdný, takže se loví, a v protějším důlku leží přinejmenším kámen, který tam právě přibyl.
+reading-capture-ends-turn = Po lovu hraje soupeř; tah navíc za lov nikdy není.
+reading-may-capture = Podle návodu lovit smíš. V tomto programu se loví samo od sebe, jak je zvykem; nepovinný lov je jedno z domácích pravidel.
+reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí čteme jako hráče, jehož strana je prázdná.
+reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek bez 2 nebo 3 kamenů lov ukončí.
+reading-sharing = Jeden hráč navrhne, že se zbytek rozdělí, druhý přijme, a to kdykoli; lichý kámen se nepočítá nikomu.
+reading-opposite-not-empty = V návodu se soupeřovy kameny loví spolu s tvým. Není-li naproti žádný, neuloví se nic a tvůj kámen zůstane ležet.
+reading-rest-owner = Návod mluví o pokladnici druhé strany. Čteme to tak, že si každý nechá, co leží na jeho straně.
+reading-forfeit = Tah, který nedá prázdné straně kámen, je dovolen, ale přijdeš jím o všechny kameny na desce; předem tě na to upozorníme.
+reading-cannot-feed = Nemůže-li prázdné straně dát kámen žádný tah, hra končí a každý si nechá kameny na své straně.
+reading-repetition = Když se vrátí stejná pozice a na tahu je stejný hráč, nic dalšího se už neuloví: každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
+reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží a lovem smí skončit i celé kolo; návod to říká výslovně.
+
+heading-faults = Chyby překladu, podle kterých se nehraje
+fault-clockwise = Anglický text říká, že se rozdává po směru hodinových ručiček. Na této desce je ale doprava proti směru, a tak to mají i texty švédský, norský, finský a dánský.
+fault-six-pits = Německý text říká, že kameny jdou do 6 následujících důlků. Rozdávají se, dokud není ruka prázdná.
+fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kuličku. Myslí se tím další tah.
+
+## Moves and events, as one would say them aloud
+
+say-sown = { $player } rozdává { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } z důlku { $pit }.
+say-last-own = Poslední padá do vlastního důlku { $pit }.
+say-last-other = Poslední padá do soupeřova důlku { $pit }.
+say-captured = Úlovek: { $seeds ->
+    [one] { $seeds } kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+say-declined = Bez lovu: { $seeds ->
+    [one] jeden kámen zůstává
+    [few] { $seeds } kameny zůstávají
+   *[other] { $seeds } kamenů zůstává
+  } ležet.
+say-grand_slam = { $seeds ->
+    [one] Jeden kámen se neuloví: jiný
+    [few] { $seeds } kameny se neuloví: jiné
+   *[other] { $seeds } kamenů se neuloví: jiné
+  } už soupeř nemá.
+say-extra_turn = Poslední kámen je v pokladnici: { $player } hraje ještě jednou.
+say-forfeited = Prázdná strana nedostala kámen: { $player } bere { $seeds ->
+    [one] jediný kámen
+    [few] všechny { $seeds } kameny
+   *[other] všech { $seeds } kamenů
+  } na desce.
+say-swept = { $player } bere z desky ještě { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+say-swap = { $player } přebírá druhou stranu: deska se otočí.
+say-turn = Na tahu je { $player }.
+say-taken-back = Vráceno zpět.
+say-played-again = Zahráno znovu.
+
+## How a game ends
+
+outcome-won = { $player } vyhrává { $winner } ku { $loser }.
+outcome-draw = Remíza, oba mají { $winner }.
+outcome-resigned = { $player } vyhrává.
+reason-side_empty = Jedna strana je prázdná.
+reason-no_move = Už není čím táhnout.
+reason-cannot_feed = Prázdné straně nejde dát kámen.
+reason-majority = V jedné pokladnici je víc než polovina všech kamenů.
+reason-forfeit = Prázdná strana nedostala kámen.
+reason-repetition = Pozice se vrátila: každý si nechá kameny na své straně.
+reason-stopped = Oba souhlasí, že se už nic neuloví.
+reason-shared = Zbytek se dělí napůl.
+reason-resigned = { $player } se vzdává.
+
+## kalaha play
+
+play-welcome = Kalaha. Pravidla: { $name }. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
+play-friend = Hraješ za Jih proti počítači. S kamarádem vedle sebe: kalaha play --north human
+play-lot = Los rozhodl: začíná { $player }.
+play-prompt = Důlek 1 až { $pits }, nebo pomoc:
+play-empty-line = Napiš číslo některého svého důlku, nebo pomoc.
+play-unknown = „{ $text }“ není důlek ani známé slovo. Seznam vypíše pomoc.
+play-turn-over = Tah { $move } se nehraje: to už nejsi na řadě.
+play-hint = Rada: důlek { $move }.
+play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seeds ->
+    [one] jediný kámen
+    [few] všechny { $seeds } kameny
+   *[other] všech { $seeds } kamenů
+  } na desce. Chceš tak přesto hrát?
+play-yes-or-no = Odpověz { $yes }, nebo { $no }.
+play-saved = Uloženo do souboru { $file }.
+play-loaded = Načteno ze souboru { $file }.
+play-needs-file = Napiš i soubor, například: { $word } vecer.kgn
+play-offered-share = { $player } navrhuje rozdělit zbytek napůl. Napiš přijmi, nebo odmítni.
+play-offered-stop = { $player } navrhuje skončit, protože se už nic neuloví. Napiš přijmi, nebo odmítni.
+play-declined = Odmítnuto, hraje se dál.
+play-swap-now = Teď můžeš vyměnit strany: napiš vyměň.
+play-game-over = Hra skončila. Napiš nová pro další hru, zpět pro vrácení tahu, ulož pro uložení, nebo konec.
+play-bye = Ahoj, tak zase příště!
+
+## The words at the prompt: each is understood here, and in English too
+
+word-help = pomoc
+word-undo = zpět
+word-redo = vpřed
+word-hint = rada
+word-board = deska
+word-rules = pravidla
+word-save = ulož
+word-load = načti
+word-new = nová
+word-swap = vyměň
+word-share = rozděl
+word-stop = dost
+word-accept = přijmi
+word-decline = odmítni
+word-resign = vzdej
+word-quit = konec
+word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž bez lovu; 1-6-2: několik tahů po sobě, dokud jsi na řadě
+word-help-help = tyto řádky
+word-help-undo = zpět k tvému poslednímu rozhodnutí
+word-help-redo = zase dopředu
+word-help-hint = co by hrál počítač
+word-help-board = ještě jednou deska
+word-help-rules = platná pravidla
+word-help-save = ulož SOUBOR: schovej hru na později
+word-help-load = načti SOUBOR: pokračuj v uložené hře
+word-help-new = nová hra podle stejných pravidel
+word-help-swap = převezmi druhou stranu, pokud to pravidla dovolují
+word-help-share = navrhni rozdělit zbytek, pokud to pravidla dovolují
+word-help-stop = navrhni skončit, protože se už nic neuloví
+word-help-accept = přijmi, co soupeř navrhuje
+word-help-decline = odmítni, co soupeř navrhuje
+word-help-resign = vzdej hru
+word-help-quit = odejdi ze hry
+
+## The other commands
+
+list-moves = { $count ->
+    [0] Žádné možné tahy.
+    [one] Jeden možný tah:
+    [few] { $count } možné tahy:
+   *[other] { $count } možných tahů:
+  }
+list-gain = { $move }: { $seeds ->
+    [0] do pokladnice nic
+    [one] do pokladnice jeden kámen
+    [few] do pokladnice { $seeds } kameny
+   *[other] do pokladnice { $seeds } kamenů
+  }
+list-extra-turn = tah navíc
+list-captures = uloví { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }
+list-ends = ukončí hru
+list-forfeits = přijde o zbytek
+perft-line = { $move }: { $nodes ->
+    [one] jedna posloupnost
+    [few] { $nodes } posloupnosti
+   *[other] { $nodes } posloupností
+  }, součet rozdílů pokladnic { $store_sum }
+perft-total = Hloubka { $depth }: { $nodes ->
+    [one] jedna posloupnost
+    [few] { $nodes } posloupnosti
+   *[other] { $nodes } posloupností
+  }, součet rozdílů pokladnic { $store_sum }.
+perft-progress = Počítám
+rules-list-hint = V plném znění: kalaha rules alga
+changed-axes = Domácí pravidla: { $axes }
+
+## Help on the command line
+
+help-kalaha = Kalaha přesně tak, jak říká návod ve tvé krabici.
+help-play = Spustí hru v terminálu, proti kamarádovi nebo počítači.
+help-rules = Vypíše sady pravidel, nebo jednu vysvětlí celou.
+help-moves = Ukáže pozici a možné tahy.
+help-perft = Spočítá všechny posloupnosti tahů dané délky.
+help-completion = Vypíše skript, který v tvém shellu doplňuje příkazy.
+help-argument-position = Pozice, například "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; když chybí, je to začátek hry.
+help-argument-id = Pravidla, například alga.
+help-argument-shell = bash, zsh nebo fish. Pro bash: kalaha completion bash >> ~/.bashrc
+option-help = Ukáže tuto nápovědu.
+option-version = Ukáže verzi.
+option-lang = Jazyk odpovědí: sv, nb, fi, da, en, de, fr, cs.
+option-json = Místo textu vypíše jeden dokument JSON.
+option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-pits = Počet důlků na každé straně, 1 až 8.
+option-seeds = Počet kamenů v každém důlku na začátku.
+option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
+option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
+option-depth = Počet tahů v posloupnosti.
+option-position = Počítat od této pozice místo od začátku.
+option-south = Kdo hraje za Jih: human (člověk) nebo computer (počítač).
+option-north = Kdo hraje za Sever: human (člověk) nebo computer (počítač).
+option-south-name = Jméno hráče za Jih.
+option-north-name = Jméno hráče za Sever.
+option-load = Pokračovat v uložené hře.
+option-lot = Číslo, se kterým los dopadne pokaždé stejně.
+label-usage = Použití
+label-arguments = Argumenty
+label-options = Volby
+label-commands = Příkazy
+
+## When the command line is wrong
+
+cli-error = Chyba: { $text }
+cli-no-such-option = Volba { $name } neexistuje.
+cli-no-such-option-nearest = Volba { $name } neexistuje; nemělo to být { $nearest }?
+cli-no-such-command = Příkaz { $name } neexistuje; příkazy jsou { $names }.
+cli-missing = Chybí { $name }.
+cli-bad-value = Hodnotě { $name } není rozumět: { $text }
+cli-needs-value = U { $name } chybí hodnota.
+cli-not-understood = Tomuto příkazovému řádku není rozumět: { $text }
+cli-bad-axis = Domácí pravidlo se píše jako název=hodnota, ne jako { $text }.
+cli-bad-number = { $name } musí být celé číslo, ne { $text }.
+cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne { $text }.
+cli-bad-language = Jazyk { $text } tu není; na výběr jsou sv, nb, fi, da, en, de, fr, cs.
+cli-file = Soubor { $file } nejde číst nebo zapsat: { $text }
+cli-interrupted = Přerušeno.
+
+## When something is wrong
+
+error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
+error-unknown-rules-nearest = Pravidla { $name } neexistují; nemělo to být { $nearest }? Na výběr jsou { $names }.
+error-unknown-axis = Domácí pravidlo { $axis } neexistuje; na výběr jsou { $names }.
+error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, ne { $value }.
+error-axis-not-choice = { $axis } musí být jedno z těchto slov: { $choices }, ne { $value }.
+error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo kamenů { $total }, vejde se jich však nejvýš { $limit }.
+error-extra-turn-needs-store = extra_turn potřebuje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
+error-grand-slam-needs-wari-capture = grand_slam={ $value } potřebuje wari_capture: nic jiného celou stranu neuloví.
+error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
+error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
+error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, a má tam být { $expected }.
+error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
+error-position-text-end = Pozice je úplná už před místem { $column }; nic dalšího následovat nesmí, je tam však { $found }.
+error-position-count = Je-li počet důlků na každé straně { $pits }, { $expected ->
+    [one] následuje po velikosti desky { $expected } číslo
+    [few] následují po velikosti desky { $expected } čísla
+   *[other] následuje po velikosti desky { $expected } čísel
+  }, ne { $found }.
+error-position-pits = Počet důlků na každé straně je v pozici { $found }, v pravidlech { $pits }.
+error-position-store = V pokladnici, která patří { $side ->
+    [S] Jihu
+    [N] Severu
+   *[other] straně { $side }
+  }, musí být celý počet kamenů, nejméně 0, ne { $value }.
+error-position-pit = V důlku { $pit }, který patří { $side ->
+    [S] Jihu
+    [N] Severu
+   *[other] straně { $side }
+  }, musí být celý počet kamenů, nejméně 0, ne { $value }.
+error-position-too-many-seeds = Kamenů je v pozici { $total }, vejde se jich však nejvýš { $limit }.
+error-position-turn = Na tahu musí být 0 (Jih) nebo 1 (Sever), ne { $value }.
+error-perft-depth = Hloubka pro perft musí být celé číslo od 0 do { $limit }, ne { $value }.
+error-move-text = { $text } není tah: tah je číslo důlku, například 3, nebo 3~, když se lovu vzdáváš.
+error-move-no-such-pit = Důlky mají čísla 1 až { $pits }; důlek { $pit } tu není.
+error-move-empty-pit = Důlek { $pit } je prázdný.
+error-move-game-over = Hra už skončila.
+error-move-must-feed = Druhá strana je prázdná a z důlku { $pit } na ni kámen nedojde.
+error-move-grand-slam = Tah z důlku { $pit } by ulovil všechno, co je na druhé straně.
+error-move-no-declining = V těchto pravidlech se lovu vzdát nelze.
+error-move-nothing-to-decline = Tah z důlku { $pit } neloví nic, čeho by se dalo vzdát.
+error-nothing-to-undo = Není co vrátit.
+error-nothing-to-redo = Není co zahrát znovu.
+error-action-game-over = Hra už skončila.
+error-no-sharing = V těchto pravidlech se hráči na rozdělení zbytku domluvit nemohou.
+error-no-stopping = V těchto pravidlech se hráči na konci domluvit nemohou: pozice se vrátit nemůže.
+error-nothing-offered = Soupeř nic nenavrhuje.
+error-no-swap = V těchto pravidlech se strany nevyměňují.
+error-swap-not-now = Strany lze vyměnit jen místo prvního tahu druhého hráče.
+error-record-empty = Záznam je prázdný.
+error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento soubor je větší.
+error-record-not-text = Záznam je text v UTF-8; tyto bajty takový text nejsou.
+error-record-unexpected = Tady je { $found }, ale má tu být { $expected }.
+error-record-truncated = Záznam tady končí, ale má tu být { $expected }.
+error-record-unclosed = Komentář, který tu začíná, nekončí; chybí { "}" }.
+error-record-escape = { $found } nic neznamená; samo zpětné lomítko se píše dvakrát.
+error-record-tag-twice = Značka { $name } už tu jednou byla.
+error-record-turn-number = Tady má být číslo { $expected }, ne { $found }.
+error-record-no-hyphen = Po tahu { $move } je tah navíc; musí za ním být spojovník, protože se hraje dál.
+error-record-hyphen = Po tahu { $move } už tah navíc není; spojovník za ním být nesmí.
+error-record-illegal-move = Tah { $move } není v pozici { $position } dovolen.
+error-record-game-over = Hra tu už skončila; následovat má { $expected }, ne { $found }.
+error-record-variation-of-nothing = Varianta stojí za tahem, který nahrazuje; tady ještě žádný není.
+error-record-variation-twice = { $move } už v záznamu na tomto místě je; varianta se musí lišit.
+error-record-comment-twice = Komentář už tu je; na jednom místě smí být jen jeden.
+error-record-too-many-moves = Záznam smí mít nejvýš { $limit } tahů i s variantami.
+error-record-result = V záznamu stojí { $found }, ale hra přehraná podle jeho pravidel říká { $expected }.
+error-record-after-result = Záznam je už před tímto místem úplný; po výsledku nesmí následovat nic.
+error-tag-name = Značka se nemůže jmenovat { $name }: jméno je velké písmeno a po něm písmena a číslice a nesmí to být nic z { $names }.
+error-openspiel-action = Akce { $action }, v seznamu číslo { $index }, není důlek hráče na tahu: ty mají čísla { $first } až { $last }.
+error-record-at = Řádek { $line }, sloupec { $column }: { $text }
+error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }

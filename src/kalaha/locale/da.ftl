@@ -1,0 +1,367 @@
+### Kalaha på dansk. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### The words: skål, stor skål, kugle, fordele, fange og fangst, ekstratræk, træk, tur, Syd, Nord, computeren.
+### $player is a name or a side's name and never inflected; $side in an error is the letter S or N.
+
+## Languages, sides, yes and no
+
+language-sv = svensk
+language-nb = norsk
+language-fi = finsk
+language-da = dansk
+language-en = engelsk
+language-de = tysk
+language-fr = fransk
+language-cs = tjekkisk
+side-south = Syd
+side-north = Nord
+answer-yes = ja
+answer-no = nej
+
+## Rule sets: name, and in a sentence what it is
+
+rules-name-alga = Kalaha (BRIO/Alga)
+rules-about-alga = Reglerne i de nordiske æsker fra BRIO og Alga: Den, der først tømmer sin egen side, får alt, der er tilbage.
+rules-name-kalahawari = Kalahawari
+rules-about-kalahawari = En blanding af kalah og wari: Der er fangster på begge sider af brættet, og den, der løber tør for kugler, får alt, der er tilbage.
+rules-name-kalah = Kalah
+rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og undersøgelser.
+rules-name-wari = Wari
+rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og ingen må sulte den anden ud.
+rules-name-deskovehry = Kalaha (deskovehry.cz)
+rules-about-deskovehry = De tjekkiske regler: Lodtrækning afgør, hvem der begynder, og til sidst beholder hver spiller sine egne kugler.
+rules-name-kgp = Kalah efter Kalah Game Protocol
+rules-about-kgp = Stor kalah for programmer, der møder hinanden: Spillet stopper, når en stor skål har mere end halvdelen.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Kalah, hvor en sidste kugle i en egen tom skål altid giver fangst; undersøgt af Irving og af Neller.
+rules-name-oware = Oware
+rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk, der giver den kugler, tilladt.
+
+## The rules in full: one sentence for each value of each axis
+
+heading-play = Sådan spiller I
+rules-source = Kilde: { $count ->
+    [one] regelblad
+   *[other] regelbladene
+  } { $sheets } ({ $languages }).
+rules-no-sheet = Ikke fra nogen æske: ønsket af spillere og af folk, der studerer spillet.
+rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder.
+rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, til højre, altså mod uret.
+axis-pits = Hver spiller har { $pits ->
+    [one] én skål
+   *[other] { $pits } skåle på række
+  } og en stor skål til højre.
+axis-seeds = Fra start ligger der { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } i hver skål, og de store skåle er tomme.
+axis-starter-agreed = Bliv enige om, hvem der begynder.
+axis-starter-lot = Lodtrækning afgør, hvem der begynder.
+axis-sow_store-yes = Læg en kugle i din egen store skål, når du kommer forbi, men aldrig i modspillerens.
+axis-sow_store-no = Der lægges ingen kugler i de store skåle undervejs; de får kun de kugler, der fanges, og dem, der er tilbage til sidst.
+axis-skip_origin-yes = Har du kugler nok til at komme hele vejen rundt, springer du den skål over, som du tog dem fra.
+axis-skip_origin-no = Har du kugler nok til at komme hele vejen rundt, får den skål, som du tog dem fra, også en kugle.
+axis-extra_turn-yes = Havner den sidste kugle i din egen store skål, får du et ekstratræk, og et til, hver gang det sker igen.
+axis-extra_turn-no = Der er ingen ekstratræk.
+axis-opposite_capture-none = En sidste kugle i en egen tom skål fanger ingenting.
+axis-opposite_capture-nonempty = Havner den sidste kugle i en tom skål på din egen side, og er skålen lige overfor ikke tom, lægger du alt fra dem begge i din store skål.
+axis-opposite_capture-always = Havner den sidste kugle i en tom skål på din egen side, lægger du den og alle kugler i skålen lige overfor i din store skål, også selv om der ikke ligger nogen.
+axis-wari_capture-yes = Bliver der 2 eller 3 kugler i en af modspillerens skåle med din sidste kugle, fanger du dem. Gå så baglæns på samme side, og fang hver skål med 2 eller 3, men stop ved den første med et andet antal.
+axis-wari_capture-no = En sidste kugle i en af modspillerens skåle fanger ingenting.
+axis-grand_slam-allowed = Du må gerne fange alt, hvad modspilleren har.
+axis-grand_slam-nothing = Ville fangsten tage alt, hvad modspilleren har, fanges ingenting.
+axis-grand_slam-illegal = Et træk, der ville fange alt, hvad modspilleren har, er ikke tilladt, medmindre der ikke er andre.
+axis-feeding-free = Ingen behøver at give kugler til en modspiller, hvis side er tom.
+axis-feeding-forfeit = Er den anden side tom, og kan du give den en kugle, så gør det: Den, der lader være, taber alle kugler på brættet til modspilleren, og spillet er slut.
+axis-feeding-compulsory = Er den anden side tom, skal du lave et træk, der giver den en kugle, hvis du kan.
+axis-ends-side_empty = Spillet er slut, så snart en side er tom efter et træk, uanset hvem der lavede det.
+axis-ends-cannot_move = Spillet er slut, når den, der skal spille, ikke har noget træk.
+axis-remainder-emptier = Alle kugler, der ligger tilbage på brættet, går til den, hvis side er tom.
+axis-remainder-owner = Kugler, der ligger tilbage på brættet, går til den, der har dem på sin side.
+axis-remainder-nobody = Kugler, der ligger tilbage på brættet, tæller ikke for nogen.
+axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
+axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
+axis-optional_capture-yes = Du behøver ikke fange: Du må sige nej tak til en fangst, men så til det hele.
+axis-optional_capture-no = En fangst sker af sig selv.
+axis-sharing-yes = Spillerne må blive enige om at dele de kugler, der er tilbage; bliver der én tilovers, tæller den ikke for nogen.
+axis-sharing-no = Spillerne kan ikke blive enige om at dele det, der er tilbage.
+axis-swap-yes = Den anden spiller må overtage den første spillers side i stedet for at lave sit første træk.
+axis-swap-no = Spillerne bytter aldrig side.
+
+## Readings: what a sheet leaves open, and how it is read here
+
+heading-readings = Sådan læses regelbladet her
+reading-ends-any-side = Efter hvert træk tjekker man, om en side er tom, hos begge spillere og også midt i en række ekstratræk.
+reading-emptied-by-opponent = Den, hvis side er tom, får resten, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
+reading-full-lap = Rækker kuglerne til præcis én omgang, havner den sidste i den skål, du begyndte med. Den var tom, så det bliver en fangst, og i skålen lige overfor ligger i det mindste den kugle, der netop er lagt der.
+reading-capture-ends-turn = Efter en fangst er turen forbi; fangst og ekstratræk kommer aldrig samtidig.
+reading-may-capture = Regelbladet siger, at du må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
+reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge læses som den, hvis side er tom.
+reading-captures-backwards = Baglæns betyder hen mod din egen store skål, og kun på modspillerens side; ved den første skål, der ikke har 2 eller 3, er det slut.
+reading-sharing = Den ene tilbyder at dele, den anden siger ja, når som helst; bliver der én kugle tilovers, tæller den ikke for nogen.
+reading-opposite-not-empty = Regelbladet fanger modspillerens kugler sammen med din egen. Ligger der ingen lige overfor, fanges ingenting, og din kugle bliver liggende.
+reading-rest-owner = Regelbladet taler om den anden sides store skål. Det læses sådan: Hver spiller beholder det, der ligger på egen side.
+reading-forfeit = Et træk, der ikke giver en tom modspiller kugler, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du laver det.
+reading-cannot-feed = Kan intet træk give den tomme modspiller en kugle, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
+reading-repetition = Når en stilling kommer igen med den samme spiller i tur, kommer der ikke flere fangster: Hver spiller tager det, der ligger på egen side. Spillerne må også blive enige om det.
+reading-any-number = Hvor mange kugler du har i hånden, er uden betydning for en fangst, og også en hel omgang kan give en; det siger regelbladet.
+
+heading-faults = Fejl i oversættelsen, som der ikke spilles efter
+fault-clockwise = Den engelske tekst siger med uret. På dette bræt er til højre det samme som mod uret, og det siger de svenske, norske, finske og danske tekster.
+fault-six-pits = Den tyske tekst siger, at kuglerne lægges i de næste 6 skåle. De fordeles, til hånden er tom.
+fault-another-ball = Teksten siger, at den, der får sin sidste kugle i sin store skål, får en kugle til. Det, der menes, er et træk til.
+
+## Moves and events, as one would say them aloud
+
+say-sown = { $player } { $seeds ->
+    [one] flytter én kugle
+   *[other] fordeler { $seeds } kugler
+  } fra skål { $pit }.
+say-last-own = Den sidste havner i skål { $pit } på samme side.
+say-last-other = Den sidste havner i skål { $pit } på den anden side.
+say-captured = Fangst: { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+say-declined = Nej tak til fangsten: { $seeds ->
+    [one] Én kugle
+   *[other] { $seeds } kugler
+  } bliver liggende.
+say-grand_slam = { $seeds ->
+    [one] Den ene kugle fanges ikke: Den
+   *[other] De { $seeds } kugler fanges ikke: De
+  } er alt, hvad modspilleren har.
+say-extra_turn = Den sidste havner i den store skål: ekstratræk til { $player }.
+say-forfeited = Den tomme side fik ingen kugle: { $seeds ->
+    [one] Den ene kugle
+   *[other] Alle { $seeds } kugler
+  } på brættet går til { $player }.
+say-swept = { $player } tager { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }, der lå tilbage på brættet.
+say-swap = { $player } overtager den anden side: Brættet vendes.
+say-turn = Nu spiller { $player }.
+say-taken-back = Taget tilbage.
+say-played-again = Spillet igen.
+
+## How a game ends
+
+outcome-won = { $player } vinder, { $winner } mod { $loser }.
+outcome-draw = Uafgjort, { $winner } mod { $winner }.
+outcome-resigned = { $player } vinder.
+reason-side_empty = En side er tom.
+reason-no_move = Der er ingen træk tilbage.
+reason-cannot_feed = Den tomme side kan ikke få nogen kugle.
+reason-majority = Mere end halvdelen af alle kugler ligger i én stor skål.
+reason-forfeit = Den tomme side fik ingen kugle.
+reason-repetition = Stillingen er kommet igen: Hver spiller beholder sin egen side.
+reason-stopped = Begge er enige om, at der ikke kommer flere fangster.
+reason-shared = Resten deles.
+reason-resigned = { $player } giver op.
+
+## kalaha play
+
+play-welcome = Kalaha. Regler: { $name }. Skriv ”hjælp” for at se alt, hvad du kan sige, ”slut”, når du vil stoppe.
+play-friend = Du spiller Syd mod computeren. Med en ven ved siden af dig: kalaha play --north human
+play-lot = Lodtrækningen siger: { $player } begynder.
+play-prompt = Skål 1 til { $pits }, eller hjælp:
+play-empty-line = Skriv nummeret på en af dine skåle, eller hjælp.
+play-unknown = ”{ $text }” er hverken en skål eller et ord, jeg kender. Skriv hjælp for at se dem alle.
+play-turn-over = Din tur var forbi; træk { $move } bliver ikke spillet.
+play-hint = Tip: skål { $move }.
+play-would-forfeit = Så står den tomme side uden kugler, og du giver { $seeds ->
+    [one] den ene kugle
+   *[other] alle { $seeds } kugler
+  } på brættet væk. Vil du spille det alligevel?
+play-yes-or-no = Svar { $yes } eller { $no }.
+play-saved = Gemt i { $file }.
+play-loaded = Åbnet fra { $file }.
+play-needs-file = Sig hvilken fil, for eksempel: { $word } fredag.kgn
+play-offered-share = { $player } vil dele resten. Skriv accepter eller afvis.
+play-offered-stop = { $player } vil stoppe, da der ikke kommer flere fangster. Skriv accepter eller afvis.
+play-declined = Nej tak; spillet fortsætter.
+play-swap-now = Nu må du bytte side: skriv byt.
+play-game-over = Spillet er slut. Skriv nyt for et nyt spil, fortryd for at tage tilbage, gem for at beholde det, eller slut.
+play-bye = Farvel!
+
+## The words at the prompt: each is understood here, and in English too
+
+word-help = hjælp
+word-undo = fortryd
+word-redo = igen
+word-hint = tip
+word-board = bræt
+word-rules = regler
+word-save = gem
+word-load = åbn
+word-new = nyt
+word-swap = byt
+word-share = del
+word-stop = stop
+word-accept = accepter
+word-decline = afvis
+word-resign = opgiv
+word-quit = slut
+word-help-pit = 3: fordel kuglerne fra din skål 3; 3~: det samme uden fangsten; 1-6-2: flere træk i samme tur
+word-help-help = disse linjer
+word-help-undo = tilbage til dit seneste valg
+word-help-redo = frem igen
+word-help-hint = hvad computeren ville spille
+word-help-board = brættet en gang til
+word-help-rules = de regler, der gælder
+word-help-save = gem FIL: behold spillet
+word-help-load = åbn FIL: fortsæt et gemt spil
+word-help-new = et nyt spil med de samme regler
+word-help-swap = overtag den anden side, hvis reglerne tillader det
+word-help-share = tilbyd at dele resten, hvis reglerne tillader det
+word-help-stop = foreslå at stoppe, da der ikke kommer flere fangster
+word-help-accept = sig ja tak til et forslag
+word-help-decline = sig nej tak til et forslag
+word-help-resign = giv op
+word-help-quit = forlad spillet
+
+## The other commands
+
+list-moves = { $count ->
+    [0] Ingen tilladte træk.
+    [one] Ét tilladt træk:
+   *[other] { $count } tilladte træk:
+  }
+list-gain = { $move }: { $seeds ->
+    [0] ingenting
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } til den store skål
+list-extra-turn = ekstratræk
+list-captures = fanger { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+list-ends = afslutter spillet
+list-forfeits = giver resten væk
+perft-line = { $move }: { $nodes ->
+    [one] én rækkefølge
+   *[other] { $nodes } rækkefølger
+  }, Syd minus Nord i alt { $store_sum }
+perft-total = Dybde { $depth }: { $nodes ->
+    [one] én rækkefølge
+   *[other] { $nodes } rækkefølger
+  }, Syd minus Nord i alt { $store_sum }.
+perft-progress = Tæller
+rules-list-hint = Alt om et regelsæt: kalaha rules alga
+changed-axes = Husregler: { $axes }
+
+## Help on the command line
+
+help-kalaha = Kalaha, præcis som regelbladet i din æske siger.
+help-play = Spil i terminalen, mod en ven eller computeren.
+help-rules = Vis regelsættene, eller forklar et af dem helt.
+help-moves = Vis en stilling og dens tilladte træk.
+help-perft = Tæl alle rækkefølger af træk af en bestemt længde.
+help-completion = Udskriv det script, der fuldfører kommandoer i din skal.
+help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uden den gælder spillets start.
+help-argument-id = Et regelsæt, for eksempel alga.
+help-argument-shell = bash, zsh eller fish. Til bash: kalaha completion bash >> ~/.bashrc
+option-help = Vis denne hjælp.
+option-version = Vis versionen.
+option-lang = Sproget i svarene: sv, nb, fi, da, en, de, fr, cs.
+option-json = Udskriv ét JSON-dokument i stedet for tekst.
+option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-pits = Skåle på hver side, 1 til 8.
+option-seeds = Kugler i hver skål fra start.
+option-axis = En husregel, for eksempel remainder=owner; kan gentages.
+option-play = Træk, der spilles først, for eksempel "3 6 1".
+option-depth = Antal træk i en rækkefølge.
+option-position = Tæl fra denne stilling i stedet for fra starten.
+option-south = Hvem der spiller Syd: human (et menneske) eller computer.
+option-north = Hvem der spiller Nord: human (et menneske) eller computer.
+option-south-name = Navnet på Syd.
+option-north-name = Navnet på Nord.
+option-load = Fortsæt et gemt spil.
+option-lot = Tal, der får lodtrækningen til at falde ens ud hver gang.
+label-usage = Brug
+label-arguments = Argumenter
+label-options = Tilvalg
+label-commands = Kommandoer
+
+## When the command line is wrong
+
+cli-error = Fejl: { $text }
+cli-no-such-option = Der er ikke noget tilvalg { $name }.
+cli-no-such-option-nearest = Der er ikke noget tilvalg { $name }; mente du { $nearest }?
+cli-no-such-command = Der er ingen kommando { $name }; dem, der er, er { $names }.
+cli-missing = { $name } mangler.
+cli-bad-value = { $name } kan ikke forstås: { $text }
+cli-needs-value = { $name } skal have en værdi.
+cli-not-understood = Denne kommandolinje kan ikke forstås: { $text }
+cli-bad-axis = En husregel skrives navn=værdi, ikke { $text }.
+cli-bad-number = { $name } skal være et helt tal, ikke { $text }.
+cli-bad-choice = { $name } skal være en af { $choices }, ikke { $text }.
+cli-bad-language = Sproget { $text } findes ikke; der er sv, nb, fi, da, en, de, fr, cs.
+cli-file = { $file } kan ikke læses eller skrives: { $text }
+cli-interrupted = Afbrudt.
+
+## When something is wrong
+
+error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
+error-unknown-rules-nearest = Der er ikke noget regelsæt { $name }; mente du { $nearest }? Der er { $names }.
+error-unknown-axis = Der er ingen husregel { $axis }; der er { $names }.
+error-axis-not-number = { $axis } skal være et helt tal fra 1 til { $limit }, ikke { $value }.
+error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }.
+error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } giver { $total } kugler på brættet, men der er højst plads til { $limit }.
+error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægges kugler i den store skål undervejs, havner den sidste aldrig der.
+error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture: Intet andet fanger en hel side.
+error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler.
+error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at sige nej tak til.
+error-position-text = En stilling skrives som { $example }; her står der { $found } ved tegn { $column }, hvor der skulle stå { $expected }.
+error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, hvor der skulle stå { $expected }.
+error-position-text-end = Stillingen er færdig før tegn { $column }; der må ikke følge mere, men der står { $found }.
+error-position-count = Et bræt med { $pits ->
+    [one] én skål
+   *[other] { $pits } skåle
+  } på hver side har { $expected } tal efter størrelsen, ikke { $found }.
+error-position-pits = Antal skåle på hver side: Stillingen har { $found }, reglerne har { $pits }.
+error-position-store = Den store skål hos { $side } skal indeholde et helt antal kugler, 0 eller flere, ikke { $value }.
+error-position-pit = Skål { $pit } hos { $side } skal indeholde et helt antal kugler, 0 eller flere, ikke { $value }.
+error-position-too-many-seeds = Stillingen har { $total } kugler, men der er højst plads til { $limit }.
+error-position-turn = Turen skal være 0 (Syd) eller 1 (Nord), ikke { $value }.
+error-perft-depth = Dybden i perft skal være et helt tal fra 0 til { $limit }, ikke { $value }.
+error-move-text = { $text } er ikke et træk: Et træk er nummeret på en skål, for eksempel 3, eller 3~ for at sige nej tak til fangsten.
+error-move-no-such-pit = Skålene er nummereret fra 1 til { $pits }; der er ingen skål { $pit }.
+error-move-empty-pit = Skål { $pit } er tom.
+error-move-game-over = Spillet er slut.
+error-move-must-feed = Den anden side er tom, og skål { $pit } giver den ingen kugle.
+error-move-grand-slam = Skål { $pit } ville fange alt, hvad den anden side har.
+error-move-no-declining = I disse regler kan man ikke sige nej tak til en fangst.
+error-move-nothing-to-decline = Skål { $pit } fanger ingenting at sige nej tak til.
+error-nothing-to-undo = Der er ikke noget at tage tilbage.
+error-nothing-to-redo = Der er ikke noget at spille igen.
+error-action-game-over = Spillet er slut.
+error-no-sharing = I disse regler må spillerne ikke blive enige om at dele resten.
+error-no-stopping = I disse regler må spillerne ikke blive enige om at stoppe: En stilling kan ikke komme igen.
+error-nothing-offered = Modspilleren har ikke foreslået noget.
+error-no-swap = I disse regler må man ikke bytte side.
+error-swap-not-now = Man må kun bytte side i stedet for den anden spillers første træk.
+error-record-empty = Der står ingenting i denne optegnelse.
+error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne fil er større.
+error-record-not-text = En optegnelse er tekst i UTF-8; det er dette ikke.
+error-record-unexpected = Her står der { $found }, hvor der skulle stå { $expected }.
+error-record-truncated = Optegnelsen slutter her, hvor der skulle stå { $expected }.
+error-record-unclosed = Kommentaren, der begynder her, slutter aldrig; der mangler en {"}"}.
+error-record-escape = { $found } betyder ingenting; en omvendt skråstreg skrives som to.
+error-record-tag-twice = Tagget { $name } har stået der før.
+error-record-turn-number = Turen, der begynder her, har nummer { $expected }, ikke { $found }.
+error-record-no-hyphen = Træk { $move } giver et ekstratræk; efter det skal der stå en bindestreg, for turen fortsætter.
+error-record-hyphen = Træk { $move } afslutter turen; efter det må der ikke stå en bindestreg.
+error-record-illegal-move = Træk { $move } er ikke tilladt i { $position }.
+error-record-game-over = Spillet er slut her; det, der skal følge, er { $expected }, ikke { $found }.
+error-record-variation-of-nothing = En variant står efter det træk, den erstatter; her er der ikke noget træk endnu.
+error-record-variation-twice = { $move } står allerede i optegnelsen på dette sted; en variant skal være noget andet.
+error-record-comment-twice = Her er der allerede en kommentar; hvert sted har kun én.
+error-record-too-many-moves = En optegnelse må højst have { $limit } træk, varianter medregnet.
+error-record-result = Optegnelsen siger { $found }, men spillet igennem efter sine regler siger spillet { $expected }.
+error-record-after-result = Optegnelsen er færdig før dette; der må ikke følge noget efter resultatet.
+error-tag-name = { $name } kan ikke være navnet på et tag: Det er et stort bogstav og derefter bogstaver og cifre, og ikke et af { $names }.
+error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål hos den, der skal spille: De er { $first } til { $last }.
+error-move-at = Træk { $move } er ikke tilladt i { $position }. { $text }
+error-record-at = Linje { $line }, tegn { $column }: { $text }

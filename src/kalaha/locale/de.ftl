@@ -1,0 +1,367 @@
+### Kalaha auf Deutsch. Die Wörter: Mulde, Kalaha (die große Mulde), Kugel, säen, erobern, Extrazug,
+### Süd, Nord; der Gegner und seine Seite: der andere, die Gegenseite. Angeredet wird mit du und ihr.
+### $player ist ein Name oder der Name einer Seite und wird nie gebeugt.
+
+## Languages, sides, yes and no
+
+language-sv = Schwedisch
+language-nb = Norwegisch
+language-fi = Finnisch
+language-da = Dänisch
+language-en = Englisch
+language-de = Deutsch
+language-fr = Französisch
+language-cs = Tschechisch
+side-south = Süd
+side-north = Nord
+answer-yes = ja
+answer-no = nein
+
+## Rule sets: name, and in a sentence what it is
+
+rules-name-alga = Kalaha (BRIO/Alga)
+rules-about-alga = Die Regeln aus den nordischen Schachteln von BRIO und Alga: Wessen Seite zuerst leer ist, der bekommt den ganzen Rest.
+rules-name-kalahawari = Kalahawari
+rules-about-kalahawari = Eine Mischung aus Kalah und Wari: Erobert wird auf beiden Seiten des Bretts, und wessen Seite leer ist, der bekommt den ganzen Rest.
+rules-name-kalah = Kalah
+rules-about-kalah = Das amerikanische Original mit drei Kugeln in jeder Mulde; mit vier ist es das Spiel der meisten Programme und Studien.
+rules-name-wari = Wari
+rules-about-wari = Das ältere Spiel aus Afrika: In die Kalahas wird nicht gesät, Mulden mit 2 oder 3 Kugeln werden erobert, und keiner darf den anderen aushungern.
+rules-name-deskovehry = Kalaha (deskovehry.cz)
+rules-about-deskovehry = Die tschechischen Regeln: Das Los bestimmt, wer anfängt, und am Ende behält jeder seine Kugeln.
+rules-name-kgp = Kalah nach dem Kalah Game Protocol
+rules-about-kgp = Großes Kalah für Programme, die gegeneinander spielen: Schluss ist, sobald in einer Kalaha mehr als die Hälfte liegt.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Kalah, bei dem eine letzte Kugel in einer leeren eigenen Mulde immer erobert; untersucht von Irving und von Neller.
+rules-name-oware = Oware
+rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind nur Züge erlaubt, die ihr eine Kugel bringen.
+
+## The rules in full: one sentence for each value of each axis
+
+heading-play = So wird gespielt
+rules-source = Quelle: { $count ->
+    [one] Regelblatt
+   *[other] Regelblätter
+  } { $sheets } ({ $languages }).
+rules-no-sheet = Aus keiner Schachtel: gewünscht von Leuten, die das Spiel spielen oder erforschen.
+rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt.
+rules-sowing = Ein Zug: Nimm alle Kugeln aus einer deiner Mulden und säe sie einzeln in die nächsten, gegen den Uhrzeigersinn, von dir aus nach rechts.
+axis-pits = Jeder hat { $pits ->
+    [one] eine Mulde
+   *[other] { $pits } Mulden in einer Reihe
+  } vor sich und rechts davon eine große, die Kalaha.
+axis-seeds = Am Anfang { $seeds ->
+    [one] liegt eine Kugel
+   *[other] liegen { $seeds } Kugeln
+  } in jeder Mulde; die Kalahas sind leer.
+axis-starter-agreed = Ihr macht aus, wer anfängt.
+axis-starter-lot = Das Los bestimmt, wer anfängt.
+axis-sow_store-yes = Deine eigene Kalaha bekommt im Vorbeigehen eine Kugel, die des anderen nie.
+axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erobert wird.
+axis-skip_origin-yes = Reichen die Kugeln einmal ganz herum, lässt du die Mulde aus, aus der du sie genommen hast.
+axis-skip_origin-no = Reichen die Kugeln einmal ganz herum, bekommt auch die Mulde eine, aus der du sie genommen hast.
+axis-extra_turn-yes = Fällt die letzte Kugel in deine eigene Kalaha, bist du noch einmal dran, sooft es dir gelingt.
+axis-extra_turn-no = Extrazüge gibt es nicht.
+axis-opposite_capture-none = Eine letzte Kugel in einer leeren eigenen Mulde erobert nichts.
+axis-opposite_capture-nonempty = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite und liegen gegenüber Kugeln, kommt sie zusammen mit ihnen in deine Kalaha.
+axis-opposite_capture-always = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite, kommt sie mit allen Kugeln von gegenüber in deine Kalaha, auch wenn dort keine liegen.
+axis-wari_capture-yes = Liegen durch deine letzte Kugel in einer Mulde der Gegenseite genau 2 oder 3, eroberst du sie, und dort rückwärts auch jede weitere Mulde mit 2 oder 3, bis eine andere kommt.
+axis-wari_capture-no = Eine letzte Kugel in einer Mulde der Gegenseite erobert nichts.
+axis-grand_slam-allowed = Du darfst dabei alles erobern, was der andere hat.
+axis-grand_slam-nothing = Ist das alles, was der andere hat, wird nichts erobert.
+axis-grand_slam-illegal = Ein Zug, der alles erobern würde, was der andere hat, ist nicht erlaubt, außer es gibt keinen anderen.
+axis-feeding-free = Niemand muss einer leeren Gegenseite Kugeln geben.
+axis-feeding-forfeit = Ist die Gegenseite leer und kannst du ihr eine Kugel geben, dann tu es: Sonst gehen alle Kugeln auf dem Brett an den anderen, und das Spiel ist aus.
+axis-feeding-compulsory = Ist die Gegenseite leer, musst du ihr mit deinem Zug eine Kugel geben, wenn du kannst.
+axis-ends-side_empty = Das Spiel ist aus, sobald nach einem Zug eine Seite leer ist, gleich, wer gezogen hat.
+axis-ends-cannot_move = Das Spiel ist aus, wenn jemand dran ist und nicht mehr ziehen kann.
+axis-remainder-emptier = Alle Kugeln, die noch auf dem Brett liegen, gehen an den, dessen Seite leer ist.
+axis-remainder-owner = Jeder bekommt die Kugeln, die noch auf seiner Seite liegen.
+axis-remainder-nobody = Kugeln, die noch auf dem Brett liegen, zählen für niemanden.
+axis-majority_stop-yes = Das Spiel ist auch dann aus, wenn in einer Kalaha mehr als die Hälfte aller Kugeln liegt.
+axis-majority_stop-no = Das Spiel geht weiter, auch wenn in einer Kalaha schon mehr als die Hälfte aller Kugeln liegt.
+axis-optional_capture-yes = Du musst nicht erobern: Du darfst jedes Mal verzichten, aber nur auf alles oder auf nichts.
+axis-optional_capture-no = Erobert wird von selbst.
+axis-sharing-yes = Ihr dürft euch darauf einigen, den Rest zu teilen; bleibt eine Kugel übrig, zählt sie für niemanden.
+axis-sharing-no = Den Rest zu teilen ist nicht möglich.
+axis-swap-yes = Wer als Zweiter dran ist, darf statt seines ersten Zugs die Seite des anderen übernehmen.
+axis-swap-no = Die Seiten werden nie getauscht.
+
+## Readings: what a sheet leaves open, and how it is read here
+
+heading-readings = So wird das Blatt hier verstanden
+reading-ends-any-side = Ob eine Seite leer ist, wird nach jedem Zug geprüft, für beide Seiten, auch mitten in einer Reihe von Extrazügen.
+reading-emptied-by-opponent = Wessen Seite leer ist, der bekommt den Rest, auch wenn der andere sie durch eine Eroberung geleert hat. Eine letzte Eroberung kann dich also mehr kosten, als sie bringt.
+reading-full-lap = Reichen die Kugeln genau einmal herum, fällt die letzte in die Mulde, mit der du angefangen hast. Die war leer, also wird erobert, und gegenüber liegt mindestens die Kugel, die gerade gesät wurde.
+reading-capture-ends-turn = Nach einer Eroberung ist der andere dran; einen Extrazug gibt es dazu nie.
+reading-may-capture = Auf dem Blatt steht, dass du erobern darfst. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt es dir frei.
+reading-one-player = Der deutsche Text gibt den Rest dem, der nur noch leere Mulden hat, der französische dem, der das Spiel beendet. Beides heißt hier: der, dessen Seite leer ist.
+reading-captures-backwards = Rückwärts heißt: auf deine eigene Kalaha zu, und nur auf der Gegenseite. Die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, beendet die Eroberung.
+reading-sharing = Einer bietet an zu teilen, der andere nimmt an, jederzeit; bleibt eine Kugel übrig, zählt sie für niemanden.
+reading-opposite-not-empty = Nach dem Blatt eroberst du die Kugeln des anderen zusammen mit deiner eigenen. Liegen gegenüber keine, wird nichts erobert, und deine Kugel bleibt liegen.
+reading-rest-owner = Auf dem Blatt ist von der Kalaha der Gegenseite die Rede. Gelesen wird es so: Jeder behält, was auf seiner Seite liegt.
+reading-forfeit = Ein Zug, nach dem die leere Gegenseite leer bleibt, ist erlaubt, verschenkt aber alle Kugeln auf dem Brett; davor wirst du gewarnt.
+reading-cannot-feed = Kann kein Zug der leeren Gegenseite eine Kugel geben, ist das Spiel aus, und jeder behält die Kugeln auf seiner Seite.
+reading-repetition = Kehrt eine Stellung wieder und ist derselbe Spieler dran, kommt keine Eroberung mehr: Jeder nimmt, was auf seiner Seite liegt. Darauf dürft ihr euch auch einigen.
+reading-any-number = Wie viele Kugeln du in der Hand hast, spielt für eine Eroberung keine Rolle; auch einmal ganz herum kann erobern. So steht es auf dem Blatt.
+
+heading-faults = Übersetzungsfehler, die hier nicht gelten
+fault-clockwise = Im englischen Text wird im Uhrzeigersinn gesät. Nach rechts ist auf diesem Brett aber gegen den Uhrzeigersinn, und so steht es auch im schwedischen, norwegischen, finnischen und dänischen Text.
+fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. Gesät wird aber, bis die Hand leer ist.
+fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
+
+## Moves and events, as one would say them aloud
+
+say-sown = { $player } sät { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } aus Mulde { $pit }.
+say-last-own = Die letzte Kugel fällt in Mulde { $pit } auf der eigenen Seite.
+say-last-other = Die letzte Kugel fällt in Mulde { $pit } auf der Gegenseite.
+say-captured = Erobert: { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }.
+say-declined = Auf die Eroberung wird verzichtet: { $seeds ->
+    [one] Eine Kugel bleibt
+   *[other] { $seeds } Kugeln bleiben
+  } liegen.
+say-grand_slam = { $seeds ->
+    [one] Die eine Kugel wird
+   *[other] Die { $seeds } Kugeln werden
+  } nicht erobert: Das ist alles, was der andere hat.
+say-extra_turn = Die letzte Kugel ist in der Kalaha: { $player } ist noch einmal dran.
+say-forfeited = Die leere Seite hat keine Kugel bekommen: { $seeds ->
+    [one] Die eine Kugel auf dem Brett geht
+   *[other] Alle { $seeds } Kugeln auf dem Brett gehen
+  } an { $player }.
+say-swept = { $player } bekommt { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest auf dem Brett.
+say-swap = { $player } übernimmt die andere Seite: Das Brett wird gedreht.
+say-turn = { $player } ist dran.
+say-taken-back = Zurückgenommen.
+say-played-again = Wieder gespielt.
+
+## How a game ends
+
+outcome-won = { $player } gewinnt, { $winner } zu { $loser }.
+outcome-draw = Unentschieden, { $winner } zu { $winner }.
+outcome-resigned = { $player } gewinnt.
+reason-side_empty = Eine Seite ist leer.
+reason-no_move = Es ist kein Zug mehr möglich.
+reason-cannot_feed = Kein Zug kann der leeren Seite eine Kugel geben.
+reason-majority = In einer Kalaha liegt mehr als die Hälfte aller Kugeln.
+reason-forfeit = Die leere Seite hat keine Kugel bekommen.
+reason-repetition = Die Stellung ist wiedergekehrt: Jeder behält seine Seite.
+reason-stopped = Beide sind sich einig, dass nichts mehr erobert wird.
+reason-shared = Der Rest wird geteilt.
+reason-resigned = { $player } gibt auf.
+
+## kalaha play
+
+play-welcome = Kalaha. Regeln: { $name }. Tippe „hilfe“ für alles, was du sagen kannst, „ende“ zum Aufhören.
+play-friend = Du spielst Süd gegen den Computer. Seid ihr zu zweit: kalaha play --north human
+play-lot = Das Los hat entschieden: { $player } fängt an.
+play-prompt = Mulde 1 bis { $pits } oder hilfe:
+play-empty-line = Tippe die Nummer einer deiner Mulden oder hilfe.
+play-unknown = „{ $text }“ ist weder eine Mulde noch ein Wort, das hier bekannt ist. Tippe hilfe für die Liste.
+play-turn-over = Du bist nicht mehr dran; Zug { $move } wird nicht gespielt.
+play-hint = Tipp: Mulde { $move }.
+play-would-forfeit = Damit bleibt die leere Seite ohne Kugel, und du verschenkst { $seeds ->
+    [one] die eine Kugel
+   *[other] alle { $seeds } Kugeln
+  } auf dem Brett. Trotzdem spielen?
+play-yes-or-no = Bitte antworte mit { $yes } oder { $no }.
+play-saved = Gespeichert in { $file }.
+play-loaded = Geladen aus { $file }.
+play-needs-file = Sag, welche Datei, zum Beispiel: { $word } abend.kgn
+play-offered-share = { $player } bietet an, den Rest zu teilen. Tippe annehmen oder ablehnen.
+play-offered-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist. Tippe annehmen oder ablehnen.
+play-declined = Abgelehnt; das Spiel geht weiter.
+play-swap-now = Du darfst jetzt die Seiten tauschen: Tippe tauschen.
+play-game-over = Das Spiel ist aus. Tippe neu für ein weiteres, zurück zum Zurücknehmen, speichern zum Aufheben oder ende.
+play-bye = Bis zum nächsten Mal!
+
+## The words at the prompt: each is understood here, and in English too
+
+word-help = hilfe
+word-undo = zurück
+word-redo = vor
+word-hint = tipp
+word-board = brett
+word-rules = regeln
+word-save = speichern
+word-load = laden
+word-new = neu
+word-swap = tauschen
+word-share = teilen
+word-stop = stopp
+word-accept = annehmen
+word-decline = ablehnen
+word-resign = aufgeben
+word-quit = ende
+word-help-pit = 3: deine Mulde 3 säen; 3~: dasselbe, ohne zu erobern; 1-6-2: mehrere Züge, solange du dran bist
+word-help-help = diese Zeilen
+word-help-undo = zurück zu deiner letzten Entscheidung
+word-help-redo = wieder vorwärts
+word-help-hint = was der Computer spielen würde
+word-help-board = das Brett noch einmal
+word-help-rules = die Regeln, nach denen ihr spielt
+word-help-save = speichern DATEI: das Spiel aufheben
+word-help-load = laden DATEI: ein gespeichertes Spiel fortsetzen
+word-help-new = ein neues Spiel nach denselben Regeln
+word-help-swap = die andere Seite übernehmen, wo die Regeln es erlauben
+word-help-share = anbieten, den Rest zu teilen, wo die Regeln es erlauben
+word-help-stop = anbieten aufzuhören, weil nichts mehr zu erobern ist
+word-help-accept = das Angebot annehmen
+word-help-decline = das Angebot ablehnen
+word-help-resign = das Spiel verloren geben
+word-help-quit = das Spiel verlassen
+
+## The other commands
+
+list-moves = { $count ->
+    [0] Kein erlaubter Zug.
+    [one] Ein erlaubter Zug:
+   *[other] { $count } erlaubte Züge:
+  }
+list-gain = { $move }: { $seeds ->
+    [0] nichts in die Kalaha
+    [one] eine Kugel in die Kalaha
+   *[other] { $seeds } Kugeln in die Kalaha
+  }
+list-extra-turn = Extrazug
+list-captures = erobert { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+list-ends = beendet das Spiel
+list-forfeits = verschenkt den Rest
+perft-line = { $move }: { $nodes ->
+    [one] eine Zugfolge
+   *[other] { $nodes } Zugfolgen
+  }, Kalahas Süd minus Nord: { $store_sum }
+perft-total = Tiefe { $depth }: { $nodes ->
+    [one] eine Zugfolge
+   *[other] { $nodes } Zugfolgen
+  }, Kalahas Süd minus Nord: { $store_sum }.
+perft-progress = Es wird gezählt
+rules-list-hint = Ausführlich: kalaha rules alga
+changed-axes = Hausregeln: { $axes }
+
+## Help on the command line
+
+help-kalaha = Kalaha, genau wie es auf dem Regelblatt in deiner Schachtel steht.
+help-play = Im Terminal spielen, zu zweit oder gegen den Computer.
+help-rules = Die Regelwerke auflisten oder eines ausführlich erklären.
+help-moves = Eine Stellung und ihre erlaubten Züge zeigen.
+help-perft = Alle Zugfolgen einer Länge zählen.
+help-completion = Das Skript ausgeben, das Befehle in deiner Shell vervollständigt.
+help-argument-position = Eine Stellung wie "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ohne Angabe der Anfang.
+help-argument-id = Ein Regelwerk, zum Beispiel alga.
+help-argument-shell = bash, zsh oder fish. Für bash: kalaha completion bash >> ~/.bashrc
+option-help = Diese Hilfe zeigen.
+option-version = Die Version zeigen.
+option-lang = Sprache der Antworten: sv, nb, fi, da, en, de, fr, cs.
+option-json = Ein JSON-Dokument statt Text ausgeben.
+option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-pits = Mulden auf jeder Seite, 1 bis 8.
+option-seeds = Kugeln in jeder Mulde am Anfang.
+option-axis = Eine Hausregel, zum Beispiel remainder=owner; auch mehrmals.
+option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
+option-depth = Anzahl der Züge in einer Folge.
+option-position = Von dieser Stellung an zählen statt vom Anfang.
+option-south = Wer Süd spielt: human (Mensch) oder computer.
+option-north = Wer Nord spielt: human (Mensch) oder computer.
+option-south-name = Wie Süd heißt.
+option-north-name = Wie Nord heißt.
+option-load = Ein gespeichertes Spiel fortsetzen.
+option-lot = Zahl, mit der das Los wiederholbar wird.
+label-usage = Aufruf
+label-arguments = Argumente
+label-options = Optionen
+label-commands = Befehle
+
+## When the command line is wrong
+
+cli-error = Fehler: { $text }
+cli-no-such-option = Die Option { $name } gibt es nicht.
+cli-no-such-option-nearest = Die Option { $name } gibt es nicht; meintest du { $nearest }?
+cli-no-such-command = Den Befehl { $name } gibt es nicht; es gibt { $names }.
+cli-missing = { $name } fehlt.
+cli-bad-value = { $name } ist nicht zu verstehen: { $text }
+cli-needs-value = { $name } braucht einen Wert.
+cli-not-understood = Dieser Aufruf ist nicht zu verstehen: { $text }
+cli-bad-axis = Eine Hausregel schreibt man als name=wert, nicht als { $text }.
+cli-bad-number = { $name } muss eine ganze Zahl sein, nicht { $text }.
+cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht { $text }.
+cli-bad-language = Die Sprache { $text } gibt es nicht; es gibt sv, nb, fi, da, en, de, fr, cs.
+cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }
+cli-interrupted = Abgebrochen.
+
+## When something is wrong
+
+error-unknown-rules = Das Regelwerk { $name } gibt es nicht; es gibt { $names }.
+error-unknown-rules-nearest = Das Regelwerk { $name } gibt es nicht; meintest du { $nearest }? Es gibt { $names }.
+error-unknown-axis = Die Hausregel { $axis } gibt es nicht; es gibt { $names }.
+error-axis-not-number = { $axis } muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
+error-axis-not-choice = Für { $axis } geht nur eines von { $choices }, nicht { $value }.
+error-rules-too-many-seeds = pits={ $pits } und seeds={ $seeds } ergeben { $total } Kugeln auf dem Brett; höchstens { $limit } haben Platz.
+error-extra-turn-needs-store = extra_turn braucht sow_store: In eine Kalaha, in die nicht gesät wird, fällt nie die letzte Kugel.
+error-grand-slam-needs-wari-capture = grand_slam={ $value } braucht wari_capture: Anders wird nie eine ganze Seite erobert.
+error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
+error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
+error-position-text = Eine Stellung schreibt man wie { $example }; hier steht an Zeichen { $column } { $found } statt { $expected }.
+error-position-text-short = Eine Stellung schreibt man wie { $example }; diese endet an Zeichen { $column }, wo { $expected } stehen müsste.
+error-position-text-end = Die Stellung ist vor Zeichen { $column } vollständig; danach darf nichts kommen, es folgt aber { $found }.
+error-position-count = Ein Brett mit { $pits ->
+    [one] einer Mulde
+   *[other] { $pits } Mulden
+  } auf jeder Seite hat nach der Größe { $expected } Zahlen, nicht { $found }.
+error-position-pits = Mulden auf jeder Seite: In der Stellung sind es { $found }, in den Regeln { $pits }.
+error-position-store = In der Kalaha von { $side } muss eine ganze Zahl von Kugeln liegen, 0 oder mehr, nicht { $value }.
+error-position-pit = In Mulde { $pit } von { $side } muss eine ganze Zahl von Kugeln liegen, 0 oder mehr, nicht { $value }.
+error-position-too-many-seeds = Die Stellung hat { $total } Kugeln; höchstens { $limit } haben Platz.
+error-position-turn = Dran ist 0 (Süd) oder 1 (Nord), nicht { $value }.
+error-perft-depth = Die Tiefe von perft muss eine ganze Zahl von 0 bis { $limit } sein, nicht { $value }.
+error-move-text = { $text } ist kein Zug: Ein Zug ist die Nummer einer Mulde, etwa 3, oder 3~, um nicht zu erobern.
+error-move-no-such-pit = Die Mulden haben die Nummern 1 bis { $pits }; eine Mulde { $pit } gibt es nicht.
+error-move-empty-pit = Mulde { $pit } ist leer.
+error-move-game-over = Das Spiel ist aus.
+error-move-must-feed = Die Gegenseite ist leer, und Mulde { $pit } gibt ihr keine Kugel.
+error-move-grand-slam = Mulde { $pit } würde alles erobern, was der andere hat.
+error-move-no-declining = Nach diesen Regeln kann man auf keine Eroberung verzichten.
+error-move-nothing-to-decline = Mulde { $pit } erobert nichts, worauf man verzichten könnte.
+error-nothing-to-undo = Es gibt nichts zurückzunehmen.
+error-nothing-to-redo = Es gibt nichts, was wieder gespielt werden könnte.
+error-action-game-over = Das Spiel ist aus.
+error-no-sharing = Nach diesen Regeln darf der Rest nicht geteilt werden.
+error-no-stopping = Nach diesen Regeln darf man sich nicht aufs Aufhören einigen: Eine Stellung kann nicht wiederkehren.
+error-nothing-offered = Der andere hat nichts angeboten.
+error-no-swap = Nach diesen Regeln werden die Seiten nicht getauscht.
+error-swap-not-now = Die Seiten tauschen darf nur, wer als Zweiter dran ist, statt seines ersten Zugs.
+error-record-empty = In dieser Aufzeichnung steht nichts.
+error-record-too-large = Eine Aufzeichnung hat höchstens { $limit } Byte; diese Datei ist größer.
+error-record-not-text = Eine Aufzeichnung ist ein Text in UTF-8; diese Bytes sind keiner.
+error-record-unexpected = Hier steht { $found } statt { $expected }.
+error-record-truncated = Die Aufzeichnung endet hier, wo { $expected } stehen müsste.
+error-record-unclosed = Der Kommentar, der hier beginnt, hört nicht auf; eine {"}"} fehlt.
+error-record-escape = { $found } bedeutet nichts; einen umgekehrten Schrägstrich schreibt man doppelt.
+error-record-tag-twice = Die Angabe { $name } steht weiter oben schon einmal.
+error-record-turn-number = Hier geht es mit der Nummer { $expected } weiter, nicht mit { $found }.
+error-record-no-hyphen = Zug { $move } bringt einen Extrazug; danach muss ein Bindestrich stehen, denn derselbe Spieler bleibt dran.
+error-record-hyphen = Nach Zug { $move } ist der andere dran; ein Bindestrich darf nicht folgen.
+error-record-illegal-move = Zug { $move } ist in { $position } nicht erlaubt.
+error-record-game-over = Hier ist das Spiel aus; es müsste { $expected } folgen, nicht { $found }.
+error-record-variation-of-nothing = Eine Variante steht nach dem Zug, den sie ersetzt; hier gibt es noch keinen.
+error-record-variation-twice = { $move } steht an dieser Stelle schon in der Aufzeichnung; eine Variante muss anders sein.
+error-record-comment-twice = Hier steht schon ein Kommentar; an jeder Stelle ist nur einer möglich.
+error-record-too-many-moves = Eine Aufzeichnung hat höchstens { $limit } Züge, Varianten mitgezählt.
+error-record-result = In der Aufzeichnung steht { $found }; nach ihren Regeln nachgespielt, ergibt das Spiel { $expected }.
+error-record-after-result = Die Aufzeichnung ist hier schon vollständig; nach dem Ergebnis darf nichts folgen.
+error-tag-name = { $name } kann nicht der Name einer Angabe sein: Der besteht aus einem Großbuchstaben und dann Buchstaben und Ziffern und ist keiner von { $names }.
+error-openspiel-action = Aktion { $action }, Nummer { $index } der Liste, ist keine Mulde von dem, der dran ist: Das sind { $first } bis { $last }.
+error-move-at = Zug { $move } ist in { $position } nicht erlaubt. { $text }
+error-record-at = Zeile { $line }, Spalte { $column }: { $text }

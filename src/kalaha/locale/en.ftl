@@ -1,0 +1,302 @@
+### Kalaha in English. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### The words: pit, store, seed, sow, capture, extra turn, South, North (see the rules pages).
+### $player is a name or a side's name and never inflected; $side in an error is the letter S or N.
+
+## Languages, sides, yes and no
+
+language-sv = Swedish
+language-nb = Norwegian
+language-fi = Finnish
+language-da = Danish
+language-en = English
+language-de = German
+language-fr = French
+language-cs = Czech
+side-south = South
+side-north = North
+answer-yes = yes
+answer-no = no
+
+## Rule sets: name, and in a sentence what it is
+
+rules-name-alga = Kalaha (BRIO/Alga)
+rules-about-alga = The rules in the Nordic boxes of BRIO and Alga: who empties their own side first gets all that is left.
+rules-name-kalahawari = Kalahawari
+rules-about-kalahawari = A mixture of kalah and wari: captures on both sides of the board, and whoever runs out gets all that is left.
+rules-name-kalah = Kalah
+rules-about-kalah = The American original with three seeds in each pit; with four it is the game of most programs and studies.
+rules-name-wari = Wari
+rules-about-wari = The older African game: stores are not sown, pits of 2 or 3 are captured, and nobody may starve the other.
+rules-name-deskovehry = Kalaha (deskovehry.cz)
+rules-about-deskovehry = The Czech rules: a lot says who starts, and at the end everyone keeps their own seeds.
+rules-name-kgp = Kalah of the Kalah Game Protocol
+rules-about-kgp = Large kalah for programs that play each other: the game stops when a store holds more than half.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Kalah in which a last seed in an own empty pit always captures; studied by Irving and by Neller.
+rules-name-oware = Oware
+rules-about-oware = Wari with one duty more: if the other side is empty, only moves that feed it are legal.
+
+## The rules in full: one sentence for each value of each axis
+
+heading-play = How it is played
+rules-source = Source: rule { $count ->
+    [one] sheet
+   *[other] sheets
+  } { $sheets } ({ $languages }).
+rules-no-sheet = From no box: asked for by players and by those who study the game.
+rules-aim = Whoever has more seeds in their store at the end wins.
+rules-sowing = A move: take all seeds out of one of your own pits and sow them one by one into the next bowls, counter-clockwise, to your right.
+axis-pits = Each player has { $pits ->
+    [one] one pit
+   *[other] { $pits } pits in a row
+  } and, to the right, a store.
+axis-seeds = At the start there { $seeds ->
+    [one] is one seed
+   *[other] are { $seeds } seeds
+  } in every pit and none in the stores.
+axis-starter-agreed = You agree who starts.
+axis-starter-lot = A lot says who starts.
+axis-sow_store-yes = Your own store gets a seed as you pass; the other player's store never does.
+axis-sow_store-no = No store is sown; seeds come into it by capture, and at the end.
+axis-skip_origin-yes = With so many seeds that you come round, skip the pit that you took them from.
+axis-skip_origin-no = With so many seeds that you come round, the pit that you took them from gets one too.
+axis-extra_turn-yes = If the last seed falls in your own store, you move again, as often as it happens.
+axis-extra_turn-no = There are no extra turns.
+axis-opposite_capture-none = A last seed in an own empty pit captures nothing.
+axis-opposite_capture-nonempty = If the last seed falls in an empty pit of your own and the pit opposite is not empty, both go to your store.
+axis-opposite_capture-always = If the last seed falls in an empty pit of your own, it goes to your store with all seeds opposite, even if there are none.
+axis-wari_capture-yes = If the last seed makes 2 or 3 in a pit of the other player, capture them, and going backwards every pit there with 2 or 3, up to the first other one.
+axis-wari_capture-no = A last seed in a pit of the other player captures nothing.
+axis-grand_slam-allowed = You may capture everything that the other player has.
+axis-grand_slam-nothing = If that would take everything the other player has, nothing is captured.
+axis-grand_slam-illegal = A move that would capture everything the other player has is not allowed, unless there is no other.
+axis-feeding-free = Nobody has to give seeds to a player whose side is empty.
+axis-feeding-forfeit = If the other side is empty and you can give it a seed, do: whoever does not loses all seeds on the board to the other player, and the game is over.
+axis-feeding-compulsory = If the other side is empty, you must make a move that gives it a seed, if you can.
+axis-ends-side_empty = The game is over as soon as one side is empty after a move, whoever made it.
+axis-ends-cannot_move = The game is over when the player to move has no move.
+axis-remainder-emptier = All seeds left on the board go to the player whose side is empty.
+axis-remainder-owner = Seeds left on the board go to the player on whose side they lie.
+axis-remainder-nobody = Seeds left on the board count for nobody.
+axis-majority_stop-yes = The game also stops as soon as one store holds more than half of all seeds.
+axis-majority_stop-no = The game goes on even when a store holds more than half of all seeds.
+axis-optional_capture-yes = You need not capture: every capture may be declined, all of it or none.
+axis-optional_capture-no = A capture happens by itself.
+axis-sharing-yes = The players may agree to share the seeds left; an odd one counts for nobody.
+axis-sharing-no = The players cannot agree to share what is left.
+axis-swap-yes = The second player may take over the first player's side instead of making the first reply.
+axis-swap-no = Sides are never swapped.
+
+## Readings: what a sheet leaves open, and how it is read here
+
+heading-readings = How the sheet is read here
+reading-ends-any-side = Whether a side is empty is looked at after every move, for both sides, also in the middle of extra turns.
+reading-emptied-by-opponent = The player whose side is empty gets the rest, even if it was the other player's capture that emptied it. So a last capture can cost you more than it brings.
+reading-full-lap = With just enough seeds for a full lap the last one falls in the pit that you started from. It was empty, so it captures, and the pit opposite holds at least the seed just sown.
+reading-capture-ends-turn = A capture ends the turn; it never comes together with an extra turn.
+reading-may-capture = The sheet says that you may capture. Here a capture happens by itself, as is usual; a house rule makes it optional.
+reading-one-player = The German text gives the rest to the player who has only empty pits, the French one to the player who closes the game. Both are read as the player whose side is empty.
+reading-captures-backwards = Going backwards means towards your own store, and only on the other player's side; the first pit without 2 or 3 ends it.
+reading-sharing = One player offers to share, the other accepts, at any time; an odd seed counts for nobody.
+reading-opposite-not-empty = The sheet captures the other player's seeds together with your own. If there are none opposite, nothing is captured and your seed stays.
+reading-rest-owner = The sheet speaks of the other side's store. It is read as: everyone keeps what lies on their own side.
+reading-forfeit = A move that does not feed an empty opponent is legal, but it gives away all seeds on the board; you are warned before you make it.
+reading-cannot-feed = If no move can feed the empty opponent, the game is over and everyone keeps the seeds on their own side.
+reading-repetition = When a position comes back with the same player to move, no more captures will come: everyone takes what lies on their own side. The players may also agree on that.
+reading-any-number = The number of seeds in the hand makes no difference to a capture, and a full lap may capture too; the sheet says so.
+
+heading-faults = Faults of the translation, not played
+fault-clockwise = The English text says to sow clockwise. On this board, to the right is counter-clockwise, and the Swedish, Norwegian, Finnish and Danish texts say so.
+fault-six-pits = The German text says that the seeds go into the next 6 pits. They are sown until the hand is empty.
+fault-another-ball = The text says that after a last seed in their store a player gets another ball. What is meant is another turn.
+
+## Moves and events, as one would say them aloud
+
+say-sown = { $player } sows { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } from pit { $pit }.
+say-last-own = The last one falls in pit { $pit } on the same side.
+say-last-other = The last one falls in pit { $pit } on the other side.
+say-captured = Captured: { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+say-declined = The capture of { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } is declined.
+say-grand_slam = { $seeds ->
+    [one] The one seed is
+   *[other] The { $seeds } seeds are
+  } not captured: that is all the other player has.
+say-extra_turn = The last seed is in the store: { $player } moves again.
+say-forfeited = The empty side was not fed: { $seeds ->
+    [one] the seed on the board goes
+   *[other] all { $seeds } seeds on the board go
+  } to { $player }.
+say-swept = { $player } takes { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } left on the board.
+say-swap = { $player } takes over the other side: the board is turned round.
+say-turn = { $player } to move.
+say-taken-back = Taken back.
+say-played-again = Played again.
+
+## How a game ends
+
+outcome-won = { $player } wins, { $winner } to { $loser }.
+outcome-draw = A draw, { $winner } each.
+outcome-resigned = { $player } wins.
+reason-side_empty = One side is empty.
+reason-no_move = There is no move left.
+reason-cannot_feed = The empty side cannot be fed.
+reason-majority = More than half of all seeds are in one store.
+reason-forfeit = The empty side was not fed.
+reason-repetition = The position has come back: everyone keeps their own side.
+reason-stopped = Both agree that no more captures will come.
+reason-shared = The rest is shared.
+reason-resigned = { $player } resigns.
+
+## kalaha play
+
+play-welcome = Kalaha. Rules: { $name }. Type "help" for all that you can say, "quit" to stop.
+play-friend = You play South against the computer. With a friend beside you: kalaha play --north human
+play-lot = The lot says: { $player } starts.
+play-prompt = Pit 1 to { $pits }, or help:
+play-empty-line = Type the number of one of your pits, or help.
+play-unknown = "{ $text }" is neither a pit nor a word known here. Type help for the list.
+play-turn-over = Your turn was over; move { $move } is not played.
+play-hint = Hint: pit { $move }.
+play-would-forfeit = That leaves the empty side without a seed and gives away { $seeds ->
+    [one] the one seed
+   *[other] all { $seeds } seeds
+  } on the board. Play it all the same?
+play-yes-or-no = Please answer { $yes } or { $no }.
+play-saved = Saved in { $file }.
+play-loaded = Loaded from { $file }.
+play-needs-file = Say which file, for example: { $word } evening.kgn
+play-offered-share = { $player } offers to share the rest. Type accept or decline.
+play-offered-stop = { $player } offers to stop, since no more captures will come. Type accept or decline.
+play-declined = Declined; the game goes on.
+play-swap-now = You may swap sides now: type swap.
+play-game-over = The game is over. Type new for another one, undo to take back, save to keep it, or quit.
+play-bye = Goodbye.
+
+## The words at the prompt: each is understood here, and in English too
+
+word-help = help
+word-undo = undo
+word-redo = redo
+word-hint = hint
+word-board = board
+word-rules = rules
+word-save = save
+word-load = load
+word-new = new
+word-swap = swap
+word-share = share
+word-stop = stop
+word-accept = accept
+word-decline = decline
+word-resign = resign
+word-quit = quit
+word-help-pit = 3: sow your pit 3; 3~: the same without its capture; 1-6-2: several moves of one turn
+word-help-help = these lines
+word-help-undo = back to your last decision
+word-help-redo = forward again
+word-help-hint = what the computer would play
+word-help-board = the board once more
+word-help-rules = the rules in force
+word-help-save = save FILE: keep the game
+word-help-load = load FILE: go on with a saved game
+word-help-new = a new game by the same rules
+word-help-swap = take over the other side, where the rules allow it
+word-help-share = offer to share the rest, where the rules allow it
+word-help-stop = offer to stop, since no more captures will come
+word-help-accept = accept what is offered
+word-help-decline = decline what is offered
+word-help-resign = give up
+word-help-quit = leave the game
+
+## The other commands
+
+list-moves = { $count ->
+    [0] No legal moves.
+    [one] One legal move:
+   *[other] { $count } legal moves:
+  }
+list-gain = { $move }: { $seeds ->
+    [0] nothing into the store
+    [one] one seed into the store
+   *[other] { $seeds } seeds into the store
+  }
+list-extra-turn = extra turn
+list-captures = captures { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }
+list-ends = ends the game
+list-forfeits = gives away the rest
+perft-line = { $move }: { $nodes ->
+    [one] one sequence
+   *[other] { $nodes } sequences
+  }, store sum { $store_sum }
+perft-total = Depth { $depth }: { $nodes ->
+    [one] one sequence
+   *[other] { $nodes } sequences
+  }, store sum { $store_sum }.
+perft-progress = Counting
+rules-list-hint = In full: kalaha rules alga
+changed-axes = House rules: { $axes }
+
+## Help on the command line
+
+help-kalaha = Kalaha, exactly as the rule sheet in your box says.
+help-play = Play in the terminal, against a friend or the computer.
+help-rules = List the rule sets, or explain one in full.
+help-moves = Show a position and its legal moves.
+help-perft = Count all sequences of moves of a length.
+help-completion = Print the script that completes commands in your shell.
+help-argument-position = A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; left out, the start.
+help-argument-id = A rule set, for example alga.
+help-argument-shell = bash, zsh or fish. For bash: kalaha completion bash >> ~/.bashrc
+option-help = Show this help.
+option-version = Show the version.
+option-lang = Language of the answers: sv, nb, fi, da, en, de, fr, cs.
+option-json = Print one JSON document instead of text.
+option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-pits = Pits on each side, 1 to 8.
+option-seeds = Seeds in each pit at the start.
+option-axis = A house rule, for example remainder=owner; may be repeated.
+option-play = Moves to play first, for example "3 6 1".
+option-depth = Number of moves in a sequence.
+option-position = Count from this position instead of the start.
+option-south = Who plays South: human or computer.
+option-north = Who plays North: human or computer.
+option-south-name = South's name.
+option-north-name = North's name.
+option-load = Go on with a saved game.
+option-lot = Number that makes the lot repeatable.
+label-usage = Usage
+label-arguments = Arguments
+label-options = Options
+label-commands = Commands
+
+## When the command line is wrong
+
+cli-error = Error: { $text }
+cli-no-such-option = There is no option { $name }.
+cli-no-such-option-nearest = There is no option { $name }; did you mean { $nearest }?
+cli-no-such-command = There is no command { $name }; there are { $names }.
+cli-missing = { $name } is missing.
+cli-bad-value = { $name } is not understood: { $text }
+cli-needs-value = { $name } needs a value.
+cli-not-understood = This command line is not understood: { $text }
+cli-bad-axis = An axis is given as name=value, not as { $text }.
+cli-bad-number = { $name } must be a whole number, not { $text }.
+cli-bad-choice = { $name } must be one of { $choices }, not { $text }.
+cli-bad-language = There is no language { $text }; there are sv, nb, fi, da, en, de, fr, cs.
+cli-file = { $file } cannot be read or written: { $text }
+cli-interrupted = Interrupted.

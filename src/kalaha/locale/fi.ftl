@@ -1,0 +1,372 @@
+### Kalaha in Finnish. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### The words: pikkukulho, iso kulho, kuula, jakaa, kaapata, lisäsiirto, Etelä, Pohjoinen; siirto is a move, vuoro a turn.
+### $player is a name or a side's name and never inflected; $side is "south" or "north".
+
+## Languages, sides, yes and no
+
+language-sv = ruotsi
+language-nb = norja
+language-fi = suomi
+language-da = tanska
+language-en = englanti
+language-de = saksa
+language-fr = ranska
+language-cs = tšekki
+side-south = Etelä
+side-north = Pohjoinen
+answer-yes = kyllä
+answer-no = ei
+
+## Rule sets: name, and in a sentence what it is
+
+rules-name-alga = Kalaha (BRIO/Alga)
+rules-about-alga = Säännöt BRIOn ja Algan pohjoismaisista pelilaatikoista: se, jonka oma puoli tyhjenee ensin, saa myös kaiken, mitä laudalla on jäljellä.
+rules-name-kalahawari = Kalahawari
+rules-about-kalahawari = Kalahin ja warin sekoitus: kuulia kaapataan laudan kummallakin puolella, ja se, jolta kuulat loppuvat, saa kaiken jäljellä olevan.
+rules-name-kalah = Kalah
+rules-about-kalah = Amerikkalainen alkuperäispeli, jossa joka pikkukulhossa on kolme kuulaa. Neljällä kuulalla se on useimpien ohjelmien ja tutkimusten peli.
+rules-name-wari = Wari
+rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, eikä toista saa jättää ilman kuulia.
+rules-name-deskovehry = Kalaha (deskovehry.cz)
+rules-about-deskovehry = Tšekkiläiset säännöt: arpa ratkaisee aloittajan, ja lopussa kumpikin saa pitää omat kuulansa.
+rules-name-kgp = Kalah Game Protocol -kalah
+rules-about-kgp = Ison laudan kalah keskenään pelaaville ohjelmille: peli loppuu, kun jommassakummassa isossa kulhossa on yli puolet kuulista.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Kalah, jossa viimeinen kuula omassa tyhjässä pikkukulhossa kaappaa aina. Sitä ovat tutkineet Irving ja Neller.
+rules-name-oware = Oware
+rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli on tyhjä, vain siirrot, jotka antavat sinne kuulan, ovat sallittuja.
+
+## The rules in full: one sentence for each value of each axis
+
+heading-play = Näin pelataan
+rules-source = { $count ->
+    [one] Lähde: peliohje
+   *[other] Lähde: peliohjeet
+  } { $sheets } ({ $languages }).
+rules-no-sheet = Ei mistään laatikosta: näitä ovat toivoneet pelaajat ja pelin tutkijat.
+rules-aim = Voittaja on se, jonka isossa kulhossa on lopussa enemmän kuulia.
+rules-sowing = Siirto: ota kaikki kuulat yhdestä omasta pikkukulhostasi ja jaa ne yksi kerrallaan seuraaviin kulhoihin vastapäivään, itsestäsi oikealle.
+axis-pits = { $pits ->
+    [one] Kummallakin pelaajalla on yksi pikkukulho ja sen
+   *[other] Kummallakin pelaajalla on { $pits } pikkukulhoa rivissä ja niiden
+  } oikealla puolella iso kulho.
+axis-seeds = Alussa jokaisessa pikkukulhossa on { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }, ja isot kulhot ovat tyhjät.
+axis-starter-agreed = Sovitte keskenänne, kumpi aloittaa.
+axis-starter-lot = Arpa ratkaisee, kumpi aloittaa.
+axis-sow_store-yes = Ohi mennessäsi pudotat kuulan omaan isoon kulhoosi, vastapelaajan isoon kulhoon et koskaan.
+axis-sow_store-no = Isoihin kulhoihin ei jaeta; kuulia tulee niihin vain kaappaamalla.
+axis-skip_origin-yes = Jos kuulia riittää koko kierrokseen, hyppää sen pikkukulhon yli, josta otit ne.
+axis-skip_origin-no = Jos kuulia riittää koko kierrokseen, myös se pikkukulho, josta otit ne, saa kuulan.
+axis-extra_turn-yes = Jos viimeinen kuula osuu omaan isoon kulhoosi, siirrät heti uudestaan, aina kun näin käy.
+axis-extra_turn-no = Lisäsiirtoja ei ole.
+axis-opposite_capture-none = Viimeinen kuula omassa tyhjässä pikkukulhossa ei kaappaa mitään.
+axis-opposite_capture-nonempty = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi eikä vastapäinen pikkukulho ole tyhjä, molempien kuulat menevät isoon kulhoosi.
+axis-opposite_capture-always = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi, se menee isoon kulhoosi ja sen mukana kaikki vastapäisen pikkukulhon kuulat, vaikkei niitä olisi yhtään.
+axis-wari_capture-yes = Jos viimeinen kuula osuu vastapelaajan pikkukulhoon ja siinä on nyt 2 tai 3 kuulaa, kaappaa ne. Jatka taaksepäin niin kauan kuin vastapelaajan pikkukulhoissa on 2 tai 3 kuulaa; ensimmäinen muunlainen lopettaa kaappauksen.
+axis-wari_capture-no = Viimeinen kuula vastapelaajan pikkukulhossa ei kaappaa mitään.
+axis-grand_slam-allowed = Saat kaapata vastapelaajalta vaikka kaiken.
+axis-grand_slam-nothing = Jos kaappaus veisi vastapelaajalta kaiken, mitään ei kaapata.
+axis-grand_slam-illegal = Siirtoa, joka kaappaisi vastapelaajalta kaiken, ei saa tehdä, ellei se ole ainoa vaihtoehto.
+axis-feeding-free = Jos toisen puoli on tyhjä, hänelle ei ole pakko antaa kuulia.
+axis-feeding-forfeit = Jos toinen puoli on tyhjä ja voit antaa sinne kuulan, anna se. Joka jättää antamatta, menettää kaikki laudan kuulat vastapelaajalle, ja peli on ohi.
+axis-feeding-compulsory = Jos toinen puoli on tyhjä, sinun on tehtävä siirto, joka antaa sinne kuulan, jos sellainen on.
+axis-ends-side_empty = Peli loppuu heti, kun jompikumpi puoli on siirron jälkeen tyhjä, tekipä siirron kumpi tahansa.
+axis-ends-cannot_move = Peli loppuu, kun vuorossa oleva ei voi siirtää.
+axis-remainder-emptier = Kaikki laudalle jääneet kuulat saa se, jonka puoli on tyhjä.
+axis-remainder-owner = Laudalle jääneet kuulat saa se, jonka puolella ne ovat.
+axis-remainder-nobody = Laudalle jääneitä kuulia ei lasketa kummallekaan.
+axis-majority_stop-yes = Peli loppuu myös heti, kun jommassakummassa isossa kulhossa on yli puolet kaikista kuulista.
+axis-majority_stop-no = Peli jatkuu, vaikka isossa kulhossa olisi yli puolet kaikista kuulista.
+axis-optional_capture-yes = Kaapata ei ole pakko: kaappauksen saa aina jättää väliin, mutta vain kokonaan.
+axis-optional_capture-no = Kaappaus tapahtuu itsestään.
+axis-sharing-yes = Pelaajat saavat sopia, että loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan.
+axis-sharing-no = Pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
+axis-swap-yes = Se, joka ei aloittanut, saa ensimmäisen siirtonsa sijasta ottaa aloittajan puolen.
+axis-swap-no = Puolia ei vaihdeta.
+
+## Readings: what a sheet leaves open, and how it is read here
+
+heading-readings = Näin peliohjetta on tulkittu
+reading-ends-any-side = Jokaisen siirron jälkeen katsotaan, onko jompikumpi puoli tyhjä, myös kesken lisäsiirtojen.
+reading-emptied-by-opponent = Loput saa se, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
+reading-full-lap = Jos kuulia on juuri koko kierroksen verran, viimeinen osuu siihen pikkukulhoon, josta lähdit. Se oli tyhjä, joten kuula kaappaa, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
+reading-capture-ends-turn = Kaappaus päättää vuoron; siitä ei koskaan saa lisäsiirtoa.
+reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä ohjelmassa kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
+reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on enää tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä.
+reading-captures-backwards = Taaksepäin tarkoittaa kohti omaa isoa kulhoasi ja vain vastapelaajan puolella; ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen.
+reading-sharing = Toinen ehdottaa tasaamista ja toinen hyväksyy, milloin tahansa; paritonta kuulaa ei lasketa kummallekaan.
+reading-opposite-not-empty = Peliohjeessa vastapelaajan kuulat kaapataan yhdessä oman kuulan kanssa. Jos vastapäätä ei ole kuulia, mitään ei kaapata ja kuulasi jää paikalleen.
+reading-rest-owner = Peliohje puhuu vastakkaisen puolen isosta kulhosta. Se on tulkittu näin: kumpikin saa sen, mitä on omalla puolella.
+reading-forfeit = Siirto, joka jättää tyhjän puolen ilman kuulaa, on sallittu, mutta sillä menetät kaikki laudan kuulat; saat varoituksen ennen siirtoa.
+reading-cannot-feed = Jos mikään siirto ei anna kuulaa tyhjälle puolelle, peli on ohi ja kumpikin saa oman puolensa kuulat.
+reading-repetition = Kun sama asema toistuu ja sama pelaaja on vuorossa, kaappauksia ei enää tule: kumpikin saa sen, mitä on omalla puolella. Pelaajat voivat myös sopia siitä.
+reading-any-number = Kaappaukseen ei vaikuta, montako kuulaa kädessä oli, ja kokonainen kierroskin voi päättyä kaappaukseen; peliohje sanoo sen suoraan.
+
+heading-faults = Käännösvirheet, joiden mukaan ei pelata
+fault-clockwise = Englanninkielinen ohje käskee jakaa myötäpäivään. Tällä laudalla oikealle on kuitenkin vastapäivään, ja niin sanovat ruotsin-, norjan-, suomen- ja tanskankieliset ohjeet.
+fault-six-pits = Saksankielisen ohjeen mukaan kuulat jaetaan 6 seuraavaan pikkukulhoon. Niitä jaetaan, kunnes käsi on tyhjä.
+fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitus on, että hän saa siirtää uudestaan.
+
+## Moves and events, as one would say them aloud
+
+say-sown = { $player } jakaa { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } pikkukulhosta { $pit }.
+say-last-own = Viimeinen osuu omaan pikkukulhoon { $pit }.
+say-last-other = Viimeinen osuu vastapelaajan pikkukulhoon { $pit }.
+say-captured = Kaapattu: { $seeds ->
+    [one] { $seeds } kuula
+   *[other] { $seeds } kuulaa
+  }.
+say-declined = Kaappaus jätetään väliin: { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  } jää paikalleen.
+say-grand_slam = { $seeds ->
+    [one] Yksi kuula
+   *[other] { $seeds } kuulaa
+  } jää kaappaamatta: vastapelaajalla ei ole muita.
+say-extra_turn = Viimeinen kuula osui isoon kulhoon: { $player } siirtää uudestaan.
+say-forfeited = Tyhjä puoli jäi ilman kuulaa: { $player } saa { $seeds ->
+    [one] laudan ainoan kuulan
+   *[other] laudan kaikki { $seeds } kuulaa
+  }.
+say-swept = { $player } saa laudalta vielä { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+say-swap = { $player } ottaa toisen puolen: lauta käännetään ympäri.
+say-turn = Vuorossa on { $player }.
+say-taken-back = Peruttu.
+say-played-again = Tehty uudestaan.
+
+## How a game ends
+
+outcome-won = { $player } voittaa luvuin { $winner }–{ $loser }.
+outcome-draw = Tasapeli, kummallakin { $winner }.
+outcome-resigned = { $player } voittaa.
+reason-side_empty = Laudan toinen puoli on tyhjä.
+reason-no_move = Siirtoja ei enää ole.
+reason-cannot_feed = Tyhjälle puolelle ei voi antaa kuulaa.
+reason-majority = Toisessa isossa kulhossa on yli puolet kaikista kuulista.
+reason-forfeit = Tyhjä puoli jäi ilman kuulaa.
+reason-repetition = Sama asema toistui: kumpikin saa oman puolensa kuulat.
+reason-stopped = Molemmat ovat samaa mieltä: kaappauksia ei enää tule.
+reason-shared = Loput kuulat tasataan.
+reason-resigned = { $player } luovuttaa.
+
+## kalaha play
+
+play-welcome = Kalaha. Säännöt: { $name }. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
+play-friend = Pelaat Etelänä tietokonetta vastaan. Ystävän kanssa vierekkäin: kalaha play --north human
+play-lot = Arpa on ratkaissut: { $player } aloittaa.
+play-prompt = Pikkukulho 1–{ $pits } tai ohje:
+play-empty-line = Kirjoita oman pikkukulhosi numero tai ohje.
+play-unknown = ”{ $text }” ei ole pikkukulho eikä tuttu sana. Sana ohje näyttää luettelon.
+play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehdä.
+play-hint = Vihje: pikkukulho { $move }.
+play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds ->
+    [one] laudan ainoan kuulan
+   *[other] laudan kaikki { $seeds } kuulaa
+  }. Siirrätkö silti?
+play-yes-or-no = Vastaa { $yes } tai { $no }.
+play-saved = Tallennettu tiedostoon { $file }.
+play-loaded = Peli avattu tiedostosta { $file }.
+play-needs-file = Sano myös tiedosto, esimerkiksi: { $word } ilta.kgn
+play-offered-share = { $player } ehdottaa, että loput kuulat tasataan. Kirjoita hyväksy tai hylkää.
+play-offered-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule. Kirjoita hyväksy tai hylkää.
+play-declined = Ehdotus on hylätty, peli jatkuu.
+play-swap-now = Voit nyt vaihtaa puolta: kirjoita vaihda.
+play-game-over = Peli on ohi. Kirjoita uusi, jos haluat pelata uudestaan, peru, jos haluat siirron takaisin, tallenna, jos haluat pelin talteen, tai lopeta.
+play-bye = Kiitos pelistä, hei hei!
+
+## The words at the prompt: each is understood here, and in English too
+
+word-help = ohje
+word-undo = peru
+word-redo = toista
+word-hint = vihje
+word-board = lauta
+word-rules = säännöt
+word-save = tallenna
+word-load = avaa
+word-new = uusi
+word-swap = vaihda
+word-share = tasaa
+word-stop = riittää
+word-accept = hyväksy
+word-decline = hylkää
+word-resign = luovuta
+word-quit = lopeta
+word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta; 1-6-2: monta siirtoa samalla vuorolla
+word-help-help = nämä rivit
+word-help-undo = takaisin edelliseen valintaasi
+word-help-redo = taas eteenpäin
+word-help-hint = mitä tietokone siirtäisi
+word-help-board = lauta uudestaan
+word-help-rules = voimassa olevat säännöt
+word-help-save = tallenna TIEDOSTO: peli talteen
+word-help-load = avaa TIEDOSTO: jatka tallennettua peliä
+word-help-new = uusi peli samoilla säännöillä
+word-help-swap = ota toinen puoli, jos säännöt sallivat
+word-help-share = ehdota loppujen kuulien tasaamista, jos säännöt sallivat
+word-help-stop = ehdota lopettamista, koska kaappauksia ei enää tule
+word-help-accept = hyväksy vastapelaajan ehdotus
+word-help-decline = hylkää vastapelaajan ehdotus
+word-help-resign = anna periksi
+word-help-quit = poistu pelistä
+
+## The other commands
+
+list-moves = { $count ->
+    [0] Ei sallittuja siirtoja.
+    [one] Yksi sallittu siirto:
+   *[other] { $count } sallittua siirtoa:
+  }
+list-gain = { $move }: { $seeds ->
+    [0] isoon kulhoon ei mitään
+    [one] isoon kulhoon yksi kuula
+   *[other] isoon kulhoon { $seeds } kuulaa
+  }
+list-extra-turn = lisäsiirto
+list-captures = kaappaa { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }
+list-ends = päättää pelin
+list-forfeits = menettää loput kuulat
+perft-line = { $move }: { $nodes ->
+    [one] yksi siirtosarja
+   *[other] { $nodes } siirtosarjaa
+  }, isojen kulhojen erotus yhteensä { $store_sum }
+perft-total = Syvyys { $depth }: { $nodes ->
+    [one] yksi siirtosarja
+   *[other] { $nodes } siirtosarjaa
+  }, isojen kulhojen erotus yhteensä { $store_sum }.
+perft-progress = Lasketaan
+rules-list-hint = Kokonaan: kalaha rules alga
+changed-axes = Kotisäännöt: { $axes }
+
+## Help on the command line
+
+help-kalaha = Kalaha juuri niin kuin oman pelilaatikkosi ohje sanoo.
+help-play = Pelaa päätteessä ystävää tai tietokonetta vastaan.
+help-rules = Luettele säännöt tai selitä yhdet kokonaan.
+help-moves = Näytä asema ja sen sallitut siirrot.
+help-perft = Laske kaikki tietynpituiset siirtosarjat.
+help-completion = Tulosta skripti, joka täydentää komentoja komentotulkissasi.
+help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ilman sitä alkuasema.
+help-argument-id = Säännöt, esimerkiksi alga.
+help-argument-shell = bash, zsh tai fish. Bashille: kalaha completion bash >> ~/.bashrc
+option-help = Näytä tämä ohje.
+option-version = Näytä versio.
+option-lang = Vastausten kieli: sv, nb, fi, da, en, de, fr, cs.
+option-json = Tulosta tekstin sijasta yksi JSON-dokumentti.
+option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-pits = Pikkukulhoja kummallakin puolella, 1–8.
+option-seeds = Kuulia jokaisessa pikkukulhossa alussa.
+option-axis = Kotisääntö, esimerkiksi remainder=owner; voi antaa monta.
+option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
+option-depth = Siirtojen määrä sarjassa.
+option-position = Laske tästä asemasta eikä alusta.
+option-south = Kuka pelaa Etelänä: human (ihminen) tai computer (tietokone).
+option-north = Kuka pelaa Pohjoisena: human (ihminen) tai computer (tietokone).
+option-south-name = Etelän nimi.
+option-north-name = Pohjoisen nimi.
+option-load = Jatka tallennettua peliä.
+option-lot = Luku, jolla arpa antaa aina saman tuloksen.
+label-usage = Käyttö
+label-arguments = Argumentit
+label-options = Valinnat
+label-commands = Komennot
+
+## When the command line is wrong
+
+cli-error = Virhe: { $text }
+cli-no-such-option = Valintaa { $name } ei ole.
+cli-no-such-option-nearest = Valintaa { $name } ei ole; tarkoititko { $nearest }?
+cli-no-such-command = Komentoa { $name } ei ole; komennot ovat { $names }.
+cli-missing = { $name } puuttuu.
+cli-bad-value = Kohtaa { $name } ei ymmärretä: { $text }
+cli-needs-value = { $name } tarvitsee arvon.
+cli-not-understood = Tätä komentoriviä ei ymmärretä: { $text }
+cli-bad-axis = Kotisääntö annetaan muodossa nimi=arvo, ei { $text }.
+cli-bad-number = { $name }: arvon on oltava kokonaisluku, ei { $text }.
+cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei { $text }.
+cli-bad-language = Kieltä { $text } ei ole; kielet ovat sv, nb, fi, da, en, de, fr, cs.
+cli-file = Tiedostoa { $file } ei voi lukea tai kirjoittaa: { $text }
+cli-interrupted = Keskeytetty.
+
+## When something is wrong
+
+error-unknown-rules = Sääntöjä { $name } ei ole; valittavana ovat { $names }.
+error-unknown-rules-nearest = Sääntöjä { $name } ei ole; tarkoititko { $nearest }? Valittavana ovat { $names }.
+error-unknown-axis = Kotisääntöä { $axis } ei ole; valittavana ovat { $names }.
+error-axis-not-number = { $axis }: arvon on oltava kokonaisluku 1–{ $limit }, ei { $value }.
+error-axis-not-choice = { $axis }: arvon on oltava jokin näistä: { $choices }, ei { $value }.
+error-rules-too-many-seeds = Arvoilla pits={ $pits } ja seeds={ $seeds } laudalle tulisi { $total } kuulaa, mutta sinne mahtuu enintään { $limit }.
+error-extra-turn-needs-store = extra_turn vaatii säännön sow_store: viimeinen kuula ei koskaan osu isoon kulhoon, johon ei jaeta.
+error-grand-slam-needs-wari-capture = grand_slam={ $value } vaatii säännön wari_capture: mikään muu ei kaappaa kokonaista puolta.
+error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kenellekään ei jää kuulaa annettavaksi.
+error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
+error-position-text = Asema kirjoitetaan näin: { $example }. Tässä merkin { $column } kohdalla on { $found }, vaikka siinä pitäisi olla { $expected }.
+error-position-text-short = Asema kirjoitetaan näin: { $example }. Tämä loppuu kesken merkin { $column } kohdalla, jossa pitäisi olla { $expected }.
+error-position-text-end = Asema on valmis ennen merkkiä { $column }; sen perässä ei saa olla mitään, mutta siinä on { $found }.
+error-position-count = Kun pikkukulhoja on kummallakin puolella { $pits }, laudan koon jälkeen tulee { $expected } lukua, ei { $found }.
+error-position-pits = Kummankin puolen pikkukulhoja on asemassa { $found }, säännöissä { $pits }.
+error-position-store = { $side ->
+    [S] Etelän
+    [N] Pohjoisen
+   *[other] Puolen { $side }
+  } isossa kulhossa kuulien määrän on oltava kokonaisluku, 0 tai enemmän, ei { $value }.
+error-position-pit = { $side ->
+    [S] Etelän
+    [N] Pohjoisen
+   *[other] Puolen { $side }
+  } pikkukulhossa { $pit } kuulien määrän on oltava kokonaisluku, 0 tai enemmän, ei { $value }.
+error-position-too-many-seeds = Kuulia on asemassa { $total }, mutta laudalle mahtuu enintään { $limit }.
+error-position-turn = Vuoron on oltava 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
+error-perft-depth = Perftin syvyyden on oltava kokonaisluku 0–{ $limit }, ei { $value }.
+error-move-text = { $text } ei ole siirto: siirto on pikkukulhon numero, esimerkiksi 3, tai 3~, kun kaappaus jätetään väliin.
+error-move-no-such-pit = Pikkukulhojen numerot ovat 1–{ $pits }; pikkukulhoa { $pit } ei ole.
+error-move-empty-pit = Pikkukulho { $pit } on tyhjä.
+error-move-game-over = Peli on ohi.
+error-move-must-feed = Toinen puoli on tyhjä, eikä pikkukulhosta { $pit } riitä sinne kuulaa.
+error-move-grand-slam = Siirto pikkukulhosta { $pit } kaappaisi kaiken, mitä toisella puolella on.
+error-move-no-declining = Näissä säännöissä kaappausta ei voi jättää väliin.
+error-move-nothing-to-decline = Siirrossa pikkukulhosta { $pit } ei ole kaappausta, jonka voisi jättää väliin.
+error-nothing-to-undo = Ei ole mitään peruttavaa.
+error-nothing-to-redo = Ei ole mitään toistettavaa.
+error-action-game-over = Peli on ohi.
+error-no-sharing = Näissä säännöissä pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
+error-no-stopping = Näissä säännöissä pelaajat eivät voi sopia lopettamisesta: sama asema ei voi toistua.
+error-nothing-offered = Vastapelaaja ei ole ehdottanut mitään.
+error-no-swap = Näissä säännöissä puolia ei voi vaihtaa.
+error-swap-not-now = Puolet voi vaihtaa vain silloin, kun se, joka ei aloittanut, tekisi ensimmäisen siirtonsa.
+error-record-empty = Pöytäkirja on tyhjä.
+error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; tämä tiedosto on suurempi.
+error-record-not-text = Pöytäkirja on UTF-8-tekstiä; nämä tavut eivät ole.
+error-record-unexpected = Tässä on { $found }, vaikka pitäisi olla { $expected }.
+error-record-truncated = Pöytäkirja loppuu tähän, vaikka tässä pitäisi olla { $expected }.
+error-record-unclosed = Tästä alkava kommentti ei lopu; siitä puuttuu { "}" }.
+error-record-escape = { $found } ei tarkoita mitään; itse kenoviiva kirjoitetaan kahdesti.
+error-record-tag-twice = Tunniste { $name } on ollut jo aiemmin.
+error-record-turn-number = Tästä alkavan vuoron numero on { $expected }, ei { $found }.
+error-record-no-hyphen = Siirto { $move } antaa lisäsiirron; sen perässä on oltava yhdysmerkki, sillä vuoro jatkuu.
+error-record-hyphen = Siirto { $move } päättää vuoron; sen perässä ei saa olla yhdysmerkkiä.
+error-record-illegal-move = Siirto { $move } ei ole sallittu asemassa { $position }.
+error-record-game-over = Peli on tässä ohi; seuraavaksi pitäisi tulla { $expected }, ei { $found }.
+error-record-variation-of-nothing = Muunnelma tulee sen siirron perään, jonka se korvaa; siirtoja ei vielä ole.
+error-record-variation-twice = { $move } on pöytäkirjassa jo tässä kohdassa; muunnelman on oltava jotain muuta.
+error-record-comment-twice = Tässä on jo kommentti; yhteen kohtaan mahtuu vain yksi.
+error-record-too-many-moves = Pöytäkirjassa saa olla enintään { $limit } siirtoa, muunnelmat mukaan luettuina.
+error-record-result = Pöytäkirjassa on { $found }, mutta sen omilla säännöillä pelattuna siinä pitäisi olla { $expected }.
+error-record-after-result = Pöytäkirja on valmis ennen tätä; tuloksen jälkeen ei saa tulla mitään.
+error-tag-name = { $name } ei kelpaa tunnisteen nimeksi: nimi on iso kirjain ja sen perässä kirjaimia ja numeroita, eikä se saa olla mikään näistä: { $names }.
+error-openspiel-action = Luettelon kohta { $index }, { $action }, ei ole vuorossa olevan pikkukulho: niiden numerot ovat { $first }–{ $last }.
+error-record-at = Rivi { $line }, sarake { $column }: { $text }
+error-move-at = Siirto { $move } ei ole sallittu asemassa { $position }. { $text }

@@ -1,0 +1,369 @@
+### Kalaha en français. Les mots : case, grenier, graine, semer, capturer, rejouer et tour
+### supplémentaire, Sud, Nord ; l’adversaire et son camp. On tutoie le joueur.
+### $player est un nom ou le nom d’un camp : jamais après « de » ou « que », qui s’élideraient.
+### `one` vaut aussi pour 0 : où l’on lit « une graine », le programme ne dit jamais 0.
+### Une espace insécable (U+00A0) précède les signes doubles : deux-points, point-virgule, etc.
+
+## Languages, sides, yes and no
+
+language-sv = suédois
+language-nb = norvégien
+language-fi = finnois
+language-da = danois
+language-en = anglais
+language-de = allemand
+language-fr = français
+language-cs = tchèque
+side-south = Sud
+side-north = Nord
+answer-yes = oui
+answer-no = non
+
+## Rule sets: name, and in a sentence what it is
+
+rules-name-alga = Kalaha (BRIO/Alga)
+rules-about-alga = Les règles des boîtes nordiques de BRIO et Alga : le premier dont le camp est vide emporte tout ce qui reste.
+rules-name-kalahawari = Kalahawari
+rules-about-kalahawari = Un mélange de kalah et de wari : on capture des deux côtés du plateau, et celui dont le camp est vide emporte tout ce qui reste.
+rules-name-kalah = Kalah
+rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études.
+rules-name-wari = Wari
+rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et nul ne doit affamer l’autre.
+rules-name-deskovehry = Kalaha (deskovehry.cz)
+rules-about-deskovehry = Les règles tchèques : le sort désigne qui commence, et à la fin chacun garde ses graines.
+rules-name-kgp = Kalah du Kalah Game Protocol
+rules-about-kgp = Le grand kalah des programmes qui jouent entre eux : la partie s’arrête dès qu’un grenier contient plus de la moitié des graines.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Le kalah où une dernière graine dans une case vide de son camp capture toujours ; étudié par Irving et par Neller.
+rules-name-oware = Oware
+rules-about-oware = Le wari avec un devoir de plus : si le camp adverse est vide, seuls les coups qui le nourrissent sont permis.
+
+## The rules in full: one sentence for each value of each axis
+
+heading-play = Comment on joue
+rules-source = Source : { $count ->
+    [one] feuille de règles
+   *[other] feuilles de règles
+  } { $sheets } ({ $languages }).
+rules-no-sheet = Ne vient d’aucune boîte : demandé par des joueurs et par ceux qui étudient le jeu.
+rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne.
+rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, vers ta droite, dans le sens inverse des aiguilles d’une montre.
+axis-pits = Chacun a devant soi { $pits ->
+    [one] une case
+   *[other] { $pits } cases en ligne
+  } et, à droite, un grenier.
+axis-seeds = Au début, il y a { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } dans chaque case et rien dans les greniers.
+axis-starter-agreed = Vous décidez ensemble qui commence.
+axis-starter-lot = Le sort désigne qui commence.
+axis-sow_store-yes = Au passage, ton grenier reçoit une graine ; celui de l’adversaire, jamais.
+axis-sow_store-no = On ne sème pas dans les greniers ; seules les captures les remplissent.
+axis-skip_origin-yes = Si tu as assez de graines pour faire le tour, saute la case d’où elles viennent.
+axis-skip_origin-no = Si tu as assez de graines pour faire le tour, la case d’où elles viennent en reçoit une aussi.
+axis-extra_turn-yes = Si la dernière graine tombe dans ton grenier, tu rejoues, autant de fois que cela t’arrive.
+axis-extra_turn-no = Il n’y a pas de tour supplémentaire.
+axis-opposite_capture-none = Une dernière graine dans une case vide de ton camp ne capture rien.
+axis-opposite_capture-nonempty = Si la dernière graine tombe dans une case vide de ton camp et qu’il y a des graines en face, elle va avec elles dans ton grenier.
+axis-opposite_capture-always = Si la dernière graine tombe dans une case vide de ton camp, elle va dans ton grenier avec toutes celles d’en face, même s’il n’y en a aucune.
+axis-wari_capture-yes = Si ta dernière graine fait 2 ou 3 dans une case adverse, tu captures ces graines, puis, en reculant, chaque case adverse de 2 ou 3, jusqu’à la première qui en compte un autre nombre.
+axis-wari_capture-no = Une dernière graine dans une case adverse ne capture rien.
+axis-grand_slam-allowed = Tu peux capturer ainsi toutes les graines de l’adversaire.
+axis-grand_slam-nothing = Si ce sont là toutes les graines de l’adversaire, rien n’est capturé.
+axis-grand_slam-illegal = Un coup qui capturerait toutes les graines de l’adversaire est interdit, sauf s’il n’y en a pas d’autre.
+axis-feeding-free = Nul n’est tenu de nourrir un camp vide.
+axis-feeding-forfeit = Si le camp adverse est vide et que tu peux lui donner une graine, fais-le : sinon, toutes les graines du plateau vont à l’adversaire et la partie est finie.
+axis-feeding-compulsory = Si le camp adverse est vide, tu dois, si tu le peux, jouer un coup qui lui donne une graine.
+axis-ends-side_empty = La partie est finie dès qu’un camp est vide après un coup, peu importe qui l’a joué.
+axis-ends-cannot_move = La partie est finie quand celui qui doit jouer n’a plus de coup.
+axis-remainder-emptier = Toutes les graines restées sur le plateau vont à celui dont le camp est vide.
+axis-remainder-owner = Chacun reçoit les graines restées dans son camp.
+axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour personne.
+axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contient plus de la moitié des graines.
+axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
+axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais en entier.
+axis-optional_capture-no = La capture se fait d’elle-même.
+axis-sharing-yes = Vous pouvez convenir de partager le reste ; si une graine reste seule, elle ne compte pour personne.
+axis-sharing-no = Le reste ne peut pas être partagé.
+axis-swap-yes = Au lieu de jouer son premier coup, le second joueur peut prendre le camp du premier.
+axis-swap-no = On n’échange jamais les camps.
+
+## Readings: what a sheet leaves open, and how it is read here
+
+heading-readings = Comment la feuille est lue ici
+reading-ends-any-side = Après chaque coup, on regarde si l’un des deux camps est vide, même entre deux tours supplémentaires.
+reading-emptied-by-opponent = Celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
+reading-full-lap = Avec juste assez de graines pour faire le tour du plateau, la dernière tombe dans la case de départ. Celle-ci était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
+reading-capture-ends-turn = Une capture met fin au tour ; elle ne va jamais avec un tour supplémentaire.
+reading-may-capture = La feuille dit que tu peux capturer. Ici, la capture se fait d’elle-même, comme il est d’usage ; une règle maison la rend facultative.
+reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on lit : celui dont le camp est vide.
+reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
+reading-sharing = L’un propose de partager, l’autre accepte, à tout moment ; si une graine reste seule, elle ne compte pour personne.
+reading-opposite-not-empty = D’après la feuille, tu captures les graines de l’adversaire avec la tienne. S’il n’y en a pas en face, rien n’est capturé et ta graine reste où elle est.
+reading-rest-owner = La feuille parle du grenier de l’autre camp. On lit : chacun garde ce qui se trouve dans son camp.
+reading-forfeit = Un coup qui ne nourrit pas le camp vide de l’adversaire est permis, mais il donne toutes les graines du plateau ; un avertissement le précède.
+reading-cannot-feed = Si aucun coup ne peut nourrir le camp vide de l’adversaire, la partie est finie et chacun garde les graines de son camp.
+reading-repetition = Quand une position revient et que c’est au même joueur de jouer, il n’y aura plus de capture : chacun prend ce qui se trouve dans son camp. Vous pouvez aussi en convenir.
+reading-any-number = Le nombre de graines en main ne change rien à la capture : même en faisant tout le tour, on peut capturer. La feuille le dit.
+
+heading-faults = Erreurs de traduction, qu’on ne joue pas
+fault-clockwise = Le texte anglais fait semer dans le sens des aiguilles d’une montre. Sur ce plateau, aller vers la droite, c’est tourner en sens inverse, comme le disent les textes suédois, norvégien, finnois et danois.
+fault-six-pits = Le texte allemand fait semer dans les 6 cases suivantes. On sème en fait jusqu’à ce que la main soit vide.
+fault-another-ball = Le texte dit qu’après une dernière graine dans son grenier, le joueur reçoit une autre graine. Il faut comprendre : un autre tour.
+
+## Moves and events, as one would say them aloud
+
+say-sown = { $player } sème { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } depuis la case { $pit }.
+say-last-own = La dernière graine tombe dans la case { $pit } du même camp.
+say-last-other = La dernière graine tombe dans la case { $pit } du camp adverse.
+say-captured = Capture : { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+say-declined = Capture refusée : { $seeds ->
+    [one] une graine reste
+   *[other] { $seeds } graines restent
+  } en place.
+say-grand_slam = { $seeds ->
+    [one] La seule graine n’est pas capturée
+   *[other] Les { $seeds } graines ne sont pas capturées
+  } : c’est tout ce que possède l’adversaire.
+say-extra_turn = La dernière graine est dans le grenier : { $player } rejoue.
+say-forfeited = Le camp vide n’a pas été nourri : { $seeds ->
+    [one] la seule graine du plateau va
+   *[other] les { $seeds } graines du plateau vont
+  } à { $player }.
+say-swept = { $player } prend { $seeds ->
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
+say-swap = { $player } prend l’autre camp : on retourne le plateau.
+say-turn = À { $player } de jouer.
+say-taken-back = C’est annulé.
+say-played-again = C’est rétabli.
+
+## How a game ends
+
+outcome-won = { $player } gagne, { $winner } à { $loser }.
+outcome-draw = Égalité, { $winner } partout.
+outcome-resigned = { $player } gagne.
+reason-side_empty = Un camp est vide.
+reason-no_move = Il n’y a plus de coup possible.
+reason-cannot_feed = Aucun coup ne peut nourrir le camp vide.
+reason-majority = Plus de la moitié des graines sont dans un grenier.
+reason-forfeit = Le camp vide n’a pas été nourri.
+reason-repetition = La position est revenue : chacun garde son camp.
+reason-stopped = Tous deux conviennent qu’il n’y aura plus de capture.
+reason-shared = Le reste est partagé.
+reason-resigned = { $player } abandonne.
+
+## kalaha play
+
+play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
+play-friend = Tu joues Sud contre l’ordinateur. Pour jouer à deux : kalaha play --north human
+play-lot = Le sort a choisi : { $player } commence.
+play-prompt = Case 1 à { $pits }, ou aide :
+play-empty-line = Tape le numéro d’une de tes cases, ou aide.
+play-unknown = « { $text } » n’est ni une case ni un mot connu ici. Tape aide pour voir la liste.
+play-turn-over = Ton tour est fini ; le coup { $move } n’est pas joué.
+play-hint = Conseil : case { $move }.
+play-would-forfeit = Ce coup laisse le camp vide sans graine et donne à l’adversaire { $seeds ->
+    [one] la seule graine
+   *[other] les { $seeds } graines
+  } du plateau. Le jouer quand même ?
+play-yes-or-no = Réponds { $yes } ou { $no }, s’il te plaît.
+play-saved = Partie enregistrée dans { $file }.
+play-loaded = Partie chargée depuis { $file }.
+play-needs-file = Indique le fichier, par exemple : { $word } soir.kgn
+play-offered-share = { $player } propose de partager le reste. Tape accepter ou refuser.
+play-offered-stop = { $player } propose d’arrêter, car il n’y aura plus de capture. Tape accepter ou refuser.
+play-declined = C’est refusé ; la partie continue.
+play-swap-now = Tu peux maintenant échanger les camps : tape échanger.
+play-game-over = La partie est finie. Tape nouveau pour une autre, annuler pour revenir en arrière, enregistrer pour la garder, ou quitter.
+play-bye = À bientôt !
+
+## The words at the prompt: each is understood here, and in English too
+
+word-help = aide
+word-undo = annuler
+word-redo = rétablir
+word-hint = conseil
+word-board = plateau
+word-rules = règles
+word-save = enregistrer
+word-load = charger
+word-new = nouveau
+word-swap = échanger
+word-share = partager
+word-stop = arrêter
+word-accept = accepter
+word-decline = refuser
+word-resign = abandonner
+word-quit = quitter
+word-help-pit = 3 : semer ta case 3 ; 3~ : de même, sans la capture ; 1-6-2 : plusieurs coups d’un même tour
+word-help-help = ces lignes
+word-help-undo = revenir à ta dernière décision
+word-help-redo = avancer de nouveau
+word-help-hint = ce que jouerait l’ordinateur
+word-help-board = le plateau encore une fois
+word-help-rules = les règles en vigueur
+word-help-save = enregistrer FICHIER : garder la partie
+word-help-load = charger FICHIER : reprendre une partie enregistrée
+word-help-new = une nouvelle partie avec les mêmes règles
+word-help-swap = prendre l’autre camp, si les règles le permettent
+word-help-share = proposer de partager le reste, si les règles le permettent
+word-help-stop = proposer d’arrêter, car il n’y aura plus de capture
+word-help-accept = accepter ce qui est proposé
+word-help-decline = refuser ce qui est proposé
+word-help-resign = reconnaître ta défaite
+word-help-quit = quitter le jeu
+
+## The other commands
+
+list-moves = { $count ->
+    [0] Aucun coup permis.
+    [one] Un coup permis :
+   *[other] { $count } coups permis :
+  }
+list-gain = { $move } : { $seeds ->
+    [0] rien au grenier
+    [one] une graine au grenier
+   *[other] { $seeds } graines au grenier
+  }
+list-extra-turn = tour supplémentaire
+list-captures = capture { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+list-ends = termine la partie
+list-forfeits = donne le reste à l’adversaire
+perft-line = { $move } : { $nodes ->
+    [one] { $nodes } suite
+   *[other] { $nodes } suites
+  }, greniers Sud moins Nord : { $store_sum }
+perft-total = Profondeur { $depth } : { $nodes ->
+    [one] { $nodes } suite
+   *[other] { $nodes } suites
+  }, greniers Sud moins Nord : { $store_sum }.
+perft-progress = Calcul en cours
+rules-list-hint = En détail : kalaha rules alga
+changed-axes = Règles maison : { $axes }
+
+## Help on the command line
+
+help-kalaha = Le kalaha, exactement comme le dit la feuille de règles de ta boîte.
+help-play = Jouer dans le terminal, à deux ou contre l’ordinateur.
+help-rules = Énumérer les jeux de règles, ou en expliquer un en détail.
+help-moves = Montrer une position et ses coups permis.
+help-perft = Compter toutes les suites de coups d’une longueur donnée.
+help-completion = Afficher le script qui complète les commandes dans ton shell.
+help-argument-position = Une position comme "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S" ; sans elle, le début.
+help-argument-id = Un jeu de règles, par exemple alga.
+help-argument-shell = bash, zsh ou fish. Pour bash : kalaha completion bash >> ~/.bashrc
+option-help = Afficher cette aide.
+option-version = Afficher la version.
+option-lang = Langue des réponses : sv, nb, fi, da, en, de, fr, cs.
+option-json = Afficher un document JSON au lieu du texte.
+option-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-pits = Cases de chaque camp, de 1 à 8.
+option-seeds = Graines dans chaque case au début.
+option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.
+option-play = Coups à jouer d’abord, par exemple "3 6 1".
+option-depth = Nombre de coups d’une suite.
+option-position = Compter à partir de cette position au lieu du début.
+option-south = Qui joue Sud : human (une personne) ou computer (l’ordinateur).
+option-north = Qui joue Nord : human (une personne) ou computer (l’ordinateur).
+option-south-name = Le nom de Sud.
+option-north-name = Le nom de Nord.
+option-load = Reprendre une partie enregistrée.
+option-lot = Nombre qui permet de refaire le même tirage au sort.
+label-usage = Utilisation
+label-arguments = Arguments
+label-options = Options
+label-commands = Commandes
+
+## When the command line is wrong
+
+cli-error = Erreur : { $text }
+cli-no-such-option = L’option { $name } n’existe pas.
+cli-no-such-option-nearest = L’option { $name } n’existe pas ; voulais-tu dire { $nearest } ?
+cli-no-such-command = La commande { $name } n’existe pas ; il y a { $names }.
+cli-missing = Il manque { $name }.
+cli-bad-value = { $name } est incompréhensible : { $text }
+cli-needs-value = Il faut une valeur après { $name }.
+cli-not-understood = Cette ligne de commande est incompréhensible : { $text }
+cli-bad-axis = Une règle maison s’écrit nom=valeur, et non { $text }.
+cli-bad-number = { $name } doit être un nombre entier, et non { $text }.
+cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non { $text }.
+cli-bad-language = La langue { $text } n’existe pas ici ; il y a sv, nb, fi, da, en, de, fr, cs.
+cli-file = { $file } ne peut être ni lu ni écrit : { $text }
+cli-interrupted = Interrompu.
+
+## When something is wrong
+
+error-unknown-rules = Le jeu de règles { $name } n’existe pas ; il y a { $names }.
+error-unknown-rules-nearest = Le jeu de règles { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
+error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
+error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.
+error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et non { $value }.
+error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total } graines sur le plateau, mais il en tient { $limit } au plus.
+error-extra-turn-needs-store = extra_turn exige sow_store : si on ne sème pas dans le grenier, la dernière graine n’y tombe jamais.
+error-grand-slam-needs-wari-capture = grand_slam={ $value } exige wari_capture : rien d’autre ne capture un camp entier.
+error-feeding-needs-cannot-move = feeding={ $value } exige ends=cannot_move : si un camp vide met fin à la partie, il n’y a plus personne à nourrir.
+error-optional-capture-needs-capture = optional_capture exige opposite_capture ou wari_capture : sinon, il n’y a pas de capture à refuser.
+error-position-text = Une position s’écrit comme { $example } ; ici, au caractère { $column }, on trouve { $found } au lieu de { $expected }.
+error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il faudrait { $expected }.
+error-position-text-end = La position est complète avant le caractère { $column } ; rien ne doit suivre, mais on trouve { $found }.
+error-position-count = Un plateau avec { $pits ->
+    [one] une case
+   *[other] { $pits } cases
+  } par camp demande, après sa taille, { $expected } nombres, et non { $found }.
+error-position-pits = Cases par camp : la position en a { $found }, les règles { $pits }.
+error-position-store = Le grenier de { $side } doit contenir un nombre entier de graines, 0 ou plus, et non { $value }.
+error-position-pit = La case { $pit } de { $side } doit contenir un nombre entier de graines, 0 ou plus, et non { $value }.
+error-position-too-many-seeds = La position contient { $total } graines, mais il en tient { $limit } au plus.
+error-position-turn = Le tour doit être 0 (Sud) ou 1 (Nord), et non { $value }.
+error-perft-depth = La profondeur de perft doit être un nombre entier de 0 à { $limit }, et non { $value }.
+error-move-text = { $text } n’est pas un coup : un coup est le numéro d’une case, comme 3, ou 3~ pour refuser la capture.
+error-move-no-such-pit = Les cases sont numérotées de 1 à { $pits } ; il n’y a pas de case { $pit }.
+error-move-empty-pit = La case { $pit } est vide.
+error-move-game-over = La partie est finie.
+error-move-must-feed = Le camp adverse est vide, et la case { $pit } ne le nourrit pas.
+error-move-grand-slam = La case { $pit } capturerait tout ce que possède l’adversaire.
+error-move-no-declining = Avec ces règles, aucune capture ne peut être refusée.
+error-move-nothing-to-decline = La case { $pit } ne capture rien qu’on puisse refuser.
+error-nothing-to-undo = Il n’y a rien à annuler.
+error-nothing-to-redo = Il n’y a rien à rétablir.
+error-action-game-over = La partie est finie.
+error-no-sharing = Avec ces règles, on ne peut pas convenir de partager le reste.
+error-no-stopping = Avec ces règles, on ne peut pas convenir d’arrêter : une position ne peut pas revenir.
+error-nothing-offered = L’adversaire n’a rien proposé.
+error-no-swap = Avec ces règles, on n’échange pas les camps.
+error-swap-not-now = On ne peut échanger les camps qu’à la place du premier coup du second joueur.
+error-record-empty = Il n’y a rien dans cet enregistrement.
+error-record-too-large = Un enregistrement compte { $limit } octets au plus ; ce fichier est plus grand.
+error-record-not-text = Un enregistrement est un texte en UTF-8 ; ces octets n’en sont pas un.
+error-record-unexpected = Ici se trouve { $found } au lieu de { $expected }.
+error-record-truncated = L’enregistrement finit ici, où il faudrait { $expected }.
+error-record-unclosed = Le commentaire qui commence ici ne finit pas ; il manque une {"}"}.
+error-record-escape = { $found } ne veut rien dire ; une barre oblique inverse s’écrit en double.
+error-record-tag-twice = L’étiquette { $name } figure déjà plus haut.
+error-record-turn-number = Le tour qui commence ici porte le numéro { $expected }, et non { $found }.
+error-record-no-hyphen = Le coup { $move } donne un tour supplémentaire ; un trait d’union doit suivre, car le même joueur continue.
+error-record-hyphen = Le coup { $move } met fin au tour ; aucun trait d’union ne doit suivre.
+error-record-illegal-move = Le coup { $move } n’est pas permis dans { $position }.
+error-record-game-over = La partie est finie ici ; { $expected } devrait suivre, et non { $found }.
+error-record-variation-of-nothing = Une variante se place après le coup qu’elle remplace ; il n’y en a pas encore.
+error-record-variation-twice = { $move } est déjà dans l’enregistrement à cet endroit ; une variante doit être différente.
+error-record-comment-twice = Il y a déjà un commentaire ici ; il n’en faut qu’un par endroit.
+error-record-too-many-moves = Un enregistrement compte { $limit } coups au plus, variantes comprises.
+error-record-result = L’enregistrement dit { $found }, mais rejouée selon ses règles, la partie donne { $expected }.
+error-record-after-result = L’enregistrement est déjà complet ici ; rien ne doit suivre le résultat.
+error-tag-name = { $name } ne peut pas être le nom d’une étiquette : c’est une majuscule, puis des lettres et des chiffres, et aucun de ceux-ci : { $names }.
+error-openspiel-action = L’action { $action }, numéro { $index } de la liste, n’est pas une case de celui qui doit jouer : ce sont { $first } à { $last }.
+error-move-at = Le coup { $move } n’est pas permis dans { $position }. { $text }
+error-record-at = Ligne { $line }, colonne { $column } : { $text }

@@ -1,0 +1,367 @@
+### Kalaha på norsk bokmål. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### The words: skål, stor skål, kule, legge ut, fange og fangst, ekstratrekk, trekk, tur, Sør, Nord, datamaskinen.
+### $player is a name or a side's name and never inflected; $side in an error is the letter S or N.
+
+## Languages, sides, yes and no
+
+language-sv = svensk
+language-nb = norsk
+language-fi = finsk
+language-da = dansk
+language-en = engelsk
+language-de = tysk
+language-fr = fransk
+language-cs = tsjekkisk
+side-south = Sør
+side-north = Nord
+answer-yes = ja
+answer-no = nei
+
+## Rule sets: name, and in a sentence what it is
+
+rules-name-alga = Kalaha (BRIO/Alga)
+rules-about-alga = Reglene i de nordiske eskene fra BRIO og Alga: Den som først tømmer sin egen side, får alt som er igjen.
+rules-name-kalahawari = Kalahawari
+rules-about-kalahawari = En blanding av kalah og wari: Det fanges på begge sider av brettet, og den som går tom for kuler, får alt som er igjen.
+rules-name-kalah = Kalah
+rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier.
+rules-name-wari = Wari
+rules-about-wari = Det eldre afrikanske spillet: Ingen kuler legges ut i de store skålene, skåler med 2 eller 3 kuler fanges, og ingen får sulte ut den andre.
+rules-name-deskovehry = Kalaha (deskovehry.cz)
+rules-about-deskovehry = De tsjekkiske reglene: Loddet avgjør hvem som begynner, og til slutt beholder hver spiller sine egne kuler.
+rules-name-kgp = Kalah etter Kalah Game Protocol
+rules-about-kgp = Stor kalah for programmer som møter hverandre: Spillet stopper når en stor skål har mer enn halvparten.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Kalah der en siste kule i en egen tom skål alltid gir fangst; undersøkt av Irving og av Neller.
+rules-name-oware = Oware
+rules-about-oware = Wari med én plikt til: Er den andre siden tom, er bare trekk som gir den kuler, lovlige.
+
+## The rules in full: one sentence for each value of each axis
+
+heading-play = Slik spiller dere
+rules-source = Kilde: { $count ->
+    [one] regelark
+   *[other] regelarkene
+  } { $sheets } ({ $languages }).
+rules-no-sheet = Ikke fra noen eske: ønsket av spillere og av folk som studerer spillet.
+rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner.
+rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot høyre, altså mot klokka.
+axis-pits = Hver spiller har { $pits ->
+    [one] én skål
+   *[other] { $pits } skåler på rad
+  } og en stor skål til høyre.
+axis-seeds = Ved start ligger det { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } i hver skål, og de store skålene er tomme.
+axis-starter-agreed = Bli enige om hvem som begynner.
+axis-starter-lot = Loddet avgjør hvem som begynner.
+axis-sow_store-yes = Legg en kule i din egen store skål når du kommer forbi, men aldri i motspillerens.
+axis-sow_store-no = Ingen kuler legges ut i de store skålene; dit kommer bare kuler som fanges, og de som fordeles når spillet er slutt.
+axis-skip_origin-yes = Har du nok kuler til å komme helt rundt, hopper du over skålen du tok dem fra.
+axis-skip_origin-no = Har du nok kuler til å komme helt rundt, får også skålen du tok dem fra, en kule.
+axis-extra_turn-yes = Havner den siste kulen i din egen store skål, får du et ekstratrekk, og et nytt hver gang det skjer igjen.
+axis-extra_turn-no = Det finnes ingen ekstratrekk.
+axis-opposite_capture-none = En siste kule i en egen tom skål fanger ingenting.
+axis-opposite_capture-nonempty = Havner den siste kulen i en tom skål på din egen side, og skålen rett overfor ikke er tom, legger du alt fra begge i din store skål.
+axis-opposite_capture-always = Havner den siste kulen i en tom skål på din egen side, legger du den og alle kulene i skålen rett overfor i din store skål, selv om det ikke ligger noen der.
+axis-wari_capture-yes = Blir det 2 eller 3 kuler i en av motspillerens skåler med den siste kulen din, fanger du dem. Gå så bakover på samme side og fang hver skål med 2 eller 3, men stopp ved den første med et annet antall.
+axis-wari_capture-no = En siste kule i en av motspillerens skåler fanger ingenting.
+axis-grand_slam-allowed = Du har lov til å fange alt motspilleren har.
+axis-grand_slam-nothing = Hvis fangsten ville ta alt motspilleren har, fanges ingenting.
+axis-grand_slam-illegal = Et trekk som ville fange alt motspilleren har, er ikke lovlig når det finnes et annet.
+axis-feeding-free = Ingen trenger å gi kuler til en motspiller som har tom side.
+axis-feeding-forfeit = Er den andre siden tom, og du kan gi den en kule, så gjør det: Den som lar være, taper alle kulene på brettet til motspilleren, og spillet er slutt.
+axis-feeding-compulsory = Er den andre siden tom, må du gjøre et trekk som gir den en kule, hvis du kan.
+axis-ends-side_empty = Spillet er slutt så snart en side er tom etter et trekk, uansett hvem som gjorde det.
+axis-ends-cannot_move = Spillet er slutt når den som skal spille, ikke har noe trekk.
+axis-remainder-emptier = Alle kuler som ligger igjen på brettet, går til den som har tom side.
+axis-remainder-owner = Kuler som ligger igjen på brettet, går til den som har dem på sin side.
+axis-remainder-nobody = Kuler som ligger igjen på brettet, teller ikke for noen.
+axis-majority_stop-yes = Spillet stopper også så snart en stor skål har mer enn halvparten av alle kulene.
+axis-majority_stop-no = Spillet går videre selv om en stor skål har mer enn halvparten av alle kulene.
+axis-optional_capture-yes = Du trenger ikke å fange: Du kan si nei takk til en fangst, men da til hele.
+axis-optional_capture-no = En fangst skjer av seg selv.
+axis-sharing-yes = Spillerne kan bli enige om å dele kulene som er igjen; blir det én til overs, teller den ikke for noen.
+axis-sharing-no = Spillerne kan ikke bli enige om å dele det som er igjen.
+axis-swap-yes = Den andre spilleren kan overta den første spillerens side i stedet for å gjøre sitt første trekk.
+axis-swap-no = Spillerne bytter aldri side.
+
+## Readings: what a sheet leaves open, and how it is read here
+
+heading-readings = Slik leses regelarket her
+reading-ends-any-side = Etter hvert trekk sjekker man om en side er tom, hos begge spillerne og også midt i en rekke ekstratrekk.
+reading-emptied-by-opponent = Den som har tom side, får resten, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
+reading-full-lap = Rekker kulene akkurat én runde, havner den siste i skålen du begynte med. Den var tom, så det blir fangst, og i skålen rett overfor ligger i det minste kulen som nettopp ble lagt dit.
+reading-capture-ends-turn = Etter en fangst er turen over; fangst og ekstratrekk kommer aldri samtidig.
+reading-may-capture = Regelarket sier at du får lov til å fange. Her skjer en fangst av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
+reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge leses som den som har tom side.
+reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, er det stopp.
+reading-sharing = Den ene tilbyr å dele, den andre sier ja, når som helst; blir det én kule til overs, teller den ikke for noen.
+reading-opposite-not-empty = Regelarket fanger motspillerens kuler sammen med din egen. Ligger det ingen rett overfor, fanges ingenting, og kulen din blir liggende.
+reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det leses slik: Hver spiller beholder det som ligger på sin egen side.
+reading-forfeit = Et trekk som ikke gir en tom motspiller kuler, er lovlig, men det gir bort alle kulene på brettet; du får en advarsel før du gjør det.
+reading-cannot-feed = Hvis ikke noe trekk kan gi den tomme motspilleren en kule, er spillet slutt, og begge beholder kulene på sin egen side.
+reading-repetition = Når en stilling kommer tilbake med den samme spilleren i tur, blir det ikke flere fangster: Begge tar det som ligger på sin egen side. Spillerne kan også bli enige om det.
+reading-any-number = Hvor mange kuler du har i hånden, har ingenting å si for en fangst, og også en hel runde kan gi fangst; det sier regelarket.
+
+heading-faults = Feil i oversettelsen, som det ikke spilles etter
+fault-clockwise = Den engelske teksten sier med klokka. På dette brettet er mot høyre det samme som mot klokka, og det sier de svenske, norske, finske og danske tekstene.
+fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. De legges ut til hånden er tom.
+fault-another-ball = Teksten sier at den som får sin siste kule i sin store skål, får en kule til. Det som menes, er et trekk til.
+
+## Moves and events, as one would say them aloud
+
+say-sown = { $player } legger ut { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } fra skål { $pit }.
+say-last-own = Den siste havner i skål { $pit } på samme side.
+say-last-other = Den siste havner i skål { $pit } på den andre siden.
+say-captured = Fangst: { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+say-declined = Nei takk til fangsten: { $seeds ->
+    [one] Én kule
+   *[other] { $seeds } kuler
+  } blir liggende.
+say-grand_slam = { $seeds ->
+    [one] Den ene kulen fanges ikke: Den
+   *[other] De { $seeds } kulene fanges ikke: De
+  } er alt motspilleren har.
+say-extra_turn = Den siste havner i den store skålen: ekstratrekk til { $player }.
+say-forfeited = Den tomme siden fikk ingen kule: { $seeds ->
+    [one] Den ene kulen
+   *[other] Alle { $seeds } kulene
+  } på brettet går til { $player }.
+say-swept = { $player } tar { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } som lå igjen på brettet.
+say-swap = { $player } overtar den andre siden: Brettet snus.
+say-turn = Nå spiller { $player }.
+say-taken-back = Tatt tilbake.
+say-played-again = Spilt igjen.
+
+## How a game ends
+
+outcome-won = { $player } vinner, { $winner } mot { $loser }.
+outcome-draw = Uavgjort, { $winner } mot { $winner }.
+outcome-resigned = { $player } vinner.
+reason-side_empty = En side er tom.
+reason-no_move = Det er ingen trekk igjen.
+reason-cannot_feed = Den tomme siden kan ikke få noen kule.
+reason-majority = Mer enn halvparten av alle kulene ligger i én stor skål.
+reason-forfeit = Den tomme siden fikk ingen kule.
+reason-repetition = Stillingen har kommet tilbake: Begge beholder sin egen side.
+reason-stopped = Begge er enige om at det ikke blir flere fangster.
+reason-shared = Resten deles.
+reason-resigned = { $player } gir opp.
+
+## kalaha play
+
+play-welcome = Kalaha. Regler: { $name }. Skriv «hjelp» for å se alt du kan si, «slutt» når du vil slutte.
+play-friend = Du spiller Sør mot datamaskinen. Med en venn ved siden av deg: kalaha play --north human
+play-lot = Loddet sier: { $player } begynner.
+play-prompt = Skål 1 til { $pits }, eller hjelp:
+play-empty-line = Skriv nummeret på en av skålene dine, eller hjelp.
+play-unknown = «{ $text }» er verken en skål eller et ord jeg kan. Skriv hjelp for å se alle.
+play-turn-over = Turen din var over; trekk { $move } blir ikke spilt.
+play-hint = Tips: skål { $move }.
+play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds ->
+    [one] den ene kulen
+   *[other] alle { $seeds } kulene
+  } på brettet. Vil du spille det likevel?
+play-yes-or-no = Svar { $yes } eller { $no }.
+play-saved = Lagret i { $file }.
+play-loaded = Åpnet fra { $file }.
+play-needs-file = Si hvilken fil, for eksempel: { $word } fredag.kgn
+play-offered-share = { $player } vil dele resten. Skriv godta eller avslå.
+play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. Skriv godta eller avslå.
+play-declined = Nei takk; spillet går videre.
+play-swap-now = Nå kan du bytte side: skriv bytt.
+play-game-over = Spillet er slutt. Skriv nytt for et nytt spill, angre for å ta tilbake, lagre for å ta vare på det, eller slutt.
+play-bye = Ha det!
+
+## The words at the prompt: each is understood here, and in English too
+
+word-help = hjelp
+word-undo = angre
+word-redo = igjen
+word-hint = tips
+word-board = brett
+word-rules = regler
+word-save = lagre
+word-load = åpne
+word-new = nytt
+word-swap = bytt
+word-share = del
+word-stop = stopp
+word-accept = godta
+word-decline = avslå
+word-resign = oppgi
+word-quit = slutt
+word-help-pit = 3: legg ut kulene fra skål 3; 3~: det samme uten fangsten; 1-6-2: flere trekk i samme tur
+word-help-help = disse linjene
+word-help-undo = tilbake til ditt forrige valg
+word-help-redo = fram igjen
+word-help-hint = hva datamaskinen ville ha spilt
+word-help-board = brettet en gang til
+word-help-rules = reglene som gjelder
+word-help-save = lagre FIL: ta vare på spillet
+word-help-load = åpne FIL: fortsett et lagret spill
+word-help-new = et nytt spill med de samme reglene
+word-help-swap = overta den andre siden, hvis reglene tillater det
+word-help-share = tilby å dele resten, hvis reglene tillater det
+word-help-stop = foreslå å stoppe, siden det ikke blir flere fangster
+word-help-accept = si ja takk til et forslag
+word-help-decline = si nei takk til et forslag
+word-help-resign = gi opp
+word-help-quit = forlat spillet
+
+## The other commands
+
+list-moves = { $count ->
+    [0] Ingen lovlige trekk.
+    [one] Ett lovlig trekk:
+   *[other] { $count } lovlige trekk:
+  }
+list-gain = { $move }: { $seeds ->
+    [0] ingenting
+    [one] én kule
+   *[other] { $seeds } kuler
+  } til den store skålen
+list-extra-turn = ekstratrekk
+list-captures = fanger { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }
+list-ends = avslutter spillet
+list-forfeits = gir bort resten
+perft-line = { $move }: { $nodes ->
+    [one] én rekke
+   *[other] { $nodes } rekker
+  }, Sør minus Nord til sammen { $store_sum }
+perft-total = Dybde { $depth }: { $nodes ->
+    [one] én rekke
+   *[other] { $nodes } rekker
+  }, Sør minus Nord til sammen { $store_sum }.
+perft-progress = Teller
+rules-list-hint = Alt om et regelsett: kalaha rules alga
+changed-axes = Husregler: { $axes }
+
+## Help on the command line
+
+help-kalaha = Kalaha, akkurat slik regelarket i esken din sier.
+help-play = Spill i terminalen, mot en venn eller datamaskinen.
+help-rules = Vis regelsettene, eller forklar ett av dem helt ut.
+help-moves = Vis en stilling og de lovlige trekkene i den.
+help-perft = Tell alle rekker av trekk av en bestemt lengde.
+help-completion = Skriv ut skriptet som fullfører kommandoer i skallet ditt.
+help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uten den gjelder starten av spillet.
+help-argument-id = Et regelsett, for eksempel alga.
+help-argument-shell = bash, zsh eller fish. For bash: kalaha completion bash >> ~/.bashrc
+option-help = Vis denne hjelpen.
+option-version = Vis versjonen.
+option-lang = Språk i svarene: sv, nb, fi, da, en, de, fr, cs.
+option-json = Skriv ut ett JSON-dokument i stedet for tekst.
+option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-pits = Skåler på hver side, 1 til 8.
+option-seeds = Kuler i hver skål ved start.
+option-axis = En husregel, for eksempel remainder=owner; kan gjentas.
+option-play = Trekk som spilles først, for eksempel "3 6 1".
+option-depth = Antall trekk i en rekke.
+option-position = Tell fra denne stillingen i stedet for fra starten.
+option-south = Hvem som spiller Sør: human (et menneske) eller computer (datamaskinen).
+option-north = Hvem som spiller Nord: human (et menneske) eller computer (datamaskinen).
+option-south-name = Navnet på Sør.
+option-north-name = Navnet på Nord.
+option-load = Fortsett et lagret spill.
+option-lot = Tall som gjør at loddet faller likt hver gang.
+label-usage = Bruk
+label-arguments = Argumenter
+label-options = Valg
+label-commands = Kommandoer
+
+## When the command line is wrong
+
+cli-error = Feil: { $text }
+cli-no-such-option = Det finnes ikke noe valg { $name }.
+cli-no-such-option-nearest = Det finnes ikke noe valg { $name }; mente du { $nearest }?
+cli-no-such-command = Det finnes ingen kommando { $name }; de som finnes, er { $names }.
+cli-missing = { $name } mangler.
+cli-bad-value = { $name } er ikke til å forstå: { $text }
+cli-needs-value = { $name } trenger en verdi.
+cli-not-understood = Denne kommandolinjen er ikke til å forstå: { $text }
+cli-bad-axis = En husregel skrives navn=verdi, ikke { $text }.
+cli-bad-number = { $name } må være et heltall, ikke { $text }.
+cli-bad-choice = { $name } må være en av { $choices }, ikke { $text }.
+cli-bad-language = Språket { $text } finnes ikke; de som finnes, er sv, nb, fi, da, en, de, fr, cs.
+cli-file = { $file } lar seg ikke lese eller skrive: { $text }
+cli-interrupted = Avbrutt.
+
+## When something is wrong
+
+error-unknown-rules = Det finnes ikke noe regelsett { $name }; de som finnes, er { $names }.
+error-unknown-rules-nearest = Det finnes ikke noe regelsett { $name }; mente du { $nearest }? De som finnes, er { $names }.
+error-unknown-axis = Det finnes ingen husregel { $axis }; de som finnes, er { $names }.
+error-axis-not-number = { $axis } må være et heltall fra 1 til { $limit }, ikke { $value }.
+error-axis-not-choice = { $axis } må være en av { $choices }, ikke { $value }.
+error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } kuler på brettet, men det er høyst plass til { $limit }.
+error-extra-turn-needs-store = extra_turn krever sow_store: Der ingen kuler legges ut i den store skålen, havner den siste aldri der.
+error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture: Ingenting annet fanger en hel side.
+error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Der en tom side avslutter spillet, er det ingen igjen å gi kuler til.
+error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å si nei takk til.
+error-position-text = En stilling skrives som { $example }; her står det { $found } ved tegn { $column }, der det skulle stått { $expected }.
+error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, der det skulle stått { $expected }.
+error-position-text-end = Stillingen er ferdig før tegn { $column }; ingenting kan følge etter, men der står { $found }.
+error-position-count = Et brett med { $pits ->
+    [one] én skål
+   *[other] { $pits } skåler
+  } på hver side har { $expected } tall etter størrelsen, ikke { $found }.
+error-position-pits = Antall skåler på hver side: Stillingen har { $found }, reglene har { $pits }.
+error-position-store = Den store skålen hos { $side } må inneholde et helt antall kuler, 0 eller flere, ikke { $value }.
+error-position-pit = Skål { $pit } hos { $side } må inneholde et helt antall kuler, 0 eller flere, ikke { $value }.
+error-position-too-many-seeds = Stillingen har { $total } kuler, men det er høyst plass til { $limit }.
+error-position-turn = Turen må være 0 (Sør) eller 1 (Nord), ikke { $value }.
+error-perft-depth = Dybden i perft må være et heltall fra 0 til { $limit }, ikke { $value }.
+error-move-text = { $text } er ikke et trekk: Et trekk er nummeret på en skål, for eksempel 3, eller 3~ for å si nei takk til fangsten.
+error-move-no-such-pit = Skålene er nummerert fra 1 til { $pits }; det finnes ingen skål { $pit }.
+error-move-empty-pit = Skål { $pit } er tom.
+error-move-game-over = Spillet er slutt.
+error-move-must-feed = Den andre siden er tom, og skål { $pit } gir den ingen kule.
+error-move-grand-slam = Skål { $pit } ville fange alt den andre siden har.
+error-move-no-declining = I disse reglene kan man ikke si nei takk til en fangst.
+error-move-nothing-to-decline = Skål { $pit } fanger ingenting å si nei takk til.
+error-nothing-to-undo = Det er ingenting å ta tilbake.
+error-nothing-to-redo = Det er ingenting å spille igjen.
+error-action-game-over = Spillet er slutt.
+error-no-sharing = I disse reglene kan ikke spillerne bli enige om å dele resten.
+error-no-stopping = I disse reglene kan ikke spillerne bli enige om å stoppe: En stilling kan ikke komme tilbake.
+error-nothing-offered = Motspilleren har ikke foreslått noe.
+error-no-swap = I disse reglene kan man ikke bytte side.
+error-swap-not-now = Man kan bare bytte side i stedet for den andre spillerens første trekk.
+error-record-empty = Det står ingenting i denne protokollen.
+error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne filen er større.
+error-record-not-text = En protokoll er tekst i UTF-8; det er ikke dette.
+error-record-unexpected = Her står det { $found }, der det skulle stått { $expected }.
+error-record-truncated = Protokollen slutter her, der det skulle stått { $expected }.
+error-record-unclosed = Kommentaren som begynner her, tar aldri slutt; det mangler en {"}"}.
+error-record-escape = { $found } betyr ingenting; en omvendt skråstrek skrives som to.
+error-record-tag-twice = Taggen { $name } har stått tidligere.
+error-record-turn-number = Turen som begynner her, har nummer { $expected }, ikke { $found }.
+error-record-no-hyphen = Trekk { $move } gir et ekstratrekk; etter det må det stå en bindestrek, for turen fortsetter.
+error-record-hyphen = Trekk { $move } avslutter turen; etter det kan det ikke stå en bindestrek.
+error-record-illegal-move = Trekk { $move } er ikke lovlig i { $position }.
+error-record-game-over = Spillet er slutt her; det som skal følge, er { $expected }, ikke { $found }.
+error-record-variation-of-nothing = En variant står etter trekket den erstatter; her er det ikke noe trekk ennå.
+error-record-variation-twice = { $move } står alt i protokollen på dette stedet; en variant må være noe annet.
+error-record-comment-twice = Her er det alt en kommentar; hvert sted har bare én.
+error-record-too-many-moves = En protokoll kan ha høyst { $limit } trekk, varianter medregnet.
+error-record-result = Protokollen sier { $found }, men spilt på nytt etter sine regler sier spillet { $expected }.
+error-record-after-result = Protokollen er ferdig før dette; ingenting kan følge etter resultatet.
+error-tag-name = { $name } kan ikke være navnet på en tagg: Det er en stor bokstav og så bokstaver og sifre, og ikke en av { $names }.
+error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål hos den som skal spille: De er { $first } til { $last }.
+error-move-at = Trekk { $move } er ikke lovlig i { $position }. { $text }
+error-record-at = Linje { $line }, tegn { $column }: { $text }

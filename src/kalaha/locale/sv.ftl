@@ -1,0 +1,367 @@
+### Kalaha på svenska. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### The words: skål, stor skål, kula, lägga ut, fånga och fångst, extradrag, drag, tur, Syd, Nord, datorn.
+### $player is a name or a side's name and never inflected; $side in an error is the letter S or N.
+
+## Languages, sides, yes and no
+
+language-sv = svenska
+language-nb = norska
+language-fi = finska
+language-da = danska
+language-en = engelska
+language-de = tyska
+language-fr = franska
+language-cs = tjeckiska
+side-south = Syd
+side-north = Nord
+answer-yes = ja
+answer-no = nej
+
+## Rule sets: name, and in a sentence what it is
+
+rules-name-alga = Kalaha (BRIO/Alga)
+rules-about-alga = Reglerna i de nordiska askarna från BRIO och Alga: den som först tömmer sin egen sida får allt som är kvar.
+rules-name-kalahawari = Kalahawari
+rules-about-kalahawari = En blandning av kalah och wari: fångster på båda sidor av brädet, och den som får slut på kulor får allt som är kvar.
+rules-name-kalah = Kalah
+rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier.
+rules-name-wari = Wari
+rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och ingen får svälta ut den andra.
+rules-name-deskovehry = Kalaha (deskovehry.cz)
+rules-about-deskovehry = De tjeckiska reglerna: lotten avgör vem som börjar, och till slut behåller var och en sina egna kulor.
+rules-name-kgp = Kalah enligt Kalah Game Protocol
+rules-about-kgp = Stort kalah för program som möter varandra: spelet slutar när en stor skål har mer än hälften.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Kalah där en sista kula i en egen tom skål alltid ger fångst; undersökt av Irving och av Neller.
+rules-name-oware = Oware
+rules-about-oware = Wari med en plikt till: är den andra sidan tom, är bara drag som ger den kulor tillåtna.
+
+## The rules in full: one sentence for each value of each axis
+
+heading-play = Så spelar man
+rules-source = Källa: { $count ->
+    [one] regelblad
+   *[other] regelbladen
+  } { $sheets } ({ $languages }).
+rules-no-sheet = Inte från någon ask: önskat av spelare och av dem som studerar spelet.
+rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner.
+rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, åt höger, alltså motsols.
+axis-pits = Varje spelare har { $pits ->
+    [one] en skål
+   *[other] { $pits } skålar i rad
+  } och till höger en stor skål.
+axis-seeds = Från början ligger det { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } i varje skål, och de stora skålarna är tomma.
+axis-starter-agreed = Kom överens om vem som börjar.
+axis-starter-lot = Lotten avgör vem som börjar.
+axis-sow_store-yes = Lägg en kula i din egen stora skål när du kommer förbi, men aldrig i motspelarens.
+axis-sow_store-no = Inga kulor läggs ut i de stora skålarna; dit kommer bara kulor som fångas, och de som delas ut när spelet är slut.
+axis-skip_origin-yes = Räcker kulorna hela varvet runt, hoppar du över skålen som du tog dem ur.
+axis-skip_origin-no = Räcker kulorna hela varvet runt, får också skålen som du tog dem ur en kula.
+axis-extra_turn-yes = Hamnar den sista kulan i din egen stora skål, får du ett extradrag, och ett till varje gång det händer igen.
+axis-extra_turn-no = Det finns inga extradrag.
+axis-opposite_capture-none = En sista kula i en egen tom skål fångar ingenting.
+axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din egen sida, och skålen mitt emot inte är tom, lägger du allt från båda i din stora skål.
+axis-opposite_capture-always = Hamnar den sista kulan i en tom skål på din egen sida, lägger du den och alla kulor i skålen mitt emot i din stora skål, även om det inte ligger några där.
+axis-wari_capture-yes = Blir det 2 eller 3 kulor i en av motspelarens skålar med din sista kula, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, men stanna vid den första med ett annat antal.
+axis-wari_capture-no = En sista kula i en av motspelarens skålar fångar ingenting.
+axis-grand_slam-allowed = Du får fånga allt som motspelaren har.
+axis-grand_slam-nothing = Skulle fångsten ta allt som motspelaren har, fångas ingenting.
+axis-grand_slam-illegal = Ett drag som skulle fånga allt som motspelaren har är inte tillåtet, om det finns något annat.
+axis-feeding-free = Ingen behöver ge kulor till en motspelare vars sida är tom.
+axis-feeding-forfeit = Är den andra sidan tom och du kan ge den en kula, så gör det: den som låter bli förlorar alla kulor på brädet till motspelaren, och spelet är slut.
+axis-feeding-compulsory = Är den andra sidan tom, måste du göra ett drag som ger den en kula, om det går.
+axis-ends-side_empty = Spelet är slut så snart en sida är tom efter ett drag, vem som än gjorde det.
+axis-ends-cannot_move = Spelet är slut när den som ska spela inte har något drag.
+axis-remainder-emptier = Alla kulor som ligger kvar på brädet går till den vars sida är tom.
+axis-remainder-owner = Kulor som ligger kvar på brädet går till den spelare på vars sida de ligger.
+axis-remainder-nobody = Kulor som ligger kvar på brädet räknas inte för någon.
+axis-majority_stop-yes = Spelet slutar också så snart en stor skål har mer än hälften av alla kulor.
+axis-majority_stop-no = Spelet fortsätter även när en stor skål har mer än hälften av alla kulor.
+axis-optional_capture-yes = Du behöver inte fånga: du får säga nej tack till en fångst, men då till hela.
+axis-optional_capture-no = En fångst sker av sig själv.
+axis-sharing-yes = Spelarna får komma överens om att dela kulorna som är kvar; blir det en över, räknas den inte för någon.
+axis-sharing-no = Spelarna kan inte komma överens om att dela det som är kvar.
+axis-swap-yes = Den andra spelaren får ta över den första spelarens sida i stället för att göra sitt första drag.
+axis-swap-no = Spelarna byter aldrig sida.
+
+## Readings: what a sheet leaves open, and how it is read here
+
+heading-readings = Så läses regelbladet här
+reading-ends-any-side = Efter varje drag tittar man om en sida är tom, hos båda spelarna och även mitt i en rad extradrag.
+reading-emptied-by-opponent = Den vars sida är tom får resten, även om det var motspelarens fångst som tömde den. En sista fångst kan alltså kosta mer än den ger.
+reading-full-lap = Räcker kulorna till precis ett varv, hamnar den sista i skålen som du började med. Den var tom, så det blir en fångst, och i skålen mitt emot ligger åtminstone kulan som just lades dit.
+reading-capture-ends-turn = Efter en fångst är turen slut; fångst och extradrag kommer aldrig samtidigt.
+reading-may-capture = Regelbladet säger att du får fånga. Här sker en fångst av sig själv, som man brukar spela; med en husregel väljer du själv.
+reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda läses som den vars sida är tom.
+reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 tar det slut.
+reading-sharing = Den ena erbjuder sig att dela, den andra säger ja, när som helst; blir det en kula över, räknas den inte för någon.
+reading-opposite-not-empty = Regelbladet fångar motspelarens kulor tillsammans med din egen. Ligger det inga mitt emot, fångas ingenting och din kula ligger kvar.
+reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det läses så, att var och en behåller det som ligger på den egna sidan.
+reading-forfeit = Ett drag som inte ger en tom motspelare kulor är tillåtet, men det skänker bort alla kulor på brädet; du blir varnad innan du gör det.
+reading-cannot-feed = Kan inget drag ge den tomma motspelaren en kula, är spelet slut och var och en behåller kulorna på sin egen sida.
+reading-repetition = När en ställning kommer tillbaka med samma spelare i tur, blir det inga fler fångster: var och en tar det som ligger på den egna sidan. Spelarna får också komma överens om det.
+reading-any-number = Hur många kulor du har i handen spelar ingen roll för en fångst, och även ett helt varv kan ge en; det säger regelbladet.
+
+heading-faults = Fel i översättningen, som vi inte spelar efter
+fault-clockwise = Den engelska texten säger medsols. Åt höger är motsols på det här brädet, och så säger de svenska, norska, finska och danska texterna.
+fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 skålarna. De läggs ut tills handen är tom.
+fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det som menas är ett drag till.
+
+## Moves and events, as one would say them aloud
+
+say-sown = { $player } lägger ut { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } från skål { $pit }.
+say-last-own = Den sista hamnar i skål { $pit } på samma sida.
+say-last-other = Den sista hamnar i skål { $pit } på andra sidan.
+say-captured = Fångst: { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+say-declined = Nej tack till fångsten: { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } ligger kvar.
+say-grand_slam = { $seeds ->
+    [one] Den enda kulan fångas inte: den är
+   *[other] De { $seeds } kulorna fångas inte: de är
+  } allt som motspelaren har.
+say-extra_turn = Den sista hamnar i den stora skålen: extradrag för { $player }.
+say-forfeited = Den tomma sidan fick ingen kula: { $seeds ->
+    [one] den enda kulan
+   *[other] alla { $seeds } kulor
+  } på brädet går till { $player }.
+say-swept = { $player } tar { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } som låg kvar på brädet.
+say-swap = { $player } tar över den andra sidan: brädet vänds.
+say-turn = Nu spelar { $player }.
+say-taken-back = Taget tillbaka.
+say-played-again = Spelat igen.
+
+## How a game ends
+
+outcome-won = { $player } vinner, { $winner } mot { $loser }.
+outcome-draw = Oavgjort, { $winner } mot { $winner }.
+outcome-resigned = { $player } vinner.
+reason-side_empty = En sida är tom.
+reason-no_move = Det finns inget drag kvar.
+reason-cannot_feed = Den tomma sidan kan inte få någon kula.
+reason-majority = Mer än hälften av alla kulor ligger i en stor skål.
+reason-forfeit = Den tomma sidan fick ingen kula.
+reason-repetition = Ställningen har kommit tillbaka: var och en behåller sin egen sida.
+reason-stopped = Båda är överens om att det inte blir fler fångster.
+reason-shared = Resten delas.
+reason-resigned = { $player } ger upp.
+
+## kalaha play
+
+play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
+play-friend = Du spelar Syd mot datorn. Med en vän bredvid dig: kalaha play --north human
+play-lot = Lotten säger: { $player } börjar.
+play-prompt = Skål 1 till { $pits }, eller hjälp:
+play-empty-line = Skriv numret på en av dina skålar, eller hjälp.
+play-unknown = ”{ $text }” är varken en skål eller ett ord som går att säga här. Skriv hjälp för att se alla.
+play-turn-over = Din tur var slut; drag { $move } spelas inte.
+play-hint = Tips: skål { $move }.
+play-would-forfeit = Då blir den tomma sidan utan kulor, och du ger bort { $seeds ->
+    [one] den enda kulan
+   *[other] alla { $seeds } kulor
+  } på brädet. Vill du spela så ändå?
+play-yes-or-no = Svara { $yes } eller { $no }.
+play-saved = Sparat i { $file }.
+play-loaded = Öppnat från { $file }.
+play-needs-file = Säg vilken fil, till exempel: { $word } fredag.kgn
+play-offered-share = { $player } vill dela resten. Skriv godta eller avböj.
+play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv godta eller avböj.
+play-declined = Nej tack; spelet fortsätter.
+play-swap-now = Nu får du byta sida: skriv byt.
+play-game-over = Spelet är slut. Skriv nytt för ett till, ångra för att ta tillbaka, spara för att behålla det, eller sluta.
+play-bye = Hej då!
+
+## The words at the prompt: each is understood here, and in English too
+
+word-help = hjälp
+word-undo = ångra
+word-redo = igen
+word-hint = tips
+word-board = bräde
+word-rules = regler
+word-save = spara
+word-load = öppna
+word-new = nytt
+word-swap = byt
+word-share = dela
+word-stop = stopp
+word-accept = godta
+word-decline = avböj
+word-resign = uppge
+word-quit = sluta
+word-help-pit = 3: lägg ut kulorna från din skål 3; 3~: samma sak utan fångsten; 1-6-2: flera drag i samma tur
+word-help-help = de här raderna
+word-help-undo = tillbaka till ditt senaste val
+word-help-redo = framåt igen
+word-help-hint = vad datorn skulle spela
+word-help-board = brädet en gång till
+word-help-rules = reglerna som gäller
+word-help-save = spara FIL: behåll spelet
+word-help-load = öppna FIL: fortsätt ett sparat spel
+word-help-new = ett nytt spel med samma regler
+word-help-swap = ta över den andra sidan, om reglerna tillåter det
+word-help-share = erbjud dig att dela resten, om reglerna tillåter det
+word-help-stop = föreslå att sluta, eftersom det inte blir fler fångster
+word-help-accept = tacka ja till ett förslag
+word-help-decline = tacka nej till ett förslag
+word-help-resign = ge upp
+word-help-quit = lämna spelet
+
+## The other commands
+
+list-moves = { $count ->
+    [0] Inga tillåtna drag.
+    [one] Ett tillåtet drag:
+   *[other] { $count } tillåtna drag:
+  }
+list-gain = { $move }: { $seeds ->
+    [0] ingenting
+    [one] en kula
+   *[other] { $seeds } kulor
+  } till den stora skålen
+list-extra-turn = extradrag
+list-captures = fångar { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+list-ends = avslutar spelet
+list-forfeits = ger bort resten
+perft-line = { $move }: { $nodes ->
+    [one] en följd
+   *[other] { $nodes } följder
+  }, Syd minus Nord sammanlagt { $store_sum }
+perft-total = Djup { $depth }: { $nodes ->
+    [one] en följd
+   *[other] { $nodes } följder
+  }, Syd minus Nord sammanlagt { $store_sum }.
+perft-progress = Räknar
+rules-list-hint = Hela reglerna: kalaha rules alga
+changed-axes = Husregler: { $axes }
+
+## Help on the command line
+
+help-kalaha = Kalaha, precis som regelbladet i din ask säger.
+help-play = Spela i terminalen, mot en vän eller datorn.
+help-rules = Visa vilka regler som finns, eller förklara en uppsättning helt och hållet.
+help-moves = Visa en ställning och dess tillåtna drag.
+help-perft = Räkna alla följder av drag av en viss längd.
+help-completion = Skriv ut skriptet som fyller i kommandon i ditt skal.
+help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utan den gäller början av spelet.
+help-argument-id = En uppsättning regler, till exempel alga.
+help-argument-shell = bash, zsh eller fish. För bash: kalaha completion bash >> ~/.bashrc
+option-help = Visa den här hjälpen.
+option-version = Visa versionen.
+option-lang = Språk i svaren: sv, nb, fi, da, en, de, fr, cs.
+option-json = Skriv ett JSON-dokument i stället för text.
+option-rules = Regler: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-pits = Skålar på varje sida, 1 till 8.
+option-seeds = Kulor i varje skål från början.
+option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
+option-play = Drag att spela först, till exempel "3 6 1".
+option-depth = Antal drag i en följd.
+option-position = Räkna från den här ställningen i stället för från början.
+option-south = Vem som spelar Syd: human (en människa) eller computer (datorn).
+option-north = Vem som spelar Nord: human (en människa) eller computer (datorn).
+option-south-name = Namnet på Syd.
+option-north-name = Namnet på Nord.
+option-load = Fortsätt ett sparat spel.
+option-lot = Tal som gör att lotten faller likadant varje gång.
+label-usage = Användning
+label-arguments = Argument
+label-options = Flaggor
+label-commands = Kommandon
+
+## When the command line is wrong
+
+cli-error = Fel: { $text }
+cli-no-such-option = Det finns ingen flagga { $name }.
+cli-no-such-option-nearest = Det finns ingen flagga { $name }; menade du { $nearest }?
+cli-no-such-command = Det finns inget kommando { $name }; de som finns är { $names }.
+cli-missing = { $name } saknas.
+cli-bad-value = { $name } går inte att förstå: { $text }
+cli-needs-value = { $name } behöver ett värde.
+cli-not-understood = Den här kommandoraden går inte att förstå: { $text }
+cli-bad-axis = En husregel skrivs namn=värde, inte { $text }.
+cli-bad-number = { $name } ska vara ett heltal, inte { $text }.
+cli-bad-choice = { $name } ska vara något av { $choices }, inte { $text }.
+cli-bad-language = Språket { $text } finns inte; de som finns är sv, nb, fi, da, en, de, fr, cs.
+cli-file = { $file } går inte att läsa eller skriva: { $text }
+cli-interrupted = Avbrutet.
+
+## When something is wrong
+
+error-unknown-rules = Det finns inga regler som heter { $name }; de som finns är { $names }.
+error-unknown-rules-nearest = Det finns inga regler som heter { $name }; menade du { $nearest }? De som finns är { $names }.
+error-unknown-axis = Det finns ingen husregel { $axis }; de som finns är { $names }.
+error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, inte { $value }.
+error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value }.
+error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } kulor på brädet, men högst { $limit } får plats.
+error-extra-turn-needs-store = extra_turn kräver sow_store: där inga kulor läggs ut i den stora skålen hamnar den sista aldrig där.
+error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture: ingenting annat fångar en hel sida.
+error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: där en tom sida avslutar spelet finns ingen kvar att ge kulor.
+error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att säga nej tack till.
+error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
+error-position-text-short = En ställning skrivs som { $example }; den här slutar vid tecken { $column }, där det ska stå { $expected }.
+error-position-text-end = Ställningen är färdig före tecken { $column }; ingenting får följa, men där står { $found }.
+error-position-count = Ett bräde med { $pits ->
+    [one] en skål
+   *[other] { $pits } skålar
+  } per sida har { $expected } tal efter storleken, inte { $found }.
+error-position-pits = Antal skålar per sida: ställningen har { $found }, reglerna har { $pits }.
+error-position-store = Den stora skålen hos { $side } ska innehålla ett helt antal kulor, 0 eller fler, inte { $value }.
+error-position-pit = Skål { $pit } hos { $side } ska innehålla ett helt antal kulor, 0 eller fler, inte { $value }.
+error-position-too-many-seeds = Ställningen har { $total } kulor, men högst { $limit } får plats.
+error-position-turn = Turen ska vara 0 (Syd) eller 1 (Nord), inte { $value }.
+error-perft-depth = Djupet i perft ska vara ett heltal från 0 till { $limit }, inte { $value }.
+error-move-text = { $text } är inget drag: ett drag är numret på en skål, till exempel 3, eller 3~ för att säga nej tack till fångsten.
+error-move-no-such-pit = Skålarna är numrerade från 1 till { $pits }; det finns ingen skål { $pit }.
+error-move-empty-pit = Skål { $pit } är tom.
+error-move-game-over = Spelet är slut.
+error-move-must-feed = Den andra sidan är tom, och skål { $pit } ger den ingen kula.
+error-move-grand-slam = Skål { $pit } skulle fånga allt som den andra sidan har.
+error-move-no-declining = I de här reglerna kan man inte säga nej tack till en fångst.
+error-move-nothing-to-decline = Skål { $pit } fångar ingenting att säga nej tack till.
+error-nothing-to-undo = Det finns ingenting att ta tillbaka.
+error-nothing-to-redo = Det finns ingenting att spela igen.
+error-action-game-over = Spelet är slut.
+error-no-sharing = I de här reglerna får spelarna inte komma överens om att dela resten.
+error-no-stopping = I de här reglerna får spelarna inte komma överens om att sluta: en ställning kan inte komma tillbaka.
+error-nothing-offered = Motspelaren har inte föreslagit något.
+error-no-swap = I de här reglerna får man inte byta sida.
+error-swap-not-now = Man får byta sida bara i stället för den andra spelarens första drag.
+error-record-empty = Det står ingenting i det här protokollet.
+error-record-too-large = Ett protokoll får ha högst { $limit } byte; den här filen är större.
+error-record-not-text = Ett protokoll är text i UTF-8; det är inte det här.
+error-record-unexpected = Här står { $found }, där det ska stå { $expected }.
+error-record-truncated = Protokollet slutar här, där det ska stå { $expected }.
+error-record-unclosed = Kommentaren som börjar här tar aldrig slut; det saknas en {"}"}.
+error-record-escape = { $found } betyder ingenting; ett omvänt snedstreck skrivs som två.
+error-record-tag-twice = Taggen { $name } har redan stått tidigare.
+error-record-turn-number = Turen som börjar här har nummer { $expected }, inte { $found }.
+error-record-no-hyphen = Drag { $move } ger ett extradrag; efter det ska ett bindestreck stå, för turen fortsätter.
+error-record-hyphen = Drag { $move } avslutar turen; efter det får inget bindestreck stå.
+error-record-illegal-move = Drag { $move } är inte tillåtet i { $position }.
+error-record-game-over = Spelet är slut här; det som ska följa är { $expected }, inte { $found }.
+error-record-variation-of-nothing = En variant står efter draget som den ersätter; här finns inget drag än.
+error-record-variation-twice = { $move } står redan i protokollet på det här stället; en variant måste vara något annat.
+error-record-comment-twice = Här finns redan en kommentar; på varje ställe får det bara stå en.
+error-record-too-many-moves = Ett protokoll får ha högst { $limit } drag, varianterna inräknade.
+error-record-result = Protokollet säger { $found }, men spelat på nytt efter sina regler säger spelet { $expected }.
+error-record-after-result = Protokollet är färdigt före det här; efter resultatet får ingenting följa.
+error-tag-name = { $name } kan inte vara namnet på en tagg: det är en stor bokstav och sedan bokstäver och siffror, och inte något av { $names }.
+error-openspiel-action = Nummer { $index } i listan, { $action }, är ingen skål hos den som ska spela: de är { $first } till { $last }.
+error-move-at = Drag { $move } är inte tillåtet i { $position }. { $text }
+error-record-at = Rad { $line }, tecken { $column }: { $text }

@@ -1,0 +1,56 @@
+"""Records as files: bytes in, bytes out, and never half a file."""
+
+import os
+from pathlib import Path
+
+from kalaha.errors import RecordError, fault
+from kalaha.game import Game
+from kalaha.notation.reader import read_record
+from kalaha.notation.record import MAX_BYTES
+from kalaha.notation.writer import write_record
+
+_BOM = b"\xef\xbb\xbf"
+
+
+def read_record_file(path: str | os.PathLike[str]) -> Game:
+    """Return the game that a `.kgn` file, in UTF-8, holds (see `read_record`).
+
+    Raises `RecordError` for anything that is no record, and `OSError` where the file cannot be
+    opened or read.
+    """
+    with open(path, "rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
+    data = data.removeprefix(_BOM)
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode()
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        raise RecordError(line, column, fault("record-not-text")) from error
+    return read_record(text)
+
+
+def write_record_file(path: str | os.PathLike[str], game: Game) -> None:
+    """Write the record of a game to a file, in UTF-8 (see `write_record`).
+
+    It is written beside the file and then put in its place: whatever happens, the file holds the
+    old text or the new one, whole. Raises `KalahaError` like `write_record`, and `OSError`.
+    """
+    data = write_record(game).encode()
+    target = Path(path).resolve()
+    if target.exists() and not target.is_file():
+        target.write_bytes(data)  # a device or a pipe, which must stay what it is
+        return
+    beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
+    try:
+        with open(beside, "xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            beside.chmod(target.stat().st_mode)
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)

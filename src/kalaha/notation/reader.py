@@ -1,0 +1,266 @@
+"""`read_record`: from the text of a record to the game, every step played anew."""
+
+import re
+from typing import NamedTuple
+
+from kalaha.errors import RecordError, fault, shown
+from kalaha.game import Game, Move, Node, Reason, Step
+from kalaha.notation.position import parse_position
+from kalaha.notation.record import (
+    AXIS_TAGS,
+    ENDINGS,
+    MAX_STEPS,
+    OWN_TAGS,
+    TAG_NAME,
+    goes_on,
+    result,
+    termination,
+    turn_number,
+    turns,
+)
+from kalaha.notation.scanner import Scanner
+from kalaha.rules import Rules, find_rules, parse_axis
+
+
+def read_record(text: str) -> Game:
+    """Return the game that a `.kgn` record holds, standing at the end of its main line.
+
+    Comments, variations and free tags are kept. Every move is played by the rules of the record,
+    and its numbers and results are checked against the game.
+
+    Raises `RecordError`, which knows line and column, at the first thing that is not as it should
+    be; nothing is read beyond it.
+
+    >>> game = read_record('[Rules "kalah"] [Seeds "4"] 1. 3-6 2- {a reply} 5 2. 1 *')
+    >>> print(*game.moves)
+    3 6 2 5 1
+    """
+    scanner = Scanner(text)
+    tags = _read_tags(scanner)
+    rules = _rules(scanner, tags)
+    start = None
+    if setup := tags.get("Setup"):
+        with scanner.blaming(setup.at):
+            start = parse_position(setup.value, rules)
+    free = {name: tag.value for name, tag in tags.items() if name not in OWN_TAGS}
+    game = Game(rules, start, free)
+    _Movetext(scanner, game).read()
+    for name, truth in (("Result", result(game.outcome)), ("Termination", termination(game.outcome))):
+        tag = tags.get(name)
+        if tag and tag.value != truth:
+            raise scanner.error(tag.at, fault("record-result", found=shown(tag.value), expected=truth))
+    return game
+
+
+# the tags ------------------------------------------------------------------------------------------------
+
+
+class _Tag(NamedTuple):
+    """The value of a tag and where it stands."""
+
+    value: str
+    at: int
+
+
+_CLOSE = re.compile(r"\]")
+
+
+def _read_tags(scanner: Scanner) -> dict[str, _Tag]:
+    """Read all tags, `[Name "value"]`, and return them by name."""
+    if not scanner.skip():
+        raise scanner.error(0, fault("record-empty"))
+    tags: dict[str, _Tag] = {}
+    while scanner.skip() == "[":
+        scanner.at += 1
+        name = scanner.take(TAG_NAME, "Rules / Seeds / …")
+        if name in tags:
+            raise scanner.error(scanner.at - len(name), fault("record-tag-twice", name=shown(name)))
+        tags[name] = _Tag(*scanner.quoted())
+        scanner.take(_CLOSE, "]")
+    return tags
+
+
+def _rules(scanner: Scanner, tags: dict[str, _Tag]) -> Rules:
+    """Return the rules that the tags describe: those of a rule set, with some axes changed."""
+    base = tags.get("Rules")
+    if base is None:
+        raise scanner.unexpected(scanner.at, '[Rules "alga"]')
+    with scanner.blaming(base.at):
+        rules = find_rules(base.value)
+    changes: dict[str, object] = {}
+    for name, axis in AXIS_TAGS.items():
+        if tag := tags.get(name):
+            with scanner.blaming(tag.at):
+                changes[axis] = parse_axis(axis, tag.value)
+    with scanner.blaming(base.at):
+        return rules.replace(**changes)
+
+
+# the moves -----------------------------------------------------------------------------------------------
+
+_RESULT = re.compile(r"[0-9]+-[0-9]+")
+_MOVE = re.compile(r"([0-9]+~?)(-?)")
+
+
+class _Movetext:
+    """Plays the movetext on the tree of a game, token by token.
+
+    `node` is where the line being read stands and `turns` how many turns it took to get there;
+    `outer` holds both for the lines that it is a variation of. `numbered` says that a turn number
+    has just been read, `opened` that a parenthesis has.
+    """
+
+    def __init__(self, scanner: Scanner, game: Game) -> None:
+        self.scanner = scanner
+        self.game = game
+        self.node = game.root
+        self.turns = 0
+        self.outer: list[tuple[Node, int]] = []
+        self.numbered = False
+        self.opened = False
+        self.steps = 0
+
+    def read(self) -> None:
+        """Read up to the result, which ends the record; the game then stands at its end."""
+        handlers = {
+            "number": self._number,
+            "turn": self._turn,
+            "word": self._word,
+            "comment": self._comment,
+            "open": self._open,
+            "close": self._close,
+        }
+        kind, text, at = self.scanner.token()
+        while not self._is_result(kind, text, at):
+            if kind not in handlers:
+                raise self._unexpected(at)
+            handlers[kind](text, at)
+            kind, text, at = self.scanner.token()
+        if self.scanner.skip():
+            raise self.scanner.error(self.scanner.at, fault("record-after-result"))
+        self.game.node = self.node
+
+    # tokens
+
+    def _is_result(self, kind: str, text: str, at: int) -> bool:
+        """Return whether this is the result of the game; a wrong one is an error.
+
+        `3-4` can be a turn and a result: while the game goes on it is a turn.
+        """
+        over = self.node.outcome is not None
+        if self.outer or self.numbered or not (kind == "star" or (over and _RESULT.fullmatch(text))):
+            return False
+        truth = result(self.node.outcome)
+        if text != truth:
+            raise self.scanner.error(at, fault("record-result", found=shown(text), expected=truth))
+        return True
+
+    def _number(self, text: str, at: int) -> None:
+        """`2.` before a turn of the player who starts, `2...` before one of the other player."""
+        if self.numbered or self.node.outcome or goes_on(self.node.step):
+            raise self._unexpected(at)
+        expected = turn_number(self.turns)
+        if text != expected:
+            what = fault("record-turn-number", found=shown(text), expected=expected)
+            raise self.scanner.error(at, what)
+        self.numbered = True
+
+    def _turn(self, text: str, at: int) -> None:
+        """The moves of a turn, or as many as there are before something interrupts it."""
+        self._require_turn_here(at)
+        for match in _MOVE.finditer(text):
+            name, hyphen = match.groups()
+            start = at + match.start()
+            with self.scanner.blaming(start):
+                move = Move.parse(name)
+                self._require_new(any(child.move == move for child in self.node.children), name, start)
+                self._go_on(self.node.play(move))
+            if bool(hyphen) != goes_on(self.node.step):
+                code = "record-no-hyphen" if goes_on(self.node.step) else "record-hyphen"
+                raise self.scanner.error(at + match.end(1), fault(code, move=name))
+
+    def _word(self, text: str, at: int) -> None:
+        """`swap`, which is a turn, or what ends the game without a move, which is none."""
+        if text == "swap":
+            self._require_turn_here(at)
+        elif text not in ENDINGS or self.numbered or self.node.outcome:
+            raise self._unexpected(at)
+        with self.scanner.blaming(at):
+            step = self._act(text)
+        self._require_new(any(child.step == step for child in self.node.children), text, at)
+        self._go_on(self.node.add(step))
+
+    def _comment(self, text: str, at: int) -> None:
+        """A comment on the step before it, or on the start of the game."""
+        if self.numbered or self.opened:
+            raise self._unexpected(at)
+        if self.node.comment:
+            raise self.scanner.error(at, fault("record-comment-twice"))
+        self.node.comment = self.scanner.unescape(text[1:-1], at + 1)
+
+    def _open(self, _: str, at: int) -> None:
+        """The beginning of a variation: back to before the last step."""
+        if self.numbered or self.opened:
+            raise self._unexpected(at)
+        if self.node.parent is None:
+            raise self.scanner.error(at, fault("record-variation-of-nothing"))
+        self.outer.append((self.node, self.turns))
+        self.turns -= turns(self.node.step)
+        self.node = self.node.parent
+        self.opened = True
+
+    def _close(self, _: str, at: int) -> None:
+        """The end of a variation: back to where its line was left."""
+        if self.numbered or self.opened or not self.outer:
+            raise self._unexpected(at)
+        self.node, self.turns = self.outer.pop()
+
+    # the tree
+
+    def _go_on(self, node: Node) -> None:
+        """Let the line being read go on to this new child of its node."""
+        self.node = node
+        self.turns += turns(node.step)
+        self.numbered = self.opened = False
+
+    def _act(self, word: str) -> Step:
+        """Return the step that a game standing here makes when it is asked for what `word` says."""
+        game = Game(self.game.rules)
+        game.root, game.node = self.game.root, Node(self.node.position, self.node.step, self.node.parent)
+        if word == "swap":
+            return game.swap()
+        side, reason = ENDINGS[word]
+        if reason is Reason.RESIGNED:
+            return game.resign(side)
+        offer = game.offer_share if reason is Reason.SHARED else game.offer_stop
+        offer(1 - side)
+        return game.accept_offer(side)
+
+    def _require_new(self, known: bool, name: str, at: int) -> None:
+        """Fail if the tree has this step already, or as many steps as it may have."""
+        if known:
+            raise self.scanner.error(at, fault("record-variation-twice", move=name))
+        self.steps += 1
+        if self.steps > MAX_STEPS:
+            raise self.scanner.error(at, fault("record-too-many-moves", limit=MAX_STEPS))
+
+    # what may follow
+
+    @property
+    def _needs_number(self) -> bool:
+        """Whether a turn begins here and its number must stand before it."""
+        return not (self.numbered or goes_on(self.node.step) or self.turns % 2)
+
+    def _require_turn_here(self, at: int) -> None:
+        if self.node.outcome or self._needs_number:
+            raise self._unexpected(at)
+
+    def _unexpected(self, at: int) -> RecordError:
+        """Return the error that what stands at `at` may not follow what was read."""
+        over = self.node.outcome is not None
+        steps: tuple[object, ...] = () if over else self.node.position.legal_moves
+        if not over and self._needs_number:
+            steps = (turn_number(self.turns),)
+        ends = () if self.numbered or self.opened else (")" if self.outer else result(self.node.outcome),)
+        code = "record-game-over" if over else "record-unexpected"
+        return self.scanner.unexpected(at, " / ".join(map(str, (*steps, *ends))), code)

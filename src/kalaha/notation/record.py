@@ -1,0 +1,87 @@
+"""The words of a `.kgn` record, which the reader and the writer share.
+
+The grammar is in docs/record-format.md.
+"""
+
+import re
+
+from kalaha.game import NORTH, SOUTH, Ending, Outcome, Reason, Side, Sowing, Step
+from kalaha.rules import AXES
+
+MAX_BYTES = 2**21
+"""A record is at most this long, in bytes; 2 MiB hold thousands of games' moves."""
+
+MAX_STEPS = 5_000
+"""A record holds at most this many moves, all variations together."""
+
+AXIS_TAGS: dict[str, str] = {"".join(map(str.title, axis.split("_"))): axis for axis in AXES}
+"""The tag of each axis, like SowStore, and the axis, like sow_store."""
+
+TAG_NAME = re.compile(r"[A-Z][A-Za-z0-9]*")
+"""What a tag can be called."""
+
+OWN_TAGS = frozenset({"Rules", "Setup", "Result", "Termination", *AXIS_TAGS})
+"""The tags that say something about the game; all others are free."""
+
+ENDINGS: dict[str, tuple[Side, Reason]] = {
+    f"{name}_{reason}": (side, reason)
+    for reason in (Reason.RESIGNED, Reason.SHARED, Reason.STOPPED)
+    for name, side in (("south", SOUTH), ("north", NORTH))
+}
+"""The words in the movetext for what ends a game without a move, and who does it: gives up, or
+accepts what the other player offered."""
+
+
+def result(outcome: Outcome | None) -> str:
+    """Return the result as both stores, South's first, or `*` while the game goes on."""
+    return "*" if outcome is None else "{}-{}".format(*outcome.stores)
+
+
+def termination(outcome: Outcome | None) -> str:
+    """Return why the game is over: the value of its `Reason`, or who resigned, or `unfinished`."""
+    if outcome is None:
+        return "unfinished"
+    if outcome.reason is Reason.RESIGNED:
+        return "north_resigned" if outcome.winner == SOUTH else "south_resigned"
+    return outcome.reason.value
+
+
+def goes_on(step: Step | None) -> bool:
+    """Return whether the turn goes on after this step: it gave an extra turn."""
+    return isinstance(step, Sowing) and step.extra_turn
+
+
+def turns(step: Step | None) -> int:
+    """Return how many turns this step completes, 1 or 0; what ends a game without a move is no turn."""
+    return 0 if goes_on(step) or isinstance(step, Ending) else 1
+
+
+def turn_number(played: int) -> str:
+    """Return what stands before the turn that follows so many: turns are counted in pairs.
+
+    >>> [turn_number(played) for played in range(4)]
+    ['1.', '1...', '2.', '2...']
+    """
+    return f"{played // 2 + 1}{'...' if played % 2 else '.'}"
+
+
+def escape(text: str, mark: str) -> str:
+    r"""Return `text` with backslashes before `mark` and backslashes, and no character that does not print.
+
+    >>> print(escape('a "b"\n', '"'))
+    a \"b\"\n
+    """
+    return _ESCAPED.sub(lambda match: _escaped(match[0], mark), text)
+
+
+# What may need a backslash: the marks, control characters, surrogates, and the separators of
+# lines that are no line ends to everyone.
+_ESCAPED = re.compile(r'["}\\\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029]')
+
+
+def _escaped(character: str, mark: str) -> str:
+    if character in ('"', "}"):
+        return "\\" + character if character == mark else character
+    if character == "\\":
+        return "\\\\"
+    return "\\n" if character == "\n" else f"\\u{ord(character):04x}"

@@ -1,0 +1,120 @@
+"""`Scanner`: walks through the text of a record and knows line and column of every fault."""
+
+import re
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from kalaha.errors import Fault, IllegalMoveError, KalahaError, RecordError, fault, shown
+
+# A token of the movetext. Every quantifier is possessive, so that junk is passed over once.
+_COMMENT = re.compile(r"\{(?:[^\\}]++|\\.)*+\}", re.DOTALL)
+_TOKEN = re.compile(
+    rf"""\s*+(?:
+      (?P<comment> {_COMMENT.pattern} )
+    | (?P<open>    \( )
+    | (?P<close>   \) )
+    | (?P<number>  [0-9]++ \. (?: \.\. )? )
+    | (?P<turn>    [0-9]++ ~? (?: - [0-9]++ ~? )*+ -? )
+    | (?P<word>    [a-z_]++ )
+    | (?P<star>    \* )
+    | (?P<junk>    . )
+    | (?P<end>     \Z )
+    )""",
+    re.VERBOSE | re.DOTALL,
+)
+# What does not stand for itself: a line end, and a backslash with what follows, which may be nothing known.
+_ESCAPE = re.compile(r'\r?\n|\\(?:(?P<same>[\\"{}])|(?P<line>n)|u(?P<hex>[0-9a-fA-F]{4})|)')
+_SPACE = re.compile(r"\s*+")
+_WORD = re.compile(r"\S++|.", re.DOTALL)
+_QUOTE = re.compile('"')
+_VALUE = re.compile(r'(?:[^"\\\r\n]++|\\[^\r\n])*+')
+
+
+class Scanner:
+    """A text, and the place `at` (an offset in characters) up to which it has been read."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def skip(self) -> str:
+        """Step over white space and return the character that follows, or nothing at the end."""
+        self.at = _end(_SPACE, self.text, self.at)
+        return self.text[self.at : self.at + 1]
+
+    def take(self, pattern: re.Pattern[str], expected: str) -> str:
+        """Step over white space and what matches `pattern`, and return the latter, or fail."""
+        self.skip()
+        start = self.at
+        self.at = _end(pattern, self.text, start)
+        if self.at == start:
+            raise self.unexpected(start, expected)
+        return self.text[start : self.at]
+
+    def quoted(self) -> tuple[str, int]:
+        """Step over a text in double quotes; return what it stands for, and where it begins."""
+        self.take(_QUOTE, '"')
+        start = self.at
+        self.at = _end(_VALUE, self.text, start)
+        end, self.at = self.at, self.at + 1
+        if self.text[end : self.at] != '"':
+            raise self.unexpected(end, '"')
+        return self.unescape(self.text[start:end], start), start
+
+    def token(self) -> tuple[str, str, int]:
+        """Step over the next token of the movetext; return its kind, its text, and where it begins."""
+        match = _TOKEN.match(self.text, self.at)
+        assert match is not None
+        kind = match.lastgroup or ""
+        self.at = match.end()
+        return kind, match[kind], match.start(kind)
+
+    def unescape(self, text: str, at: int) -> str:
+        """Return what `text`, which begins at `at`, stands for; a line end stands for a space."""
+
+        def plain(match: re.Match[str]) -> str:
+            if match[0][0] != "\\":
+                return " "
+            if match["line"]:
+                return "\n"
+            if match["hex"]:
+                return chr(int(match["hex"], 16))
+            if match["same"]:
+                return match["same"]
+            start = at + match.start()
+            raise self.error(start, fault("record-escape", found=shown(self.text[start : start + 2])))
+
+        return _ESCAPE.sub(plain, text)
+
+    def unexpected(self, at: int, expected: str, code: str = "record-unexpected") -> RecordError:
+        """Return the error that at `at` something else than `expected` stands, or nothing at all."""
+        found = _WORD.match(self.text, at)
+        if found is None:
+            return self.error(at, fault("record-truncated", expected=expected))
+        if found[0][0] == "{" and not _COMMENT.match(self.text, at):
+            return self.error(at, fault("record-unclosed"))
+        return self.error(at, fault(code, found=shown(found[0]), expected=expected))
+
+    def error(self, at: int, *faults: Fault) -> RecordError:
+        """Return the error with these faults at `at`."""
+        line = self.text.count("\n", 0, at) + 1
+        return RecordError(line, at - self.text.rfind("\n", 0, at), *faults)
+
+    @contextmanager
+    def blaming(self, at: int) -> Generator[None]:
+        """Turn whatever the rules or the game refuse within into the error at `at`."""
+        try:
+            yield
+        except RecordError:
+            raise
+        except IllegalMoveError as refused:
+            what = fault("record-illegal-move", move=refused.move, position=refused.position)
+            raise self.error(at, what, *refused.faults) from refused
+        except KalahaError as refused:
+            raise self.error(at, *refused.faults) from refused
+
+
+def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
+    """Return where what matches `pattern` at `at` ends: at `at` if nothing does."""
+    match = pattern.match(text, at)
+    return match.end() if match else at

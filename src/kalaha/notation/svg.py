@@ -1,0 +1,258 @@
+"""The board as a picture: an SVG that needs nothing from outside.
+
+Oiled oak lit from the upper left, hollowed pits, glass marbles in a heap, and the number of seeds
+in each pit beside it on the wood. There are no filters and no fonts to load, only gradients, so
+that it looks the same everywhere, at any size. The same position is always the same picture.
+"""
+
+import cmath
+import math
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from kalaha.game import NORTH, SOUTH, Position
+
+# All lengths are in units of the picture. The board lies in it with a margin for its shadow; its
+# pits are in the middle, and at both ends there is room for a store.
+_MARGIN = 20
+_HEIGHT = 332
+_END = 140
+_PITCH = 104
+_PIT = 42  # radius
+_STORE = 46, 104  # half its width and height
+_ROWS = _HEIGHT / 2 + 53, _HEIGHT / 2 - 53  # the middle of South's pits and of North's
+_COUNTS = _HEIGHT - 28, 50  # the base line of the numbers beside them
+_LABELS = _HEIGHT - 10, 20  # the base line of the pit numbers
+
+_MARBLE = 11  # radius
+_MOST_MARBLES = 80  # drawn in one place; the number beside says how many there are
+_GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
+
+
+def svg_board(position: Position, title: str | None = None, numbers: bool = False) -> str:
+    """Return a picture of the board as an SVG document.
+
+    South's pits lie below, from left to right, North's above, from right to left, and each store
+    at its owner's right hand. A strip of brass at the edge marks the player to move, while the
+    game goes on. `title` is what a screen reader says (default: the position as text);
+    `numbers` adds the number of each pit. The picture has proportions, but no size of its own.
+
+    >>> from kalaha.rules import find_rules
+    >>> print(svg_board(Position.start(find_rules("alga")))[:61])
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 944 372"
+    """
+    width = _width(position.rules.pits)
+    size = f"{width + 2 * _MARGIN} {_HEIGHT + 2 * _MARGIN}"
+    said = _as_xml(str(position) if title is None else title)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" role="img">',
+        f"<title>{said}</title>",
+        _definitions(),
+        f'<g transform="translate({_MARGIN} {_MARGIN})" text-anchor="middle" font-weight="500" '
+        "font-family=\"'Segoe UI','Helvetica Neue',Cantarell,sans-serif\">",
+        _wood(width),
+        *_turn(position),
+        *_pits(position, numbers),
+        *_stores(position),
+        "</g></svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def _width(pits: int) -> int:
+    return 2 * _END + pits * _PITCH
+
+
+def _as_xml(text: str) -> str:
+    """Return the text as XML holds it, without the characters that no XML document can hold."""
+    printable = "".join(character if character.isprintable() else " " for character in text)
+    return printable.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+# the parts of the board --------------------------------------------------------------------------
+
+
+def _pits(position: Position, numbers: bool) -> Iterator[str]:
+    """Yield the pits with what lies in them."""
+    pits = position.rules.pits
+    for side in (NORTH, SOUTH):
+        for pit, seeds in enumerate(position.pits[side]):
+            column = pit if side == SOUTH else pits - 1 - pit
+            x = _END + _PITCH * (column + 0.5)
+            yield from _bowl(x, _ROWS[side], _PIT, _PIT, seeds, f"{side}/{pit}")
+            yield _text(x, _COUNTS[side], seeds, 30)
+            if numbers:
+                yield _text(x, _LABELS[side], pit + 1, 13)
+
+
+def _stores(position: Position) -> Iterator[str]:
+    """Yield the stores with what lies in them."""
+    width = _width(position.rules.pits)
+    for side in (NORTH, SOUTH):
+        x = _END / 2 + 10 if side == NORTH else width - _END / 2 - 10
+        y = _HEIGHT / 2 + (22 if side == NORTH else -22)
+        yield from _bowl(x, y, *_STORE, position.stores[side], f"{side}/store")
+        yield _text(x, _COUNTS[side] + (4 if side == NORTH else 2), position.stores[side], 36)
+
+
+def _turn(position: Position) -> Iterator[str]:
+    """Yield a strip of brass in the edge before the player to move."""
+    if position.outcome is None:
+        x = _width(position.rules.pits) / 2 - 34
+        y = 5 if position.turn == NORTH else _HEIGHT - 9
+        yield f'<rect x="{x:g}" y="{y}" width="68" height="4" rx="2" fill="url(#kalaha-brass)"/>'
+
+
+def _bowl(x: float, y: float, half_width: float, half_height: float, seeds: int, place: str) -> Iterator[str]:
+    """Yield a hollow, with the shadow that its rim throws into it, and the marbles in it."""
+    for grow, fill in ((3, "rim"), (0, "hollow"), (0, "shade")):
+        w, h = half_width + grow, half_height + grow
+        yield (
+            f'<rect x="{x - w:g}" y="{y - h:g}" width="{2 * w:g}" height="{2 * h:g}" rx="{w:g}" '
+            f'fill="url(#kalaha-{fill})"/>'
+        )
+    for glass, dx, dy in _heap(seeds, half_width - _MARBLE - 2, half_height - _MARBLE - 2, place):
+        yield f'<use href="#kalaha-{glass}" x="{x + dx:.1f}" y="{y + dy:.1f}"/>'
+
+
+@lru_cache(maxsize=1024)
+def _heap(
+    seeds: int, half_width: float, half_height: float, place: str
+) -> tuple[tuple[str, float, float], ...]:
+    """Return the glass of each marble in a bowl and where it lies, seen from the middle.
+
+    The marbles begin on the spiral of a sunflower, which fills a bowl evenly with any number.
+    Then they roll towards the middle and push each other away, until it looks settled; where
+    there is no room side by side they come closer. Those near the middle come last and so lie on
+    top. `place` names the bowl: as long as nothing moves there, its marbles lie the same.
+    """
+    chance = random.Random(place)
+    drawn = min(seeds, _MOST_MARBLES)
+    angle = chance.uniform(0, math.tau)
+    glass = [chance.choice([*_GLASS]) for _ in range(drawn)]
+    spots: list[complex] = []
+    for index in range(drawn):
+        spot = cmath.rect(math.sqrt((index + 0.7) / (drawn + 1)), angle + index * 2.39996)
+        slip = complex(chance.uniform(-4, 4), chance.uniform(-4, 4))
+        spots.append(complex(half_width * spot.real, half_height * spot.imag) + slip)
+    apart = min(2 * _MARBLE, 1.9 * math.sqrt(half_width * half_height / max(drawn, 1)))
+    for _ in range(12):
+        spots = [spot * 0.96 for spot in spots]
+        for one, other in combinations(range(drawn), 2):
+            gap = spots[other] - spots[one]
+            if 0 < abs(gap) < apart:
+                push = gap * (apart / abs(gap) - 1) / 2
+                spots[one] -= push
+                spots[other] += push
+        spots = [_within(spot, half_width, half_height) for spot in spots]
+    depth = {index: index + chance.uniform(0, drawn / 3) for index in range(drawn)}
+    order = sorted(depth, key=depth.__getitem__, reverse=True)
+    return tuple((glass[index], spots[index].real, spots[index].imag) for index in order)
+
+
+def _within(spot: complex, half_width: float, half_height: float) -> complex:
+    """Return the nearest place to `spot` in a bowl with straight sides and round ends."""
+    straight = half_height - half_width
+    middle = complex(0, max(-straight, min(straight, spot.imag)))
+    away = spot - middle
+    return spot if abs(away) <= half_width else middle + away * half_width / abs(away)
+
+
+def _text(x: float, y: float, number: int, size: int) -> str:
+    """Return a number as if it were burnt into the wood: dark, with light on its lower edge."""
+    return "".join(
+        f'<text x="{x:g}" y="{y + lower:g}" font-size="{size}" fill="{colour}"{hidden}>{number}</text>'
+        for lower, colour, hidden in ((1, "#e3c48f", ' aria-hidden="true"'), (0, "#38210f", ""))
+    )
+
+
+@lru_cache
+def _wood(width: int) -> str:
+    """Return the board itself: its shadow on the table, the oak, its grain, and its edge."""
+    box = f'width="{width}" height="{_HEIGHT}" rx="54"'
+    shadow = "".join(
+        f'<rect x="{4 - grow}" y="{8 - grow}" rx="{54 + grow}" width="{width - 4 + 2 * grow}" '
+        f'height="{_HEIGHT - 2 + 2 * grow}" opacity=".03"/>'
+        for grow in range(11)
+    )
+    chance = random.Random(width)
+    grain: list[str] = []
+    height = -20.0
+    while height < _HEIGHT + 20:
+        height += chance.uniform(4, 15)
+        bends = " ".join(
+            f"{width * (k + 0.5) / 3:.0f} {height + chance.uniform(-7, 7):.0f} "
+            f"{width * (k + 1) / 3:.0f} {height + chance.uniform(-5, 5):.0f}"
+            for k in range(3)
+        )
+        grain.append(
+            f'<path d="M0 {height:.0f}S{bends}" stroke-width="{chance.uniform(0.5, 2.4):.1f}" '
+            f'opacity="{chance.uniform(0.08, 0.3):.2f}"/>'
+        )
+    pores = " ".join(
+        f"M{chance.uniform(0, width):.0f} {chance.uniform(0, _HEIGHT):.0f}h{chance.uniform(4, 16):.0f}"
+        for _ in range(width // 5)
+    )
+    return (
+        f'{shadow}<rect {box} fill="url(#kalaha-oak)"/>'
+        f'<clipPath id="kalaha-board-{width}"><rect {box}/></clipPath>'
+        f'<g clip-path="url(#kalaha-board-{width})" fill="none" stroke="#6b431d">{"".join(grain)}'
+        f'<path d="{pores}" stroke-width=".9" opacity=".35"/></g>'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{_HEIGHT - 3}" rx="52.5" fill="none" '
+        'stroke="url(#kalaha-edge)" stroke-width="3"/>'
+    )
+
+
+# light and colour --------------------------------------------------------------------------------
+
+
+@lru_cache
+def _definitions() -> str:
+    """Return the gradients of wood and brass, and one marble of each glass."""
+    return (
+        "<defs>"
+        + _linear("oak", "0 0 .25 1", ("#d3a868", "#c29352", "#b58344"))
+        + _linear("edge", "0 0 .6 1", ("#f0d3a0", "#b98a4b", "#6d451d"))
+        + _linear("brass", "0 0 0 1", ("#fff3c4", "#e8bd4e", "#a87616"))
+        + _linear("rim", "0 0 1 1", ("#8a5a28", "#b98a4c", "#f2d8a6"))
+        + '<radialGradient id="kalaha-hollow" cx=".5" cy=".5" r=".6" fx=".64" fy=".7">'
+        '<stop stop-color="#b88650"/><stop offset=".55" stop-color="#95663a"/>'
+        '<stop offset="1" stop-color="#5d3a1b"/></radialGradient>'
+        '<radialGradient id="kalaha-shade" cx=".57" cy=".6" r=".6">'
+        '<stop offset=".62" stop-color="#1d0e03" stop-opacity="0"/>'
+        '<stop offset="1" stop-color="#1d0e03" stop-opacity=".72"/></radialGradient>'
+        '<radialGradient id="kalaha-under"><stop offset=".5" stop-color="#1d0e03" stop-opacity=".55"/>'
+        '<stop offset="1" stop-color="#1d0e03" stop-opacity="0"/></radialGradient>'
+        '<radialGradient id="kalaha-glow" cx=".68" cy=".74" r=".5">'
+        '<stop stop-color="#fff" stop-opacity=".62"/>'
+        '<stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>'
+        + "".join(_marble(*glass) for glass in _GLASS.items())
+        + "</defs>"
+    )
+
+
+def _linear(name: str, line: str, colours: tuple[str, str, str]) -> str:
+    x1, y1, x2, y2 = line.split()
+    first, middle, last = colours
+    return (
+        f'<linearGradient id="kalaha-{name}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}">'
+        f'<stop stop-color="{first}"/><stop offset=".5" stop-color="{middle}"/>'
+        f'<stop offset="1" stop-color="{last}"/></linearGradient>'
+    )
+
+
+def _marble(glass: str, colour: str) -> str:
+    """Return a marble of this glass: shadow, body, a swirl in it, light gathered and light reflected."""
+    return (
+        f'<radialGradient id="kalaha-{glass}-body" cx=".5" cy=".5" r=".52" fx=".42" fy=".36">'
+        f'<stop stop-color="{colour}" stop-opacity=".82"/><stop offset=".7" stop-color="{colour}"/>'
+        '<stop offset="1" stop-color="#14181c"/></radialGradient>'
+        f'<g id="kalaha-{glass}"><ellipse cx="2.5" cy="4" rx="13.5" ry="12.5" fill="url(#kalaha-under)"/>'
+        f'<circle r="{_MARBLE}" fill="url(#kalaha-{glass}-body)"/>'
+        '<path d="M-7 3Q-2 -5 7 -4Q1 -1 -7 3" fill="#fff" opacity=".28"/>'
+        f'<circle r="{_MARBLE - 0.6}" fill="url(#kalaha-glow)"/>'
+        '<ellipse cx="-3.8" cy="-5" rx="3.1" ry="2" transform="rotate(-38 -3.8 -5)" fill="#fff" '
+        'opacity=".92"/></g>'
+    )

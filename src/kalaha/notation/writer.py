@@ -1,0 +1,135 @@
+"""`write_record`: from a game to the text of its record."""
+
+from kalaha.errors import KalahaError, fault, shown
+from kalaha.game import SOUTH, Ending, Game, Node, Position, Sowing, Step, Swap
+from kalaha.notation.record import (
+    AXIS_TAGS,
+    OWN_TAGS,
+    TAG_NAME,
+    escape,
+    goes_on,
+    result,
+    termination,
+    turn_number,
+    turns,
+)
+from kalaha.rules import axis_text, differences, nearest_preset
+
+WIDTH = 80
+_FIRST_TAGS = ("South", "North", "Date")
+
+
+def write_record(game: Game) -> str:
+    """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
+
+    Result and Termination are those at the end of the main line, also where the game stands
+    earlier. Lines are wrapped at 80 characters. It is the inverse of `read_record`.
+
+    Raises `KalahaError` for a free tag with a name that a record cannot hold.
+
+    >>> from kalaha.rules import find_rules
+    >>> game = Game(find_rules("kalah").replace(seeds=4), tags={"South": "Anna"})
+    >>> for move in "3 6 2 5 1".split():
+    ...     _ = game.play(move)
+    >>> print(write_record(game))
+    [Rules "kalah"]
+    [Seeds "4"]
+    [South "Anna"]
+    [Result "*"]
+    [Termination "unfinished"]
+    <BLANKLINE>
+    1. 3-6 2-5 2. 1 *
+    <BLANKLINE>
+    """
+    end = game.root
+    while end.children:
+        end = end.children[0]
+    tags = {**_rule_tags(game), **_free_tags(game)}
+    tags["Result"] = result(end.outcome)
+    tags["Termination"] = termination(end.outcome)
+    lines = [f'[{name} "{escape(value, chr(34))}"]\n' for name, value in tags.items()]
+    return "".join(lines) + "\n" + _wrapped([*_movetext(game.root), result(end.outcome)]) + "\n"
+
+
+def _rule_tags(game: Game) -> dict[str, str]:
+    """Return the tags that say by which rules the game is played, and from where."""
+    rules = game.rules
+    preset = nearest_preset(rules)
+    changed = {"seeds", *differences(rules, preset.rules)}
+    tags = {"Rules": preset.id, "Seeds": axis_text(rules.seeds)}
+    tags |= {tag: axis_text(getattr(rules, axis)) for tag, axis in AXIS_TAGS.items() if axis in changed}
+    if game.root.position != Position.start(rules):
+        tags["Setup"] = str(game.root.position)
+    return tags
+
+
+def _free_tags(game: Game) -> dict[str, str]:
+    """Return the other tags: the players and the date first."""
+    for name in game.tags:
+        if not TAG_NAME.fullmatch(name) or name in OWN_TAGS:
+            raise KalahaError(fault("tag-name", name=shown(name), names=", ".join(sorted(OWN_TAGS))))
+    first = {name: game.tags[name] for name in _FIRST_TAGS if name in game.tags}
+    return {**first, **game.tags}
+
+
+def _movetext(root: Node) -> list[str]:
+    """Return the words of the movetext: turns and their numbers, comments, variations.
+
+    A line is its steps, each followed by its comment and then, if it is the first child, by the
+    variations that replace it. What is still to be written waits on a stack, so that deep
+    variations need no deep recursion: nodes, each with the number of turns before it, and None
+    for the end of a variation.
+    """
+    words = _comment(root)
+    joined = False  # whether nothing has come between the last move and the next
+    waiting: list[tuple[Node | None, int]] = [(node, 0) for node in root.children[:1]]
+    while waiting:
+        node, played = waiting.pop()
+        if node is None or node.step is None or node.parent is None:
+            words[-1] += ")"
+            joined = False
+            continue
+        siblings = node.parent.children
+        is_first = node is siblings[0]
+        joined = joined and is_first
+        if joined and goes_on(node.parent.step) and not isinstance(node.step, Ending):
+            words[-1] += _step_text(node.step)
+        else:
+            number = "" if joined and played % 2 else turn_number(played) + " "
+            begins_turn = not (goes_on(node.parent.step) or isinstance(node.step, Ending))
+            words.append("(" * (not is_first) + number * begins_turn + _step_text(node.step))
+        comment = _comment(node)
+        words += comment
+        joined = not comment
+        waiting += [(child, played + turns(node.step)) for child in node.children[:1]]
+        if is_first:
+            for sibling in reversed(siblings[1:]):
+                waiting += [(None, 0), (sibling, played)]
+    return words
+
+
+def _step_text(step: Step) -> str:
+    """Return a move, with a hyphen where its turn goes on, or the word for another step."""
+    if isinstance(step, Sowing):
+        return f"{step.move}-" if step.extra_turn else str(step.move)
+    if isinstance(step, Swap):
+        return "swap"
+    return f"{'south' if step.side == SOUTH else 'north'}_{step.outcome.reason}"
+
+
+def _comment(node: Node) -> list[str]:
+    """Return the words of a node's comment, none where it has none; spaces may become line ends."""
+    return f"{{{escape(node.comment, '}')}}}".split(" ") if node.comment else []
+
+
+def _wrapped(words: list[str]) -> str:
+    """Return the words, joined by spaces and, where a line would be too long, by line ends."""
+    lines: list[str] = []
+    line = words[0]
+    for word in words[1:]:
+        if len(line) + 1 + len(word) > WIDTH:
+            lines.append(line)
+            line = word
+        else:
+            line += " " + word
+    return "\n".join([*lines, line])

@@ -1,0 +1,263 @@
+"""`Session`: one person or two at a prompt, playing a game."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kalaha.engine import plain
+from kalaha.errors import IllegalActionError, IllegalMoveError, KalahaError, fault
+from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Step, Swap
+from kalaha.locale import Messages
+from kalaha.notation import read_record_file, write_record_file
+from kalaha.rules import nearest_preset
+from kalaha.terminal.explain import rules_lines
+from kalaha.terminal.speech import board_lines, outcome_lines, side_name, sowing_lines
+from kalaha.terminal.words import WORDS, find_word, split_moves
+
+
+class Session:
+    """A game at the prompt: asks, plays, and says in plain lines what happens.
+
+    `computers` are the sides that the computer plays; `ask` shows a prompt and returns a line
+    (raising EOFError at the end of input), `tell` prints a line.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        computers: frozenset[Side],
+        say: Messages,
+        ask: Callable[[str], str],
+        tell: Callable[[str], None],
+    ) -> None:
+        """Prepare to play; `run` begins."""
+        self.game = game
+        self.computers = computers
+        self.say = say
+        self._ask = ask
+        self._tell = tell
+        self._going_on = True
+        self._shown: Node | None = None  # where the game stood when the board was shown last
+
+    def run(self) -> None:
+        """Play until somebody quits or the input ends."""
+        say = self.say
+        self._tell(say("play-welcome", name=say(f"rules-name-{nearest_preset(self.game.rules).id}")))
+        if self.computers == frozenset({NORTH}):
+            self._tell(say("play-friend"))
+        if self.game.rules.starter == "lot" and not self.game.steps:
+            self._tell(say("play-lot", player=self._name(self.game.position.turn)))
+        try:
+            while self._going_on:
+                self._next()
+        except EOFError:
+            self._tell("")
+        self._tell(say("play-bye"))
+
+    def _next(self) -> None:
+        """Let whoever is to move decide once."""
+        if self.game.outcome is not None:
+            self._after_game()
+        elif self.game.position.turn in self.computers:
+            self._computer_decides()
+        else:
+            self._person_decides()
+
+    def _person_decides(self) -> None:
+        game, say = self.game, self.say
+        turn = game.position.turn
+        if game.node is not self._shown:
+            self._show_board()
+            self._tell(say("say-turn", player=self._name(turn)))
+            if game.can_swap:
+                self._tell(say("play-swap-now"))
+        self._answer(self._ask(say("play-prompt", pits=game.rules.pits)))
+
+    def _after_game(self) -> None:
+        """Tell the end once; then there is still a game to save, to take back, or to play again."""
+        game, say = self.game, self.say
+        assert game.outcome is not None
+        if game.node is not self._shown:
+            self._show_board()
+            for line in outcome_lines(say, game.outcome, game.tags):
+                self._tell(line)
+        if len(self.computers) == 2:
+            self._going_on = False
+            return
+        self._answer(self._ask(say("play-game-over")))
+
+    def _answer(self, text: str) -> None:
+        """Do what was typed, or tell in a sentence why not."""
+        text = text.strip()
+        word, _, rest = text.partition(" ")
+        try:
+            if (moves := split_moves(text)) is not None:
+                self._play(moves)
+            elif not text:
+                self._tell(self.say("play-empty-line"))
+            elif (command := find_word(self.say, word)) is None:
+                self._tell(self.say("play-unknown", text=text[:40]))
+            elif command in ("save", "load"):
+                self._file(command, rest.strip())
+            else:
+                getattr(self, f"_do_{command}")()
+        except IllegalMoveError as error:
+            self._tell(self.say.faults(error))  # the board is in sight
+        except KalahaError as error:
+            self._tell(self.say.error(error))
+
+    # moves
+
+    def _play(self, moves: list[str]) -> None:
+        """Play moves of one turn, asking first where one would forfeit the game."""
+        turn = self.game.position.turn
+        for text in moves:
+            move = Move.parse(text)
+            if self.game.position.turn != turn:
+                self._tell(self.say("play-turn-over", move=str(move)))
+                return
+            if not self.game.outcome and self.game.position.play(move).reason is Reason.FORFEIT:
+                question = self.say("play-would-forfeit", seeds=self.game.position.on_board)
+                if not self._yes(question):
+                    return
+            self._make(move)
+
+    def _make(self, move: Move) -> None:
+        sowing = self.game.play(move)
+        for line in sowing_lines(self.say, sowing, self.game.tags):
+            self._tell(line)
+
+    def _computer_decides(self) -> None:
+        game = self.game
+        if game.can_swap and plain.value(game.position) < 0:
+            self._do_swap()
+            return
+        self._make(plain.best_move(game.position))
+
+    def _yes(self, question: str) -> bool:
+        """Ask until the answer is yes or no."""
+        say = self.say
+        while True:
+            answer = self._ask(question).strip().casefold()
+            if answer in (say("answer-yes"), "yes"):
+                return True
+            if answer in (say("answer-no"), "no"):
+                return False
+            question = say("play-yes-or-no", yes=say("answer-yes"), no=say("answer-no"))
+
+    # words
+
+    def _do_help(self) -> None:
+        self._tell(self.say("word-help-pit"))
+        for word in WORDS:
+            name, meaning = self.say(f"word-{word}"), self.say(f"word-help-{word}")
+            self._tell(meaning if meaning.startswith(f"{name} ") else f"{name}: {meaning}")
+
+    def _do_undo(self) -> None:
+        self._travel(self.game.undo, self.game.undo_decision)
+        self._tell(self.say("say-taken-back"))
+
+    def _do_redo(self) -> None:
+        self._travel(self.game.redo, self.game.redo_decision)
+        self._tell(self.say("say-played-again"))
+
+    def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
+        """Undo or redo: against the computer by the person's own decisions, else move by move."""
+        people = {SOUTH, NORTH} - self.computers
+        if len(people) == 1:
+            by_decision(people.pop())
+        else:
+            by_move()
+
+    def _do_hint(self) -> None:
+        if self.game.outcome is not None:
+            raise IllegalActionError(fault("action-game-over"))
+        self._tell(self.say("play-hint", move=str(plain.best_move(self.game.position))))
+
+    def _do_board(self) -> None:
+        self._shown = None
+
+    def _do_rules(self) -> None:
+        for line in rules_lines(self.say, self.game.rules):
+            self._tell(line)
+
+    def _do_new(self) -> None:
+        rules, tags = self.game.rules, self.game.tags
+        self.game = Game.by_lot(rules) if rules.starter == "lot" else Game(rules)
+        self.game.tags.update(tags)
+
+    def _do_swap(self) -> None:
+        step: Swap = self.game.swap()
+        self._tell(self.say("say-swap", player=self._name(step.side)))
+
+    def _do_share(self) -> None:
+        self.game.offer_share(self._decider())
+        self._offered("share")
+
+    def _do_stop(self) -> None:
+        self.game.offer_stop(self._decider())
+        self._offered("stop")
+
+    def _do_accept(self) -> None:
+        self.game.accept_offer(self._offer_to())
+
+    def _do_decline(self) -> None:
+        self.game.decline_offer(self._offer_to())
+        self._tell(self.say("play-declined"))
+
+    def _do_resign(self) -> None:
+        self.game.resign(self._decider())
+
+    def _do_quit(self) -> None:
+        self._going_on = False
+
+    def _offered(self, kind: str) -> None:
+        """Let the other player answer an offer: a person at the prompt, the computer at once."""
+        game, decider = self.game, self._decider()
+        if game.offer is None:
+            return
+        if 1 - decider not in self.computers:
+            self._tell(self.say(f"play-offered-{kind}", player=self._name(decider)))
+            return
+        expected = plain.value(game.position) * (1 if game.position.turn != decider else -1)
+        ended = game.position if kind == "share" else game.position.settled(Reason.STOPPED)
+        if expected <= ended.stores[1 - decider] - ended.stores[decider]:
+            game.accept_offer(1 - decider)
+        else:
+            game.decline_offer(1 - decider)
+            self._tell(self.say("play-declined"))
+
+    def _file(self, command: str, name: str) -> None:
+        """Save or load the game."""
+        if not name:
+            self._tell(self.say("play-needs-file", word=self.say(f"word-{command}")))
+            return
+        path = Path(name).expanduser()
+        try:
+            if command == "save":
+                write_record_file(path, self.game)
+            else:
+                self.game = read_record_file(path)
+        except OSError as error:
+            self._tell(self.say("cli-file", file=name, text=error.strerror or str(error)))
+        else:
+            self._tell(self.say("play-saved" if command == "save" else "play-loaded", file=name))
+
+    # who
+
+    def _name(self, side: Side) -> str:
+        return side_name(self.say, side, self.game.tags)
+
+    def _decider(self) -> Side:
+        """The person at the prompt: the only one, or whose turn it is."""
+        people = {SOUTH, NORTH} - self.computers
+        return people.pop() if len(people) == 1 else self.game.position.turn
+
+    def _offer_to(self) -> Side:
+        """The player to whom the offer on the table was made."""
+        offer = self.game.offer
+        return self._decider() if offer is None else 1 - offer.side
+
+    def _show_board(self) -> None:
+        self._shown = self.game.node
+        self._tell("")
+        self._tell(board_lines(self.say, self.game.position, self.game.tags))

@@ -1,0 +1,243 @@
+"""The commands, called in this process: what they print, and how they exit."""
+
+import json
+from typing import Any
+
+import pytest
+
+from kalaha.cli.main import run
+from kalaha.game import Position, perft
+from kalaha.locale import LANGUAGES
+from kalaha.rules import PRESETS, find_rules
+
+START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KALAHA_LANG", "en")
+
+
+def ok(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run a command that must succeed; return what it printed."""
+    assert run(list(arguments)) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out
+
+
+def ok_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    return json.loads(ok(capsys, *arguments, "--json"))
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run a command that must be refused: exit code 2, one line on stderr, nothing on stdout."""
+    assert run(list(arguments)) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    assert printed.err.startswith("Error: ")
+    return printed.err
+
+
+def test_moves_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ok_json(capsys, "moves") == {
+        "position": START,
+        "turn": "south",
+        "moves": ["1", "2", "3", "4", "5", "6"],
+        "outcome": None,
+    }
+
+
+def test_moves_replays_from_the_start(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = ok_json(capsys, "moves", "--rules", "alga", "--play", "3 6 1")
+    assert answer["position"] == "<6,2,1,0,8,2,9,9,8,8,7,6,6,6,0> N"
+    assert answer["turn"] == "north"
+
+
+@pytest.mark.parametrize("text", ["1-6", "1, 6", " 1 6 "])
+def test_moves_may_be_separated_as_one_likes(capsys: pytest.CaptureFixture[str], text: str) -> None:
+    assert ok_json(capsys, "moves", "--play", text)["turn"] == "north"
+
+
+def test_moves_from_a_position_of_another_size(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = ok_json(capsys, "moves", "<2,0,0,1,0,0,1> S", "--play", "1")
+    assert answer["position"] == "<2,2,0,0,0,0,0> N"
+
+
+def test_moves_tells_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    position = "<6,30,29,0,0,0,0,0,1,0,12,0,0,0,0> S"
+    answer = ok_json(capsys, "moves", position, "--play", "6")
+    assert answer["moves"] == []
+    assert answer["outcome"] == {"winner": "south", "reason": "side_empty", "stores": [43, 29]}
+    text = ok(capsys, "moves", position, "--play", "6")
+    assert "South wins, 43 to 29." in text
+
+
+def test_moves_says_what_each_move_does(capsys: pytest.CaptureFixture[str]) -> None:
+    text = ok(capsys, "moves", "<6,0,0,6,1,0,0,0,2,6,6,6,6,6,6> S")
+    assert "2: 7 seeds into the store, captures 7 seeds" in text
+    assert "1: one seed into the store, extra turn" in text
+    wari = ok(capsys, "moves", "<6,20,20,2,0,0,0,0,6,0,0,0,0,0,0> S", "--rules", "wari")
+    assert "1: nothing into the store, gives away the rest" in wari
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_perft_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str], preset: str) -> None:
+    start = Position.start(find_rules(preset))
+    expected = perft(start, 4)
+    assert ok_json(capsys, "perft", "--rules", preset, "--depth", "4") == {
+        "rules": preset,
+        "position": str(start),
+        "depth": 4,
+        "nodes": expected.nodes,
+        "store_sum": expected.store_sum,
+    }
+
+
+@pytest.mark.parametrize("depth", ["0", "1", "2", "3"])
+def test_perft_divides_by_first_move(capsys: pytest.CaptureFixture[str], depth: str) -> None:
+    lines = ok(capsys, "perft", "--depth", depth).splitlines()
+    expected = perft(Position.start(find_rules("alga")), int(depth))
+    assert len(lines) == (7 if depth != "0" else 1)
+    counts = [line.split(": ")[1].split(" ")[0].replace(",", "") for line in lines[:-1]]
+    parts = [1 if count == "one" else int(count) for count in counts]
+    assert sum(parts) in (expected.nodes, 0)
+
+
+def test_perft_names_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = ok_json(capsys, "perft", "--axis", "swap=yes", "--seeds", "3", "--depth", "1")
+    assert answer["rules"] == "alga swap=yes"
+
+
+def test_rules_lists_all(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = ok(capsys, "rules")
+    assert all(f"{name}: " in listed for name in PRESETS)
+    assert [entry["id"] for entry in ok_json(capsys, "rules")["rules"]] == list(PRESETS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rules_explains_every_rule_set_in_every_language(
+    capsys: pytest.CaptureFixture[str], preset: str, language: str
+) -> None:
+    text = ok(capsys, "rules", preset, "--lang", language)
+    rules = find_rules(preset)
+    assert str(rules.seeds) in text or rules.seeds == 1
+    assert all(len(line) <= 80 for line in text.splitlines())
+    assert text.count("\n- ") >= 9 or rules.sow_store is False
+    assert ok(capsys, "--lang", language, "rules", preset) == text
+
+
+def test_rules_takes_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    text = ok(capsys, "rules", "alga", "--axis", "optional_capture=yes", "--pits", "4")
+    assert "House rules: pits=4, optional_capture=yes" in text
+    assert "You need not capture" in text
+    assert "The sheet says that you may capture" not in text
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_prints_a_script(capsys: pytest.CaptureFixture[str], shell: str) -> None:
+    assert "_KALAHA_COMPLETE" in ok(capsys, "completion", shell)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("kalaha ", {"play", "rules", "moves", "perft", "completion"}),
+        ("kalaha rules k", {"kalah", "kalahawari", "kgp"}),
+        ("kalaha play --rules wa", {"wari"}),
+        ("kalaha play --axis remainder=", {"remainder=emptier", "remainder=owner", "remainder=nobody"}),
+        ("kalaha play --north ", {"human", "computer"}),
+        ("kalaha --lang f", {"fi", "fr"}),
+    ],
+)
+def test_the_shell_completes(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: str, expected: set[str]
+) -> None:
+    monkeypatch.setenv("_KALAHA_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", words)
+    monkeypatch.setenv("COMP_CWORD", str(len(words.split(" ")) - 1))
+    with pytest.raises(SystemExit) as done:
+        run([])
+    assert done.value.code == 0
+    assert {line.split(",")[1] for line in capsys.readouterr().out.split()} == expected
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["rules", "kalahari"], "did you mean kalahawari?"),
+        (["rules", "xyz"], "there are alga, kalahawari, kalah,"),
+        (["perft", "--rules", "bad", "--depth", "1"], "There is no rule set 'bad'"),
+        (["moves", "--axis", "sow_store=no"], "extra_turn needs sow_store"),
+        (["moves", "--axis", "colour=red"], "There is no axis 'colour'"),
+        (["moves", "--axis", "remainder"], "An axis is given as name=value, not as remainder."),
+        (["moves", "--axis", "remainder=me"], "remainder must be one of emptier, owner, nobody"),
+        (["moves", "--pits", "9"], "pits must be a whole number from 1 to 8"),
+        (["moves", "--pits", "-1"], "pits must be a whole number from 1 to 8"),
+        (["moves", "--pits", "9" * 5000], "pits must be a whole number from 1 to 8"),
+        (["moves", "--seeds", "22"], "264 seeds on the board"),
+        (["moves", "<6,0>"], "takes 14 numbers"),
+        (["moves", "nonsense"], "A position"),
+        (["moves", "<6,0,0,200,200,0,0,0,0,0,0,0,0,0,0> S"], "255"),
+        (["moves", "--play", "7"], "Move 7 is not legal in <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S."),
+        (["moves", "--play", "1 1"], "Pit 1 is empty."),
+        (["moves", "--play", "3~"], "no capture can be declined"),
+        (["moves", "--play", "x"], "'x' is no move"),
+        (["moves", "<6,30,29,0,0,0,0,0,1,0,12,0,0,0,0> S", "--play", "6 1"], "The game is over."),
+        (["perft", "--depth", "-1"], "from 0 to 500"),
+        (["perft", "--depth", "9999"], "from 0 to 500"),
+        (["perft", "--depth", "many"], "--depth must be a whole number, not many."),
+        (["perft"], "--depth is missing"),
+        (["perft", "--depth"], "--depth needs a value."),
+        (["perft", "--deep", "3"], "There is no option --deep; did you mean --depth?"),
+        (["fly"], "There is no command fly; there are play, rules, moves, perft, completion."),
+        (["rules", "alga", "kalah"], "not understood"),
+        (["--lang", "it", "rules"], "There is no language it"),
+        (["rules", "--lang", "it"], "There is no language it"),
+        (["play", "--north", "cat"], "--north must be one of human, computer, not cat."),
+        (["play", "--rules", "deskovehry", "--lot", "x"], "--lot must be a whole number"),
+        (["play", "--load", "no/such/file.kgn"], "no/such/file.kgn cannot be read or written"),
+        (["completion", "tcsh"], "bash, zsh, fish"),
+        (["completion"], "SHELL is missing."),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    assert said in refused(capsys, *arguments)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bad_input_is_told_in_the_language_of_the_user(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("KALAHA_LANG", language)
+    said = set[str]()
+    for arguments in (
+        ["rules", "kalahari"],
+        ["moves", "--play", "7"],
+        ["fly"],
+        ["perft"],
+        ["moves", "<6,0>"],
+    ):
+        assert run(arguments) == 2
+        said.add(capsys.readouterr().err)
+    assert len(said) == 5
+    if language != "en":
+        assert not any(" is " in sentence or "There" in sentence for sentence in said)
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["rules"], ["moves"], ["perft"], ["completion"]])
+def test_help_is_in_the_language_of_the_user(capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
+    english = ok(capsys, *command, "--help")
+    german = ok(capsys, *command, "--lang", "de", "--help")
+    assert "Show this help." in english
+    assert "Show" not in german
+    assert "option-" not in english + german
+    assert all(len(line) <= 80 for line in (english + german).splitlines())
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ok(capsys, "--version").startswith("kalaha ")

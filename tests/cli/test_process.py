@@ -1,0 +1,171 @@
+"""`kalaha` as a process of its own: start-up, pipes, signals, terminals."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+KALAHA = [sys.executable, "-m", "kalaha"]
+ENVIRONMENT = {**os.environ, "KALAHA_LANG": "en"}
+
+
+def kalaha(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*KALAHA, *arguments],
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        env=ENVIRONMENT | environment,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_help_imports_nothing_slow() -> None:
+    """NumPy, Numba, Fluent and rich would each cost more than all the rest of the start."""
+    code = (
+        "import sys; sys.argv = ['kalaha', '--help']\n"
+        "from kalaha.cli.main import run\n"
+        "assert run(['--help']) == 0\n"
+        "slow = {'numpy', 'numba', 'fluent', 'rich', 'babel'} & set(sys.modules)\n"
+        "assert not slow, slow"
+    )
+    for language in ("en", "cs"):
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            env=ENVIRONMENT | {"KALAHA_LANG": language},
+            capture_output=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+
+
+def test_a_game_from_a_pipe() -> None:
+    done = kalaha("play", "--north", "human", typed="1\n6\n3\nquit\n")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "South sows 6 seeds from pit 1." in done.stdout
+    assert "The last seed is in the store: South moves again." in done.stdout
+    assert done.stdout.endswith("Goodbye.\n")
+
+
+def test_the_end_of_the_input_ends_the_session() -> None:
+    done = kalaha("play", typed="1\n")
+    assert done.returncode == 0
+    assert done.stdout.endswith("Goodbye.\n")
+
+
+def test_the_computer_plays_itself_to_the_end() -> None:
+    done = kalaha("play", "--seeds", "2", "--south", "computer")
+    assert done.returncode == 0
+    assert "wins" in done.stdout or "draw" in done.stdout
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    process = subprocess.Popen(
+        [*KALAHA, "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait(60) == 141
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+@pytest.mark.parametrize("language", ["sv", "cs", "fi", "fr"])
+def test_a_terminal_that_knows_fewer_letters(encoding: str, language: str) -> None:
+    done = subprocess.run(
+        [*KALAHA, "rules", "kalahawari", "--lang", language],
+        env=ENVIRONMENT | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=True,
+    )
+    text = done.stdout.decode(encoding)
+    assert done.stderr == b""
+    assert "?" not in text
+
+
+def test_junk_bytes_typed_at_the_prompt() -> None:
+    done = subprocess.run(
+        [*KALAHA, "play"],
+        input=b"\xff\xfe\x00\n" + "ö\n".encode("latin-1") + b"3\nquit\n",
+        env=ENVIRONMENT,
+        capture_output=True,
+        check=True,
+    )
+    assert done.stderr == b""
+    assert b"South sows 6 seeds from pit 3." in done.stdout
+
+
+def _at_the_prompt(*arguments: str) -> "pexpect.spawn[str]":
+    child = pexpect.spawn(
+        sys.executable, ["-m", "kalaha", "play", *arguments], env=ENVIRONMENT, encoding="utf-8", timeout=30
+    )
+    child.expect("or help:")
+    return child
+
+
+def test_control_c_at_the_prompt_exits_with_130() -> None:
+    child = _at_the_prompt()
+    child.sendintr()
+    child.expect("Interrupted.")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    assert "Traceback" not in (child.before or "")
+
+
+def test_an_interrupt_while_counting_exits_with_130() -> None:
+    process = subprocess.Popen(
+        [*KALAHA, "perft", "--depth", "30"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    )
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(1.5)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert errors.decode().strip() == "Interrupted."
+
+
+def test_a_game_at_a_terminal_saved_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "evening.kgn"
+    child = _at_the_prompt("--north", "human", "--south-name", "Anna")
+    child.sendline("1-6")
+    child.expect("North to move")
+    child.sendline(f"save {file}")
+    child.expect("Saved in")
+    child.sendline("quit")
+    child.expect("Goodbye.")
+    assert '[South "Anna"]' in file.read_text("utf-8")
+
+    child = _at_the_prompt("--north", "human", "--load", str(file))
+    child.sendline("undo")
+    child.expect("Taken back.")
+    child.expect("Anna to move")
+    child.sendline("resign")
+    child.expect("Anna resigns.")
+    child.expect("North wins.")
+    child.sendeof()
+    child.expect("Goodbye.")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+
+
+def test_counting_shows_how_far_it_is_on_a_terminal_only() -> None:
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "kalaha", "perft", "--depth", "6"],
+        env=ENVIRONMENT,
+        encoding="utf-8",
+        timeout=60,
+    )
+    child.expect("Counting")
+    child.expect("Depth 6: 32,243 sequences")
+    assert kalaha("perft", "--depth", "4").stderr == ""

@@ -1,0 +1,225 @@
+"""Anything that two players may do with a `Game`, in any order, beside a plain list of what happened."""
+
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from kalaha import Game, IllegalActionError, IllegalMoveError, Move, Outcome, Position, Reason, Rules
+from tests.strategies import any_rules, boards, sides
+
+
+@dataclass
+class Seen:
+    """A state of the game that was reached: undo and redo must show it again."""
+
+    position: Position
+    outcome: Outcome | None
+    side: int | None
+    """Whose step led here."""
+
+
+class GameMachine(RuleBasedStateMachine):
+    """The model: the states seen from the start to here, and those taken back."""
+
+    game: Game
+    back: list[Seen]
+    ahead: list[Seen]
+    offer: tuple[int, str] | None
+
+    @initialize(rules=any_rules(), turn=sides, board=boards(), from_board=st.booleans())
+    def begin(self, rules: Rules, turn: int, board: Position, from_board: bool) -> None:
+        start = board if from_board else Position.start(rules, turn)
+        self.game = Game(start.rules, start)
+        self.back = [Seen(start, start.outcome, None)]
+        self.ahead = []
+        self.offer = None
+
+    def stepped(self, side: int) -> None:
+        """The game made a step that is new, or the very step that was taken back."""
+        new = Seen(self.game.position, self.game.outcome, side)
+        if self.ahead and self.game.node.children:
+            assert self.ahead[0] == new
+            self.ahead = self.ahead[1:]
+        else:
+            self.ahead = []
+        self.back.append(new)
+        self.offer = None
+
+    @property
+    def now(self) -> Seen:
+        return self.back[-1]
+
+    # moves
+
+    @precondition(lambda self: self.now.outcome is None)
+    @rule(choice=st.integers(0, 5039))
+    def play(self, choice: int) -> None:
+        position = self.game.position
+        move = position.legal_moves[choice % len(position.legal_moves)]
+        sowing = self.game.play(move)
+        assert sowing.before == position
+        seen_before = any(seen.position == position.play(move).position for seen in self.back)
+        if sowing.reason == Reason.REPETITION:
+            assert seen_before
+        else:
+            assert sowing == position.play(move)
+            assert sowing.reason is not None or not seen_before
+        self.stepped(position.turn)
+
+    @rule(pit=st.integers(-1, 9), declines=st.booleans())
+    def play_what_is_not_legal(self, pit: int, declines: bool) -> None:
+        move = Move(pit, declines)
+        if move not in self.game.legal_moves:
+            with pytest.raises(IllegalMoveError):
+                self.game.play(move)
+
+    # undo and redo
+
+    @rule()
+    def undo(self) -> None:
+        if len(self.back) == 1:
+            with pytest.raises(IllegalActionError, match="nothing to take back"):
+                self.game.undo()
+            return
+        assert self.game.undo().side == self.now.side
+        self.ahead.insert(0, self.back.pop())
+        self.offer = None
+
+    @rule()
+    def redo(self) -> None:
+        if not self.ahead:
+            with pytest.raises(IllegalActionError, match="nothing to play again"):
+                self.game.redo()
+            return
+        assert self.game.redo().side == self.ahead[0].side
+        self.back.append(self.ahead.pop(0))
+        self.offer = None
+
+    @rule(side=sides)
+    def undo_decision(self, side: int) -> None:
+        mine = [index for index, seen in enumerate(self.back) if seen.side == side]
+        if not mine:
+            with pytest.raises(IllegalActionError, match="nothing to take back"):
+                self.game.undo_decision(side)
+            return
+        undone = self.game.undo_decision(side)
+        taken, self.back = self.back[mine[-1] :], self.back[: mine[-1]]
+        assert [step.side for step in undone] == [seen.side for seen in reversed(taken)]
+        self.ahead[:0] = taken
+        self.offer = None
+
+    @rule(side=sides)
+    def redo_decision(self, side: int) -> None:
+        if not self.ahead:
+            with pytest.raises(IllegalActionError, match="nothing to play again"):
+                self.game.redo_decision(side)
+            return
+        redone = len(self.game.redo_decision(side))
+        assert redone > 0
+        self.back += self.ahead[:redone]
+        self.ahead = self.ahead[redone:]
+        assert not self.ahead or self.ahead[0].side == side
+        self.offer = None
+
+    # offers and endings
+
+    @rule(side=sides, kind=st.sampled_from(("share", "stop")))
+    def make_an_offer(self, side: int, kind: str) -> None:
+        rules = self.game.rules
+        offer = self.game.offer_share if kind == "share" else self.game.offer_stop
+        if not (rules.sharing if kind == "share" else rules.can_repeat):
+            with pytest.raises(IllegalActionError, match="In these rules"):
+                offer(side)
+        elif self.now.outcome is not None:
+            with pytest.raises(IllegalActionError, match="The game is over"):
+                offer(side)
+        elif self.offer == (1 - side, kind):
+            offer(side)
+            self.agreed(kind, side)
+        else:
+            offer(side)
+            self.offer = (side, kind)
+
+    @rule(side=sides)
+    def accept(self, side: int) -> None:
+        if self.offer is None or self.offer[0] == side:
+            with pytest.raises(IllegalActionError, match="offered nothing"):
+                self.game.accept_offer(side)
+            return
+        kind = self.offer[1]
+        self.game.accept_offer(side)
+        self.agreed(kind, side)
+
+    @rule(side=sides)
+    def decline(self, side: int) -> None:
+        if self.offer is None or self.offer[0] == side:
+            with pytest.raises(IllegalActionError, match="offered nothing"):
+                self.game.decline_offer(side)
+            return
+        self.game.decline_offer(side)
+        self.offer = None
+
+    def agreed(self, kind: str, side: int) -> None:
+        before, outcome = self.now.position, self.game.outcome
+        assert outcome is not None
+        gains = [after - store for after, store in zip(outcome.stores, before.stores, strict=True)]
+        if kind == "share":
+            assert outcome.reason == Reason.SHARED
+            assert gains == [before.on_board // 2] * 2
+        else:
+            assert outcome.reason == Reason.STOPPED
+            assert gains == [sum(row) for row in before.pits]
+        assert self.game.position.on_board == 0
+        self.stepped_aside(side)
+
+    def stepped_aside(self, side: int) -> None:
+        """An ending is always a new step."""
+        self.ahead = []
+        self.stepped(side)
+
+    @rule(side=sides)
+    def resign(self, side: int) -> None:
+        if self.now.outcome is not None:
+            with pytest.raises(IllegalActionError, match="The game is over"):
+                self.game.resign(side)
+            return
+        before = self.now.position
+        self.game.resign(side)
+        assert self.game.outcome == Outcome(1 - side, Reason.RESIGNED, before.stores)
+        self.stepped_aside(side)
+
+    @rule()
+    def swap(self) -> None:
+        start, sides_so_far = self.back[0].position.turn, {seen.side for seen in self.back[1:]}
+        first_reply = sides_so_far == {start} and self.now.position.turn != start and self.now.outcome is None
+        assert self.game.can_swap == (self.game.rules.swap and first_reply)
+        if not self.game.can_swap:
+            with pytest.raises(IllegalActionError, match="swapped"):
+                self.game.swap()
+            return
+        before = self.now.position
+        self.game.swap()
+        assert self.game.position == before.mirrored
+        self.stepped_aside(1 - start)
+
+    # what holds at any time
+
+    @invariant()
+    def the_game_stands_where_the_list_says(self) -> None:
+        assert (self.game.position, self.game.outcome) == (self.now.position, self.now.outcome)
+        assert [step.side for step in self.game.steps] == [seen.side for seen in self.back[1:]]
+        offer = self.game.offer
+        assert (offer and (offer.side, offer.kind)) == self.offer
+
+    @invariant()
+    def moves_are_legal_until_the_end(self) -> None:
+        over = self.game.outcome is not None
+        assert (self.game.legal_moves == ()) == over
+        assert over or self.game.legal_moves == self.game.position.legal_moves
+
+
+GameMachine.TestCase.settings = settings(deadline=None, stateful_step_count=30)
+TestGameMachine = GameMachine.TestCase

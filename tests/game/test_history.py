@@ -1,0 +1,193 @@
+"""`Game`: undo and redo by move and by decision, offers, endings. Small games, then any game."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kalaha import NORTH, SOUTH, Game, IllegalActionError, IllegalMoveError, Reason, Rules, find_rules
+from tests.helpers import at, game_at
+from tests.strategies import any_rules
+
+
+def alga(*moves: str) -> Game:
+    game = Game(find_rules("alga"))
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def texts(game: Game) -> str:
+    return " ".join(map(str, game.moves))
+
+
+def test_undo_takes_back_one_move_of_a_chain() -> None:
+    game = alga("1", "6")
+    undone = game.undo()
+    assert undone.side == SOUTH
+    assert texts(game) == "1"
+    assert game.position.turn == SOUTH
+
+
+def test_redo_plays_again_what_was_taken_back() -> None:
+    game = alga("1", "6", "2")
+    here = game.position
+    game.undo()
+    game.undo()
+    game.redo()
+    game.redo()
+    assert game.position == here
+    with pytest.raises(IllegalActionError, match="nothing to play again"):
+        game.redo()
+
+
+def test_at_the_start_there_is_nothing_to_take_back() -> None:
+    game = alga()
+    for undo in (game.undo, lambda: game.undo_decision(SOUTH)):
+        with pytest.raises(IllegalActionError, match="nothing to take back"):
+            undo()
+    assert texts(game) == ""
+
+
+def test_undo_decision_goes_back_to_my_last_decision() -> None:
+    game = alga("1", "6", "1")  # South twice, then North's pit 1
+    assert game.position.turn == SOUTH
+    undone = game.undo_decision(SOUTH)
+    assert [step.side for step in undone] == [NORTH, SOUTH]
+    assert texts(game) == "1"
+    assert game.position.turn == SOUTH
+
+
+def test_undo_decision_of_the_other_player_goes_back_to_theirs() -> None:
+    game = alga("1", "6", "1")
+    undone = game.undo_decision(NORTH)
+    assert [step.side for step in undone] == [NORTH]
+    assert game.position.turn == NORTH
+
+
+def test_undo_decision_refuses_and_changes_nothing_where_this_player_has_not_decided() -> None:
+    game = alga("1", "6")
+    with pytest.raises(IllegalActionError, match="nothing to take back"):
+        game.undo_decision(NORTH)
+    assert texts(game) == "1 6"
+
+
+def test_redo_decision_goes_forward_to_the_players_next_decision() -> None:
+    game = alga("1", "6", "1", "2")
+    game.undo_decision(SOUTH)
+    game.undo_decision(SOUTH)
+    assert texts(game) == "1"
+    redone = game.redo_decision(SOUTH)
+    assert [str(step.move) for step in redone if hasattr(step, "move")] == ["6", "1"]  # pyright: ignore[reportAttributeAccessIssue]
+    assert game.position.turn == SOUTH
+    game.redo_decision(SOUTH)
+    assert texts(game) == "1 6 1 2"
+
+
+def test_a_new_move_forgets_what_was_taken_back() -> None:
+    game = alga("1", "6")
+    game.undo()
+    game.play("2")
+    with pytest.raises(IllegalActionError):
+        game.redo()
+    assert texts(game) == "1 2"
+
+
+def test_playing_the_undone_move_again_keeps_what_followed() -> None:
+    game = alga("1", "6", "1")
+    game.undo()
+    game.undo()
+    game.play("6")
+    game.redo()
+    assert texts(game) == "1 6 1"
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    game = alga("1")
+    before = game.position
+    with pytest.raises(IllegalMoveError):
+        game.play("1")
+    assert game.position == before
+    assert len(game.steps) == 1
+
+
+def test_no_move_is_legal_after_the_end() -> None:
+    game = game_at(at("alga", "0 0 1", "1 2 3"))
+    game.play("3")
+    assert game.legal_moves == ()
+    for move in ("1", "2", "3"):
+        with pytest.raises(IllegalMoveError, match="The game is over"):
+            game.play(move)
+
+
+def test_after_a_resignation_the_stores_stay_and_no_move_is_legal() -> None:
+    game = alga("1")
+    game.resign(NORTH)  # also while the other is to move
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.reason, game.outcome.stores) == (SOUTH, Reason.RESIGNED, (1, 0))
+    assert game.legal_moves == ()
+    with pytest.raises(IllegalMoveError, match="The game is over"):
+        game.play("2")
+
+
+def test_nothing_else_can_be_done_after_the_end() -> None:
+    game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
+    game.resign(SOUTH)
+    for action in (game.resign, game.offer_share):
+        with pytest.raises(IllegalActionError, match="The game is over"):
+            action(NORTH)
+    with pytest.raises(IllegalActionError, match="offered nothing"):
+        game.accept_offer(NORTH)
+
+
+def test_a_resignation_can_be_taken_back() -> None:
+    game = alga("1")
+    game.resign(SOUTH)
+    game.undo()
+    assert game.outcome is None
+    assert game.legal_moves
+
+
+def test_one_cannot_accept_or_decline_ones_own_offer_or_none() -> None:
+    game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
+    for answer in (game.accept_offer, game.decline_offer):
+        with pytest.raises(IllegalActionError, match="offered nothing"):
+            answer(SOUTH)
+    game.offer_share(SOUTH)
+    for answer in (game.accept_offer, game.decline_offer):
+        with pytest.raises(IllegalActionError, match="offered nothing"):
+            answer(SOUTH)
+    assert game.offer is not None
+
+
+def test_a_declined_offer_is_gone_and_the_game_goes_on() -> None:
+    game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
+    game.offer_share(SOUTH)
+    game.decline_offer(NORTH)
+    assert game.offer is None
+    assert game.outcome is None
+
+
+def test_offering_the_same_is_accepting() -> None:
+    game = game_at(at("wari", "1 0 2", "1 2 2"))
+    game.offer_stop(SOUTH)
+    game.offer_stop(NORTH)
+    assert game.outcome is not None
+    assert game.outcome.reason == Reason.STOPPED
+
+
+@given(any_rules(), st.lists(st.integers(0, 5039), min_size=1, max_size=25), st.data())
+def test_undo_and_redo_restore_everything(rules: Rules, choices: list[int], data: st.DataObject) -> None:
+    game = Game(rules)
+    seen = [(game.position, game.outcome, game.legal_moves, game.steps)]
+    for choice in choices:
+        if game.outcome is not None:
+            break
+        game.play(game.legal_moves[choice % len(game.legal_moves)])
+        seen.append((game.position, game.outcome, game.legal_moves, game.steps))
+    back = data.draw(st.integers(0, len(seen) - 1))
+    for _ in range(back):
+        game.undo()
+    assert (game.position, game.outcome, game.legal_moves, game.steps) == seen[len(seen) - 1 - back]
+    for _ in range(back):
+        game.redo()
+    assert (game.position, game.outcome, game.legal_moves, game.steps) == seen[-1]

@@ -1,0 +1,105 @@
+"""`perft` against data/perft, which the slow twin wrote; what differs is shown move by move."""
+
+import csv
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kalaha import NORTH, RULESETS, SOUTH, KalahaError, Perft, Position, find_rules, perft
+from kalaha.game import divide
+from tests import naive
+from tests.helpers import at, position_of
+from tests.strategies import positions
+
+FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"
+
+
+def rows() -> list[dict[str, str]]:
+    return [
+        row for path in sorted(FOLDER.glob("*.csv")) for row in csv.DictReader(path.read_text().splitlines())
+    ]
+
+
+def position_in(row: dict[str, str]) -> Position:
+    rules = find_rules(row["preset"]).replace(pits=int(row["pits"]), seeds=int(row["seeds"]))
+    return position_of(row["position"], rules)
+
+
+def division(position: Position, depth: int) -> str:
+    """Per move, what the book and the twin count; only the moves where they differ."""
+    table, lines = naive.table_of(position), []
+    for move, counted in divide(position, depth).items():
+        child = table.copied()
+        child.play(str(move))
+        expected = Perft(*naive.perft(child, depth - 1))
+        if counted != expected:
+            lines.append(f"{move}: {counted}, but the twin says {expected}")
+    moves = " ".join(map(str, position.legal_moves))
+    return "\n".join([f"{position} moves {moves}; the twin {' '.join(table.choices())}", *lines])
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row['preset']} {row['position']} {row['depth']}")
+def test_perft_is_what_the_twin_counted(row: dict[str, str]) -> None:
+    position, depth = position_in(row), int(row["depth"])
+    expected = Perft(int(row["nodes"]), int(row["store_sum"]))
+    if perft(position, depth) != expected:
+        pytest.fail(division(position, depth))
+
+
+def test_every_rule_set_has_its_suite() -> None:
+    assert {row["preset"] for row in rows()} == set(RULESETS)
+    for name, rules in RULESETS.items():
+        own = [row for row in rows() if row["preset"] == name]
+        assert {int(row["pits"]) for row in own} >= set(range(1, 9))
+        starts = [int(row["depth"]) for row in own if row["position"] == str(Position.start(rules))]
+        assert starts == list(range(1, 8 if name != "kgp" else 7))
+
+
+@given(positions(), st.integers(0, 2))
+def test_perft_counts_as_the_twin_does(position: Position, depth: int) -> None:
+    table = naive.table_of(position)
+    if position.outcome is None:
+        assert perft(position, depth) == Perft(*naive.perft(table, depth)), division(position, depth)
+
+
+def test_a_game_that_ends_earlier_contributes_nothing() -> None:
+    last = at("alga", "0 0 1", "1 2 3")
+    assert perft(last, 1).nodes == 1
+    assert perft(last, 2) == Perft(0, 0)
+
+
+def test_depth_counts_moves_not_turns() -> None:
+    chain = at("alga", "3 2 1", "4 4 4")  # after 3 South moves again
+    assert perft(chain, 2).nodes == sum(len(chain.play(m).position.legal_moves) for m in chain.legal_moves)
+
+
+def test_each_line_carries_the_sum_of_south_store_minus_north_store_over_its_leaves() -> None:
+    start = at("alga", "1 0 2", "1 7 1", "3 1")
+    leaves = [start.play(move).position.stores for move in start.legal_moves]
+    assert perft(start, 1) == Perft(2, sum(south - north for south, north in leaves))
+    assert perft(start, 0) == Perft(1, 2)
+
+
+def test_the_sum_changes_its_sign_with_the_sides() -> None:
+    start = at("alga", "4 4 4", "4 4 4", "2 0")
+    here, there = perft(start, 4), perft(start.mirrored, 4)
+    assert (start.turn, start.mirrored.turn) == (SOUTH, NORTH)
+    assert there == Perft(here.nodes, -here.store_sum)
+
+
+@pytest.mark.parametrize("depth", [-1, 10**30, 1.5, "3", None])
+def test_an_impossible_depth_is_refused(depth: int) -> None:
+    for count in (perft, divide):
+        with pytest.raises(KalahaError, match="The depth of a perft must be a whole number from 0 to"):
+            count(at("alga", "1 1", "1 1"), depth)
+
+
+def test_the_division_adds_up() -> None:
+    start = Position.start(find_rules("kalahawari"))
+    parts = divide(start, 4)
+    assert tuple(parts) == start.legal_moves
+    assert perft(start, 4) == Perft(
+        sum(part.nodes for part in parts.values()), sum(part.store_sum for part in parts.values())
+    )

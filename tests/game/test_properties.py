@@ -1,0 +1,191 @@
+"""What holds for every rule set, every house rule, every size and every position."""
+
+from dataclasses import replace
+
+from hypothesis import assume, given
+
+from kalaha import Event, IllegalMoveError, Move, Outcome, Position, Reason, Rules, Sowing
+from tests.game.animator import animate
+from tests.strategies import house_rules, played_positions, positions, positions_and_moves
+
+PositionAndMove = tuple[Position, Move]
+
+
+@given(positions_and_moves())
+def test_seeds_are_conserved_by_every_move(drawn: PositionAndMove) -> None:
+    position, move = drawn
+    sowing = position.play(move)
+    assert sowing.position.total == position.total
+    assert all(seeds >= 0 for side in sowing.position.pits for seeds in side)
+
+
+@given(positions_and_moves())
+def test_a_store_never_loses_a_seed(drawn: PositionAndMove) -> None:
+    position, move = drawn
+    after = position.play(move).position.stores
+    assert all(later >= earlier for earlier, later in zip(position.stores, after, strict=True))
+
+
+def mirrored_event(event: Event) -> Event:
+    return replace(event, side=1 - event.side, to=None if event.to is None else 1 - event.to)
+
+
+def in_a_fixed_order(events: tuple[Event, ...]) -> list[Event]:
+    """Seeds are swept from South's pits first, on both boards: the order says nothing."""
+    swept = sorted((e for e in events if e.kind == "swept"), key=repr)
+    return [e for e in events if e.kind != "swept"] + swept
+
+
+def mirrored_outcome(outcome: Outcome | None) -> Outcome | None:
+    if outcome is None:
+        return None
+    winner = None if outcome.winner is None else 1 - outcome.winner
+    return Outcome(winner, outcome.reason, (outcome.stores[1], outcome.stores[0]))
+
+
+@given(positions())
+def test_a_position_seen_from_north_is_the_same_position(position: Position) -> None:
+    mirror = position.mirrored
+    assert mirror.mirrored == position
+    assert (mirror.pits, mirror.stores, mirror.turn) == (
+        position.pits[::-1],
+        position.stores[::-1],
+        1 - position.turn,
+    )
+    assert mirror.legal_moves == position.legal_moves
+    assert mirror.outcome == mirrored_outcome(position.outcome)
+
+
+@given(positions_and_moves())
+def test_a_mirrored_position_plays_mirrored(drawn: PositionAndMove) -> None:
+    position, move = drawn
+    here, there = position.play(move), position.mirrored.play(move)
+    assert there.position == here.position.mirrored
+    assert there.outcome == mirrored_outcome(here.outcome)
+    assert in_a_fixed_order(there.events) == in_a_fixed_order(tuple(map(mirrored_event, here.events)))
+
+
+@given(positions_and_moves())
+def test_an_animator_that_knows_no_rules_reaches_the_position(drawn: PositionAndMove) -> None:
+    position, move = drawn
+    sowing = position.play(move)
+    board = animate(sowing)
+    assert (board.pits, board.stores) == (sowing.position.pits, sowing.position.stores)
+
+
+ORDER = ("picked", "sown", "captured", "declined", "grand_slam", "extra_turn", "forfeited", "swept")
+
+
+@given(positions_and_moves())
+def test_events_come_in_one_order_and_exclude_each_other(drawn: PositionAndMove) -> None:
+    position, move = drawn
+    sowing = position.play(move)
+    kinds = [event.kind for event in sowing.events]
+    assert kinds == sorted(kinds, key=ORDER.index)
+    assert kinds.count("picked") == 1
+    assert kinds.count("sown") == position.pits[position.turn][move.pit]
+    assert len({"captured", "declined", "grand_slam", "extra_turn"} & set(kinds)) <= 1
+    assert ("extra_turn" in kinds) == sowing.extra_turn
+    assert ("declined" in kinds) == move.declines
+    assert ("forfeited" in kinds) == (sowing.reason == Reason.FORFEIT)
+    assert sowing.reason is not None or "swept" not in kinds
+
+
+@given(positions_and_moves())
+def test_the_turn_passes_unless_the_move_gives_an_extra_turn(drawn: PositionAndMove) -> None:
+    position, move = drawn
+    sowing = position.play(move)
+    if sowing.reason is None:
+        assert (sowing.position.turn == position.turn) == sowing.extra_turn
+
+
+@given(positions(house_rules().filter(lambda rules: rules.optional_capture)))
+def test_declining_sows_the_same_and_captures_nothing(position: Position) -> None:
+    for move in position.legal_moves:
+        if move.declines:
+            kinds = [event.kind for event in position.play(move).events]
+            assert "captured" not in kinds
+            assert kinds.count("sown") == position.pits[position.turn][move.pit]
+
+
+def is_swept(sowing: Sowing) -> bool:
+    """Whether the game is over and somebody gets the seeds left."""
+    forfeited = sowing.reason == Reason.FORFEIT
+    return forfeited or (sowing.reason is not None and sowing.before.rules.remainder != "nobody")
+
+
+@given(positions_and_moves())
+def test_when_a_game_is_over_the_pits_are_empty_and_all_is_in_the_stores(drawn: PositionAndMove) -> None:
+    position, move = drawn
+    sowing = position.play(move)
+    if is_swept(sowing):
+        assert sowing.position.on_board == 0
+        assert sum(sowing.position.stores) == position.total
+    if sowing.outcome is not None:
+        assert sowing.outcome.stores == sowing.position.stores
+        assert sowing.reason == Reason.FORFEIT or sowing.position.legal_moves == ()
+
+
+@given(positions())
+def test_a_position_is_over_exactly_when_no_move_is_legal(position: Position) -> None:
+    assert (position.outcome is not None) == (position.legal_moves == ())
+
+
+@given(positions())
+def test_legal_moves_stand_in_pit_order_each_once(position: Position) -> None:
+    assert list(position.legal_moves) == sorted(set(position.legal_moves))
+
+
+@given(positions())
+def test_only_legal_moves_can_be_played(position: Position) -> None:
+    every = [Move(pit, declines) for pit in range(-1, position.rules.pits + 1) for declines in (False, True)]
+    played, refused = [], []
+    for move in every:
+        try:
+            position.play(move)
+        except IllegalMoveError as error:
+            refused.append((move, error.move, error.position))
+        else:
+            played.append(move)
+    assert tuple(played) == position.legal_moves
+    assert refused == [(move, str(move), str(position)) for move in every if move not in played]
+
+
+@given(positions_and_moves())
+def test_playing_changes_nothing_but_makes_something_new(drawn: PositionAndMove) -> None:
+    position, move = drawn
+    text, number = str(position), hash(position)
+    position.play(move)
+    assert (str(position), hash(position)) == (text, number)
+
+
+@given(positions(), positions())
+def test_positions_are_equal_when_board_turn_and_rules_are(one: Position, other: Position) -> None:
+    copied = Position(one.rules, one.pits, one.stores, one.turn)
+    assert copied == one
+    assert hash(copied) == hash(one)
+    same = (one.rules, str(one)) == (other.rules, str(other))
+    assert (one == other) is same
+
+
+@given(positions())
+def test_repr_is_the_expression_that_makes_the_position(position: Position) -> None:
+    assert eval(repr(position), {"Position": Position, "Rules": Rules}) == position
+
+
+@given(played_positions())
+def test_games_reach_only_sound_positions(position: Position) -> None:
+    assert position.total == position.rules.total
+    assert Position(position.rules, position.pits, position.stores, position.turn) == position
+
+
+@given(positions_and_moves())
+def test_where_the_store_is_sown_no_position_comes_back(drawn: PositionAndMove) -> None:
+    """A move that banks nothing only moves the mover's own seeds to the right."""
+    position, move = drawn
+    assume(not position.rules.can_repeat)
+    after = position.play(move).position
+    if sum(after.stores) == sum(position.stores):
+        mover = position.turn
+        assert after.pits[1 - mover] == position.pits[1 - mover]
+        assert after.pits[mover] < position.pits[mover]  # lexicographically

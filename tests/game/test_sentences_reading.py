@@ -1,0 +1,380 @@
+"""The reading of the sheets, point by point: ends, full lap, captures, the ends of wari, languages."""
+
+import pytest
+
+from kalaha import NORTH, SOUTH, IllegalMoveError, Move, Reason, find_rules
+from kalaha.rules import find_preset
+from tests.helpers import after, at, game_at, happened, legal, play, why
+
+ENDS_WHEN_EMPTY = pytest.mark.parametrize(
+    "name", ["alga", "kalahawari", "kalah", "deskovehry", "kgp", "fairkalah"]
+)
+EMPTIER = pytest.mark.parametrize("name", ["alga", "kalahawari"])
+ORIGIN_SOWN = pytest.mark.parametrize("name", ["alga", "kalah", "deskovehry"])
+
+# Ends.
+
+
+@ENDS_WHEN_EMPTY
+def test_ends_are_checked_after_every_move_for_the_movers_side(name: str) -> None:
+    assert why(at(name, "0 0 2", "4 4 4"), "3") == Reason.SIDE_EMPTY
+
+
+@ENDS_WHEN_EMPTY
+def test_ends_are_checked_after_every_move_for_the_other_side(name: str) -> None:
+    assert why(at(name, "1 0 3", "0 4 0", "3 6"), "1") == Reason.SIDE_EMPTY
+
+
+@ENDS_WHEN_EMPTY
+def test_ends_are_checked_in_the_middle_of_a_chain_of_extra_turns(name: str) -> None:
+    chain = at(name, "0 2 0", "4 4 4")  # 2: one in pit 3, one in the store, an extra turn; 3: the last seed
+    assert play(chain, "2").extra_turn
+    sowing = play(chain, "2", "3")
+    assert sowing.reason == Reason.SIDE_EMPTY
+    assert not sowing.extra_turn
+    assert happened(sowing, "extra_turn") == []
+    assert sowing.position.legal_moves == ()
+
+
+@EMPTIER
+def test_the_player_whose_side_is_empty_takes_what_is_left(name: str) -> None:
+    assert after(at(name, "0 0 1", "2 3 4", "7 8"), "3").stores == (17, 8)
+
+
+@EMPTIER
+def test_so_also_when_it_was_the_opponents_capture_that_emptied_it(name: str) -> None:
+    sowing = play(at(name, "1 0 9", "0 2 0", "5 4"), "1")
+    assert happened(sowing, "swept") == [(SOUTH, 2, 9, NORTH)]
+    assert sowing.position.stores == (8, 13)
+
+
+@EMPTIER
+def test_capturing_the_last_seeds_can_lose_the_rest_and_the_game(name: str) -> None:
+    outcome = play(at(name, "1 0 9", "0 2 0", "5 4"), "1").outcome
+    assert outcome is not None
+    assert outcome.winner == NORTH
+
+
+@pytest.mark.parametrize("name", ["kalah", "deskovehry", "fairkalah"])
+def test_where_the_owner_keeps_the_rest_capturing_the_last_seeds_loses_nothing(name: str) -> None:
+    assert after(at(name, "1 0 9", "0 2 0", "5 4"), "1").stores == (17, 4)
+
+
+# Full lap, origin sown.
+
+
+@ORIGIN_SOWN
+def test_2p_plus_1_seeds_end_in_the_origin_which_was_emptied_and_capture(name: str) -> None:
+    sowing = play(at(name, "1 7 1", "1 0 1"), "2")
+    assert happened(sowing, "sown")[-1] == (SOUTH, 1, 1, None)
+    assert happened(sowing, "captured") == [(SOUTH, 1, 1, SOUTH), (NORTH, 1, 1, SOUTH)]
+    assert sowing.position == at(name, "2 0 2", "2 0 2", "3 0", NORTH)
+
+
+@ORIGIN_SOWN
+def test_13_seeds_make_the_full_lap_of_the_board_in_the_box(name: str) -> None:
+    lap = at(name, "0 0 13 0 2 0", "1 1 1 5 1 1", "12 12")  # pit 3 faces North's pit 4
+    assert after(lap, "3") == at(name, "1 1 0 1 3 1", "2 2 2 0 2 2", "20 12", NORTH)
+
+
+@ORIGIN_SOWN
+def test_2p_plus_2_seeds_pass_the_origin_and_capture_nothing(name: str) -> None:
+    assert happened(play(at(name, "1 8 1", "1 0 1"), "2"), "captured") == []
+
+
+def test_sheet_004_says_that_the_number_of_seeds_plays_no_role() -> None:
+    one_seed = play(at("deskovehry", "0 1 0 0 0 4", "0 0 3 0 0 0"), "2")
+    assert happened(one_seed, "captured") == [(SOUTH, 2, 1, SOUTH)]
+    one_seed = play(at("deskovehry", "0 1 0 0 0 4", "0 0 0 3 0 0"), "2")
+    assert [seeds for *_, seeds, _ in happened(one_seed, "captured")] == [1, 3]
+    round_the_board = play(at("deskovehry", "0 0 0 0 3 8", "0 0 1 3 0 2"), "6")
+    assert len(happened(round_the_board, "sown")) == 8
+    assert [seeds for *_, seeds, _ in happened(round_the_board, "captured")] == [1, 3]
+
+
+# Capture and extra turn exclude each other. A capture ends the turn.
+
+
+@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "deskovehry", "kgp", "fairkalah"])
+def test_a_capture_ends_the_turn(name: str) -> None:
+    sowing = play(at(name, "1 0 2", "1 3 1", "4 5"), "1")
+    assert happened(sowing, "captured")
+    assert not sowing.extra_turn
+    assert sowing.position.turn == NORTH
+
+
+def test_a_wari_capture_ends_the_turn_too() -> None:
+    sowing = play(at("kalahawari", "1 0 3", "4 1 2"), "3")
+    assert happened(sowing, "captured")
+    assert sowing.position.turn == NORTH
+
+
+def test_a_capture_ends_a_chain_of_extra_turns() -> None:
+    start = at("alga", "1 0 1", "3 3 3")
+    assert play(start, "3").extra_turn
+    assert after(start, "3", "1").turn != SOUTH
+
+
+# Wari capture.
+
+
+def test_the_seeds_captured_go_to_the_movers_store() -> None:
+    north = play(at("wari", "4 1 2", "1 0 2", turn=NORTH), "3")
+    assert happened(north, "captured") == [(SOUTH, 1, 2, NORTH)]
+    assert north.position == at("wari", "5 0 2", "1 0 0", "0 2", SOUTH)
+
+
+@pytest.mark.parametrize("stop", [0, 3, 4])
+def test_the_first_other_pit_stops_the_capture_backwards(stop: int) -> None:
+    sowing = play(at("wari", "1 0 3", f"1 {stop} 1"), "3")
+    assert happened(sowing, "captured") == [(NORTH, 2, 2, SOUTH)]
+    assert sowing.position.pits[NORTH] == (2, stop + 1, 0)
+
+
+def test_backwards_is_towards_the_mover_not_onwards() -> None:
+    sowing = play(at("wari", "1 0 2", "4 1 2"), "3")  # North's pit 3 holds 2 as well, and lies beyond
+    assert happened(sowing, "captured") == [(NORTH, 1, 2, SOUTH)]
+
+
+def test_the_capture_stays_on_the_opponents_side() -> None:
+    sowing = play(at("wari", "3 1 1", "1 4 4"), "1")
+    assert happened(sowing, "captured") == [(NORTH, 0, 2, SOUTH)]
+    assert sowing.position == at("wari", "0 2 2", "0 4 4", "2 0", NORTH)
+
+
+def test_a_pit_that_the_sowing_did_not_reach_is_not_captured() -> None:
+    sowing = play(at("kalahawari", "1 0 2", "1 2 3"), "3")
+    assert happened(sowing, "captured") == [(NORTH, 0, 2, SOUTH)]
+
+
+# `wari` ends. (a)
+
+HUNGRY = at("wari", "1 0 2", "0 0 0", "4 5")
+
+
+def test_a_player_who_can_feed_and_does_not_forfeits_all_seeds_on_the_board() -> None:
+    sowing = play(HUNGRY, "1")
+    assert sowing.position == at("wari", "0 0 0", "0 0 0", "4 8", NORTH)
+    assert sowing.reason == Reason.FORFEIT
+    assert happened(sowing, "forfeited") == [(SOUTH, None, 3, NORTH)]
+    assert happened(sowing, "swept") == [(SOUTH, 1, 1, NORTH), (SOUTH, 2, 2, NORTH)]
+
+
+def test_the_game_is_over_after_a_forfeit() -> None:
+    game = game_at(HUNGRY)
+    game.play("1")
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.winner) == (Reason.FORFEIT, NORTH)
+    with pytest.raises(IllegalMoveError, match="over"):
+        game.play("3")
+
+
+def test_the_move_that_forfeits_is_legal() -> None:
+    assert legal(HUNGRY) == "1 3"
+
+
+def test_what_forfeits_is_known_before_the_move_so_that_interfaces_can_warn() -> None:
+    assert [HUNGRY.play(move).reason for move in HUNGRY.legal_moves] == [Reason.FORFEIT, None]
+
+
+def test_a_player_who_feeds_forfeits_nothing() -> None:
+    assert after(HUNGRY, "3") == at("wari", "1 0 0", "1 1 0", "4 5", NORTH)
+
+
+def test_emptying_the_opponent_oneself_forfeits_nothing_before_the_next_turn() -> None:
+    north_moves = at("wari", "4 4 1", "0 0 1", turn=NORTH)
+    assert why(north_moves, "3") is None  # North's own side is empty, and South can feed it
+    assert legal(after(north_moves, "3")) == "1 2 3"
+    assert why(north_moves, "3", "3") is None
+
+
+# (b)
+
+
+def test_where_no_move_feeds_the_game_is_over_and_the_seeds_go_to_their_owner() -> None:
+    sowing = play(at("wari", "0 1 0", "0 0 1", "3 3", NORTH), "3")
+    assert sowing.reason == Reason.CANNOT_FEED
+    assert sowing.position == at("wari", "0 0 0", "0 0 0", "5 3", SOUTH)
+
+
+def test_a_position_where_no_move_feeds_is_over() -> None:
+    stuck = at("wari", "2 1 0", "0 0 0", "3 3")
+    assert legal(stuck) == ""
+    assert stuck.outcome is not None
+    assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.CANNOT_FEED, (6, 3))
+
+
+def test_a_player_who_has_nothing_to_play_ends_the_game() -> None:
+    stuck = at("wari", "0 0 0", "2 1 0", "3 3")
+    assert stuck.outcome is not None
+    assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.NO_MOVE, (3, 6))
+
+
+# (c) and (d)
+
+CHASE = at("wari", "1 0 0", "1 0 0", "9 8")
+"""Two seeds that run round the board after each other: six moves lead back here."""
+
+
+@pytest.mark.parametrize("name", ["wari", "oware"])
+def test_the_same_position_with_the_same_player_to_move_ends_the_game(name: str) -> None:
+    game = game_at(at(name, "1 0 0", "1 0 0", "9 8"))
+    for move in "11223":
+        assert game.play(move).reason is None
+    assert game.play("3").reason == Reason.REPETITION
+    assert game.outcome is not None
+    assert game.outcome.reason == Reason.REPETITION
+
+
+def test_after_a_repetition_each_player_takes_what_lies_on_their_own_side() -> None:
+    game = game_at(CHASE)
+    for move in "112233":
+        game.play(move)
+    assert game.position == at("wari", "0 0 0", "0 0 0", "10 9", SOUTH)
+    last = game.steps[-1]
+    assert happened(last, "swept") == [(SOUTH, 0, 1, SOUTH), (NORTH, 0, 1, NORTH)]  # pyright: ignore[reportArgumentType]
+
+
+def test_the_same_seeds_with_the_other_player_to_move_are_no_repetition() -> None:
+    game = game_at(at("wari", "0 2", "1 1"))
+    for move in "22211":
+        game.play(move)
+    assert game.position == at("wari", "0 2", "1 1", turn=NORTH)
+    assert game.outcome is None
+
+
+def test_a_position_has_no_history_so_only_the_game_sees_a_repetition() -> None:
+    assert play(CHASE, *"112233").reason is None
+    assert after(CHASE, *"112233") == CHASE
+    assert CHASE.outcome is None
+
+
+def test_taking_back_a_repetition_lets_the_game_go_on() -> None:
+    game = game_at(CHASE)
+    for move in "112233":
+        game.play(move)
+    game.undo()
+    assert game.outcome is None
+    assert legal(game.position) == "1 3"
+
+
+@pytest.mark.parametrize(("one", "other"), [(SOUTH, NORTH), (NORTH, SOUTH)])
+@pytest.mark.parametrize("name", ["wari", "oware"])
+def test_both_may_agree_to_stop_counting_captures(name: str, one: int, other: int) -> None:
+    game = game_at(at(name, "1 0 5", "1 2 0", "9 8"))
+    game.offer_stop(one)
+    assert game.outcome is None
+    game.accept_offer(other)
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.stores) == (Reason.STOPPED, (15, 11))
+    assert game.position.on_board == 0
+
+
+# Sharing.
+
+
+def test_one_offers_and_the_other_accepts() -> None:
+    game = game_at(at("kalahawari", "1 0 2", "1 2 2", "30 34"))
+    game.offer_share(NORTH)
+    assert game.outcome is None
+    game.accept_offer(SOUTH)
+    assert game.outcome is not None
+    assert game.outcome.reason == Reason.SHARED
+
+
+@pytest.mark.parametrize("side", [SOUTH, NORTH])
+def test_sharing_may_be_offered_at_any_time_by_either_player(side: int) -> None:
+    game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
+    game.offer_share(side)
+    assert game.offer is not None
+    game.play("3")
+    assert game.offer is None  # it lapsed
+    game.offer_share(side)
+    game.accept_offer(1 - side)
+    assert game.outcome is not None
+
+
+def test_the_rest_is_split_equally() -> None:
+    game = game_at(at("kalahawari", "1 0 2", "1 2 2", "30 34"))
+    game.offer_share(SOUTH)
+    game.accept_offer(NORTH)
+    assert game.position == at("kalahawari", "0 0 0", "0 0 0", "34 38")
+
+
+def test_an_odd_seed_counts_for_nobody() -> None:
+    game = game_at(at("kalahawari", "1 0 2", "1 2 3", "30 33"))
+    game.offer_share(SOUTH)
+    game.accept_offer(NORTH)
+    assert game.outcome is not None
+    assert game.outcome.stores == (34, 37)  # of 72 seeds one is left over
+
+
+# "May capture."
+
+
+@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "wari", "deskovehry"])
+def test_a_capture_happens_by_itself(name: str) -> None:
+    assert not find_rules(name).optional_capture
+    assert "~" not in legal(at(name, "1 0 4", "1 2 1"))
+
+
+def test_under_optional_capture_each_capturing_move_has_a_second_legal_form() -> None:
+    assert legal(at("alga", "1 0 2", "1 3 1", optional_capture=True)) == "1 1~ 3"
+    assert legal(at("kalahawari", "0 2 4", "1 1 1", optional_capture=True)) == "2 3 3~"
+
+
+def test_the_second_form_declines_the_capture_and_ends_the_turn() -> None:
+    choice = at("alga", "1 0 2", "1 3 1", optional_capture=True)
+    assert after(choice, "1") == at("alga", "0 0 2", "1 0 1", "4 0", NORTH, optional_capture=True)
+    assert after(choice, "1~") == at("alga", "0 1 2", "1 3 1", "0 0", NORTH, optional_capture=True)
+    assert happened(play(choice, "1~"), "declined") == [(SOUTH, None, 4, None)]
+
+
+def test_declining_is_all_or_nothing() -> None:
+    choice = at("kalahawari", "1 2 4", "4 1 2", optional_capture=True)
+    assert after(choice, "3").pits[NORTH] == (5, 0, 0)
+    assert after(choice, "3~").pits[NORTH] == (5, 2, 3)
+
+
+def test_a_house_without_optional_capture_refuses_the_second_form() -> None:
+    with pytest.raises(IllegalMoveError, match="no capture can be declined"):
+        at("alga", "1 0 2", "1 3 1").play(Move.parse("1~"))
+
+
+# Two languages, one sheet.
+
+
+def test_sheet_002_de_the_player_with_only_empty_pits_gets_the_rest() -> None:
+    emptied = at("kalahawari", "1 0 9", "0 2 0", "5 4")
+    assert after(emptied, "1").stores == (8, 13)  # North closes nothing, but is the one with empty pits
+
+
+def test_sheet_002_fr_the_player_who_closes_the_game_gets_the_rest() -> None:
+    closing = at("kalahawari", "0 0 1", "2 3 4", "7 8")
+    assert after(closing, "3").stores == (17, 8)
+
+
+# Translation faults, shown on the rule page, not played.
+
+
+def test_sheet_001_en_says_clockwise_but_sowing_goes_to_the_right() -> None:
+    sowing = play(at("alga", "0 1 0 0", "3 3 3 3"), "2")
+    assert happened(sowing, "sown") == [(SOUTH, 2, 1, None)]
+
+
+def test_sheet_003_says_another_ball_but_it_is_another_turn() -> None:
+    sowing = play(at("kalah", "1 0 1", "2 2 2", "5 5"), "3")
+    assert sowing.position == at("kalah", "1 0 0", "2 2 2", "6 5", SOUTH)
+
+
+def test_sheet_002_says_the_following_6_pits_but_seeds_are_sown_until_the_hand_is_empty() -> None:
+    start = at("kalahawari", "6 6 8 6 6 6", "6 6 6 6 6 6")
+    assert len(happened(play(start, "3"), "sown")) == 8
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [("alga", "clockwise"), ("kalah", "another-ball"), ("kalahawari", "six-pits")],
+)
+def test_each_translation_fault_is_kept_with_its_rule_set(name: str, fault: str) -> None:
+    assert fault in find_preset(name).faults

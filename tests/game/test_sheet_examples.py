@@ -1,0 +1,130 @@
+"""The worked examples of data/examples: every sentence of every sheet, played out on a board."""
+
+import json
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kalaha import NORTH, SOUTH, Event, Game, Position, Sowing, find_rules
+from kalaha.rules import AXES, PRESETS, find_preset, parse_axis
+from tests import naive
+from tests.helpers import position_of
+
+FOLDER = Path(__file__).parent.parent.parent / "data" / "examples"
+NAMES = ("South", "North")
+
+
+def read(folder: Path) -> list[dict[str, Any]]:
+    return [
+        example for path in sorted(folder.glob("*.json")) for example in json.loads(path.read_text("utf-8"))
+    ]
+
+
+EXAMPLES = read(FOLDER)
+ONE_EACH = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
+
+
+def points_shown(name: str) -> set[str]:
+    return {point for example in EXAMPLES if example["rules"] == name for point in example["points"]}
+
+
+def start_of(example: dict[str, Any]) -> Position:
+    axes = {axis: parse_axis(axis, text) for axis, text in example.get("axes", {}).items()}
+    return position_of(example["position"], find_rules(example["rules"]).replace(**axes))
+
+
+def carry_out(start: Position, play: list[str]) -> Game:
+    """Play the moves; `share` and `stop` are agreed by both."""
+    game = Game(start.rules, start)
+    for step in play:
+        if step in ("share", "stop"):
+            offer = game.offer_share if step == "share" else game.offer_stop
+            offer(SOUTH)
+            offer(NORTH)
+        else:
+            game.play(step)
+    return game
+
+
+def phrase(kind: str, events: list[Event]) -> str:
+    """`sown 5`, `captured 7`, `swept 9 to North`: how many seeds, and whose they become."""
+    seeds = len(events) if kind == "sown" else sum(event.seeds for event in events)
+    to = events[0].to
+    whose = f" to {NAMES[to]}" if kind in ("swept", "forfeited") and to is not None else ""
+    return f"{kind} {seeds}{whose}" if kind != "extra_turn" else kind
+
+
+def summary(game: Game) -> list[str]:
+    """What the last move did, like events of one kind together."""
+    last = game.steps[-1]
+    if not isinstance(last, Sowing):
+        return []
+    return [
+        phrase(kind, list(events)) for (kind, _), events in groupby(last.events, lambda e: (e.kind, e.to))
+    ]
+
+
+@ONE_EACH
+def test_the_example_comes_out_as_written(example: dict[str, Any]) -> None:
+    game = carry_out(start_of(example), example["play"])
+    assert str(game.position) == example["expected"]
+    assert summary(game) == example["events"]
+    outcome = game.outcome
+    if outcome is None:
+        assert example["outcome"] is None
+    else:
+        assert example["outcome"] == {
+            "reason": str(outcome.reason),
+            "winner": None if outcome.winner is None else NAMES[outcome.winner],
+            "stores": list(outcome.stores),
+        }
+
+
+@ONE_EACH
+def test_the_twin_comes_to_the_same(example: dict[str, Any]) -> None:
+    if set(example["play"]) & {"share", "stop"} or "repetition" in example["points"]:
+        return  # these are the game's, not the position's
+    table = naive.table_of(start_of(example))
+    for move in example["play"]:
+        table.play(move)
+    expected = position_of(example["expected"], find_rules(example["rules"]))
+    assert (table.pits(), table.stores(), table.turn) == (expected.pits, expected.stores, expected.turn)
+
+
+@ONE_EACH
+def test_the_example_could_stand_on_the_table(example: dict[str, Any]) -> None:
+    start = start_of(example)
+    assert start.total == start.rules.total
+    assert start.outcome is None
+    assert example["sheets"] == list(find_preset(example["rules"]).sheets)
+
+
+@ONE_EACH
+def test_the_example_says_what_it_shows(example: dict[str, Any]) -> None:
+    preset = find_preset(example["rules"])
+    assert example["id"].startswith(preset.id + "-")
+    assert set(example["points"]) <= {*AXES, *preset.readings, *preset.faults, "turn", "winner"}
+    assert example["sentence"].endswith(".")
+
+
+def test_no_two_examples_have_the_same_name() -> None:
+    assert len({example["id"] for example in EXAMPLES}) == len(EXAMPLES)
+
+
+@pytest.mark.parametrize("name", [name for name, preset in PRESETS.items() if preset.sheets])
+def test_every_reading_and_every_translation_fault_has_an_example(name: str) -> None:
+    assert {*PRESETS[name].readings, *PRESETS[name].faults} <= points_shown(name)
+
+
+@pytest.mark.parametrize("name", [name for name, preset in PRESETS.items() if preset.sheets])
+def test_every_sentence_of_the_table_has_an_example(name: str) -> None:
+    rules = PRESETS[name].rules
+    wanted = {"turn", "winner", "sow_store", "extra_turn", "skip_origin", "ends", "remainder"}
+    wanted |= {"opposite_capture"} if rules.opposite_capture != "none" else {"feeding", "grand_slam"}
+    wanted |= {"wari_capture", "grand_slam"} if rules.wari_capture else set()
+    wanted |= {"sharing"} if rules.sharing else set()
+    assert wanted <= {
+        point for example in EXAMPLES if example["rules"] == name for point in example["points"]
+    }

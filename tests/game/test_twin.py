@@ -1,0 +1,69 @@
+"""The book and its slow twin (`tests.naive`) agree on everything, for all rules and positions."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kalaha import Position, Reason, Rules
+from kalaha.game import divide
+from tests import naive
+from tests.strategies import any_rules, positions, sides
+
+REASONS = {
+    "empty": Reason.SIDE_EMPTY,
+    "stuck": Reason.NO_MOVE,
+    "hungry": Reason.CANNOT_FEED,
+    "majority": Reason.MAJORITY,
+    "forfeit": Reason.FORFEIT,
+    None: None,
+}
+
+
+def explain(position: Position) -> str:
+    """What both say about each move: shown when they differ."""
+    table = naive.table_of(position)
+    book = {str(m): (p.nodes, p.store_sum) for m, p in divide(position, 1).items()}
+    twin = {}
+    for text in table.choices():
+        child = table.copied()
+        child.play(text)
+        twin[text] = (1, child.stores()[0] - child.stores()[1])
+    return f"{position.rules}\n{position}\nbook: {book}\ntwin: {twin}"
+
+
+def assert_same(position: Position, table: naive.Table, reason: Reason | None, before: Position) -> None:
+    book = (position.pits, position.stores, position.turn, reason, [str(m) for m in position.legal_moves])
+    twin = (table.pits(), table.stores(), table.turn, REASONS[table.over], table.choices())
+    if reason is Reason.FORFEIT:  # a position without its history does not know that it is a game's end
+        book, twin = book[:4], twin[:4]
+    assert book == twin, explain(before)
+
+
+@given(positions())
+def test_any_position_has_the_same_outcome_moves_and_successors(position: Position) -> None:
+    table = naive.table_of(position)
+    outcome = position.outcome
+    assert (outcome and outcome.reason) == REASONS[table.over], explain(position)
+    if outcome is not None:
+        assert (outcome.stores, outcome.winner) == (table.stores(), table.winner()), explain(position)
+    assert [str(move) for move in position.legal_moves] == table.choices(), explain(position)
+    for move in position.legal_moves:
+        sowing, child = position.play(move), table.copied()
+        child.play(str(move))
+        assert_same(sowing.position, child, sowing.reason, position)
+
+
+@given(any_rules(), sides, st.lists(st.integers(0, 5039), max_size=120))
+def test_whole_games_run_the_same(rules: Rules, turn: int, choices: list[int]) -> None:
+    position, table = Position.start(rules, turn), naive.start(rules, turn)
+    for choice in choices:
+        moves = position.legal_moves
+        if not moves:
+            break
+        move = moves[choice % len(moves)]
+        before, sowing = position, position.play(move)
+        table.play(str(move))
+        position = sowing.position
+        assert_same(position, table, sowing.reason, before)
+        if sowing.outcome is not None:
+            assert sowing.outcome.winner == table.winner()
+            break

@@ -1,0 +1,73 @@
+"""Positions written by hand, and the shortest way to play them.
+
+    at("kalah", "0 1 0", "2 0 3", stores="4 5")
+
+is South to move with one seed in pit 2, facing an empty pit; each row is written from its owner's left
+to right, as everywhere in the package, so pit i stands opposite pit P+1-i. The board is as wide as the
+rows.
+"""
+
+import re
+
+from kalaha import SOUTH, Game, Move, Position, Reason, Rules, Sowing, find_rules
+
+LITERAL = re.compile(r"<(\d+(?:,\d+)*)> ([SN])", re.ASCII)
+
+
+def ruled(rules: str | Rules, **axes: object) -> Rules:
+    """The rule set of this name, with some axes changed."""
+    found = find_rules(rules) if isinstance(rules, str) else rules
+    return found.replace(**axes)
+
+
+def at(
+    rules: str | Rules, south: str, north: str, stores: str = "0 0", turn: int = SOUTH, **axes: object
+) -> Position:
+    """The position with these seeds, South's row first."""
+    rows = tuple(tuple(map(int, row.split())) for row in (south, north))
+    south_store, north_store = map(int, stores.split())
+    sized = ruled(rules, pits=len(rows[0]), **axes)
+    return Position(sized, (rows[0], rows[1]), (south_store, north_store), turn)
+
+
+def play(position: Position, *texts: str) -> Sowing:
+    """Play these moves, one after the other, and return what the last one did."""
+    sowing = position.play(Move.parse(texts[0]))
+    for text in texts[1:]:
+        sowing = sowing.position.play(Move.parse(text))
+    return sowing
+
+
+def after(position: Position, *texts: str) -> Position:
+    """The position reached by these moves."""
+    return play(position, *texts).position
+
+
+def why(position: Position, *texts: str) -> Reason | None:
+    """Why the game is over after these moves, or None."""
+    return play(position, *texts).reason
+
+
+def legal(position: Position) -> str:
+    """The legal moves as one text."""
+    return " ".join(map(str, position.legal_moves))
+
+
+def game_at(position: Position) -> Game:
+    """A game that begins in this position."""
+    return Game(position.rules, position)
+
+
+def happened(sowing: Sowing, kind: str) -> list[tuple[int, int | None, int, int | None]]:
+    """The events of one kind: side, pit, seeds, to."""
+    return [(e.side, e.pit, e.seeds, e.to) for e in sowing.events if e.kind == kind]
+
+
+def position_of(text: str, rules: Rules) -> Position:
+    """The position that a board literal of the data files means."""
+    match = LITERAL.fullmatch(text)
+    assert match, text
+    pits, south, north, *seeds = map(int, match[1].split(","))
+    assert len(seeds) == 2 * pits, text
+    sides = (tuple(seeds[:pits]), tuple(seeds[pits:]))
+    return Position(rules.replace(pits=pits), sides, (south, north), "SN".index(match[2]))

@@ -1,0 +1,160 @@
+"""The eight catalogues: same keys, same variables, none unused, and right plurals."""
+
+import re
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from kalaha.errors import SENTENCES
+from kalaha.locale import LANGUAGES, Messages, choose_language, system_language
+from kalaha.rules import AXES, CHOICES, PRESETS, axis_text
+
+SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (the name that Visitor looks for)
+        self.names.add(node.id.name)
+
+
+@cache
+def catalogue(language: str) -> dict[str, ast.Message]:
+    source = resources.files("kalaha.locale").joinpath(f"{language}.ftl").read_text("utf-8")
+    entries = parse(source).body
+    junk = [entry for entry in entries if isinstance(entry, ast.Junk)]
+    assert not junk, junk[0].content
+    messages = [entry for entry in entries if isinstance(entry, ast.Message)]
+    assert len({message.id.name for message in messages}) == len(messages), "a key twice"
+    return {message.id.name: message for message in messages}
+
+
+def variables(message: ast.Message) -> set[str]:
+    visitor = _Variables()
+    visitor.visit(message)
+    return visitor.names
+
+
+def error_variables(code: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)\}", SENTENCES[code]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_in_every_language(language: str) -> None:
+    expected = set(catalogue("en"))
+    if language != "en":  # the English sentences of errors are `errors.SENTENCES`
+        expected |= {f"error-{code}" for code in SENTENCES} | {"error-record-at", "error-move-at"}
+    assert set(catalogue(language)) == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_variables_match(language: str) -> None:
+    for key, message in catalogue(language).items():
+        if key == "error-record-at":
+            expected = {"line", "column", "text"}
+        elif key == "error-move-at":
+            expected = {"move", "position", "text"}
+        elif key.startswith("error-"):
+            expected = error_variables(key.removeprefix("error-"))
+        else:
+            expected = variables(catalogue("en")[key])
+        assert variables(message) == expected, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said_with_every_number(language: str) -> None:
+    say = Messages(language)
+    for key, message in catalogue(language).items():
+        for number in (0, 1, 2, 3, 4, 5, 11, 21, 22, 100):
+            text = say(key, **dict.fromkeys(variables(message), number))
+            assert text.strip()
+            assert "{" not in text
+            assert "\u2068" not in text, "isolation marks do not belong in a terminal"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fast_path_says_what_fluent_says(language: str) -> None:
+    say = Messages(language)
+    for key in catalogue(language):
+        pattern = say._bundle.get_message(key).value
+        assert pattern is not None
+        if isinstance(pattern, str):
+            assert say(key) == pattern
+    assert say._plain["word-undo"] == say("word-undo")
+
+
+def test_no_unused_key() -> None:
+    """Every key stands in the source, whole or as a family whose members are known values."""
+    code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
+    literal = set(re.findall(r"""["']([a-z]+-[a-z0-9_-]+)["']""", code))
+    family: set[str] = {f"axis-{axis}" for axis in ("pits", "seeds")}
+    family |= {f"axis-{axis}-{axis_text(value)}" for axis in CHOICES for value in CHOICES[axis]}
+    family |= {f"rules-{kind}-{name}" for kind in ("name", "about") for name in PRESETS}
+    family |= {f"reading-{key}" for preset in PRESETS.values() for key in preset.readings}
+    family |= {f"fault-{key}" for preset in PRESETS.values() for key in preset.faults}
+    family |= {f"language-{language}" for language in LANGUAGES}
+    from kalaha.cli.app import COMMANDS
+    from kalaha.game import Reason
+    from kalaha.terminal.words import WORDS
+
+    family |= {f"help-{name}" for name in COMMANDS}
+    family |= {f"word-{word}" for word in WORDS} | {f"word-help-{word}" for word in WORDS}
+    family |= {f"reason-{reason}" for reason in Reason}
+    family |= {f"say-{kind}" for kind in ("declined", "grand_slam")}
+    family |= {f"play-offered-{kind}" for kind in ("share", "stop")}
+    family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
+    assert set(CHOICES) | {"pits", "seeds"} == set(AXES)
+    assert set(catalogue("en")) - literal - family == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_at_the_prompt_are_distinct(language: str) -> None:
+    from kalaha.terminal.words import WORDS, find_word
+
+    say = Messages(language)
+    for word in WORDS:
+        assert find_word(say, say(f"word-{word}")) == word
+        assert " " not in say(f"word-{word}")
+
+
+def test_czech_plurals_by_hand() -> None:
+    say = Messages("cs")
+
+    def seeds(number: int) -> str:
+        return say("say-captured", seeds=number)
+
+    assert [seeds(n).split(": ")[1] for n in (1, 2, 4, 5, 11, 21, 22)] == [
+        "1 kámen.", "2 kameny.", "4 kameny.", "5 kamenů.", "11 kamenů.", "21 kamenů.", "22 kamenů.",
+    ]  # fmt: skip
+
+
+def test_finnish_plurals_by_hand() -> None:
+    say = Messages("fi")
+    assert [say("say-captured", seeds=n).split(": ")[1] for n in (1, 2, 5, 11, 21)] == [
+        "1 kuula.", "2 kuulaa.", "5 kuulaa.", "11 kuulaa.", "21 kuulaa.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "sv_SE.UTF-8"}, "sv"),
+        ({"LANG": "sv_SE.UTF-8", "LC_ALL": "cs_CZ"}, "cs"),
+        ({"LANGUAGE": "it:nn:de", "LANG": "fr_FR"}, "nb"),
+        ({"KALAHA_LANG": "fi", "LANG": "fr_FR"}, "fi"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
+    assert system_language(environment) == language
+
+
+def test_a_browser_gets_its_first_known_language() -> None:
+    assert choose_language(["it-IT", "da-DK", "sv"]) == "da"

@@ -1,0 +1,262 @@
+"""A second, slow and obvious player of the rules: the twin that the book is compared with.
+
+It shares no code and no way of thinking with `kalaha.game`. The board is what stands on the table: a ring of
+bowls, walked bowl by bowl. Nothing is computed ahead; whatever a move would do is found by carrying it out on
+a copy of the board. Of the package it knows only the values of a `Rules`.
+
+Ring, for two pits a side (South's pits and store, then North's)::
+
+        N2  N1
+    NS          SS      walked S1 → S2 → SS → N1 → N2 → NS → S1 …
+        S1  S2
+
+Choices that the rules leave open, taken here on purpose: a move *feeds* when the opponent has a seed after
+it; when the game is over and no side is empty, or both are, all keep what lies on their own side.
+"""
+
+import copy
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Bowl:
+    owner: int
+    is_store: bool
+    seeds: int = 0
+
+
+class Table:
+    """A board on the table, with the rules in force; `play` changes it."""
+
+    def __init__(self, rules, pits, stores, turn):
+        self.rules = rules
+        self.turn = turn
+        self.over = None  # or why: "empty", "stuck", "hungry", "majority", "forfeit"
+        self.ring = []
+        for player in (0, 1):
+            for seeds in pits[player]:
+                self.ring.append(Bowl(player, False, seeds))
+            self.ring.append(Bowl(player, True, stores[player]))
+        self.all_seeds = sum(bowl.seeds for bowl in self.ring)
+
+    def copied(self):
+        other = copy.copy(self)
+        other.ring = [Bowl(bowl.owner, bowl.is_store, bowl.seeds) for bowl in self.ring]
+        return other
+
+    # ---- looking at the table
+
+    def row(self, player):
+        return [bowl for bowl in self.ring if bowl.owner == player and not bowl.is_store]
+
+    def store(self, player):
+        return next(bowl for bowl in self.ring if bowl.owner == player and bowl.is_store)
+
+    def seeds_of(self, player):
+        return sum(bowl.seeds for bowl in self.row(player))
+
+    def pits(self):
+        return tuple(tuple(bowl.seeds for bowl in self.row(player)) for player in (0, 1))
+
+    def stores(self):
+        return (self.store(0).seeds, self.store(1).seeds)
+
+    def winner(self):
+        south, north = self.stores()
+        return None if south == north else 0 if south > north else 1
+
+    def next_place(self, place):
+        return (place + 1) % len(self.ring)
+
+    def facing(self, place):
+        """Walk to the end of the row counting, then as many steps on beyond the store."""
+        steps = 0
+        while not self.ring[place].is_store:
+            place = self.next_place(place)
+            steps += 1
+        for _ in range(steps):
+            place = self.next_place(place)
+        return place
+
+    # ---- one sowing, without asking whether it is allowed
+
+    def sow(self, number):
+        """Sow the mover's pit `number` (from 1); return the place of the last seed."""
+        origin = self.place_of(number)
+        hand = self.ring[origin].seeds
+        self.ring[origin].seeds = 0
+        place = origin
+        while hand > 0:
+            place = self.next_place(place)
+            bowl = self.ring[place]
+            if bowl.is_store and bowl.owner != self.turn:
+                continue
+            if bowl.is_store and not self.rules.sow_store:
+                continue
+            if place == origin and self.rules.skip_origin:
+                continue
+            bowl.seeds += 1
+            hand -= 1
+        return place
+
+    def place_of(self, number):
+        first = next(i for i, bowl in enumerate(self.ring) if bowl.owner == self.turn)
+        return first + number - 1
+
+    def loot(self, last):
+        """After a sowing that ended at `last`: the places that are captured, in order; and whether the
+        capture was a grand slam."""
+        bowl = self.ring[last]
+        mover, other = self.turn, 1 - self.turn
+        if bowl.is_store:
+            return [], False
+        if bowl.owner == mover:
+            if bowl.seeds != 1 or self.rules.opposite_capture == "none":
+                return [], False
+            across = self.facing(last)
+            if self.ring[across].seeds == 0 and self.rules.opposite_capture == "nonempty":
+                return [], False
+            return [last, across], False
+        if not self.rules.wari_capture:
+            return [], False
+        taken = []
+        place = last
+        while self.ring[place].owner == other and not self.ring[place].is_store:
+            if self.ring[place].seeds not in (2, 3):
+                break
+            taken.append(place)
+            place = (place - 1) % len(self.ring)
+        slam = bool(taken) and sum(self.ring[p].seeds for p in taken) == self.seeds_of(other)
+        return taken, slam
+
+    def trial(self, text):
+        """Carry the move out on a copy, without ends and feeding. Returns the copy, and what happened:
+        a set of words from "again", "capture", "slam", "declined"."""
+        table = self.copied()
+        decline = text.endswith("~")
+        last = table.sow(int(text.rstrip("~")))
+        words = set()
+        if table.ring[last].is_store and self.rules.extra_turn:
+            words.add("again")
+        taken, slam = table.loot(last)
+        if slam and self.rules.grand_slam == "nothing":
+            taken = []
+        if taken and decline:
+            words.add("declined")
+        elif taken:
+            words.add("capture")
+            if slam:
+                words.add("slam")
+            for place in taken:
+                table.store(self.turn).seeds += table.ring[place].seeds
+                table.ring[place].seeds = 0
+        return table, words
+
+    # ---- what is allowed
+
+    def forms(self):
+        """Every way of sowing one's pits: with the capture, and declined where the rules let one."""
+        for number, bowl in enumerate(self.row(self.turn), start=1):
+            if bowl.seeds == 0:
+                continue
+            yield str(number)
+            if self.rules.optional_capture and "declined" in self.trial(f"{number}~")[1]:
+                yield f"{number}~"
+
+    def feeds(self, text):
+        table, _ = self.trial(text)
+        return table.seeds_of(1 - self.turn) > 0
+
+    def unslammed(self):
+        """The forms, without forbidden grand slams; all of them where nothing else is left."""
+        forms = list(self.forms())
+        if self.rules.grand_slam != "illegal":
+            return forms
+        others = [text for text in forms if "slam" not in self.trial(text)[1]]
+        return others or forms
+
+    def choices(self):
+        """The legal moves, as text, in pit order, the declining form second."""
+        if self.over:
+            return []
+        forms = self.unslammed()
+        if self.rules.feeding == "compulsory" and self.seeds_of(1 - self.turn) == 0:
+            forms = [text for text in forms if self.feeds(text)]
+        return forms
+
+    # ---- a move, and what follows
+
+    def settle(self):
+        """See whether the game is over before the next move; if so, share out what is left."""
+        hungry = self.seeds_of(1 - self.turn) == 0
+        if self.rules.ends == "side_empty" and 0 in (self.seeds_of(0), self.seeds_of(1)):
+            self.over = "empty"
+        elif self.rules.ends == "cannot_move" and self.seeds_of(self.turn) == 0:
+            self.over = "stuck"
+        elif (
+            self.rules.feeding != "free" and hungry and not any(self.feeds(text) for text in self.unslammed())
+        ):
+            self.over = "hungry"
+        elif self.rules.majority_stop and max(self.stores()) * 2 > self.all_seeds:
+            self.over = "majority"
+        if self.over:
+            self.clear_away()
+
+    def clear_away(self):
+        if self.rules.remainder == "nobody":
+            return
+        empty = [player for player in (0, 1) if self.seeds_of(player) == 0]
+        for bowl in self.row(0) + self.row(1):
+            taker = bowl.owner
+            if self.rules.remainder == "emptier" and len(empty) == 1:
+                taker = empty[0]
+            self.store(taker).seeds += bowl.seeds
+            bowl.seeds = 0
+
+    def play(self, text):
+        assert text in self.choices(), (text, self.choices())
+        other = 1 - self.turn
+        forfeits = (
+            self.rules.feeding == "forfeit"
+            and self.seeds_of(other) == 0
+            and not self.feeds(text)
+            and any(self.feeds(choice) for choice in self.choices())
+        )
+        table, words = self.trial(text)
+        self.ring = table.ring
+        if forfeits:
+            for bowl in self.row(0) + self.row(1):
+                self.store(other).seeds += bowl.seeds
+                bowl.seeds = 0
+            self.over = "forfeit"
+        if "again" not in words:
+            self.turn = other
+        if not self.over:
+            self.settle()
+
+
+def start(rules, turn=0):
+    row = (rules.seeds,) * rules.pits
+    return Table(rules, (row, row), (0, 0), turn)
+
+
+def table_of(position):
+    """The table that looks like a position of the book (also one where the game is over)."""
+    table = Table(position.rules, position.pits, position.stores, position.turn)
+    table.settle()
+    return table
+
+
+def perft(table, depth):
+    """(nodes, store sum) by walking every sequence of `depth` moves."""
+    if depth == 0:
+        south, north = table.stores()
+        return 1, south - north
+    nodes = store_sum = 0
+    for text in table.choices():
+        child = table.copied()
+        child.play(text)
+        below = perft(child, depth - 1)
+        nodes += below[0]
+        store_sum += below[1]
+    return nodes, store_sum

@@ -1,0 +1,123 @@
+"""Position text: every way in which it can be wrong, and positions and games from other programs."""
+
+import contextlib
+import random
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kalaha import NORTH, SOUTH, InvalidPositionError, KalahaError, Rules, find_rules, parse_position
+from kalaha.notation import import_kgp, import_openspiel
+from tests.strategies import any_rules
+
+ALGA = find_rules("alga")
+SMALL = ALGA.replace(pits=2)
+JUNK = st.text() | st.text(st.sampled_from("<>,0123456789 -+SN~()"), max_size=40)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "is written like <2,0,0,3,3,3,3> S; this one ends at character 1, where < should be."),
+        ("6,0,0", "here, at character 1, stands '6' where < should be."),
+        ("<", "ends at character 2, where 0…255 should be."),
+        ("<2,0,,3,3,3,3>", "at character 6, stands ',' where 0…255 should be."),
+        ("<2,0,0,3,3,3,x>", "at character 14, stands 'x' where 0…255 should be."),
+        ("<2,0,0,3,3,3,٣>", "at character 14, stands '٣' where 0…255 should be."),
+        ("<2,0,0,3,3,3,3", "ends at character 15, where , / > should be."),
+        ("<2,0,0,3;3,3,3>", "at character 9, stands ';' where , / > should be."),
+        ("<2,0,0,3 3,3,3>", "at character 10, stands '3' where , / > should be."),
+        ("<2,0,0,3,3,3,3> W", "at character 17, stands 'W' where S / N should be."),
+        ("<2,0,0,3,3,3,3> Sx", "complete before character 18; nothing may follow, but 'x' does."),
+        ("<2,0,0,3,3,3,3> S N", "complete before character 19; nothing may follow, but 'N' does."),
+        ("<3,0,0,3,3,3,3,3,3> S", "The position has 3 pits a side, the rules have 2."),
+        ("<-2,0,0,3,3,3,3> S", "The position has -2 pits a side, the rules have 2."),
+        ("<" + "9" * 10**5 + ",0,0> S", "The position has > 10^18 pits a side, the rules have 2."),
+        ("<2,0,0,3,3,3>", "A board of 2 pits a side takes 6 numbers after its size, not 5."),
+        ("<2>", "A board of 2 pits a side takes 6 numbers after its size, not 0."),
+        ("<2,0,0,3,3,3,3,3>", "A board of 2 pits a side takes 6 numbers after its size, not 7."),
+        ("<2,0,0,3,-1,3,3>", "Pit 2 of S must hold a whole number of seeds, 0 or more, not -1."),
+        ("<2,0,-5,3,3,3,3>", "The store of N must hold a whole number of seeds, 0 or more, not -5."),
+        ("<2,0,0,200,3,56,3>", "The position holds 262 seeds, but at most 255 fit."),
+        ("<2,0,0,3,3," + "9" * 10**5 + ",3>", "The position holds > 10^18 seeds, but at most 255 fit."),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_told(text: str, sentence: str) -> None:
+    with pytest.raises(InvalidPositionError) as caught:
+        parse_position(text, SMALL)
+    assert str(caught.value).endswith(sentence)
+
+
+def test_all_bad_pits_are_named_at_once() -> None:
+    with pytest.raises(InvalidPositionError) as caught:
+        parse_position("<2,0,-1,-2,3,3,-" + "9" * 10**5 + ">", SMALL)
+    assert [(fault.code, fault.values["side"]) for fault in caught.value.faults] == [
+        ("position-pit", "S"),
+        ("position-store", "N"),
+        ("position-pit", "N"),
+    ]
+
+
+def test_without_a_turn_south_is_to_move() -> None:
+    assert parse_position("<2,0,0,3,3,3,3>", SMALL).turn == SOUTH
+    assert parse_position("<2,0,0,3,3,3,3>N", SMALL).turn == NORTH
+
+
+@given(JUNK, any_rules())
+def test_junk_is_refused_as_a_position(text: str, rules: Rules) -> None:
+    for parse in (
+        lambda: parse_position(text, rules),
+        lambda: import_kgp(text),
+        lambda: import_kgp(text, rules),
+    ):
+        with contextlib.suppress(KalahaError):
+            parse()
+
+
+@pytest.mark.parametrize(
+    "junk",
+    ["<" * 10**6, "<" + "1," * 10**6, " " * 10**6, "<1" + "0" * 10**6, "<0" + " " * 10**6],
+    ids=range(5),
+)
+def test_much_junk_is_refused_quickly(junk: str) -> None:
+    begun = time.perf_counter()
+    with pytest.raises(InvalidPositionError):
+        parse_position(junk, ALGA)
+    assert time.perf_counter() - begun < 10
+
+
+# other programs
+
+
+def test_a_board_of_a_server_is_seen_by_its_receiver() -> None:
+    board = "<6,0,1,5,5,5,4,4,4,4,4,4,4,4,0>"
+    ours = import_kgp(board)
+    assert (str(ours), ours.rules.majority_stop) == (f"{board} S", True)
+    assert import_kgp(board, side=NORTH) == ours.mirrored
+    assert import_kgp(board, ALGA).rules == ALGA
+
+
+@pytest.mark.parametrize("board", ["<0,0,0>", "<9,0,0>", "<6,0,0>", "<6,0,1,5,5,5,4,4,4,4,4,4,4,4,0> N"])
+def test_a_bad_board_of_a_server_is_refused(board: str) -> None:
+    with pytest.raises(KalahaError):
+        import_kgp(board)
+
+
+@pytest.mark.parametrize("actions", [[0], [7], [8], [3, 8], [3, 6, 1], [-1], [10**30]])
+def test_an_openspiel_action_of_the_wrong_side_is_refused(actions: list[int]) -> None:
+    with pytest.raises(KalahaError, match=f"number {len(actions)} of the list"):
+        import_openspiel(actions)
+
+
+def test_whole_games_of_openspiel_are_imported() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    chance = random.Random(6)
+    for _ in range(100):
+        state = pyspiel.load_game("mancala").new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+        game = import_openspiel(state.history())
+        assert game.outcome
+        assert len(game.moves) == len(state.history())

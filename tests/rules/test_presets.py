@@ -1,0 +1,171 @@
+"""The rule sets, row by row as the table of the rules page has them, and how they are found by name."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kalaha import RULESETS, Rules, UnknownRulesError, find_rules
+from kalaha.rules import PRESETS, differences, find_preset, nearest_preset
+from tests.strategies import any_rules, presets
+
+COLUMNS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
+
+TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
+    "seeds per pit": ("seeds", (6, 6, 3, 4, 6)),
+    "own store is sown": ("sow_store", (True, True, True, False, True)),
+    "origin pit on a full lap is skipped": ("skip_origin", (False, True, False, True, False)),
+    "last seed in own store: extra turn": ("extra_turn", (True, True, True, False, True)),
+    "last seed in own empty pit": ("opposite_capture", ("always", "always", "nonempty", "none", "always")),
+    "last seed makes 2 or 3 in an opponent's pit": ("wari_capture", (False, True, False, True, False)),
+    "if that would take everything": ("grand_slam", ("allowed", "allowed", "allowed", "nothing", "allowed")),
+    "feeding an empty opponent": ("feeding", ("free", "free", "free", "forfeit", "free")),
+    "game ends": ("ends", ("side_empty", "side_empty", "side_empty", "cannot_move", "side_empty")),
+    "seeds left go to": ("remainder", ("emptier", "emptier", "owner", "owner", "owner")),
+    "may agree to share the rest": ("sharing", (False, True, False, False, False)),
+    "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
+    # said in the text: off in all sheets, and six pits on every board
+    "pits": ("pits", (6, 6, 6, 6, 6)),
+    "majority stop": ("majority_stop", (False,) * 5),
+    "optional capture": ("optional_capture", (False,) * 5),
+    "swap": ("swap", (False,) * 5),
+}
+
+CELLS = [
+    (row, column, axis, value)
+    for row, (axis, values) in TABLE.items()
+    for column, value in zip(COLUMNS, values, strict=True)
+]
+
+SHEETS = {"alga": ("000", "001"), "kalahawari": ("002",), "kalah": ("003",), "wari": ("003",)}
+LANGUAGES = {
+    "alga": {"en", "sv", "nb", "fi", "da"},
+    "kalahawari": {"de", "fr"},
+    "kalah": {"de"},
+    "wari": {"de"},
+    "deskovehry": {"cs"},
+}
+
+ALIASES = {
+    "brio": "alga",
+    "kalaha": "alga",
+    "default": "alga",
+    "international": "kalah",
+    "warl": "wari",
+    "deskove-hry": "deskovehry",
+    "czech": "deskovehry",
+    "irving": "fairkalah",
+    "awari": "oware",
+}
+
+
+@pytest.mark.parametrize(("row", "column", "axis", "value"), CELLS)
+def test_the_table_of_rule_sets(row: str, column: str, axis: str, value: object) -> None:
+    assert getattr(RULESETS[column], axis) == value, row
+
+
+def test_the_table_has_every_axis() -> None:
+    assert {axis for axis, _ in TABLE.values()} == set(Rules.__dataclass_fields__)
+
+
+def test_alga_is_the_default_and_the_first() -> None:
+    assert Rules() == find_rules("alga")
+    assert next(iter(RULESETS)) == "alga"
+
+
+def test_the_rule_sets_are_the_sheets_and_then_three_that_people_ask_for() -> None:
+    assert tuple(RULESETS) == (*COLUMNS, "kgp", "fairkalah", "oware")
+
+
+def test_kgp_has_8_pits_8_seeds_and_a_majority_stop() -> None:
+    kalah = find_rules("kalah")
+    assert find_rules("kgp") == kalah.replace(pits=8, seeds=8, majority_stop=True)
+
+
+def test_fairkalah_is_kalah_that_captures_always_with_4_seeds() -> None:
+    assert find_rules("fairkalah") == find_rules("kalah").replace(opposite_capture="always", seeds=4)
+
+
+def test_oware_is_wari_with_grand_slam_nothing_and_compulsory_feeding() -> None:
+    assert find_rules("oware") == find_rules("wari").replace(grand_slam="nothing", feeding="compulsory")
+
+
+def test_kalah_with_4_seeds_is_the_international_kalah() -> None:
+    assert find_rules("international").replace(seeds=4) == find_rules("kalah").replace(seeds=4)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("pits", range(1, 9))
+def test_every_rule_set_also_takes_another_number_of_pits_and_of_seeds(name: str, pits: int) -> None:
+    for seeds in (1, 255 // (2 * pits)):
+        assert find_rules(name).replace(pits=pits, seeds=seeds).total == 2 * pits * seeds
+
+
+@pytest.mark.parametrize("name", COLUMNS)
+def test_each_preset_names_its_sheet_and_the_languages_of_it(name: str) -> None:
+    preset = find_preset(name)
+    assert preset.sheets == SHEETS.get(name, ("004",))
+    assert set(preset.languages) == LANGUAGES[name]
+
+
+@pytest.mark.parametrize(("alias", "name"), ALIASES.items())
+def test_an_alias_finds_its_rule_set(alias: str, name: str) -> None:
+    assert find_preset(alias).id == name
+    assert find_rules(alias) == RULESETS[name]
+
+
+def test_these_are_all_aliases_and_none_hides_a_rule_set_or_another_alias() -> None:
+    listed = [alias for preset in PRESETS.values() for alias in preset.aliases]
+    assert sorted(listed) == sorted(ALIASES)
+    assert not set(listed) & set(PRESETS)
+
+
+@pytest.mark.parametrize("name", ["ALGA", " alga ", "Alga\n", "BRIO"])
+def test_case_and_blanks_around_a_name_do_not_matter(name: str) -> None:
+    assert find_preset(name).id == "alga"
+
+
+@pytest.mark.parametrize(
+    ("name", "nearest"),
+    [
+        ("kalahari", "kalahawari"),
+        ("algo", "alga"),
+        ("kallah", "kalah"),
+        ("owarre", "oware"),
+        ("deskove", "deskovehry"),
+        ("internatinal", "kalah"),
+    ],
+)
+def test_an_unknown_name_suggests_the_nearest_and_lists_all(name: str, nearest: str) -> None:
+    with pytest.raises(UnknownRulesError) as caught:
+        find_rules(name)
+    assert f"'{name}'; did you mean {nearest}?" in str(caught.value)
+    assert ", ".join(RULESETS) in str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["", "xyzzy", "\x00", "🙂" * 9])
+def test_a_name_that_is_near_to_nothing_only_lists_all(name: str) -> None:
+    with pytest.raises(UnknownRulesError, match=", ".join(RULESETS)) as caught:
+        find_rules(name)
+    assert "did you mean" not in str(caught.value)
+
+
+@given(st.text())
+def test_any_text_finds_rules_or_raises_unknown_rules_error(text: str) -> None:
+    try:
+        assert find_rules(text) in RULESETS.values()
+    except UnknownRulesError as error:
+        said = str(error)
+    else:
+        said = ""
+    assert len(said) < 300  # a long name is cut
+
+
+@given(presets())
+def test_every_preset_is_recognised_in_every_size(rules: Rules) -> None:
+    nearest = nearest_preset(rules)
+    assert set(differences(rules, nearest.rules)) <= {"pits", "seeds"}
+
+
+@given(any_rules(), any_rules())
+def test_differences_make_the_one_from_the_other(one: Rules, other: Rules) -> None:
+    assert other.replace(**differences(one, other)) == one

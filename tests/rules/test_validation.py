@@ -1,0 +1,218 @@
+"""`Rules`: every axis in and out of range, and the contradictions, each named by both fields."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kalaha import InvalidRulesError, Rules
+from kalaha.rules import AXES, CHOICES
+from tests.strategies import any_rules
+
+
+def made(**axes: Any) -> Rules:
+    """Rules from values of any type."""
+    return Rules(**axes)
+
+
+WARI = {"wari_capture": True}
+CANNOT = {"ends": "cannot_move"}
+
+WRONG = [
+    *(("pits", value) for value in (0, -1, 9, 10**30, 6.0, "6", None, True, (6,))),
+    *(("seeds", value) for value in (0, -3, 256, 10**30, 1.0, "4", None, False, [4])),
+    *(("sow_store", value) for value in (1, 0, "yes", None)),
+    *(("skip_origin", value) for value in (1, "no", None)),
+    *(("extra_turn", value) for value in (1, "yes", None)),
+    *(("opposite_capture", value) for value in ("", "empty", "Always", None, True)),
+    *(("wari_capture", value) for value in (1, "yes", None)),
+    *(("grand_slam", value) for value in ("", "none", False, None)),
+    *(("feeding", value) for value in ("must", 0, None)),
+    *(("ends", value) for value in ("never", None)),
+    *(("remainder", value) for value in ("Owner", "", None, b"owner")),
+    *(("majority_stop", value) for value in (1, "on", None)),
+    *(("optional_capture", value) for value in (1, "on", None)),
+    *(("sharing", value) for value in (1, "yes", None)),
+    *(("swap", value) for value in (0, "pie", None)),
+    *(("starter", value) for value in ("south", "dice", None)),
+]
+
+CONTRADICTIONS = [
+    ({"sow_store": False}, "extra_turn", "sow_store"),
+    ({"grand_slam": "nothing"}, "grand_slam", "wari_capture"),
+    ({"grand_slam": "illegal"}, "grand_slam", "wari_capture"),
+    ({"feeding": "forfeit"}, "feeding", "ends"),
+    ({"feeding": "compulsory"}, "feeding", "ends"),
+    ({"optional_capture": True, "opposite_capture": "none"}, "optional_capture", "opposite_capture"),
+    ({"optional_capture": True, "opposite_capture": "none"}, "optional_capture", "wari_capture"),
+    ({"pits": 8, "seeds": 16}, "pits", "seeds"),
+]
+
+WITH_COMPANY: dict[Any, dict[str, Any]] = {
+    ("sow_store", False): {"extra_turn": False},
+    ("grand_slam", "nothing"): WARI,
+    ("grand_slam", "illegal"): WARI,
+    ("feeding", "forfeit"): CANNOT,
+    ("feeding", "compulsory"): CANNOT,
+}
+"""What else must change for a value to make sense."""
+
+
+def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
+    assert AXES == (
+        "pits",
+        "seeds",
+        "sow_store",
+        "skip_origin",
+        "extra_turn",
+        "opposite_capture",
+        "wari_capture",
+        "grand_slam",
+        "feeding",
+        "ends",
+        "remainder",
+        "majority_stop",
+        "optional_capture",
+        "sharing",
+        "swap",
+        "starter",
+    )
+
+
+def test_the_choices_are_those_of_the_rules_page() -> None:
+    words = {name: values for name, values in CHOICES.items() if values != (True, False)}
+    assert words == {
+        "opposite_capture": ("none", "nonempty", "always"),
+        "grand_slam": ("allowed", "nothing", "illegal"),
+        "feeding": ("free", "forfeit", "compulsory"),
+        "ends": ("side_empty", "cannot_move"),
+        "remainder": ("emptier", "owner", "nobody"),
+        "starter": ("agreed", "lot"),
+    }
+
+
+@pytest.mark.parametrize(("axis", "value"), [(axis, v) for axis, values in CHOICES.items() for v in values])
+def test_every_choice_of_every_axis_can_be_taken(axis: str, value: object) -> None:
+    changes = {axis: value} | WITH_COMPANY.get((axis, value), {})
+    assert getattr(made(**changes), axis) == value
+    assert Rules().replace(**changes) == made(**changes)
+
+
+@pytest.mark.parametrize(("axis", "value"), WRONG)
+def test_a_value_that_an_axis_cannot_take_is_refused_by_name(axis: str, value: object) -> None:
+    with pytest.raises(InvalidRulesError, match=rf"^{axis} must be ") as caught:
+        made(**{axis: value})
+    assert [fault.values["axis"] for fault in caught.value.faults] == [axis]
+    with pytest.raises(InvalidRulesError, match=axis):
+        Rules().replace(**{axis: value})
+
+
+@pytest.mark.parametrize(("changes", "one", "other"), CONTRADICTIONS)
+def test_a_contradiction_names_both_fields(changes: dict[str, object], one: str, other: str) -> None:
+    with pytest.raises(InvalidRulesError) as caught:
+        made(**changes)
+    assert one in str(caught.value)
+    assert other in str(caught.value)
+
+
+def test_every_contradiction_is_told_at_once() -> None:
+    with pytest.raises(InvalidRulesError) as caught:
+        Rules(sow_store=False, grand_slam="illegal", feeding="forfeit")
+    codes = [fault.code for fault in caught.value.faults]
+    assert codes == ["extra-turn-needs-store", "grand-slam-needs-wari-capture", "feeding-needs-cannot-move"]
+
+
+def test_every_value_out_of_range_is_told_at_once() -> None:
+    with pytest.raises(InvalidRulesError) as caught:
+        Rules(pits=0, seeds="x", ends=None, swap=1)  # pyright: ignore[reportArgumentType]
+    assert [fault.values["axis"] for fault in caught.value.faults] == ["pits", "seeds", "ends", "swap"]
+
+
+@pytest.mark.parametrize("pits", range(1, 9))
+def test_every_rule_set_takes_1_to_8_pits_and_at_most_255_seeds_in_all(pits: int) -> None:
+    most = 255 // (2 * pits)
+    assert Rules(pits=pits, seeds=1).total == 2 * pits
+    assert Rules(pits=pits, seeds=most).total <= 255
+    with pytest.raises(InvalidRulesError, match="at most 255 fit"):
+        Rules(pits=pits, seeds=most + 1)
+
+
+def test_replace_with_an_axis_that_does_not_exist_lists_the_axes() -> None:
+    with pytest.raises(InvalidRulesError, match="There is no axis 'holes'; there are pits, seeds, "):
+        Rules().replace(holes=6)
+
+
+def test_rules_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        Rules().seeds = 4  # pyright: ignore[reportAttributeAccessIssue]
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        (Rules(), "Rules()"),
+        (Rules(seeds=4, remainder="owner"), "Rules(seeds=4, remainder='owner')"),
+        (Rules(swap=True), "Rules(swap=True)"),
+    ],
+)
+def test_repr_shows_only_what_differs_from_the_default(rules: Rules, text: str) -> None:
+    assert repr(rules) == text
+
+
+@given(any_rules())
+def test_repr_is_the_expression_that_makes_the_rules(rules: Rules) -> None:
+    assert eval(repr(rules), {"Rules": Rules}) == rules
+
+
+@given(any_rules(), any_rules())
+def test_rules_are_equal_and_hash_alike_when_every_axis_is_equal(one: Rules, other: Rules) -> None:
+    same = all(getattr(one, axis) == getattr(other, axis) for axis in AXES)
+    assert (one == other) is same
+    copied = one.replace()
+    assert copied == one
+    assert hash(copied) == hash(one)
+    assert len({one, copied, other}) == (1 if same else 2)
+
+
+def makes_sense(axes: dict[str, object]) -> bool:
+    """Said a second time: which choices contradict each other."""
+    return not (
+        (axes["extra_turn"] and not axes["sow_store"])
+        or (axes["grand_slam"] != "allowed" and not axes["wari_capture"])
+        or (axes["feeding"] != "free" and axes["ends"] != "cannot_move")
+        or (axes["optional_capture"] and axes["opposite_capture"] == "none" and axes["wari_capture"] is False)
+    )
+
+
+def test_of_all_combinations_exactly_those_without_a_contradiction_are_taken() -> None:
+    matter = [
+        "sow_store",
+        "extra_turn",
+        "opposite_capture",
+        "wari_capture",
+        "grand_slam",
+        "feeding",
+        "ends",
+        "optional_capture",
+    ]
+    for values in product(*(CHOICES[name] for name in matter)):
+        axes = dict(zip(matter, values, strict=True))
+        if makes_sense(axes):
+            made(**axes)
+        else:
+            with pytest.raises(InvalidRulesError):
+                made(**axes)
+
+
+@given(st.dictionaries(st.sampled_from(AXES), st.none() | st.integers() | st.text(max_size=30) | st.floats()))
+def test_junk_makes_rules_or_an_invalid_rules_error_and_nothing_else(junk: dict[str, object]) -> None:
+    try:
+        rules = made(**junk)
+    except InvalidRulesError as error:
+        said = str(error)
+    else:
+        assert all(getattr(rules, axis) == value for axis, value in junk.items())
+        said = "nothing"
+    assert 0 < len(said) < 2000

@@ -1,0 +1,104 @@
+"""What Hypothesis draws: rules, positions, and games, shared by all tests.
+
+- `presets()` every rule set, in its own size or any other;
+- `house_rules()` any axes that go together, in any size;
+- `any_rules()` both;
+- `boards()` any seeds anywhere, also positions that no game reaches;
+- `played_positions()` what some random moves from the start lead to;
+- `positions()` both;
+- `playable_positions()` those of `positions()` where the game goes on.
+"""
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy
+
+from kalaha import NORTH, RULESETS, SOUTH, Move, Position, Rules
+from kalaha.rules import CHOICES, MAX_PITS, MAX_TOTAL
+
+sides = st.sampled_from((SOUTH, NORTH))
+
+
+@st.composite
+def sizes(draw: DrawFn) -> dict[str, int]:
+    """Pits and seeds that fit: mostly as many as people play with, at times up to the limit."""
+    pits = draw(st.integers(1, MAX_PITS))
+    most = MAX_TOTAL // (2 * pits)
+    seeds = draw(st.integers(1, min(most, 8)) | st.integers(1, most))
+    return {"pits": pits, "seeds": seeds}
+
+
+@st.composite
+def presets(draw: DrawFn) -> Rules:
+    """A rule set, in its own size or in another."""
+    rules = draw(st.sampled_from(sorted(RULESETS)).map(RULESETS.__getitem__))
+    return rules if draw(st.booleans()) else rules.replace(**draw(sizes()))
+
+
+@st.composite
+def house_rules(draw: DrawFn) -> Rules:
+    """Any axes that do not contradict each other."""
+    axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
+    if not axes["sow_store"]:
+        axes["extra_turn"] = False
+    if not axes["wari_capture"]:
+        axes["grand_slam"] = "allowed"
+        if axes["opposite_capture"] == "none":
+            axes["optional_capture"] = False
+    if axes["ends"] == "side_empty":
+        axes["feeding"] = "free"
+    return Rules().replace(**axes, **draw(sizes()))
+
+
+def any_rules() -> SearchStrategy[Rules]:
+    """A rule set or house rules."""
+    return presets() | house_rules()
+
+
+@st.composite
+def boards(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position:
+    """Any seeds anywhere; most pits hold few, some many, and whole sides are empty often enough."""
+    drawn = draw(any_rules() if rules is None else rules)
+    few, laps = st.integers(0, 3), st.integers(0, 2 * drawn.pits + 3)
+    cell = draw(st.sampled_from((few, laps, few | laps, st.just(0) | few)))
+    rows = [draw(st.lists(cell, min_size=drawn.pits, max_size=drawn.pits)) for _ in sides_of_board()]
+    if draw(st.integers(0, 7)) == 0:
+        rows[draw(sides)] = [0] * drawn.pits
+    while sum(map(sum, rows)) > MAX_TOTAL:  # 16 pits of 19 seeds are too many
+        rows = [[seeds // 2 for seeds in row] for row in rows]
+    room = MAX_TOTAL - sum(map(sum, rows))
+    south = draw(st.integers(0, min(room, 40)))
+    north = draw(st.integers(0, min(room - south, 40)))
+    return Position(drawn, (tuple(rows[0]), tuple(rows[1])), (south, north), draw(sides))
+
+
+def sides_of_board() -> tuple[int, int]:
+    return (SOUTH, NORTH)
+
+
+@st.composite
+def played_positions(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position:
+    """What some random moves lead to, from the start; a game that ends earlier stays at its end."""
+    position = Position.start(draw(any_rules() if rules is None else rules), draw(sides))
+    for choice in draw(st.lists(st.integers(0, 5039), max_size=30)):
+        moves = position.legal_moves
+        if not moves:
+            break
+        position = position.play(moves[choice % len(moves)]).position
+    return position
+
+
+def positions(rules: SearchStrategy[Rules] | None = None) -> SearchStrategy[Position]:
+    """Any position."""
+    return played_positions(rules) | boards(rules)
+
+
+def playable_positions(rules: SearchStrategy[Rules] | None = None) -> SearchStrategy[Position]:
+    """Any position where the game goes on."""
+    return positions(rules).filter(lambda position: position.outcome is None)
+
+
+@st.composite
+def positions_and_moves(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> tuple[Position, Move]:
+    """A position where the game goes on, and a legal move in it."""
+    position = draw(playable_positions(rules))
+    return position, draw(st.sampled_from(position.legal_moves))

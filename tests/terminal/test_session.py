@@ -1,0 +1,222 @@
+"""A game at the prompt, with what is typed and said as lists."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kalaha.game import NORTH, SOUTH, Game, Side, Swap
+from kalaha.locale import LANGUAGES, Messages
+from kalaha.notation import parse_position, read_record
+from kalaha.rules import Rules, find_rules
+from kalaha.terminal import Session, rules_lines
+from kalaha.terminal.words import WORDS
+
+ALGA = find_rules("alga")
+
+
+def talk(
+    game: Game, *typed: str, computers: tuple[Side, ...] = (), language: str = "en"
+) -> tuple[list[str], Game]:
+    """Type these lines in a session; return all that was said, and the game in which it ends."""
+    lines: list[str] = []
+    answers: Iterator[str] = iter(typed)
+
+    def ask(prompt: str) -> str:
+        lines.append(prompt)
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    session = Session(game, frozenset(computers), Messages(language), ask, lines.append)
+    session.run()
+    return lines, session.game
+
+
+def said(game: Game, *typed: str, computers: tuple[Side, ...] = ()) -> list[str]:
+    return talk(game, *typed, computers=computers)[0]
+
+
+def played(*typed: str, rules: Rules = ALGA, computers: tuple[Side, ...] = ()) -> Game:
+    return talk(Game(rules), *typed, computers=computers)[1]
+
+
+def at(text: str, rules: Rules = ALGA) -> Game:
+    return Game(rules, parse_position(text, rules))
+
+
+def test_a_move_is_told_in_sentences() -> None:
+    lines = said(Game(ALGA), "1", "6")
+    assert "South sows 6 seeds from pit 1." in lines
+    assert "The last seed is in the store: South moves again." in lines
+    assert "The last one falls in pit 6 on the other side." in lines
+    assert "North to move." in lines
+
+
+def test_a_capture_and_the_end_are_told() -> None:
+    lines = said(at("<6,30,20,1,0,0,0,0,0,0,0,0,0,21,0> S"), "1")
+    end = lines[lines.index("South sows one seed from pit 1.") :]
+    assert end[1:3] == ["The last one falls in pit 2 on the same side.", "Captured: 22 seeds."]
+    assert "One side is empty." in end
+    assert "South wins, 52 to 20." in end
+
+
+def test_seeds_left_at_the_end_are_told() -> None:
+    lines = said(at("<6,30,20,0,0,0,0,0,1,0,0,0,0,9,12> S"), "6")
+    assert "South takes 21 seeds left on the board." in lines
+
+
+def test_several_moves_of_one_turn() -> None:
+    assert [str(move) for move in played("1-6").moves] == ["1", "6"]
+    lines = said(Game(ALGA), "6-1")
+    assert "Your turn was over; move 1 is not played." in lines
+
+
+def test_undo_goes_back_move_by_move_between_people() -> None:
+    assert [str(move) for move in played("1", "6", "2", "undo").moves] == ["1", "6"]
+    assert [str(move) for move in played("1", "6", "undo", "undo", "redo").moves] == ["1"]
+
+
+def test_undo_goes_back_to_my_decision_against_the_computer() -> None:
+    game = played("3", "undo", computers=(NORTH,))
+    assert game.moves == ()
+    assert game.position.turn == SOUTH
+
+
+def test_redo_brings_back_both() -> None:
+    game = played("3", "undo", "redo", computers=(NORTH,))
+    assert len(game.moves) >= 2
+    assert game.position.turn == SOUTH
+
+
+def test_a_hint_is_a_legal_move_and_plays_nothing() -> None:
+    assert any(line.startswith("Hint: pit ") for line in said(Game(ALGA), "hint"))
+    assert played("hint").moves == ()
+
+
+def test_mistakes_are_told_and_change_nothing() -> None:
+    lines, game = talk(Game(ALGA), "7", "3~", "x", "", "undo", "accept", "99999", "share")
+    for sentence in (
+        "The pits are numbered 1 to 6; there is no pit 7.",
+        "In these rules no capture can be declined.",
+        '"x" is neither a pit nor a word known here. Type help for the list.',
+        "Type the number of one of your pits, or help.",
+        "There is nothing to take back.",
+        "The other player has offered nothing.",
+        "In these rules the players may not agree to share the rest.",
+    ):
+        assert sentence in lines
+    assert game.moves == ()
+
+
+def test_the_board_is_shown_once_for_each_position() -> None:
+    once = [line for line in said(Game(ALGA), "x", "hint", "y") if "North\n" in line]
+    assert len(once) == 1
+    asked = [line for line in said(Game(ALGA), "board") if "North\n" in line]
+    assert len(asked) == 2
+
+
+def test_wari_warns_before_a_forfeit() -> None:
+    rules = find_rules("wari")
+    text = "<6,20,20,2,0,0,0,0,6,0,0,0,0,0,0> S"
+    question = "That leaves the empty side without a seed and gives away all 8 seeds on the board."
+    lines, game = talk(at(text, rules), "1", "perhaps", "no")
+    assert any(line.startswith(question) for line in lines)
+    assert "Please answer yes or no." in lines
+    assert game.moves == ()
+    lines = said(at(text, rules), "1", "yes")
+    assert "The empty side was not fed: all 8 seeds on the board go to North." in lines
+    assert "North wins, 28 to 20." in lines
+
+
+def test_an_offer_to_share_between_people() -> None:
+    rules = find_rules("kalahawari")
+    game = played("share", "decline", "share", "accept", rules=rules)
+    assert game.outcome is not None
+    assert game.outcome.stores == (36, 36)
+    assert "South offers to share the rest. Type accept or decline." in said(Game(rules), "share")
+
+
+def test_the_computer_shares_only_where_it_gains() -> None:
+    rules = find_rules("kalahawari")
+    winning = "<6,30,2,1,0,0,0,0,0,6,6,0,0,0,0> S"  # little left: sharing cannot save North
+    game = at(winning, rules)
+    said(game, "share", computers=(NORTH,))
+    assert game.outcome is not None
+    losing = "<6,2,2,1,0,0,0,0,1,12,12,12,12,12,8> S"
+    game = at(losing, rules)
+    lines = said(game, "share", computers=(NORTH,))
+    assert (game.outcome is None) == ("Declined; the game goes on." in lines)
+
+
+def test_agreeing_to_stop_in_wari() -> None:
+    game = played("stop", "accept", rules=find_rules("wari"))
+    assert game.outcome is not None
+    assert game.outcome.reason == "stopped"
+
+
+def test_swapping_sides() -> None:
+    rules = ALGA.replace(swap=True)
+    lines = said(Game(rules), "6", "swap")
+    assert "You may swap sides now: type swap." in lines
+    assert "North takes over the other side: the board is turned round." in lines
+
+
+def test_the_computer_swaps_a_bad_side_away() -> None:
+    """With four seeds South's pit 6 leads for South as far as the computer sees, pit 5 does not."""
+    rules = ALGA.replace(swap=True, seeds=4)
+    assert any(isinstance(step, Swap) for step in played("6", rules=rules, computers=(NORTH,)).steps)
+    assert not any(isinstance(step, Swap) for step in played("5", rules=rules, computers=(NORTH,)).steps)
+
+
+def test_resigning_and_a_new_game() -> None:
+    lines, game = talk(Game(ALGA), "resign", "new", "1")
+    assert "South resigns." in lines
+    assert "North wins." in lines
+    assert [str(move) for move in game.moves] == ["1"]
+
+
+def test_the_rules_in_force() -> None:
+    rules = ALGA.replace(sharing=True)
+    lines = said(Game(rules), "rules")
+    assert rules_lines(Messages("en"), rules)[3] == "House rules: sharing=yes"
+    assert "House rules: sharing=yes" in lines
+
+
+def test_save_and_load(tmp_path: Path) -> None:
+    file = f"{tmp_path}/game.kgn"
+    lines, game = talk(
+        Game(ALGA), "1-6", f"save {file}", "2", f"load {file}", "load", "load no/such.kgn", "save /no/a"
+    )
+    with open(file, encoding="utf-8") as saved:
+        assert len(read_record(saved.read()).moves) == 2
+    assert f"Saved in {file}." in lines
+    assert len(game.moves) == 2
+    assert "Say which file, for example: load evening.kgn" in lines
+    assert sum("cannot be read or written" in line for line in lines) == 2
+
+
+def test_a_damaged_file_is_told_and_the_game_stays(tmp_path: Path) -> None:
+    file = f"{tmp_path}/game.kgn"
+    with open(file, "wb") as damaged:
+        damaged.write(b'[Rules "alga"]\n1. 7 *')
+    lines, game = talk(Game(ALGA), "1", f"load {file}")
+    assert any("line 2" in line.lower() for line in lines)
+    assert len(game.moves) == 1
+
+
+def test_the_lot_is_told() -> None:
+    game = Game.by_lot(find_rules("deskovehry"), seed=1)
+    name = ("South", "North")[game.position.turn]
+    assert f"The lot says: {name} starts." in said(game)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_session_in_every_language(language: str) -> None:
+    say = Messages(language)
+    words = [say(f"word-{word}") for word in WORDS if word not in ("quit", "save", "load", "resign")]
+    typed = [*words, "1-6", say("word-quit")]
+    lines, _ = talk(Game(find_rules("kalahawari")), *typed, language=language)
+    assert lines[-1] == say("play-bye")
+    assert lines.count(say("word-help-undo")) <= 1

@@ -1,0 +1,52 @@
+"""The documents say what is there: links lead somewhere, pictures and command lists are up to date."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import kalaha
+from kalaha.cli.app import COMMANDS
+from kalaha.notation import svg_board
+
+ROOT = Path(__file__).parents[1]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("data/**/*.md")]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text("utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_the_picture_of_the_readme_is_the_board_that_is_drawn() -> None:
+    """To draw it anew: python -c "import kalaha; print(kalaha.svg_board(…), end='')" > docs/board.svg."""
+    start = kalaha.Position.start(kalaha.find_rules("alga"))
+    assert (ROOT / "docs" / "board.svg").read_text("utf-8") == svg_board(start)
+
+
+def test_the_readme_names_commands_that_there_are() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    named = set(re.findall(r"\bkalaha ([a-z]+)\b", text)) - {"import"}
+    assert named <= set(COMMANDS)
+    assert named >= {"play", "rules", "moves", "perft", "completion"}
+
+
+def test_contributing_names_files_that_there_are() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    for name in re.findall(r"`((?:src|tests|data|docs)/[^`]*)`", text):
+        if "XX" not in name:
+            assert (ROOT / name.replace("*", "")).exists(), name
+
+
+def test_public_names() -> None:
+    """The face of the package, as the README and programs use it; a new name is a decision."""
+    names = {name for name in vars(kalaha) if not name.startswith("_")}
+    rooms = {path.stem for path in (ROOT / "src" / "kalaha").iterdir()}
+    assert names - rooms | {"perft"} == {
+        "NORTH", "RULESETS", "SOUTH", "Event", "Game", "GameError", "IllegalActionError", "IllegalMoveError",
+        "InvalidMoveError", "InvalidPositionError", "InvalidRulesError", "KalahaError", "Move", "Outcome",
+        "Perft", "Position", "PositionError", "Reason", "RecordError", "Rules", "RulesError", "Sowing",
+        "UnknownRulesError", "ascii_board", "find_rules", "parse_position", "perft", "read_record",
+        "svg_board", "write_record",
+    }  # fmt: skip
