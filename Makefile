@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
+KERNELS := tests/kernel tests/tables src/kalaha/kernel src/kalaha/tables
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --no-config --upgrade \
 	--universal --generate-hashes --no-header
 
@@ -12,8 +13,9 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --no-config --upgrade \
 play: .venv/base.stamp  ## set everything up, then play in the terminal
 	@$(BIN)/kalaha play
 
-test: lint  ## lint, then run all tests, doctests included
-	$(BIN)/pytest
+test: lint  ## lint, then run all tests, doctests included; the kernels' once more as plain Python
+	$(BIN)/pytest -n 2
+	HYPOTHESIS_PROFILE=quick NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not compiled" $(KERNELS)
 
 lint: .venv/dev.stamp  ## style, types, and who may import whom
 	$(BIN)/ruff check --quiet

@@ -12,7 +12,8 @@
     │   ├── InvalidMoveError       this text is no move
     │   ├── IllegalMoveError       the rules do not allow the move here
     │   └── IllegalActionError     what is not a move cannot be done now (undo, offer, swap …)
-    └── RecordError                a game record cannot be read; knows line and column
+    ├── RecordError                a game record cannot be read; knows line and column
+    └── TablesError                an endgame table cannot be built, read or asked
 
 Nothing else is raised for bad input: catch `KalahaError` to catch it all. An error holds one or
 more faults, a code with values each, so that a face can say the same in another language; its
@@ -20,7 +21,7 @@ own text is English.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 SENTENCES: dict[str, str] = {
     # rules
@@ -46,6 +47,7 @@ SENTENCES: dict[str, str] = {
     "{expected} should be.",
     "position-text-end": "The position is complete before character {column}; nothing may follow, "
     "but {found} does.",
+    "position-sides": "A position has 2 rows of pits and 2 stores, not {rows} and {stores}.",
     "position-count": "A board of {pits} pits a side takes {expected} numbers after its size, not {found}.",
     "position-pits": "The position has {found} pits a side, the rules have {pits}.",
     "position-store": "The store of {side} must hold a whole number of seeds, 0 or more, not {value}.",
@@ -63,6 +65,8 @@ SENTENCES: dict[str, str] = {
     "move-no-declining": "In these rules no capture can be declined.",
     "move-nothing-to-decline": "Pit {pit} captures nothing that could be declined.",
     # actions that are not moves
+    "start-rules": "The position that the game is to start from has other rules than the game.",
+    "action-side": "A side is 0 (South) or 1 (North), not {value}.",
     "nothing-to-undo": "There is nothing to take back.",
     "nothing-to-redo": "There is nothing to play again.",
     "action-game-over": "The game is over.",
@@ -71,6 +75,26 @@ SENTENCES: dict[str, str] = {
     "nothing-offered": "The other player has offered nothing.",
     "no-swap": "In these rules the sides may not be swapped.",
     "swap-not-now": "The sides may be swapped only instead of the second player's first move.",
+    # endgame tables
+    "tables-can-repeat": "There are no tables for rules with sow_store=no: there a position can come back.",
+    "tables-majority": "There are no tables for rules with majority_stop=yes: there a value depends on the "
+    "stores too.",
+    "tables-seeds": "A table goes to a whole number of seeds from 1 to {limit}, not to {value}.",
+    "tables-threads": "A table is built by a whole number of threads from 1 to {limit}, not by {value}.",
+    "tables-memory": "A table to {seeds} seeds takes {needed} of memory to build, but only {free} are free.",
+    "tables-disk": "A table to {seeds} seeds takes {needed} more in {folder}, but only {free} are free.",
+    "tables-full": "The disk of {folder} is full: layer {layer} could not be kept; the layers before it are.",
+    "tables-folder": "The folder of tables {folder} cannot be used: {reason}.",
+    "tables-busy": "The table {path} is being built by another process.",
+    "tables-missing": "There is no table for these rules in {folder}.",
+    "tables-no-table": "The file {path} is no table.",
+    "tables-damaged": "The table {path} is damaged: layer {layer} has changed since it was built. Build it "
+    "again.",
+    "tables-cut": "The table {path} is damaged: it ends within layer {layer}. Build it again.",
+    "tables-foreign": "The table {path} is one for other rules: {found}.",
+    "tables-version": "The table {path} has format {found}; this program reads format {version}.",
+    "tables-probe-rules": "The table is one for other rules than those of the position.",
+    "tables-probe-seeds": "The table goes to {limit} seeds in the pits; the position has {found}.",
     # records
     "record-empty": "There is nothing in this record.",
     "record-too-large": "A record has at most {limit} bytes; this file is larger.",
@@ -89,7 +113,7 @@ SENTENCES: dict[str, str] = {
     "record-variation-twice": "{move} is in the record already at this place; a variation must differ.",
     "record-comment-twice": "There is a comment here already; one place has one comment.",
     "record-too-many-moves": "A record holds at most {limit} moves, variations included.",
-    "record-result": "The record says {found}, but played again by its rules the game says {expected}.",
+    "record-result": "The record says {found}, but played again by its rules the game gives {expected}.",
     "record-after-result": "The record is complete before this; nothing may follow the result.",
     "tag-name": "{name} cannot be the name of a tag: it is a capital letter and then letters and digits, and "
     "not one of {names}.",
@@ -107,7 +131,7 @@ class Fault:
     """
 
     code: str
-    values: Mapping[str, str | int]
+    values: Mapping[str, str | int] = field(hash=False)
 
     def __str__(self) -> str:
         return SENTENCES[self.code].format(**self.values)
@@ -180,6 +204,7 @@ class IllegalMoveError(GameError):
 
     def __init__(self, why: Fault, move: str, position: str) -> None:
         super().__init__(why)
+        self.args = (why, move, position)  # what a copy is made from
         self.move = move
         self.position = position
 
@@ -199,8 +224,13 @@ class RecordError(KalahaError):
 
     def __init__(self, line: int, column: int, *faults: Fault) -> None:
         super().__init__(*faults)
+        self.args = (line, column, *faults)  # what a copy is made from
         self.line = line
         self.column = column
 
     def __str__(self) -> str:
         return f"Line {self.line}, column {self.column}: {super().__str__()}"
+
+
+class TablesError(KalahaError):
+    """An endgame table cannot be built, read or asked; the message names the file and what is wrong."""

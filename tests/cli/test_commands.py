@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from kalaha.cli.app import COMMANDS
 from kalaha.cli.main import run
 from kalaha.game import Position, perft
 from kalaha.locale import LANGUAGES
@@ -144,7 +145,7 @@ def test_completion_prints_a_script(capsys: pytest.CaptureFixture[str], shell: s
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        ("kalaha ", {"play", "rules", "moves", "perft", "completion"}),
+        ("kalaha ", set(COMMANDS)),
         ("kalaha rules k", {"kalah", "kalahawari", "kgp"}),
         ("kalaha play --rules wa", {"wari"}),
         ("kalaha play --axis remainder=", {"remainder=emptier", "remainder=owner", "remainder=nobody"}),
@@ -192,8 +193,15 @@ def test_the_shell_completes(
         (["perft"], "--depth is missing"),
         (["perft", "--depth"], "--depth needs a value."),
         (["perft", "--deep", "3"], "There is no option --deep; did you mean --depth?"),
-        (["fly"], "There is no command fly; there are play, rules, moves, perft, completion."),
-        (["rules", "alga", "kalah"], "not understood"),
+        (["fly"], "There is no command fly; there are play, rules, moves, perft,"),
+        (["rules", "alga", "kalah"], "This is too much: kalah"),
+        (["rules", ""], "There is no rule set ''"),
+        (["moves", "--json=yes"], "does not take a value"),
+        (["rules", "a" * 3000], "There is no rule set 'aaa"),
+        (["play", "--load", "b" * 3000], "cannot be read or written"),
+        (["play", "--load", "x.kgn", "--rules", "wari"], "--rules does not go with --load"),
+        (["play", "--lot", "x"], "--lot must be a whole number"),
+        (["perft", "--depth", "99999999999"], "from 0 to 500"),
         (["--lang", "it", "rules"], "There is no language it"),
         (["rules", "--lang", "it"], "There is no language it"),
         (["play", "--north", "cat"], "--north must be one of human, computer, not cat."),
@@ -241,3 +249,33 @@ def test_help_is_in_the_language_of_the_user(capsys: pytest.CaptureFixture[str],
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert ok(capsys, "--version").startswith("kalaha ")
+
+
+@pytest.mark.parametrize(("shell", "words"), [("zsh", "kalaha play --"), ("fish", "kalaha ")])
+def test_the_shell_explains_in_the_language_of_the_user(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, shell: str, words: str
+) -> None:
+    monkeypatch.setenv("KALAHA_LANG", "de")
+    monkeypatch.setenv("_KALAHA_COMPLETE", f"{shell}_complete")
+    monkeypatch.setenv("COMP_WORDS", words)
+    monkeypatch.setenv("COMP_CWORD", words.rsplit(" ", maxsplit=1)[-1] if shell == "fish" else "2")
+    with pytest.raises(SystemExit):
+        run([])
+    said = capsys.readouterr().out
+    assert "option-" not in said
+    assert "help-" not in said
+    assert "piel" in said
+
+
+def test_rules_are_told_as_those_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    """Though `alga` with the rest to its owner plays the same game as `fairkalah` with six seeds."""
+    text = ok(capsys, "rules", "alga", "--axis", "remainder=owner")
+    assert text.startswith("Kalaha (BRIO/Alga)\n")
+    assert "House rules: remainder=owner" in text
+    assert "In the middle" not in text
+
+
+def test_readings_that_a_house_rule_makes_void_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    text = ok(capsys, "rules", "wari", "--axis", "feeding=free")
+    assert "When a position comes back" in text
+    assert "you are warned" not in text

@@ -169,3 +169,39 @@ def test_counting_shows_how_far_it_is_on_a_terminal_only() -> None:
     child.expect("Counting")
     child.expect("Depth 6: 32,243 sequences")
     assert kalaha("perft", "--depth", "4").stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("shell", "code"),
+    [
+        ("{} play <&-", 0),
+        ("{} rules >&-", 0),
+        ("{} rules nope 2>&-", 2),
+        ("{} rules nope 2>/dev/full", 2),
+        ("{} rules >/dev/full 2>/dev/null", 2),
+    ],
+)
+def test_missing_and_full_streams(shell: str, code: int) -> None:
+    command = shell.format(" ".join(KALAHA))
+    done = subprocess.run(
+        ["sh", "-c", command], env=ENVIRONMENT, capture_output=True, stdin=subprocess.DEVNULL, check=False
+    )
+    assert b"Traceback" not in done.stderr
+    assert done.returncode == code
+
+
+def test_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "eve.kgn"
+    name = "\\u001b[31mEve\\u0007\\nSouth to move." + "x" * 3000
+    file.write_text(f'[Rules "alga"]\n[South "{name}"]\n\n1. 1-6 *\n', "utf-8")
+    done = kalaha("play", "--load", str(file), "--north", "human", typed="1\nquit\n")
+    assert done.returncode == 0
+    assert "\x1b" not in done.stdout
+    assert "\x07" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) < 200
+
+
+def test_the_language_of_gettext() -> None:
+    del_own = {"KALAHA_LANG": "", "LANGUAGE": ""}
+    assert "Show this help." not in kalaha("--help", **del_own, LC_ALL="sv_SE.UTF-8").stdout
+    assert "Show this help." in kalaha("--help", **del_own, LC_ALL="C", LANG="sv_SE.UTF-8").stdout

@@ -20,6 +20,11 @@ class Seen:
     side: int | None
     """Whose step led here."""
 
+    def decided_by(self, side: int) -> bool:
+        """Whether the step that led here was this player's decision; an agreement is both players'."""
+        agreed = self.outcome is not None and self.outcome.reason in (Reason.SHARED, Reason.STOPPED)
+        return agreed or self.side == side
+
 
 class GameMachine(RuleBasedStateMachine):
     """The model: the states seen from the start to here, and those taken back."""
@@ -100,7 +105,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @rule(side=sides)
     def undo_decision(self, side: int) -> None:
-        mine = [index for index, seen in enumerate(self.back) if seen.side == side]
+        mine = [index for index, seen in enumerate(self.back) if seen.decided_by(side)]
         if not mine:
             with pytest.raises(IllegalActionError, match="nothing to take back"):
                 self.game.undo_decision(side)
@@ -121,7 +126,7 @@ class GameMachine(RuleBasedStateMachine):
         assert redone > 0
         self.back += self.ahead[:redone]
         self.ahead = self.ahead[redone:]
-        assert not self.ahead or self.ahead[0].side == side
+        assert not self.ahead or self.ahead[0].decided_by(side)
         self.offer = None
 
     # offers and endings

@@ -1,10 +1,23 @@
 """`Game`: undo and redo by move and by decision, offers, endings. Small games, then any game."""
 
+import copy
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha import NORTH, SOUTH, Game, IllegalActionError, IllegalMoveError, Reason, Rules, find_rules
+from kalaha import (
+    NORTH,
+    SOUTH,
+    Game,
+    IllegalActionError,
+    IllegalMoveError,
+    PositionError,
+    Reason,
+    Rules,
+    find_rules,
+)
 from tests.helpers import at, game_at
 from tests.strategies import any_rules
 
@@ -191,3 +204,35 @@ def test_undo_and_redo_restore_everything(rules: Rules, choices: list[int], data
     for _ in range(back):
         game.redo()
     assert (game.position, game.outcome, game.legal_moves, game.steps) == seen[-1]
+
+
+def test_a_long_game_can_be_copied_and_pickled() -> None:
+    game = Game(find_rules("wari"), tags={"South": "Anna"})
+    while game.outcome is None:
+        game.play(game.legal_moves[-1])
+    for _ in range(3):
+        game.undo()
+    for twin in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert twin.moves == game.moves
+        assert twin.position == game.position
+        assert twin.tags == game.tags
+        twin.redo()
+        assert len(twin.moves) == len(game.moves) + 1
+
+
+def test_errors_can_be_pickled() -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        alga("9")
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+def test_a_start_of_other_rules_is_refused() -> None:
+    with pytest.raises(PositionError):
+        Game(find_rules("kalah"), alga().position)
+
+
+@pytest.mark.parametrize("side", [2, -1])
+def test_there_is_no_third_side(side: int) -> None:
+    for act in (alga().resign, alga().accept_offer, Game(find_rules("wari")).offer_stop):
+        with pytest.raises(IllegalActionError):
+            act(side)

@@ -40,10 +40,23 @@ def test_more_than_255_seeds_do_not_fit(stores: tuple[int, int]) -> None:
     assert Position(ALGA3, (ROW, ROW), (243, 0)).total == 255
 
 
-@pytest.mark.parametrize("turn", [2, -1, None, "S"])
+@pytest.mark.parametrize("turn", [2, -1, None, "S", 1.0, True])
 def test_the_turn_is_south_or_north(turn: object) -> None:
     (sentence,) = faults((ROW, ROW), (0, 0), turn)
     assert sentence.startswith("The turn must be 0 (South) or 1 (North), not ")
+
+
+@pytest.mark.parametrize(
+    ("rows", "stores"), [((ROW,), (0, 0)), ((ROW, ROW, ROW), (0, 0)), ((ROW, ROW), (0, 0, 5))]
+)
+def test_there_are_two_sides(rows: object, stores: object) -> None:
+    (sentence,) = faults(rows, stores)
+    assert sentence.startswith("A position has 2 rows of pits and 2 stores, not ")
+
+
+def test_lists_are_as_good_as_tuples() -> None:
+    listed = Position(ALGA3, ([1, 2, 3], [1, 2, 3]), [0, 0])  # pyright: ignore[reportArgumentType]
+    assert hash(listed) == hash(Position(ALGA3, (ROW, ROW)))
 
 
 def test_several_faults_are_told_at_once() -> None:

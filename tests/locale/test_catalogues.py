@@ -103,7 +103,7 @@ def test_no_unused_key() -> None:
     from kalaha.game import Reason
     from kalaha.terminal.words import WORDS
 
-    family |= {f"help-{name}" for name in COMMANDS}
+    family |= {f"help-{name}" for name in (*COMMANDS, *re.findall(r'as_command\(\s*"([a-z-]+)"', code))}
     family |= {f"word-{word}" for word in WORDS} | {f"word-help-{word}" for word in WORDS}
     family |= {f"reason-{reason}" for reason in Reason}
     family |= {f"say-{kind}" for kind in ("declined", "grand_slam")}

@@ -161,10 +161,10 @@ def test_an_empty_record_is_told(text: str) -> None:
         ("1. 3-6", 7, "The record ends here, where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
         ("1. 3-6\n", 1, "The record ends here, where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
         ("1. 3-6 * 2", 10, "The record is complete before this; nothing may follow the result."),
-        ("1. 3-6 south_resigned *", 23, "The record says '*', but played again by its rules the game says "
+        ("1. 3-6 south_resigned *", 23, "The record says '*', but played again by its rules the game gives "
          "2-0."),
         ("1. 3-6 south_resigned 0-2", 23, "The record says '0-2', but played again by its rules the game "
-         "says 2-0."),
+         "gives 2-0."),
         ("1. 3-6 south_resigned 2", 23, "The game is over here; 2-0 should follow, not '2'."),
         ("1. 3-6 south_resigned 1... 2 2-0", 23, "The game is over here; 2-0 should follow, not '1...'."),
         ("1. 3-6 south_resigned north_resigned", 23, "The game is over here; 2-0 should follow, not "
@@ -188,11 +188,11 @@ def test_nothing_is_played_after_the_end(more: str) -> None:
 @pytest.mark.parametrize(
     ("tag", "sentence"),
     [
-        ('[Result "3-4"]', "The record says '3-4', but played again by its rules the game says 2-0."),
-        ('[Result "*"]', "The record says '*', but played again by its rules the game says 2-0."),
+        ('[Result "3-4"]', "The record says '3-4', but played again by its rules the game gives 2-0."),
+        ('[Result "*"]', "The record says '*', but played again by its rules the game gives 2-0."),
         (
             '[Termination "x"]',
-            "The record says 'x', but played again by its rules the game says south_resigned.",
+            "The record says 'x', but played again by its rules the game gives south_resigned.",
         ),
     ],
 )

@@ -5,16 +5,16 @@ Help texts are keys of the language catalogues, looked up when they are shown.
 
 import importlib
 from dataclasses import dataclass
-from importlib.metadata import version
 
 import click
+from click.shell_completion import CompletionItem
 
 from kalaha.locale import LANGUAGES, Messages
 
 COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
 """The environment variable by which a shell asks for completions (Click's protocol)."""
 
-COMMANDS = ("play", "rules", "moves", "perft", "completion")
+COMMANDS = ("play", "rules", "moves", "perft", "tables", "completion")
 """The commands, in the order in which help lists them; each is `command` in `kalaha.cli.NAME`."""
 
 
@@ -45,6 +45,22 @@ class Command(click.Command):
             option.help = "option-help"
         return option
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments; what is too much is bad input."""
+        ctx.allow_extra_args = True
+        super().parse_args(ctx, args)
+        if ctx.args and not isinstance(self, click.Group) and not ctx.resilient_parsing:
+            raise Refusal(say_in(ctx)("cli-extra", text=" ".join(ctx.args)))
+        return ctx.args
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete a word, and explain what is found in the user's language."""
+        items = super().shell_complete(ctx, incomplete)
+        for item in items:
+            if item.help:
+                item.help = say_in(ctx)(item.help)
+        return items
+
     def get_short_help_str(self, limit: int = 45) -> str:
         """Return the key of the one-line help."""
         return self.help or ""
@@ -69,10 +85,37 @@ class Command(click.Command):
                     )
 
     def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write nothing: only the group has commands."""
+        """Write nothing: only a group has commands."""
 
 
-class App(Command, click.Group):
+class Group(Command, click.Group):
+    """A command with commands of its own."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that the arguments begin with; an unknown one is bad input."""
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            say = say_in(ctx)
+            raise Refusal(say("cli-no-such-command", name=args[0][:40], names=", ".join(known)))
+        return super().resolve_command(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the commands, in the order in which help lists them."""
+        return list(self.commands)
+
+    def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        say = say_in(ctx)
+        with formatter.section(say("label-commands")):
+            formatter.write_dl([(name, say(self.help_key(name))) for name in self.list_commands(ctx)])
+
+    def help_key(self, name: str) -> str:
+        """Return the catalogue key of what a command does."""
+        return f"help-{self.name}-{name}"
+
+
+class App(Group):
     """The group `kalaha`: imports a command's module when the command is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -85,19 +128,9 @@ class App(Command, click.Group):
             return None
         return importlib.import_module(f"kalaha.cli.{cmd_name}").command
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command that the arguments begin with; an unknown one is bad input."""
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            names = ", ".join(COMMANDS)
-            raise Refusal(say_in(ctx)("cli-no-such-command", name=args[0][:40], names=names))
-        return super().resolve_command(ctx, args)
-
-    def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        say = say_in(ctx)
-        with formatter.section(say("label-commands")):
-            formatter.write_dl([(name, say(f"help-{name}")) for name in COMMANDS])
+    def help_key(self, name: str) -> str:
+        """Return the catalogue key of what a command does."""
+        return f"help-{name}"
 
 
 def _use_language(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
@@ -111,6 +144,8 @@ def _use_language(ctx: click.Context, _param: click.Parameter, value: str | None
 
 def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
     if value:
+        from importlib.metadata import version  # slow to import
+
         print(f"kalaha {version('kalaha')}")
         ctx.exit()
 

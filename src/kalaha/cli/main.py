@@ -4,6 +4,7 @@ Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 nobo
 """
 
 import codecs
+import contextlib
 import os
 import sys
 import unicodedata
@@ -13,7 +14,7 @@ import click
 
 from kalaha.cli.app import COMPLETE_VARIABLE, Refusal, State, app
 from kalaha.errors import KalahaError
-from kalaha.locale import LANGUAGES, Messages, system_language
+from kalaha.locale import LANGUAGES, Messages, printable, system_language
 
 
 def main() -> None:
@@ -23,10 +24,11 @@ def main() -> None:
 
 def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
+    _open_missing_streams()
     _make_output_robust()
-    if COMPLETE_VARIABLE in os.environ:
-        return app.main(arguments, prog_name="kalaha", complete_var=COMPLETE_VARIABLE)
     state = State(Messages(_language(arguments)))
+    if "COMP_WORDS" in os.environ and COMPLETE_VARIABLE in os.environ:
+        app.main(arguments, prog_name="kalaha", complete_var=COMPLETE_VARIABLE, obj=state)
     try:
         with app.make_context("kalaha", arguments, obj=state) as context:
             app.invoke(context)
@@ -43,8 +45,10 @@ def run(arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except OSError as error:
-        file = str(error.filename or "")
-        return _fail(state, state.say("cli-file", file=file, text=error.strerror or str(error)), 2)
+        text = error.strerror or str(error)
+        return _fail(
+            state, state.say("cli-file", file=printable(str(error.filename or "stdout"), 100), text=text), 2
+        )
     return 0
 
 
@@ -58,11 +62,10 @@ def _language(arguments: list[str]) -> str:
 
 
 def _fail(state: State, sentence: str, code: int) -> int:
-    if code == 130:
-        print(file=sys.stderr)  # leave the line that the terminal shows ^C on
-        print(sentence, file=sys.stderr)
-    else:
-        print(state.say("cli-error", text=sentence), file=sys.stderr)
+    with contextlib.suppress(OSError):  # nobody listens
+        if code == 130:
+            print(file=sys.stderr)  # leave the line that the terminal shows ^C on
+        print(sentence if code == 130 else state.say("cli-error", text=sentence), file=sys.stderr, flush=True)
     return code
 
 
@@ -79,7 +82,7 @@ def _usage_sentence(say: Messages, error: click.ClickException) -> str:
             return say("cli-missing", name=_name(error))
         case click.BadParameter():
             return say("cli-bad-value", name=_name(error), text=error.message)
-        case click.BadOptionUsage():
+        case click.BadOptionUsage() if "requires an argument" in error.message:
             return say("cli-needs-value", name=error.option_name)
         case _:
             return say("cli-not-understood", text=error.message)
@@ -90,6 +93,13 @@ def _name(error: click.BadParameter) -> str:
     if isinstance(error.param, click.Option):
         return error.param.opts[-1]
     return "" if error.param is None else error.param.make_metavar(error.ctx or click.get_current_context())
+
+
+def _open_missing_streams() -> None:
+    """Give a process that was started without stdin, stdout or stderr an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  (open to the end)
 
 
 def _make_output_robust() -> None:

@@ -19,7 +19,7 @@ from kalaha.cli.options import (
 )
 from kalaha.game import Game, Move, Position, Reason
 from kalaha.locale import Messages
-from kalaha.terminal import board_lines, outcome_lines, side_name
+from kalaha.terminal import board_lines, reason_line, result_line, side_name
 
 
 @as_command(
@@ -53,7 +53,7 @@ def command(state: State, position: str | None, play: str | None, json: bool, **
 def _lines(say: Messages, game: Game) -> list[str]:
     lines = [board_lines(say, game.position), str(game.position)]
     if game.outcome is not None:
-        return [*lines, *outcome_lines(say, game.outcome)]
+        return [*lines, reason_line(say, game.outcome), result_line(say, game.outcome)]
     moves = game.legal_moves
     lines.append(say("say-turn", player=side_name(say, game.position.turn)))
     lines.append(say("list-moves", count=len(moves)))

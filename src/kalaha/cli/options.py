@@ -63,10 +63,10 @@ def json_option() -> click.Option:
     return option("json", is_flag=True)
 
 
-def rules_options(default: str | None = "alga") -> list[click.Parameter]:
+def rules_options() -> list[click.Parameter]:
     """Return the options --rules, --pits, --seeds and --axis, which `chosen_rules` reads."""
     return [
-        option("rules", "ID", default=default, shell_complete=choices(*PRESETS)),
+        option("rules", "ID", shell_complete=choices(*PRESETS)),
         option("pits", "N"),
         option("seeds", "N"),
         option("axis", "NAME=VALUE", multiple=True, shell_complete=choices(*_AXIS_TEXTS)),
@@ -74,7 +74,7 @@ def rules_options(default: str | None = "alga") -> list[click.Parameter]:
 
 
 def chosen_rules(
-    rules: str, pits: str | None, seeds: str | None, axis: tuple[str, ...], position: str | None = None
+    rules: str | None, pits: str | None, seeds: str | None, axis: tuple[str, ...], position: str | None = None
 ) -> Rules:
     """Return the rules that the shared options name.
 
@@ -92,7 +92,7 @@ def chosen_rules(
             say = say_in(click.get_current_context())
             raise Refusal(say("cli-bad-axis", text=text[:40]))
         changes[name.strip()] = parse_axis(name.strip(), value.strip())
-    base = find_preset(rules).rules
+    base = find_preset("alga" if rules is None else rules).rules
     if position is not None and "seeds" not in changes and 2 * changes.get("pits", 1) * base.seeds > 255:
         changes["seeds"] = 1
     return base.replace(**changes)
@@ -100,7 +100,7 @@ def chosen_rules(
 
 def whole_number(name: str, text: str) -> int:
     """Return the number that the value of an option is."""
-    if not re.fullmatch(r"-?[0-9]{1,9}", text, re.ASCII):
+    if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):
         say = say_in(click.get_current_context())
         raise Refusal(say("cli-bad-number", name=name, text=text[:20]))
     return int(text)

@@ -1,6 +1,7 @@
 """`kalaha play`: a game in the terminal, in plain lines."""
 
 import contextlib
+import datetime
 import importlib
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from kalaha.cli.app import Refusal, State, say_in
 from kalaha.cli.options import SIDES, as_command, choices, chosen_rules, option, rules_options, whole_number
 from kalaha.game import NORTH, SOUTH, Game, Side
 from kalaha.notation import read_record_file
+from kalaha.rules import Preset, find_preset
 from kalaha.terminal import Session
 
 _PLAYERS = ("human", "computer")
@@ -26,38 +28,49 @@ def _complete_file(_context: click.Context, _parameter: click.Parameter, begun: 
 @as_command(
     "play",
     *rules_options(),
-    option("south", "PLAYER", default="human", shell_complete=choices(*_PLAYERS)),
-    option("north", "PLAYER", default="computer", shell_complete=choices(*_PLAYERS)),
+    option("south", "PLAYER", shell_complete=choices(*_PLAYERS)),
+    option("north", "PLAYER", shell_complete=choices(*_PLAYERS)),
     option("south-name", "NAME"),
     option("north-name", "NAME"),
+    option("words", is_flag=True),
     option("lot", "NUMBER"),
     option("load", "FILE", shell_complete=_complete_file),
 )
 def command(
     state: State,
-    south: str,
-    north: str,
+    south: str | None,
+    north: str | None,
     south_name: str | None,
     north_name: str | None,
+    words: bool,
     lot: str | None,
     load: str | None,
     **options: Any,
 ) -> None:
     """Play a game at the prompt."""
-    computers = frozenset(
-        side for side, player in ((SOUTH, south), (NORTH, north)) if _is_computer(side, player)
-    )
-    rules = chosen_rules(**options)
-    if load is not None:
-        game = read_record_file(Path(load))
-    elif rules.starter == "lot":
-        game = Game.by_lot(rules, None if lot is None else whole_number("--lot", lot))
-    else:
-        game = Game(rules)
+    game, preset = _new_game(lot, options) if load is None else (_loaded_game(load, options), None)
+    seats = ((SOUTH, south or "human"), (NORTH, north or "computer"))
+    computers = frozenset(side for side, player in seats if _is_computer(side, player))
     for tag, name in (("South", south_name), ("North", north_name)):
         if name:
             game.tags[tag] = name
-    Session(game, computers, state.say, _ask, print).run()
+    game.tags.setdefault("Date", datetime.date.today().isoformat())
+    Session(game, computers, state.say, _ask, print, preset, words).run()
+
+
+def _new_game(lot: str | None, options: dict[str, Any]) -> tuple[Game, Preset]:
+    rules = chosen_rules(**options)
+    preset = find_preset(options["rules"] or "alga")
+    seed = None if lot is None else whole_number("--lot", lot)
+    return (Game.by_lot(rules, seed) if rules.starter == "lot" else Game(rules)), preset
+
+
+def _loaded_game(file: str, options: dict[str, Any]) -> Game:
+    for name, value in options.items():
+        if value:
+            say = say_in(click.get_current_context())
+            raise Refusal(say("cli-rules-and-load", name=f"--{name}"))
+    return read_record_file(Path(file))
 
 
 def _is_computer(side: Side, player: str) -> bool:

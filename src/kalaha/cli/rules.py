@@ -14,7 +14,7 @@ from kalaha.cli.options import (
     print_json,
     rules_options,
 )
-from kalaha.rules import AXES, PRESETS, Preset, Rules, nearest_preset
+from kalaha.rules import AXES, PRESETS, Preset, Rules, find_preset
 from kalaha.terminal import rules_lines
 
 
@@ -29,12 +29,13 @@ def command(state: State, id: str | None, json: bool, **options: Any) -> None:
     if id is None and not any(options.values()):
         _list(state, json)
         return
-    rules = chosen_rules(id or "alga", **options)
+    preset = find_preset("alga" if id is None else id)
+    rules = chosen_rules(preset.id, **options)
     if json:
-        print_json(_document(nearest_preset(rules), rules))
+        print_json(_document(preset, rules))
         return
-    for line in rules_lines(state.say, rules):
-        print(textwrap.fill(line, 80, subsequent_indent="  " if line.startswith("- ") else ""))
+    for line in rules_lines(state.say, rules, preset):
+        print(line)
 
 
 def _list(state: State, json: bool) -> None:

@@ -2,14 +2,14 @@
 
 import random
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from kalaha.errors import IllegalActionError, fault
+from kalaha.errors import IllegalActionError, PositionError, fault, shown
 from kalaha.game.move import Move
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
 from kalaha.game.position import Position
 from kalaha.game.sowing import Sowing
-from kalaha.game.tree import Ending, Node, Step, Swap
+from kalaha.game.tree import Ending, Node, Step, Swap, from_rows, to_rows
 from kalaha.rules import Rules
 
 
@@ -36,19 +36,38 @@ class Game:
     1
     """
 
+    root: Node
+    node: Node
+    tags: dict[str, str]
+    offer: Offer | None
+
     def __init__(
         self, rules: Rules, start: Position | None = None, tags: dict[str, str] | None = None
     ) -> None:
         """Begin a game, at the usual start with South to move unless `start` says otherwise."""
+        if start is not None and start.rules != rules:
+            raise PositionError(fault("start-rules"))
         self.root = Node(Position.start(rules) if start is None else start)
         self.node = self.root
         self.tags = dict(tags or {})
-        self.offer: Offer | None = None
+        self.offer = None
 
     @classmethod
     def by_lot(cls, rules: Rules, seed: int | None = None) -> "Game":
         """Begin a game in which a lot, repeatable by its seed, says who starts (`starter=lot`)."""
         return cls(rules, Position.start(rules, random.Random(seed).choice((SOUTH, NORTH))))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what `copy` and `pickle` keep, flat (see `to_rows`)."""
+        rows, nodes = to_rows(self.root)
+        here = nodes.index(self.node)
+        return {"rows": rows, "here": here, "tags": dict(self.tags), "offer": self.offer}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        nodes = from_rows(state["rows"])
+        self.root, self.node = nodes[0], nodes[state["here"]]
+        self.tags = state["tags"]
+        self.offer = state["offer"]
 
     def __repr__(self) -> str:
         return f"<Game at {self.position} after {len(self.moves)} moves>"
@@ -136,18 +155,21 @@ class Game:
         return self.node.step
 
     def undo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Go back to where this player decided last; return the steps taken back, latest first."""
-        if all(step.side != side for step in self.steps):
+        """Go back to where this player decided last; return the steps taken back, latest first.
+
+        An agreement is a decision of both players.
+        """
+        if not any(_decided(side, step) for step in self.steps):
             raise IllegalActionError(fault("nothing-to-undo"))
         undone = [self.undo()]
-        while undone[-1].side != side:
+        while not _decided(side, undone[-1]):
             undone.append(self.undo())
         return tuple(undone)
 
     def redo_decision(self, side: Side) -> tuple[Step, ...]:
         """Go forward to this player's next decision, or to the end; return the steps played again."""
         redone = [self.redo()]
-        while self.node.children and (next_step := self.node.children[0].step) and next_step.side != side:
+        while self.node.children and (step := self.node.children[0].step) and not _decided(side, step):
             redone.append(self.redo())
         return tuple(redone)
 
@@ -194,21 +216,23 @@ class Game:
 
     def resign(self, side: Side) -> Ending:
         """Give up: the other player wins, the stores stay as they are."""
-        self._require_going_on()
+        self._require_going_on(side)
         return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
 
-    def _require_going_on(self) -> None:
+    def _require_going_on(self, side: Side) -> None:
+        _require_side(side)
         if self.outcome is not None:
             raise IllegalActionError(fault("action-game-over"))
 
     def _offer(self, offer: Offer) -> None:
-        self._require_going_on()
+        self._require_going_on(offer.side)
         if self.offer == Offer(1 - offer.side, offer.kind):
             self.accept_offer(offer.side)
         else:
             self.offer = offer
 
     def _offered_to(self, side: Side) -> Offer:
+        _require_side(side)
         if self.offer is None or self.offer.side == side:
             raise IllegalActionError(fault("nothing-offered"))
         return self.offer
@@ -229,3 +253,14 @@ class Game:
     def _go(self, node: Node) -> None:
         self.node = node
         self.offer = None
+
+
+def _decided(side: Side, step: Step) -> bool:
+    """Return whether a step was a decision of this player."""
+    agreed = isinstance(step, Ending) and step.outcome.reason is not Reason.RESIGNED
+    return agreed or step.side == side
+
+
+def _require_side(side: Side) -> None:
+    if side not in (SOUTH, NORTH):
+        raise IllegalActionError(fault("action-side", value=shown(side)))

@@ -15,6 +15,9 @@ Side = int
 class Reason(StrEnum):
     """Why a game is over."""
 
+    def __repr__(self) -> str:
+        return f"Reason.{self.name}"
+
     SIDE_EMPTY = "side_empty"
     """A side was empty after a move (`ends=side_empty`). Seen by `Position`."""
     NO_MOVE = "no_move"
@@ -42,7 +45,7 @@ class Outcome:
     `stores` are the final stores (South, North), the seeds left on the board included.
 
     >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32))
-    Outcome(winner=0, reason=<Reason.SIDE_EMPTY: 'side_empty'>, stores=(40, 32))
+    Outcome(winner=0, reason=Reason.SIDE_EMPTY, stores=(40, 32))
     """
 
     winner: Side | None

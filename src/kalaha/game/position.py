@@ -36,8 +36,9 @@ class Position:
     turn: Side = SOUTH
 
     def __post_init__(self) -> None:
-        south, north = self.pits
-        _set_pits(self, (tuple(south), tuple(north)))  # lists would make it unhashable
+        # Lists would make a position unhashable; wrong numbers of them are found below.
+        _set_pits(self, tuple(map(tuple, self.pits)))
+        _set_stores(self, tuple(self.stores))
         faults = _faults(self)
         if faults:
             raise InvalidPositionError(*faults)
@@ -191,6 +192,8 @@ def _faults(position: Position) -> list[Fault]:
     """Return everything that is wrong with a position's fields."""
     faults: list[Fault] = []
     pits = position.rules.pits
+    if len(position.pits) != 2 or len(position.stores) != 2:
+        return [fault("position-sides", rows=len(position.pits), stores=len(position.stores))]
     for side in position.pits:
         if len(side) != pits:
             return [fault("position-pits", found=len(side), pits=pits)]
@@ -203,7 +206,7 @@ def _faults(position: Position) -> list[Fault]:
                 faults.append(fault("position-pit", pit=pit, side=letter, value=shown(seeds)))
     if not faults and position.total > MAX_TOTAL:
         faults.append(fault("position-too-many-seeds", total=shown(position.total), limit=MAX_TOTAL))
-    if position.turn not in (SOUTH, NORTH):
+    if type(position.turn) is not int or position.turn not in (SOUTH, NORTH):
         faults.append(fault("position-turn", value=shown(position.turn)))
     return faults
 

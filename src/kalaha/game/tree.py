@@ -107,3 +107,34 @@ class Node:
         while node is not None:
             yield node
             node = node.parent
+
+
+NodeRow = tuple[int, Position, Step | None, str]
+"""A node without its neighbours: the number of its parent (-1: none), position, step, comment."""
+
+
+def to_rows(root: Node) -> tuple[list[NodeRow], list[Node]]:
+    """Return the nodes of a tree as rows, parents before children, and the nodes in the same order.
+
+    Long games nest too deep to be copied otherwise.
+    """
+    rows: list[NodeRow] = []
+    nodes: list[Node] = []
+    waiting = [(-1, root)]
+    while waiting:
+        parent, node = waiting.pop()
+        rows.append((parent, node.position, node.step, node.comment))
+        nodes.append(node)
+        waiting += [(len(rows) - 1, child) for child in reversed(node.children)]
+    return rows, nodes
+
+
+def from_rows(rows: list[NodeRow]) -> list[Node]:
+    """Return the nodes of the tree with these rows, the root first."""
+    nodes: list[Node] = []
+    for parent, position, step, comment in rows:
+        node = Node(position, step, nodes[parent] if parent >= 0 else None, comment=comment)
+        if node.parent is not None:
+            node.parent.children.append(node)
+        nodes.append(node)
+    return nodes

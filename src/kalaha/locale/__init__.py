@@ -7,7 +7,7 @@ files.
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kalaha.errors import Fault, IllegalMoveError, KalahaError, RecordError
@@ -35,16 +35,21 @@ class Messages:
     def __init__(self, language: str) -> None:
         """Open the catalogue of one of the `LANGUAGES`."""
         self.language = language
-        self.source = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+        self.source = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
 
-    def __call__(self, key: str, **values: str | int) -> str:
-        """Return the message with this key, with the values filled in."""
+    def __call__(self, key: str, **values: str | float) -> str:
+        """Return the message with this key, with the values filled in.
+
+        Texts among the values come from people and files: they are cut where they are long, and
+        what would move a terminal's cursor is left out.
+        """
         if key in self._plain:
             return self._plain[key]
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        text, faults = self._bundle.format_pattern(message.value, values)
+        clean = {name: printable(v) if isinstance(v, str) else v for name, v in values.items()}
+        text, faults = self._bundle.format_pattern(message.value, clean)
         if faults:
             raise ValueError(f"{self.language}: {key}: {faults[0]}")
         return str(text)
@@ -87,6 +92,16 @@ class Messages:
         return bundle
 
 
+def printable(text: str, length: int = 1000) -> str:
+    r"""Return a text without control characters, cut after so many characters.
+
+    >>> printable("Eve\x1b[31m"), printable("Methuselah", 6)
+    ('Eve [31m', 'Methu…')
+    """
+    text = text if len(text) <= length else text[: length - 1] + "…"
+    return "".join(character if character.isprintable() else " " for character in text)
+
+
 def choose_language(wanted: Iterable[str]) -> str:
     """Return the first of the wanted languages that there is, else English.
 
@@ -105,7 +120,9 @@ def choose_language(wanted: Iterable[str]) -> str:
 
 def system_language(environment: Mapping[str, str]) -> str:
     """Return the language that the environment asks for, as `gettext` looks for it."""
-    names: list[str] = []
-    for variable in ("KALAHA_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        names += environment.get(variable, "").split(":")
-    return choose_language(name for name in names if name)
+    if own := environment.get("KALAHA_LANG"):
+        return choose_language([own])
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return "en"
+    return choose_language([*environment.get("LANGUAGE", "").split(":"), locale])

@@ -26,7 +26,7 @@ rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, 
 rules-name-kalah = Kalah
 rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií.
 rules-name-wari = Wari
-rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a nikdo nesmí nechat druhého bez kamenů.
+rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá prázdnému soupeři kámen, přijde o zbytek.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Česká pravidla: kdo začne, rozhodne los, a na konci si každý nechá své kameny.
 rules-name-kgp = Kalah podle Kalah Game Protocol
@@ -148,6 +148,7 @@ say-swept = { $player } bere z desky ještě { $seeds ->
    *[other] { $seeds } kamenů
   }.
 say-swap = { $player } přebírá druhou stranu: deska se otočí.
+say-row = { $player }, důlky 1 až { $pits }: { $seeds }. Pokladnice: { $store }.
 say-turn = Na tahu je { $player }.
 say-taken-back = Vráceno zpět.
 say-played-again = Zahráno znovu.
@@ -170,7 +171,9 @@ reason-resigned = { $player } se vzdává.
 ## kalaha play
 
 play-welcome = Kalaha. Pravidla: { $name }. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
-play-friend = Hraješ za Jih proti počítači. S kamarádem vedle sebe: kalaha play --north human
+play-friend = S kamarádem vedle sebe: kalaha play --north human
+play-computer-is = Za stranu { $player } hraje počítač.
+play-overwrite = Soubor { $file } už existuje. Přepsat ho?
 play-lot = Los rozhodl: začíná { $player }.
 play-prompt = Důlek 1 až { $pits }, nebo pomoc:
 play-empty-line = Napiš číslo některého svého důlku, nebo pomoc.
@@ -211,6 +214,8 @@ word-accept = přijmi
 word-decline = odmítni
 word-resign = vzdej
 word-quit = konec
+word-file = SOUBOR
+help-line = { $word }: { $meaning }
 word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž bez lovu; 1-6-2: několik tahů po sobě, dokud jsi na řadě
 word-help-help = tyto řádky
 word-help-undo = zpět k tvému poslednímu rozhodnutí
@@ -218,8 +223,8 @@ word-help-redo = zase dopředu
 word-help-hint = co by hrál počítač
 word-help-board = ještě jednou deska
 word-help-rules = platná pravidla
-word-help-save = ulož SOUBOR: schovej hru na později
-word-help-load = načti SOUBOR: pokračuj v uložené hře
+word-help-save = schovej hru na později
+word-help-load = pokračuj v uložené hře
 word-help-new = nová hra podle stejných pravidel
 word-help-swap = převezmi druhou stranu, pokud to pravidla dovolují
 word-help-share = navrhni rozdělit zbytek, pokud to pravidla dovolují
@@ -265,6 +270,42 @@ perft-progress = Počítám
 rules-list-hint = V plném znění: kalaha rules alga
 changed-axes = Domácí pravidla: { $axes }
 
+## kalaha tables
+
+tables-size = Tabulka koncovek do { $seeds ->
+    [one] jednoho kamene
+   *[other] { $seeds } kamenů
+  } na desce: { $positions ->
+    [one] { $positions } pozice
+    [few] { $positions } pozice
+   *[other] { $positions } pozic
+  }, { $bytes } na disku i v paměti, v souboru { $file }.
+tables-to-write = Zbývá zapsat: { $needed }; volno na disku: { $free }.
+tables-progress = Sestavuji
+tables-built = Tabulka sahá do { $seeds ->
+    [one] jednoho kamene
+   *[other] { $seeds } kamenů
+  }. Teď spočítáno: { $positions ->
+    [one] { $positions } pozice
+    [few] { $positions } pozice
+   *[other] { $positions } pozic
+  } za { $seconds } s.
+tables-in = { $count ->
+    [0] Ve složce { $folder } nejsou žádné tabulky.
+    [one] Ve složce { $folder } je jedna tabulka:
+    [few] Ve složce { $folder } jsou { $count } tabulky:
+   *[other] Ve složce { $folder } je { $count } tabulek:
+  }
+tables-entry = { $file }: do { $seeds ->
+    [one] jednoho kamene
+   *[other] { $seeds } kamenů
+  }, { $bytes }
+tables-sound = Soubor { $file } je v pořádku a sahá do { $seeds ->
+    [one] jednoho kamene
+   *[other] { $seeds } kamenů
+  }.
+tables-value = Kameny, které hráč na tahu ještě získá, minus soupeřovy: { $value }.
+
 ## Help on the command line
 
 help-kalaha = Kalaha přesně tak, jak říká návod ve tvé krabici.
@@ -272,8 +313,14 @@ help-play = Spustí hru v terminálu, proti kamarádovi nebo počítači.
 help-rules = Vypíše sady pravidel, nebo jednu vysvětlí celou.
 help-moves = Ukáže pozici a možné tahy.
 help-perft = Spočítá všechny posloupnosti tahů dané délky.
+help-tables = Sestaví, vypíše nebo ověří tabulky koncovek, nebo v nich vyhledá pozici.
+help-tables-build = Sestaví tabulku pro daná pravidla; naváže na to, co už je hotové.
+help-tables-list = Vypíše tabulky ve složce.
+help-tables-verify = Ověří každý bajt tabulek; návratový kód 1, je-li některá poškozená.
+help-tables-probe = Vyhledá pozici v její tabulce.
 help-completion = Vypíše skript, který v tvém shellu doplňuje příkazy.
 help-argument-position = Pozice, například "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; když chybí, je to začátek hry.
+help-argument-files = Soubory s tabulkami; když chybí, jsou to všechny ve složce.
 help-argument-id = Pravidla, například alga.
 help-argument-shell = bash, zsh nebo fish. Pro bash: kalaha completion bash >> ~/.bashrc
 option-help = Ukáže tuto nápovědu.
@@ -284,6 +331,8 @@ option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkal
 option-pits = Počet důlků na každé straně, 1 až 8.
 option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
+option-to = Do kolika kamenů na desce tabulka sahá.
+option-dir = Složka s tabulkami; když chybí, je to ta ve tvé složce s daty.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
 option-depth = Počet tahů v posloupnosti.
 option-position = Počítat od této pozice místo od začátku.
@@ -291,6 +340,7 @@ option-south = Kdo hraje za Jih: human (člověk) nebo computer (počítač).
 option-north = Kdo hraje za Sever: human (člověk) nebo computer (počítač).
 option-south-name = Jméno hráče za Jih.
 option-north-name = Jméno hráče za Sever.
+option-words = Říkej desku slovy, místo aby se kreslila.
 option-load = Pokračovat v uložené hře.
 option-lot = Číslo, se kterým los dopadne pokaždé stejně.
 label-usage = Použití
@@ -307,6 +357,8 @@ cli-no-such-command = Příkaz { $name } neexistuje; příkazy jsou { $names }.
 cli-missing = Chybí { $name }.
 cli-bad-value = Hodnotě { $name } není rozumět: { $text }
 cli-needs-value = U { $name } chybí hodnota.
+cli-extra = Tohle je navíc: { $text }
+cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde použít spolu s --load.
 cli-not-understood = Tomuto příkazovému řádku není rozumět: { $text }
 cli-bad-axis = Domácí pravidlo se píše jako název=hodnota, ne jako { $text }.
 cli-bad-number = { $name } musí být celé číslo, ne { $text }.
@@ -330,6 +382,7 @@ error-optional-capture-needs-capture = optional_capture potřebuje opposite_capt
 error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, a má tam být { $expected }.
 error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
 error-position-text-end = Pozice je úplná už před místem { $column }; nic dalšího následovat nesmí, je tam však { $found }.
+error-position-sides = Pozice má 2 řady důlků a 2 pokladnice; tady jsou počty { $rows } a { $stores }.
 error-position-count = Je-li počet důlků na každé straně { $pits }, { $expected ->
     [one] následuje po velikosti desky { $expected } číslo
     [few] následují po velikosti desky { $expected } čísla
@@ -357,6 +410,8 @@ error-move-must-feed = Druhá strana je prázdná a z důlku { $pit } na ni kám
 error-move-grand-slam = Tah z důlku { $pit } by ulovil všechno, co je na druhé straně.
 error-move-no-declining = V těchto pravidlech se lovu vzdát nelze.
 error-move-nothing-to-decline = Tah z důlku { $pit } neloví nic, čeho by se dalo vzdát.
+error-start-rules = Výchozí pozice patří k jiným pravidlům než hra.
+error-action-side = Strana je 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-nothing-to-undo = Není co vrátit.
 error-nothing-to-redo = Není co zahrát znovu.
 error-action-game-over = Hra už skončila.
@@ -365,6 +420,32 @@ error-no-stopping = V těchto pravidlech se hráči na konci domluvit nemohou: p
 error-nothing-offered = Soupeř nic nenavrhuje.
 error-no-swap = V těchto pravidlech se strany nevyměňují.
 error-swap-not-now = Strany lze vyměnit jen místo prvního tahu druhého hráče.
+error-tables-can-repeat = Pro pravidla se sow_store=no tabulky koncovek nejsou: pozice se tam může vrátit.
+error-tables-majority = Pro pravidla s majority_stop=yes tabulky koncovek nejsou: hodnota tam závisí i na pokladnicích.
+error-tables-seeds = Počet kamenů, do kterého tabulka sahá, musí být celé číslo od 1 do { $limit }, ne { $value }.
+error-tables-threads = Počet vláken, která tabulku sestavují, musí být celé číslo od 1 do { $limit }, ne { $value }.
+error-tables-memory = Sestavit tabulku do { $seeds ->
+    [one] jednoho kamene
+   *[other] { $seeds } kamenů
+  } vyžaduje { $needed } paměti, ale volno je jen { $free }.
+error-tables-disk = Tabulka do { $seeds ->
+    [one] jednoho kamene
+   *[other] { $seeds } kamenů
+  } potřebuje ve složce { $folder } ještě { $needed }, ale volno je jen { $free }.
+error-tables-full = Disk, na kterém je { $folder }, je plný: vrstvu { $layer } nešlo uložit; vrstvy před ní uložené jsou.
+error-tables-folder = Složku s tabulkami { $folder } nejde použít: { $reason }.
+error-tables-busy = Tabulku { $path } právě sestavuje jiný proces.
+error-tables-missing = Ve složce { $folder } není pro tato pravidla žádná tabulka koncovek.
+error-tables-no-table = Soubor { $path } není tabulka koncovek.
+error-tables-damaged = Tabulka { $path } je poškozená: vrstva { $layer } se od sestavení změnila. Sestav tabulku znovu.
+error-tables-cut = Tabulka { $path } je poškozená: končí uprostřed vrstvy { $layer }. Sestav tabulku znovu.
+error-tables-foreign = Tabulka { $path } patří k jiným pravidlům: { $found }.
+error-tables-version = Tabulka { $path } má formát { $found }; tento program čte formát { $version }.
+error-tables-probe-rules = Tabulka patří k jiným pravidlům než pozice.
+error-tables-probe-seeds = Tabulka sahá do { $limit ->
+    [one] jednoho kamene
+   *[other] { $limit } kamenů
+  } v důlcích; v pozici jich je { $found }.
 error-record-empty = Záznam je prázdný.
 error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento soubor je větší.
 error-record-not-text = Záznam je text v UTF-8; tyto bajty takový text nejsou.

@@ -26,7 +26,7 @@ rules-about-kalahawari = En blanding af kalah og wari: Der er fangster på begge
 rules-name-kalah = Kalah
 rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og undersøgelser.
 rules-name-wari = Wari
-rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og ingen må sulte den anden ud.
+rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og den, der ikke giver en tom modspiller kugler, taber resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tjekkiske regler: Lodtrækning afgør, hvem der begynder, og til sidst beholder hver spiller sine egne kugler.
 rules-name-kgp = Kalah efter Kalah Game Protocol
@@ -140,6 +140,7 @@ say-swept = { $player } tager { $seeds ->
    *[other] { $seeds } kugler
   }, der lå tilbage på brættet.
 say-swap = { $player } overtager den anden side: Brættet vendes.
+say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nu spiller { $player }.
 say-taken-back = Taget tilbage.
 say-played-again = Spillet igen.
@@ -162,7 +163,9 @@ reason-resigned = { $player } giver op.
 ## kalaha play
 
 play-welcome = Kalaha. Regler: { $name }. Skriv ”hjælp” for at se alt, hvad du kan sige, ”slut”, når du vil stoppe.
-play-friend = Du spiller Syd mod computeren. Med en ven ved siden af dig: kalaha play --north human
+play-friend = Med en ven ved siden af dig: kalaha play --north human
+play-computer-is = Computeren spiller { $player }.
+play-overwrite = { $file } findes allerede. Skal den overskrives?
 play-lot = Lodtrækningen siger: { $player } begynder.
 play-prompt = Skål 1 til { $pits }, eller hjælp:
 play-empty-line = Skriv nummeret på en af dine skåle, eller hjælp.
@@ -202,6 +205,8 @@ word-accept = accepter
 word-decline = afvis
 word-resign = opgiv
 word-quit = slut
+word-file = FIL
+help-line = { $word }: { $meaning }
 word-help-pit = 3: fordel kuglerne fra din skål 3; 3~: det samme uden fangsten; 1-6-2: flere træk i samme tur
 word-help-help = disse linjer
 word-help-undo = tilbage til dit seneste valg
@@ -209,8 +214,8 @@ word-help-redo = frem igen
 word-help-hint = hvad computeren ville spille
 word-help-board = brættet en gang til
 word-help-rules = de regler, der gælder
-word-help-save = gem FIL: behold spillet
-word-help-load = åbn FIL: fortsæt et gemt spil
+word-help-save = behold spillet
+word-help-load = fortsæt et gemt spil
 word-help-new = et nyt spil med de samme regler
 word-help-swap = overtag den anden side, hvis reglerne tillader det
 word-help-share = tilbyd at dele resten, hvis reglerne tillader det
@@ -251,6 +256,33 @@ perft-progress = Tæller
 rules-list-hint = Alt om et regelsæt: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
+## kalaha tables
+
+tables-size = En tabel til højst { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } på brættet: { $positions } stillinger, { $bytes } på disken og i hukommelsen, i { $file }.
+tables-to-write = Skal stadig skrives: { $needed }; ledigt på disken: { $free }.
+tables-progress = Bygger
+tables-built = Tabellen går til { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }. Bygget nu: { $positions } stillinger på { $seconds } sekunder.
+tables-in = { $count ->
+    [0] Ingen tabeller i { $folder }.
+    [one] Én tabel i { $folder }:
+   *[other] { $count } tabeller i { $folder }:
+  }
+tables-entry = { $file }: højst { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }, { $bytes }
+tables-sound = { $file } er ubeskadiget og går til { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+tables-value = Kugler netto i resten af spillet for den, der skal spille: { $value }.
+
 ## Help on the command line
 
 help-kalaha = Kalaha, præcis som regelbladet i din æske siger.
@@ -258,8 +290,14 @@ help-play = Spil i terminalen, mod en ven eller computeren.
 help-rules = Vis regelsættene, eller forklar et af dem helt.
 help-moves = Vis en stilling og dens tilladte træk.
 help-perft = Tæl alle rækkefølger af træk af en bestemt længde.
+help-tables = Byg, vis og tjek slutspilstabeller, eller slå op i dem.
+help-tables-build = Byg tabellen til et regelsæt, og fortsæt fra det, der allerede findes.
+help-tables-list = Vis tabellerne i mappen.
+help-tables-verify = Tjek hver byte i tabellerne; afslutningskode 1, hvis en af dem er beskadiget.
+help-tables-probe = Slå en stilling op i tabellen.
 help-completion = Udskriv det script, der fuldfører kommandoer i din skal.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uden den gælder spillets start.
+help-argument-files = Tabelfiler; uden dem gælder alle i mappen.
 help-argument-id = Et regelsæt, for eksempel alga.
 help-argument-shell = bash, zsh eller fish. Til bash: kalaha completion bash >> ~/.bashrc
 option-help = Vis denne hjælp.
@@ -270,6 +308,8 @@ option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairka
 option-pits = Skåle på hver side, 1 til 8.
 option-seeds = Kugler i hver skål fra start.
 option-axis = En husregel, for eksempel remainder=owner; kan gentages.
+option-to = Højeste antal kugler på brættet i tabellen.
+option-dir = Mappe med tabellerne; ellers den i din datamappe.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
 option-depth = Antal træk i en rækkefølge.
 option-position = Tæl fra denne stilling i stedet for fra starten.
@@ -277,6 +317,7 @@ option-south = Hvem der spiller Syd: human (et menneske) eller computer.
 option-north = Hvem der spiller Nord: human (et menneske) eller computer.
 option-south-name = Navnet på Syd.
 option-north-name = Navnet på Nord.
+option-words = Sig brættet med ord i stedet for at tegne det.
 option-load = Fortsæt et gemt spil.
 option-lot = Tal, der får lodtrækningen til at falde ens ud hver gang.
 label-usage = Brug
@@ -293,6 +334,8 @@ cli-no-such-command = Der er ingen kommando { $name }; dem, der er, er { $names 
 cli-missing = { $name } mangler.
 cli-bad-value = { $name } kan ikke forstås: { $text }
 cli-needs-value = { $name } skal have en værdi.
+cli-extra = Det her er for meget: { $text }
+cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruges sammen med --load.
 cli-not-understood = Denne kommandolinje kan ikke forstås: { $text }
 cli-bad-axis = En husregel skrives navn=værdi, ikke { $text }.
 cli-bad-number = { $name } skal være et helt tal, ikke { $text }.
@@ -316,6 +359,7 @@ error-optional-capture-needs-capture = optional_capture kræver opposite_capture
 error-position-text = En stilling skrives som { $example }; her står der { $found } ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-end = Stillingen er færdig før tegn { $column }; der må ikke følge mere, men der står { $found }.
+error-position-sides = En stilling har 2 rækker skåle og 2 store skåle, ikke { $rows } og { $stores }.
 error-position-count = Et bræt med { $pits ->
     [one] én skål
    *[other] { $pits } skåle
@@ -334,6 +378,8 @@ error-move-must-feed = Den anden side er tom, og skål { $pit } giver den ingen 
 error-move-grand-slam = Skål { $pit } ville fange alt, hvad den anden side har.
 error-move-no-declining = I disse regler kan man ikke sige nej tak til en fangst.
 error-move-nothing-to-decline = Skål { $pit } fanger ingenting at sige nej tak til.
+error-start-rules = Stillingen, som spillet skal begynde med, hører til andre regler end spillet.
+error-action-side = En side er 0 (Syd) eller 1 (Nord), ikke { $value }.
 error-nothing-to-undo = Der er ikke noget at tage tilbage.
 error-nothing-to-redo = Der er ikke noget at spille igen.
 error-action-game-over = Spillet er slut.
@@ -342,6 +388,26 @@ error-no-stopping = I disse regler må spillerne ikke blive enige om at stoppe: 
 error-nothing-offered = Modspilleren har ikke foreslået noget.
 error-no-swap = I disse regler må man ikke bytte side.
 error-swap-not-now = Man må kun bytte side i stedet for den anden spillers første træk.
+error-tables-can-repeat = Der er ingen tabeller til regler med sow_store=no: Dér kan en stilling komme igen.
+error-tables-majority = Der er ingen tabeller til regler med majority_stop=yes: Dér afhænger værdien også af de store skåle.
+error-tables-seeds = Det højeste antal kugler i en tabel skal være et helt tal fra 1 til { $limit }, ikke { $value }.
+error-tables-threads = Antallet af tråde, der bygger en tabel, skal være et helt tal fra 1 til { $limit }, ikke { $value }.
+error-tables-memory = At bygge en tabel til højst { $seeds } kugler kræver { $needed } hukommelse, men kun { $free } er ledigt.
+error-tables-disk = En tabel til højst { $seeds } kugler fylder { $needed } mere i { $folder }, men kun { $free } er ledigt der.
+error-tables-full = Disken med { $folder } er fuld: Lag { $layer } kunne ikke gemmes; lagene før det er der stadig.
+error-tables-folder = Mappen { $folder } kan ikke bruges til tabeller: { $reason }.
+error-tables-busy = Tabellen { $path } er ved at blive bygget af en anden proces.
+error-tables-missing = Der er ingen tabel til disse regler i { $folder }.
+error-tables-no-table = Filen { $path } er ikke en tabel.
+error-tables-damaged = Tabellen { $path } er beskadiget: Lag { $layer } er blevet ændret, siden det blev bygget. Byg den igen.
+error-tables-cut = Tabellen { $path } er beskadiget: Den slutter i lag { $layer }. Byg den igen.
+error-tables-foreign = Tabellen { $path } gælder andre regler: { $found }.
+error-tables-version = Tabellen { $path } har format { $found }; dette program læser format { $version }.
+error-tables-probe-rules = Tabellen gælder andre regler end stillingens.
+error-tables-probe-seeds = Tabellen går til { $limit ->
+    [one] én kugle
+   *[other] { $limit } kugler
+  } i skålene; stillingen har { $found }.
 error-record-empty = Der står ingenting i denne optegnelse.
 error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne fil er større.
 error-record-not-text = En optegnelse er tekst i UTF-8; det er dette ikke.

@@ -26,7 +26,7 @@ rules-about-kalahawari = Eine Mischung aus Kalah und Wari: Erobert wird auf beid
 rules-name-kalah = Kalah
 rules-about-kalah = Das amerikanische Original mit drei Kugeln in jeder Mulde; mit vier ist es das Spiel der meisten Programme und Studien.
 rules-name-wari = Wari
-rules-about-wari = Das ältere Spiel aus Afrika: In die Kalahas wird nicht gesät, Mulden mit 2 oder 3 Kugeln werden erobert, und keiner darf den anderen aushungern.
+rules-about-wari = Das ältere Spiel aus Afrika: In die Kalahas wird nicht gesät, Mulden mit 2 oder 3 Kugeln werden erobert, und wer einem leeren Gegner keine Kugel gibt, verliert den Rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Die tschechischen Regeln: Das Los bestimmt, wer anfängt, und am Ende behält jeder seine Kugeln.
 rules-name-kgp = Kalah nach dem Kalah Game Protocol
@@ -140,6 +140,7 @@ say-swept = { $player } bekommt { $seeds ->
    *[other] { $seeds } Kugeln
   } vom Rest auf dem Brett.
 say-swap = { $player } übernimmt die andere Seite: Das Brett wird gedreht.
+say-row = { $player }, Mulden 1 bis { $pits }: { $seeds }. Kalaha: { $store }.
 say-turn = { $player } ist dran.
 say-taken-back = Zurückgenommen.
 say-played-again = Wieder gespielt.
@@ -162,7 +163,9 @@ reason-resigned = { $player } gibt auf.
 ## kalaha play
 
 play-welcome = Kalaha. Regeln: { $name }. Tippe „hilfe“ für alles, was du sagen kannst, „ende“ zum Aufhören.
-play-friend = Du spielst Süd gegen den Computer. Seid ihr zu zweit: kalaha play --north human
+play-friend = Seid ihr zu zweit: kalaha play --north human
+play-computer-is = { $player } spielt der Computer.
+play-overwrite = { $file } gibt es schon. Überschreiben?
 play-lot = Das Los hat entschieden: { $player } fängt an.
 play-prompt = Mulde 1 bis { $pits } oder hilfe:
 play-empty-line = Tippe die Nummer einer deiner Mulden oder hilfe.
@@ -202,6 +205,8 @@ word-accept = annehmen
 word-decline = ablehnen
 word-resign = aufgeben
 word-quit = ende
+word-file = DATEI
+help-line = { $word }: { $meaning }
 word-help-pit = 3: deine Mulde 3 säen; 3~: dasselbe, ohne zu erobern; 1-6-2: mehrere Züge, solange du dran bist
 word-help-help = diese Zeilen
 word-help-undo = zurück zu deiner letzten Entscheidung
@@ -209,8 +214,8 @@ word-help-redo = wieder vorwärts
 word-help-hint = was der Computer spielen würde
 word-help-board = das Brett noch einmal
 word-help-rules = die Regeln, nach denen ihr spielt
-word-help-save = speichern DATEI: das Spiel aufheben
-word-help-load = laden DATEI: ein gespeichertes Spiel fortsetzen
+word-help-save = das Spiel aufheben
+word-help-load = ein gespeichertes Spiel fortsetzen
 word-help-new = ein neues Spiel nach denselben Regeln
 word-help-swap = die andere Seite übernehmen, wo die Regeln es erlauben
 word-help-share = anbieten, den Rest zu teilen, wo die Regeln es erlauben
@@ -251,6 +256,36 @@ perft-progress = Es wird gezählt
 rules-list-hint = Ausführlich: kalaha rules alga
 changed-axes = Hausregeln: { $axes }
 
+## kalaha tables
+
+tables-size = Eine Endspieltabelle bis zu { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } auf dem Brett: { $positions } Stellungen, { $bytes } auf der Platte und im Arbeitsspeicher, in { $file }.
+tables-to-write = Noch zu schreiben: { $needed }; frei auf der Platte: { $free }.
+tables-progress = Die Tabelle wird erstellt
+tables-built = Die Tabelle reicht bis zu { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  }. Diesmal berechnet: { $positions ->
+    [one] eine Stellung
+   *[other] { $positions } Stellungen
+  } in { $seconds } Sekunden.
+tables-in = { $count ->
+    [0] In { $folder } liegen keine Tabellen.
+    [one] In { $folder } liegt eine Tabelle:
+   *[other] In { $folder } liegen { $count } Tabellen:
+  }
+tables-entry = { $file }: bis zu { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  }, { $bytes }
+tables-sound = { $file } ist unversehrt und reicht bis zu { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  }.
+tables-value = Kugeln, die noch kommen, netto für den, der dran ist: { $value }.
+
 ## Help on the command line
 
 help-kalaha = Kalaha, genau wie es auf dem Regelblatt in deiner Schachtel steht.
@@ -258,8 +293,14 @@ help-play = Im Terminal spielen, zu zweit oder gegen den Computer.
 help-rules = Die Regelwerke auflisten oder eines ausführlich erklären.
 help-moves = Eine Stellung und ihre erlaubten Züge zeigen.
 help-perft = Alle Zugfolgen einer Länge zählen.
+help-tables = Die Endspieltabellen erstellen, auflisten, prüfen oder befragen.
+help-tables-build = Die Tabelle zu einem Regelwerk erstellen; was schon da ist, wird fortgesetzt.
+help-tables-list = Die Tabellen im Ordner auflisten.
+help-tables-verify = Jedes Byte der Tabellen prüfen; Exit-Code 1, wenn eine beschädigt ist.
+help-tables-probe = Eine Stellung in ihrer Tabelle nachschlagen.
 help-completion = Das Skript ausgeben, das Befehle in deiner Shell vervollständigt.
 help-argument-position = Eine Stellung wie "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ohne Angabe der Anfang.
+help-argument-files = Dateien mit Tabellen; ohne Angabe alle im Ordner.
 help-argument-id = Ein Regelwerk, zum Beispiel alga.
 help-argument-shell = bash, zsh oder fish. Für bash: kalaha completion bash >> ~/.bashrc
 option-help = Diese Hilfe zeigen.
@@ -270,6 +311,8 @@ option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, fairka
 option-pits = Mulden auf jeder Seite, 1 bis 8.
 option-seeds = Kugeln in jeder Mulde am Anfang.
 option-axis = Eine Hausregel, zum Beispiel remainder=owner; auch mehrmals.
+option-to = Kugeln auf dem Brett, bis zu denen die Tabelle reicht.
+option-dir = Ordner der Tabellen; ohne Angabe der in deinem Datenordner.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
 option-depth = Anzahl der Züge in einer Folge.
 option-position = Von dieser Stellung an zählen statt vom Anfang.
@@ -277,6 +320,7 @@ option-south = Wer Süd spielt: human (Mensch) oder computer.
 option-north = Wer Nord spielt: human (Mensch) oder computer.
 option-south-name = Wie Süd heißt.
 option-north-name = Wie Nord heißt.
+option-words = Das Brett in Worten sagen, statt es zu zeichnen.
 option-load = Ein gespeichertes Spiel fortsetzen.
 option-lot = Zahl, mit der das Los wiederholbar wird.
 label-usage = Aufruf
@@ -293,6 +337,8 @@ cli-no-such-command = Den Befehl { $name } gibt es nicht; es gibt { $names }.
 cli-missing = { $name } fehlt.
 cli-bad-value = { $name } ist nicht zu verstehen: { $text }
 cli-needs-value = { $name } braucht einen Wert.
+cli-extra = Das ist zu viel: { $text }
+cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name } passt nicht zu --load.
 cli-not-understood = Dieser Aufruf ist nicht zu verstehen: { $text }
 cli-bad-axis = Eine Hausregel schreibt man als name=wert, nicht als { $text }.
 cli-bad-number = { $name } muss eine ganze Zahl sein, nicht { $text }.
@@ -316,6 +362,7 @@ error-optional-capture-needs-capture = optional_capture braucht opposite_capture
 error-position-text = Eine Stellung schreibt man wie { $example }; hier steht an Zeichen { $column } { $found } statt { $expected }.
 error-position-text-short = Eine Stellung schreibt man wie { $example }; diese endet an Zeichen { $column }, wo { $expected } stehen müsste.
 error-position-text-end = Die Stellung ist vor Zeichen { $column } vollständig; danach darf nichts kommen, es folgt aber { $found }.
+error-position-sides = Eine Stellung hat 2 Reihen Mulden und 2 Kalahas, nicht { $rows } und { $stores }.
 error-position-count = Ein Brett mit { $pits ->
     [one] einer Mulde
    *[other] { $pits } Mulden
@@ -334,6 +381,8 @@ error-move-must-feed = Die Gegenseite ist leer, und Mulde { $pit } gibt ihr kein
 error-move-grand-slam = Mulde { $pit } würde alles erobern, was der andere hat.
 error-move-no-declining = Nach diesen Regeln kann man auf keine Eroberung verzichten.
 error-move-nothing-to-decline = Mulde { $pit } erobert nichts, worauf man verzichten könnte.
+error-start-rules = Die Anfangsstellung gehört zu anderen Regeln als das Spiel.
+error-action-side = Eine Seite ist 0 (Süd) oder 1 (Nord), nicht { $value }.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-nothing-to-redo = Es gibt nichts, was wieder gespielt werden könnte.
 error-action-game-over = Das Spiel ist aus.
@@ -342,6 +391,32 @@ error-no-stopping = Nach diesen Regeln darf man sich nicht aufs Aufhören einige
 error-nothing-offered = Der andere hat nichts angeboten.
 error-no-swap = Nach diesen Regeln werden die Seiten nicht getauscht.
 error-swap-not-now = Die Seiten tauschen darf nur, wer als Zweiter dran ist, statt seines ersten Zugs.
+error-tables-can-repeat = Für Regeln mit sow_store=no gibt es keine Endspieltabellen: Dort kann eine Stellung wiederkehren.
+error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
+error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
+error-tables-threads = Die Zahl der Threads für eine Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
+error-tables-memory = Eine Tabelle bis zu { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } braucht beim Erstellen { $needed } Arbeitsspeicher, aber nur { $free } sind frei.
+error-tables-disk = Eine Tabelle bis zu { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } braucht in { $folder } noch { $needed }, aber nur { $free } sind frei.
+error-tables-full = Die Platte mit { $folder } ist voll: Schicht { $layer } ließ sich nicht speichern; die Schichten davor sind gespeichert.
+error-tables-folder = Der Tabellenordner { $folder } lässt sich nicht benutzen: { $reason }.
+error-tables-busy = Die Tabelle { $path } wird gerade von einem anderen Prozess erstellt.
+error-tables-missing = In { $folder } gibt es keine Endspieltabelle für diese Regeln.
+error-tables-no-table = Die Datei { $path } ist keine Endspieltabelle.
+error-tables-damaged = Die Tabelle { $path } ist beschädigt: Schicht { $layer } hat sich seit dem Erstellen verändert. Erstelle die Tabelle noch einmal.
+error-tables-cut = Die Tabelle { $path } ist beschädigt: Sie endet mitten in Schicht { $layer }. Erstelle die Tabelle noch einmal.
+error-tables-foreign = Die Tabelle { $path } gehört zu anderen Regeln: { $found }.
+error-tables-version = Die Tabelle { $path } hat das Format { $found }; dieses Programm liest Format { $version }.
+error-tables-probe-rules = Die Tabelle gehört zu anderen Regeln als die Stellung.
+error-tables-probe-seeds = Die Tabelle reicht bis zu { $limit ->
+    [one] einer Kugel
+   *[other] { $limit } Kugeln
+  } in den Mulden; die Stellung hat { $found }.
 error-record-empty = In dieser Aufzeichnung steht nichts.
 error-record-too-large = Eine Aufzeichnung hat höchstens { $limit } Byte; diese Datei ist größer.
 error-record-not-text = Eine Aufzeichnung ist ein Text in UTF-8; diese Bytes sind keiner.

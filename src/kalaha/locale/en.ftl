@@ -26,7 +26,7 @@ rules-about-kalahawari = A mixture of kalah and wari: captures on both sides of 
 rules-name-kalah = Kalah
 rules-about-kalah = The American original with three seeds in each pit; with four it is the game of most programs and studies.
 rules-name-wari = Wari
-rules-about-wari = The older African game: stores are not sown, pits of 2 or 3 are captured, and nobody may starve the other.
+rules-about-wari = The older African game: stores are not sown, pits of 2 or 3 are captured, and whoever does not feed an empty opponent loses the rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = The Czech rules: a lot says who starts, and at the end everyone keeps their own seeds.
 rules-name-kgp = Kalah of the Kalah Game Protocol
@@ -68,7 +68,7 @@ axis-opposite_capture-always = If the last seed falls in an empty pit of your ow
 axis-wari_capture-yes = If the last seed makes 2 or 3 in a pit of the other player, capture them, and going backwards every pit there with 2 or 3, up to the first other one.
 axis-wari_capture-no = A last seed in a pit of the other player captures nothing.
 axis-grand_slam-allowed = You may capture everything that the other player has.
-axis-grand_slam-nothing = If that would take everything the other player has, nothing is captured.
+axis-grand_slam-nothing = If a capture would take everything the other player has, nothing is captured.
 axis-grand_slam-illegal = A move that would capture everything the other player has is not allowed, unless there is no other.
 axis-feeding-free = Nobody has to give seeds to a player whose side is empty.
 axis-feeding-forfeit = If the other side is empty and you can give it a seed, do: whoever does not loses all seeds on the board to the other player, and the game is over.
@@ -140,6 +140,7 @@ say-swept = { $player } takes { $seeds ->
    *[other] { $seeds } seeds
   } left on the board.
 say-swap = { $player } takes over the other side: the board is turned round.
+say-row = { $player }, pits 1 to { $pits }: { $seeds }. Store: { $store }.
 say-turn = { $player } to move.
 say-taken-back = Taken back.
 say-played-again = Played again.
@@ -162,7 +163,9 @@ reason-resigned = { $player } resigns.
 ## kalaha play
 
 play-welcome = Kalaha. Rules: { $name }. Type "help" for all that you can say, "quit" to stop.
-play-friend = You play South against the computer. With a friend beside you: kalaha play --north human
+play-friend = With a friend beside you: kalaha play --north human
+play-computer-is = { $player } is played by the computer.
+play-overwrite = { $file } is there already. Write over it?
 play-lot = The lot says: { $player } starts.
 play-prompt = Pit 1 to { $pits }, or help:
 play-empty-line = Type the number of one of your pits, or help.
@@ -202,6 +205,8 @@ word-accept = accept
 word-decline = decline
 word-resign = resign
 word-quit = quit
+word-file = FILE
+help-line = { $word }: { $meaning }
 word-help-pit = 3: sow your pit 3; 3~: the same without its capture; 1-6-2: several moves of one turn
 word-help-help = these lines
 word-help-undo = back to your last decision
@@ -209,8 +214,8 @@ word-help-redo = forward again
 word-help-hint = what the computer would play
 word-help-board = the board once more
 word-help-rules = the rules in force
-word-help-save = save FILE: keep the game
-word-help-load = load FILE: go on with a saved game
+word-help-save = keep the game
+word-help-load = go on with a saved game
 word-help-new = a new game by the same rules
 word-help-swap = take over the other side, where the rules allow it
 word-help-share = offer to share the rest, where the rules allow it
@@ -251,6 +256,33 @@ perft-progress = Counting
 rules-list-hint = In full: kalaha rules alga
 changed-axes = House rules: { $axes }
 
+## kalaha tables
+
+tables-size = A table to { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } on the board: { $positions } positions, { $bytes } on disk and in memory, in { $file }.
+tables-to-write = Still to be written: { $needed }; free on the disk: { $free }.
+tables-progress = Building
+tables-built = The table goes to { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }. Built now: { $positions } positions in { $seconds } seconds.
+tables-in = { $count ->
+    [0] No tables in { $folder }.
+    [one] One table in { $folder }:
+   *[other] { $count } tables in { $folder }:
+  }
+tables-entry = { $file }: to { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }, { $bytes }
+tables-sound = { $file } is sound, to { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+tables-value = Net seeds still to come for the player to move: { $value }.
+
 ## Help on the command line
 
 help-kalaha = Kalaha, exactly as the rule sheet in your box says.
@@ -258,8 +290,14 @@ help-play = Play in the terminal, against a friend or the computer.
 help-rules = List the rule sets, or explain one in full.
 help-moves = Show a position and its legal moves.
 help-perft = Count all sequences of moves of a length.
+help-tables = Build, list, check or ask the endgame tables.
+help-tables-build = Build the table for a rule set, going on from what is there.
+help-tables-list = List the tables in the folder.
+help-tables-verify = Check every byte of the tables; exit code 1 where one is damaged.
+help-tables-probe = Look a position up in its table.
 help-completion = Print the script that completes commands in your shell.
 help-argument-position = A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; left out, the start.
+help-argument-files = Files of tables; left out, all in the folder.
 help-argument-id = A rule set, for example alga.
 help-argument-shell = bash, zsh or fish. For bash: kalaha completion bash >> ~/.bashrc
 option-help = Show this help.
@@ -270,6 +308,8 @@ option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkal
 option-pits = Pits on each side, 1 to 8.
 option-seeds = Seeds in each pit at the start.
 option-axis = A house rule, for example remainder=owner; may be repeated.
+option-to = Seeds on the board that the table goes to.
+option-dir = Folder of the tables; left out, the one in your data folder.
 option-play = Moves to play first, for example "3 6 1".
 option-depth = Number of moves in a sequence.
 option-position = Count from this position instead of the start.
@@ -277,6 +317,7 @@ option-south = Who plays South: human or computer.
 option-north = Who plays North: human or computer.
 option-south-name = South's name.
 option-north-name = North's name.
+option-words = Say the board in words instead of drawing it.
 option-load = Go on with a saved game.
 option-lot = Number that makes the lot repeatable.
 label-usage = Usage
@@ -293,6 +334,8 @@ cli-no-such-command = There is no command { $name }; there are { $names }.
 cli-missing = { $name } is missing.
 cli-bad-value = { $name } is not understood: { $text }
 cli-needs-value = { $name } needs a value.
+cli-extra = This is too much: { $text }
+cli-rules-and-load = A saved game has its own rules; { $name } does not go with --load.
 cli-not-understood = This command line is not understood: { $text }
 cli-bad-axis = An axis is given as name=value, not as { $text }.
 cli-bad-number = { $name } must be a whole number, not { $text }.

@@ -26,7 +26,7 @@ rules-about-kalahawari = Kalahin ja warin sekoitus: kuulia kaapataan laudan kumm
 rules-name-kalah = Kalah
 rules-about-kalah = Amerikkalainen alkuperäispeli, jossa joka pikkukulhossa on kolme kuulaa. Neljällä kuulalla se on useimpien ohjelmien ja tutkimusten peli.
 rules-name-wari = Wari
-rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, eikä toista saa jättää ilman kuulia.
+rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, ja joka ei anna tyhjälle vastapelaajalle kuulia, menettää loput.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Tšekkiläiset säännöt: arpa ratkaisee aloittajan, ja lopussa kumpikin saa pitää omat kuulansa.
 rules-name-kgp = Kalah Game Protocol -kalah
@@ -140,6 +140,7 @@ say-swept = { $player } saa laudalta vielä { $seeds ->
    *[other] { $seeds } kuulaa
   }.
 say-swap = { $player } ottaa toisen puolen: lauta käännetään ympäri.
+say-row = { $player }, pikkukulhot 1–{ $pits }: { $seeds }. Iso kulho: { $store }.
 say-turn = Vuorossa on { $player }.
 say-taken-back = Peruttu.
 say-played-again = Tehty uudestaan.
@@ -162,7 +163,9 @@ reason-resigned = { $player } luovuttaa.
 ## kalaha play
 
 play-welcome = Kalaha. Säännöt: { $name }. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
-play-friend = Pelaat Etelänä tietokonetta vastaan. Ystävän kanssa vierekkäin: kalaha play --north human
+play-friend = Ystävän kanssa vierekkäin: kalaha play --north human
+play-computer-is = Tietokone pelaa: { $player }.
+play-overwrite = Tiedosto { $file } on jo olemassa. Kirjoitetaanko sen päälle?
 play-lot = Arpa on ratkaissut: { $player } aloittaa.
 play-prompt = Pikkukulho 1–{ $pits } tai ohje:
 play-empty-line = Kirjoita oman pikkukulhosi numero tai ohje.
@@ -202,6 +205,8 @@ word-accept = hyväksy
 word-decline = hylkää
 word-resign = luovuta
 word-quit = lopeta
+word-file = TIEDOSTO
+help-line = { $word }: { $meaning }
 word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta; 1-6-2: monta siirtoa samalla vuorolla
 word-help-help = nämä rivit
 word-help-undo = takaisin edelliseen valintaasi
@@ -209,8 +214,8 @@ word-help-redo = taas eteenpäin
 word-help-hint = mitä tietokone siirtäisi
 word-help-board = lauta uudestaan
 word-help-rules = voimassa olevat säännöt
-word-help-save = tallenna TIEDOSTO: peli talteen
-word-help-load = avaa TIEDOSTO: jatka tallennettua peliä
+word-help-save = peli talteen
+word-help-load = jatka tallennettua peliä
 word-help-new = uusi peli samoilla säännöillä
 word-help-swap = ota toinen puoli, jos säännöt sallivat
 word-help-share = ehdota loppujen kuulien tasaamista, jos säännöt sallivat
@@ -251,6 +256,36 @@ perft-progress = Lasketaan
 rules-list-hint = Kokonaan: kalaha rules alga
 changed-axes = Kotisäännöt: { $axes }
 
+## kalaha tables
+
+tables-size = Loppupelitaulukko, laudalla enintään { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }: { $positions } asemaa, { $bytes } levyllä ja muistissa, tiedostossa { $file }.
+tables-to-write = Vielä kirjoitettavaa: { $needed }; levyllä vapaata: { $free }.
+tables-progress = Rakennetaan
+tables-built = Taulukko ulottuu { $seeds ->
+    [one] yhteen kuulaan
+   *[other] { $seeds } kuulaan
+  } asti. Nyt laskettiin { $positions ->
+    [one] { $positions } asema
+   *[other] { $positions } asemaa
+  } { $seconds } sekunnissa.
+tables-in = { $count ->
+    [0] Kansiossa { $folder } ei ole taulukoita.
+    [one] Kansiossa { $folder } on yksi taulukko:
+   *[other] Kansiossa { $folder } on { $count } taulukkoa:
+  }
+tables-entry = { $file }: enintään { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }, { $bytes }
+tables-sound = { $file } on ehjä ja ulottuu { $seeds ->
+    [one] yhteen kuulaan
+   *[other] { $seeds } kuulaan
+  } asti.
+tables-value = Kuulat, jotka vuorossa oleva vielä saa, miinus vastapelaajan: { $value }.
+
 ## Help on the command line
 
 help-kalaha = Kalaha juuri niin kuin oman pelilaatikkosi ohje sanoo.
@@ -258,8 +293,14 @@ help-play = Pelaa päätteessä ystävää tai tietokonetta vastaan.
 help-rules = Luettele säännöt tai selitä yhdet kokonaan.
 help-moves = Näytä asema ja sen sallitut siirrot.
 help-perft = Laske kaikki tietynpituiset siirtosarjat.
+help-tables = Rakenna, luettele ja tarkista loppupelitaulukoita tai kysy niistä.
+help-tables-build = Rakenna sääntöjen taulukko jatkaen siitä, mitä on jo valmiina.
+help-tables-list = Luettele kansion taulukot.
+help-tables-verify = Tarkista taulukoiden jokainen tavu; paluukoodi 1, jos jokin on vioittunut.
+help-tables-probe = Etsi asema sen taulukosta.
 help-completion = Tulosta skripti, joka täydentää komentoja komentotulkissasi.
 help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ilman sitä alkuasema.
+help-argument-files = Taulukkotiedostot; ilman niitä kaikki kansion taulukot.
 help-argument-id = Säännöt, esimerkiksi alga.
 help-argument-shell = bash, zsh tai fish. Bashille: kalaha completion bash >> ~/.bashrc
 option-help = Näytä tämä ohje.
@@ -270,6 +311,8 @@ option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairk
 option-pits = Pikkukulhoja kummallakin puolella, 1–8.
 option-seeds = Kuulia jokaisessa pikkukulhossa alussa.
 option-axis = Kotisääntö, esimerkiksi remainder=owner; voi antaa monta.
+option-to = Kuulien määrä laudalla, johon asti taulukko ulottuu.
+option-dir = Taulukoiden kansio; ilman sitä se, joka on omassa datakansiossasi.
 option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
 option-depth = Siirtojen määrä sarjassa.
 option-position = Laske tästä asemasta eikä alusta.
@@ -277,6 +320,7 @@ option-south = Kuka pelaa Etelänä: human (ihminen) tai computer (tietokone).
 option-north = Kuka pelaa Pohjoisena: human (ihminen) tai computer (tietokone).
 option-south-name = Etelän nimi.
 option-north-name = Pohjoisen nimi.
+option-words = Kerro lauta sanoin piirtämisen sijaan.
 option-load = Jatka tallennettua peliä.
 option-lot = Luku, jolla arpa antaa aina saman tuloksen.
 label-usage = Käyttö
@@ -293,6 +337,8 @@ cli-no-such-command = Komentoa { $name } ei ole; komennot ovat { $names }.
 cli-missing = { $name } puuttuu.
 cli-bad-value = Kohtaa { $name } ei ymmärretä: { $text }
 cli-needs-value = { $name } tarvitsee arvon.
+cli-extra = Tämä on liikaa: { $text }
+cli-rules-and-load = Tallennetulla pelillä on omat sääntönsä; { $name } ei sovi yhteen valitsimen --load kanssa.
 cli-not-understood = Tätä komentoriviä ei ymmärretä: { $text }
 cli-bad-axis = Kotisääntö annetaan muodossa nimi=arvo, ei { $text }.
 cli-bad-number = { $name }: arvon on oltava kokonaisluku, ei { $text }.
@@ -316,6 +362,7 @@ error-optional-capture-needs-capture = optional_capture vaatii säännön opposi
 error-position-text = Asema kirjoitetaan näin: { $example }. Tässä merkin { $column } kohdalla on { $found }, vaikka siinä pitäisi olla { $expected }.
 error-position-text-short = Asema kirjoitetaan näin: { $example }. Tämä loppuu kesken merkin { $column } kohdalla, jossa pitäisi olla { $expected }.
 error-position-text-end = Asema on valmis ennen merkkiä { $column }; sen perässä ei saa olla mitään, mutta siinä on { $found }.
+error-position-sides = Asemassa on 2 riviä pikkukulhoja ja 2 isoa kulhoa; nyt lukumäärät ovat { $rows } ja { $stores }.
 error-position-count = Kun pikkukulhoja on kummallakin puolella { $pits }, laudan koon jälkeen tulee { $expected } lukua, ei { $found }.
 error-position-pits = Kummankin puolen pikkukulhoja on asemassa { $found }, säännöissä { $pits }.
 error-position-store = { $side ->
@@ -339,6 +386,8 @@ error-move-must-feed = Toinen puoli on tyhjä, eikä pikkukulhosta { $pit } riit
 error-move-grand-slam = Siirto pikkukulhosta { $pit } kaappaisi kaiken, mitä toisella puolella on.
 error-move-no-declining = Näissä säännöissä kaappausta ei voi jättää väliin.
 error-move-nothing-to-decline = Siirrossa pikkukulhosta { $pit } ei ole kaappausta, jonka voisi jättää väliin.
+error-start-rules = Pelin alkuasema kuuluu muihin sääntöihin kuin peli.
+error-action-side = Puoli on 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
 error-nothing-to-undo = Ei ole mitään peruttavaa.
 error-nothing-to-redo = Ei ole mitään toistettavaa.
 error-action-game-over = Peli on ohi.
@@ -347,6 +396,32 @@ error-no-stopping = Näissä säännöissä pelaajat eivät voi sopia lopettamis
 error-nothing-offered = Vastapelaaja ei ole ehdottanut mitään.
 error-no-swap = Näissä säännöissä puolia ei voi vaihtaa.
 error-swap-not-now = Puolet voi vaihtaa vain silloin, kun se, joka ei aloittanut, tekisi ensimmäisen siirtonsa.
+error-tables-can-repeat = Säännöille, joissa on sow_store=no, ei ole loppupelitaulukoita: niissä sama asema voi toistua.
+error-tables-majority = Säännöille, joissa on majority_stop=yes, ei ole loppupelitaulukoita: niissä arvo riippuu myös isoista kulhoista.
+error-tables-seeds = Taulukon kuulamäärän on oltava kokonaisluku 1–{ $limit }, ei { $value }.
+error-tables-threads = Taulukkoa rakentavien säikeiden määrän on oltava kokonaisluku 1–{ $limit }, ei { $value }.
+error-tables-memory = Enintään { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulan
+  } taulukon rakentaminen vaatii muistia { $needed }, mutta vapaana on vain { $free }.
+error-tables-disk = Enintään { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulan
+  } taulukko vaatii kansioon { $folder } vielä tilaa { $needed }, mutta vapaana on vain { $free }.
+error-tables-full = Kansion { $folder } levy on täynnä: kerrosta { $layer } ei voitu tallentaa; sitä edeltävät kerrokset ovat tallessa.
+error-tables-folder = Taulukkokansiota { $folder } ei voi käyttää: { $reason }.
+error-tables-busy = Toinen prosessi rakentaa parhaillaan taulukkoa { $path }.
+error-tables-missing = Kansiossa { $folder } ei ole loppupelitaulukkoa näille säännöille.
+error-tables-no-table = Tiedosto { $path } ei ole loppupelitaulukko.
+error-tables-damaged = Taulukko { $path } on vioittunut: kerros { $layer } on muuttunut rakentamisen jälkeen. Rakenna taulukko uudestaan.
+error-tables-cut = Taulukko { $path } on vioittunut: se loppuu kesken kerroksen { $layer }. Rakenna taulukko uudestaan.
+error-tables-foreign = Taulukko { $path } kuuluu muihin sääntöihin: { $found }.
+error-tables-version = Taulukon { $path } muoto on { $found }; tämä ohjelma lukee muotoa { $version }.
+error-tables-probe-rules = Taulukko kuuluu muihin sääntöihin kuin asema.
+error-tables-probe-seeds = Taulukko ulottuu { $limit ->
+    [one] yhteen kuulaan
+   *[other] { $limit } kuulaan
+  } asti; aseman pikkukulhoissa niitä on { $found }.
 error-record-empty = Pöytäkirja on tyhjä.
 error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; tämä tiedosto on suurempi.
 error-record-not-text = Pöytäkirja on UTF-8-tekstiä; nämä tavut eivät ole.

@@ -28,7 +28,7 @@ rules-about-kalahawari = Un mélange de kalah et de wari : on capture des deux 
 rules-name-kalah = Kalah
 rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études.
 rules-name-wari = Wari
-rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et nul ne doit affamer l’autre.
+rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et qui ne nourrit pas un adversaire à sec perd le reste.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Les règles tchèques : le sort désigne qui commence, et à la fin chacun garde ses graines.
 rules-name-kgp = Kalah du Kalah Game Protocol
@@ -142,6 +142,7 @@ say-swept = { $player } prend { $seeds ->
    *[other] { $seeds } graines restées
   } sur le plateau.
 say-swap = { $player } prend l’autre camp : on retourne le plateau.
+say-row = { $player }, cases 1 à { $pits } : { $seeds }. Grenier : { $store }.
 say-turn = À { $player } de jouer.
 say-taken-back = C’est annulé.
 say-played-again = C’est rétabli.
@@ -164,7 +165,9 @@ reason-resigned = { $player } abandonne.
 ## kalaha play
 
 play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
-play-friend = Tu joues Sud contre l’ordinateur. Pour jouer à deux : kalaha play --north human
+play-friend = Pour jouer à deux : kalaha play --north human
+play-computer-is = { $player } est joué par l’ordinateur.
+play-overwrite = { $file } existe déjà. L’écraser ?
 play-lot = Le sort a choisi : { $player } commence.
 play-prompt = Case 1 à { $pits }, ou aide :
 play-empty-line = Tape le numéro d’une de tes cases, ou aide.
@@ -204,6 +207,8 @@ word-accept = accepter
 word-decline = refuser
 word-resign = abandonner
 word-quit = quitter
+word-file = FICHIER
+help-line = { $word } : { $meaning }
 word-help-pit = 3 : semer ta case 3 ; 3~ : de même, sans la capture ; 1-6-2 : plusieurs coups d’un même tour
 word-help-help = ces lignes
 word-help-undo = revenir à ta dernière décision
@@ -211,8 +216,8 @@ word-help-redo = avancer de nouveau
 word-help-hint = ce que jouerait l’ordinateur
 word-help-board = le plateau encore une fois
 word-help-rules = les règles en vigueur
-word-help-save = enregistrer FICHIER : garder la partie
-word-help-load = charger FICHIER : reprendre une partie enregistrée
+word-help-save = garder la partie
+word-help-load = reprendre une partie enregistrée
 word-help-new = une nouvelle partie avec les mêmes règles
 word-help-swap = prendre l’autre camp, si les règles le permettent
 word-help-share = proposer de partager le reste, si les règles le permettent
@@ -253,6 +258,36 @@ perft-progress = Calcul en cours
 rules-list-hint = En détail : kalaha rules alga
 changed-axes = Règles maison : { $axes }
 
+## kalaha tables
+
+tables-size = Une table de finales jusqu’à { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } sur le plateau : { $positions } positions, { $bytes } sur le disque et en mémoire, dans { $file }.
+tables-to-write = Reste à écrire : { $needed } ; libre sur le disque : { $free }.
+tables-progress = Construction en cours
+tables-built = La table va jusqu’à { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }. Cette fois, { $positions ->
+    [one] { $positions } position calculée
+   *[other] { $positions } positions calculées
+  } en { $seconds } s.
+tables-in = { $count ->
+    [0] Aucune table dans { $folder }.
+    [one] Une table dans { $folder } :
+   *[other] { $count } tables dans { $folder } :
+  }
+tables-entry = { $file } : jusqu’à { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  }, { $bytes }
+tables-sound = Le fichier { $file } est intact et va jusqu’à { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  }.
+tables-value = Graines à venir pour celui qui doit jouer, moins celles de l’adversaire : { $value }.
+
 ## Help on the command line
 
 help-kalaha = Le kalaha, exactement comme le dit la feuille de règles de ta boîte.
@@ -260,8 +295,14 @@ help-play = Jouer dans le terminal, à deux ou contre l’ordinateur.
 help-rules = Énumérer les jeux de règles, ou en expliquer un en détail.
 help-moves = Montrer une position et ses coups permis.
 help-perft = Compter toutes les suites de coups d’une longueur donnée.
+help-tables = Construire, énumérer, vérifier ou consulter les tables de finales.
+help-tables-build = Construire la table d’un jeu de règles, en reprenant ce qui existe déjà.
+help-tables-list = Énumérer les tables du dossier.
+help-tables-verify = Vérifier chaque octet des tables ; code de sortie 1 si l’une est endommagée.
+help-tables-probe = Chercher une position dans sa table.
 help-completion = Afficher le script qui complète les commandes dans ton shell.
 help-argument-position = Une position comme "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S" ; sans elle, le début.
+help-argument-files = Fichiers de tables ; sans eux, tous ceux du dossier.
 help-argument-id = Un jeu de règles, par exemple alga.
 help-argument-shell = bash, zsh ou fish. Pour bash : kalaha completion bash >> ~/.bashrc
 option-help = Afficher cette aide.
@@ -272,6 +313,8 @@ option-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry, kgp,
 option-pits = Cases de chaque camp, de 1 à 8.
 option-seeds = Graines dans chaque case au début.
 option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.
+option-to = Nombre maximal de graines sur le plateau dans la table.
+option-dir = Dossier des tables ; sans lui, celui de ton dossier de données.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
 option-depth = Nombre de coups d’une suite.
 option-position = Compter à partir de cette position au lieu du début.
@@ -279,6 +322,7 @@ option-south = Qui joue Sud : human (une personne) ou computer (l’ordinateur)
 option-north = Qui joue Nord : human (une personne) ou computer (l’ordinateur).
 option-south-name = Le nom de Sud.
 option-north-name = Le nom de Nord.
+option-words = Dire le plateau en mots au lieu de le dessiner.
 option-load = Reprendre une partie enregistrée.
 option-lot = Nombre qui permet de refaire le même tirage au sort.
 label-usage = Utilisation
@@ -295,6 +339,8 @@ cli-no-such-command = La commande { $name } n’existe pas ; il y a { $names }.
 cli-missing = Il manque { $name }.
 cli-bad-value = { $name } est incompréhensible : { $text }
 cli-needs-value = Il faut une valeur après { $name }.
+cli-extra = Ceci est de trop : { $text }
+cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } ne va pas avec --load.
 cli-not-understood = Cette ligne de commande est incompréhensible : { $text }
 cli-bad-axis = Une règle maison s’écrit nom=valeur, et non { $text }.
 cli-bad-number = { $name } doit être un nombre entier, et non { $text }.
@@ -318,6 +364,7 @@ error-optional-capture-needs-capture = optional_capture exige opposite_capture o
 error-position-text = Une position s’écrit comme { $example } ; ici, au caractère { $column }, on trouve { $found } au lieu de { $expected }.
 error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il faudrait { $expected }.
 error-position-text-end = La position est complète avant le caractère { $column } ; rien ne doit suivre, mais on trouve { $found }.
+error-position-sides = Une position a 2 rangées de cases et 2 greniers, et non { $rows } et { $stores }.
 error-position-count = Un plateau avec { $pits ->
     [one] une case
    *[other] { $pits } cases
@@ -336,6 +383,8 @@ error-move-must-feed = Le camp adverse est vide, et la case { $pit } ne le nourr
 error-move-grand-slam = La case { $pit } capturerait tout ce que possède l’adversaire.
 error-move-no-declining = Avec ces règles, aucune capture ne peut être refusée.
 error-move-nothing-to-decline = La case { $pit } ne capture rien qu’on puisse refuser.
+error-start-rules = La position de départ relève d’autres règles que la partie.
+error-action-side = Un camp est 0 (Sud) ou 1 (Nord), et non { $value }.
 error-nothing-to-undo = Il n’y a rien à annuler.
 error-nothing-to-redo = Il n’y a rien à rétablir.
 error-action-game-over = La partie est finie.
@@ -344,6 +393,32 @@ error-no-stopping = Avec ces règles, on ne peut pas convenir d’arrêter : un
 error-nothing-offered = L’adversaire n’a rien proposé.
 error-no-swap = Avec ces règles, on n’échange pas les camps.
 error-swap-not-now = On ne peut échanger les camps qu’à la place du premier coup du second joueur.
+error-tables-can-repeat = Il n’y a pas de tables de finales pour les règles avec sow_store=no : une position peut y revenir.
+error-tables-majority = Il n’y a pas de tables de finales pour les règles avec majority_stop=yes : une valeur y dépend aussi des greniers.
+error-tables-seeds = Le nombre de graines d’une table doit être un entier de 1 à { $limit }, et non { $value }.
+error-tables-threads = Le nombre de fils d’exécution qui construisent une table doit être un entier de 1 à { $limit }, et non { $value }.
+error-tables-memory = Construire une table jusqu’à { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } demande { $needed } de mémoire, mais { $free } seulement sont libres.
+error-tables-disk = Une table jusqu’à { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } demande encore { $needed } dans { $folder }, mais { $free } seulement sont libres.
+error-tables-full = Le disque où se trouve { $folder } est plein : la couche { $layer } n’a pas pu être enregistrée ; les couches précédentes le sont.
+error-tables-folder = Le dossier de tables { $folder } est inutilisable : { $reason }.
+error-tables-busy = Un autre processus construit en ce moment la table { $path }.
+error-tables-missing = Il n’y a pas de table de finales pour ces règles dans { $folder }.
+error-tables-no-table = Le fichier { $path } n’est pas une table de finales.
+error-tables-damaged = La table { $path } est endommagée : la couche { $layer } a changé depuis sa construction. Reconstruis la table.
+error-tables-cut = La table { $path } est endommagée : elle finit au milieu de la couche { $layer }. Reconstruis la table.
+error-tables-foreign = La table { $path } relève d’autres règles : { $found }.
+error-tables-version = La table { $path } a le format { $found } ; ce programme lit le format { $version }.
+error-tables-probe-rules = La table relève d’autres règles que la position.
+error-tables-probe-seeds = La table va jusqu’à { $limit ->
+    [one] { $limit } graine
+   *[other] { $limit } graines
+  } dans les cases ; la position en a { $found }.
 error-record-empty = Il n’y a rien dans cet enregistrement.
 error-record-too-large = Un enregistrement compte { $limit } octets au plus ; ce fichier est plus grand.
 error-record-not-text = Un enregistrement est un texte en UTF-8 ; ces octets n’en sont pas un.

@@ -26,7 +26,7 @@ rules-about-kalahawari = En blanding av kalah og wari: Det fanges på begge side
 rules-name-kalah = Kalah
 rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier.
 rules-name-wari = Wari
-rules-about-wari = Det eldre afrikanske spillet: Ingen kuler legges ut i de store skålene, skåler med 2 eller 3 kuler fanges, og ingen får sulte ut den andre.
+rules-about-wari = Det eldre afrikanske spillet: Ingen kuler legges ut i de store skålene, skåler med 2 eller 3 kuler fanges, og den som ikke gir en tom motspiller kuler, taper resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tsjekkiske reglene: Loddet avgjør hvem som begynner, og til slutt beholder hver spiller sine egne kuler.
 rules-name-kgp = Kalah etter Kalah Game Protocol
@@ -140,6 +140,7 @@ say-swept = { $player } tar { $seeds ->
    *[other] { $seeds } kuler
   } som lå igjen på brettet.
 say-swap = { $player } overtar den andre siden: Brettet snus.
+say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nå spiller { $player }.
 say-taken-back = Tatt tilbake.
 say-played-again = Spilt igjen.
@@ -162,7 +163,9 @@ reason-resigned = { $player } gir opp.
 ## kalaha play
 
 play-welcome = Kalaha. Regler: { $name }. Skriv «hjelp» for å se alt du kan si, «slutt» når du vil slutte.
-play-friend = Du spiller Sør mot datamaskinen. Med en venn ved siden av deg: kalaha play --north human
+play-friend = Med en venn ved siden av deg: kalaha play --north human
+play-computer-is = Datamaskinen spiller { $player }.
+play-overwrite = { $file } finnes allerede. Skal den skrives over?
 play-lot = Loddet sier: { $player } begynner.
 play-prompt = Skål 1 til { $pits }, eller hjelp:
 play-empty-line = Skriv nummeret på en av skålene dine, eller hjelp.
@@ -202,6 +205,8 @@ word-accept = godta
 word-decline = avslå
 word-resign = oppgi
 word-quit = slutt
+word-file = FIL
+help-line = { $word }: { $meaning }
 word-help-pit = 3: legg ut kulene fra skål 3; 3~: det samme uten fangsten; 1-6-2: flere trekk i samme tur
 word-help-help = disse linjene
 word-help-undo = tilbake til ditt forrige valg
@@ -209,8 +214,8 @@ word-help-redo = fram igjen
 word-help-hint = hva datamaskinen ville ha spilt
 word-help-board = brettet en gang til
 word-help-rules = reglene som gjelder
-word-help-save = lagre FIL: ta vare på spillet
-word-help-load = åpne FIL: fortsett et lagret spill
+word-help-save = ta vare på spillet
+word-help-load = fortsett et lagret spill
 word-help-new = et nytt spill med de samme reglene
 word-help-swap = overta den andre siden, hvis reglene tillater det
 word-help-share = tilby å dele resten, hvis reglene tillater det
@@ -251,6 +256,33 @@ perft-progress = Teller
 rules-list-hint = Alt om et regelsett: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
+## kalaha tables
+
+tables-size = En tabell for høyst { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } på brettet: { $positions } stillinger, { $bytes } på disken og i minnet, i { $file }.
+tables-to-write = Gjenstår å skrive: { $needed }; ledig på disken: { $free }.
+tables-progress = Bygger
+tables-built = Tabellen går til { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }. Bygd nå: { $positions } stillinger på { $seconds } sekunder.
+tables-in = { $count ->
+    [0] Ingen tabeller i { $folder }.
+    [one] Én tabell i { $folder }:
+   *[other] { $count } tabeller i { $folder }:
+  }
+tables-entry = { $file }: høyst { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }, { $bytes }
+tables-sound = { $file } er uskadet og går til { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+tables-value = Kuler netto i resten av spillet for den som skal spille: { $value }.
+
 ## Help on the command line
 
 help-kalaha = Kalaha, akkurat slik regelarket i esken din sier.
@@ -258,8 +290,14 @@ help-play = Spill i terminalen, mot en venn eller datamaskinen.
 help-rules = Vis regelsettene, eller forklar ett av dem helt ut.
 help-moves = Vis en stilling og de lovlige trekkene i den.
 help-perft = Tell alle rekker av trekk av en bestemt lengde.
+help-tables = Bygg, vis og sjekk sluttspilltabeller, eller slå opp i dem.
+help-tables-build = Bygg tabellen for et regelsett, og fortsett fra det som alt finnes.
+help-tables-list = Vis tabellene i mappen.
+help-tables-verify = Sjekk hver byte i tabellene; avslutningskode 1 hvis en av dem er skadet.
+help-tables-probe = Slå opp en stilling i tabellen.
 help-completion = Skriv ut skriptet som fullfører kommandoer i skallet ditt.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uten den gjelder starten av spillet.
+help-argument-files = Tabellfiler; uten dem gjelder alle i mappen.
 help-argument-id = Et regelsett, for eksempel alga.
 help-argument-shell = bash, zsh eller fish. For bash: kalaha completion bash >> ~/.bashrc
 option-help = Vis denne hjelpen.
@@ -270,6 +308,8 @@ option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, fairka
 option-pits = Skåler på hver side, 1 til 8.
 option-seeds = Kuler i hver skål ved start.
 option-axis = En husregel, for eksempel remainder=owner; kan gjentas.
+option-to = Høyeste antall kuler på brettet i tabellen.
+option-dir = Mappe med tabellene; ellers den i datamappen din.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
 option-depth = Antall trekk i en rekke.
 option-position = Tell fra denne stillingen i stedet for fra starten.
@@ -277,6 +317,7 @@ option-south = Hvem som spiller Sør: human (et menneske) eller computer (datama
 option-north = Hvem som spiller Nord: human (et menneske) eller computer (datamaskinen).
 option-south-name = Navnet på Sør.
 option-north-name = Navnet på Nord.
+option-words = Si brettet med ord i stedet for å tegne det.
 option-load = Fortsett et lagret spill.
 option-lot = Tall som gjør at loddet faller likt hver gang.
 label-usage = Bruk
@@ -293,6 +334,8 @@ cli-no-such-command = Det finnes ingen kommando { $name }; de som finnes, er { $
 cli-missing = { $name } mangler.
 cli-bad-value = { $name } er ikke til å forstå: { $text }
 cli-needs-value = { $name } trenger en verdi.
+cli-extra = Dette er for mye: { $text }
+cli-rules-and-load = Et lagret spill har sine egne regler; { $name } går ikke sammen med --load.
 cli-not-understood = Denne kommandolinjen er ikke til å forstå: { $text }
 cli-bad-axis = En husregel skrives navn=verdi, ikke { $text }.
 cli-bad-number = { $name } må være et heltall, ikke { $text }.
@@ -316,6 +359,7 @@ error-optional-capture-needs-capture = optional_capture krever opposite_capture 
 error-position-text = En stilling skrives som { $example }; her står det { $found } ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-end = Stillingen er ferdig før tegn { $column }; ingenting kan følge etter, men der står { $found }.
+error-position-sides = En stilling har 2 rader skåler og 2 store skåler, ikke { $rows } og { $stores }.
 error-position-count = Et brett med { $pits ->
     [one] én skål
    *[other] { $pits } skåler
@@ -334,6 +378,8 @@ error-move-must-feed = Den andre siden er tom, og skål { $pit } gir den ingen k
 error-move-grand-slam = Skål { $pit } ville fange alt den andre siden har.
 error-move-no-declining = I disse reglene kan man ikke si nei takk til en fangst.
 error-move-nothing-to-decline = Skål { $pit } fanger ingenting å si nei takk til.
+error-start-rules = Stillingen spillet skal begynne med, hører til andre regler enn spillet.
+error-action-side = En side er 0 (Sør) eller 1 (Nord), ikke { $value }.
 error-nothing-to-undo = Det er ingenting å ta tilbake.
 error-nothing-to-redo = Det er ingenting å spille igjen.
 error-action-game-over = Spillet er slutt.
@@ -342,6 +388,26 @@ error-no-stopping = I disse reglene kan ikke spillerne bli enige om å stoppe: E
 error-nothing-offered = Motspilleren har ikke foreslått noe.
 error-no-swap = I disse reglene kan man ikke bytte side.
 error-swap-not-now = Man kan bare bytte side i stedet for den andre spillerens første trekk.
+error-tables-can-repeat = Det finnes ingen tabeller for regler med sow_store=no: Der kan en stilling komme tilbake.
+error-tables-majority = Det finnes ingen tabeller for regler med majority_stop=yes: Der kommer verdien også an på de store skålene.
+error-tables-seeds = Høyeste antall kuler i en tabell må være et heltall fra 1 til { $limit }, ikke { $value }.
+error-tables-threads = Antall tråder som bygger en tabell, må være et heltall fra 1 til { $limit }, ikke { $value }.
+error-tables-memory = Å bygge en tabell for høyst { $seeds } kuler krever { $needed } minne, men bare { $free } er ledig.
+error-tables-disk = En tabell for høyst { $seeds } kuler tar { $needed } til i { $folder }, men bare { $free } er ledig der.
+error-tables-full = Disken med { $folder } er full: Lag { $layer } kunne ikke lagres; lagene før det er der fortsatt.
+error-tables-folder = Mappen { $folder } kan ikke brukes til tabeller: { $reason }.
+error-tables-busy = Tabellen { $path } er i ferd med å bygges av en annen prosess.
+error-tables-missing = Det finnes ingen tabell for disse reglene i { $folder }.
+error-tables-no-table = Filen { $path } er ikke en tabell.
+error-tables-damaged = Tabellen { $path } er skadet: Lag { $layer } er endret siden det ble bygd. Bygg den på nytt.
+error-tables-cut = Tabellen { $path } er skadet: Den slutter i lag { $layer }. Bygg den på nytt.
+error-tables-foreign = Tabellen { $path } gjelder andre regler: { $found }.
+error-tables-version = Tabellen { $path } har format { $found }; dette programmet leser format { $version }.
+error-tables-probe-rules = Tabellen gjelder andre regler enn stillingens.
+error-tables-probe-seeds = Tabellen går til { $limit ->
+    [one] én kule
+   *[other] { $limit } kuler
+  } i skålene; stillingen har { $found }.
 error-record-empty = Det står ingenting i denne protokollen.
 error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne filen er større.
 error-record-not-text = En protokoll er tekst i UTF-8; det er ikke dette.

@@ -26,7 +26,7 @@ rules-about-kalahawari = En blandning av kalah och wari: fångster på båda sid
 rules-name-kalah = Kalah
 rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier.
 rules-name-wari = Wari
-rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och ingen får svälta ut den andra.
+rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och den som inte ger en tom motspelare kulor förlorar resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tjeckiska reglerna: lotten avgör vem som börjar, och till slut behåller var och en sina egna kulor.
 rules-name-kgp = Kalah enligt Kalah Game Protocol
@@ -140,6 +140,7 @@ say-swept = { $player } tar { $seeds ->
    *[other] { $seeds } kulor
   } som låg kvar på brädet.
 say-swap = { $player } tar över den andra sidan: brädet vänds.
+say-row = { $player }, skål 1 till { $pits }: { $seeds }. Stora skålen: { $store }.
 say-turn = Nu spelar { $player }.
 say-taken-back = Taget tillbaka.
 say-played-again = Spelat igen.
@@ -162,7 +163,9 @@ reason-resigned = { $player } ger upp.
 ## kalaha play
 
 play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
-play-friend = Du spelar Syd mot datorn. Med en vän bredvid dig: kalaha play --north human
+play-friend = Med en vän bredvid dig: kalaha play --north human
+play-computer-is = Datorn spelar { $player }.
+play-overwrite = { $file } finns redan. Ska den skrivas över?
 play-lot = Lotten säger: { $player } börjar.
 play-prompt = Skål 1 till { $pits }, eller hjälp:
 play-empty-line = Skriv numret på en av dina skålar, eller hjälp.
@@ -202,6 +205,8 @@ word-accept = godta
 word-decline = avböj
 word-resign = uppge
 word-quit = sluta
+word-file = FIL
+help-line = { $word }: { $meaning }
 word-help-pit = 3: lägg ut kulorna från din skål 3; 3~: samma sak utan fångsten; 1-6-2: flera drag i samma tur
 word-help-help = de här raderna
 word-help-undo = tillbaka till ditt senaste val
@@ -209,8 +214,8 @@ word-help-redo = framåt igen
 word-help-hint = vad datorn skulle spela
 word-help-board = brädet en gång till
 word-help-rules = reglerna som gäller
-word-help-save = spara FIL: behåll spelet
-word-help-load = öppna FIL: fortsätt ett sparat spel
+word-help-save = behåll spelet
+word-help-load = fortsätt ett sparat spel
 word-help-new = ett nytt spel med samma regler
 word-help-swap = ta över den andra sidan, om reglerna tillåter det
 word-help-share = erbjud dig att dela resten, om reglerna tillåter det
@@ -251,6 +256,33 @@ perft-progress = Räknar
 rules-list-hint = Hela reglerna: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
+## kalaha tables
+
+tables-size = En tabell för högst { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } på brädet: { $positions } ställningar, { $bytes } på disken och i minnet, i { $file }.
+tables-to-write = Kvar att skriva: { $needed }; ledigt på disken: { $free }.
+tables-progress = Bygger
+tables-built = Tabellen går till { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }. Byggt nu: { $positions } ställningar på { $seconds } sekunder.
+tables-in = { $count ->
+    [0] Inga tabeller i { $folder }.
+    [one] En tabell i { $folder }:
+   *[other] { $count } tabeller i { $folder }:
+  }
+tables-entry = { $file }: högst { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }, { $bytes }
+tables-sound = { $file } är oskadad och går till { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+tables-value = Kulor netto i resten av spelet för den som ska spela: { $value }.
+
 ## Help on the command line
 
 help-kalaha = Kalaha, precis som regelbladet i din ask säger.
@@ -258,8 +290,14 @@ help-play = Spela i terminalen, mot en vän eller datorn.
 help-rules = Visa vilka regler som finns, eller förklara en uppsättning helt och hållet.
 help-moves = Visa en ställning och dess tillåtna drag.
 help-perft = Räkna alla följder av drag av en viss längd.
+help-tables = Bygg, visa och kontrollera slutspelstabeller, eller slå upp i dem.
+help-tables-build = Bygg tabellen för en uppsättning regler, och fortsätt från det som redan finns.
+help-tables-list = Visa tabellerna i mappen.
+help-tables-verify = Kontrollera varje byte i tabellerna; avslutningskod 1 om någon är skadad.
+help-tables-probe = Slå upp en ställning i tabellen.
 help-completion = Skriv ut skriptet som fyller i kommandon i ditt skal.
 help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utan den gäller början av spelet.
+help-argument-files = Tabellfiler; utan dem gäller alla i mappen.
 help-argument-id = En uppsättning regler, till exempel alga.
 help-argument-shell = bash, zsh eller fish. För bash: kalaha completion bash >> ~/.bashrc
 option-help = Visa den här hjälpen.
@@ -270,6 +308,8 @@ option-rules = Regler: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah
 option-pits = Skålar på varje sida, 1 till 8.
 option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
+option-to = Högsta antal kulor på brädet i tabellen.
+option-dir = Mapp med tabellerna; annars den i din datamapp.
 option-play = Drag att spela först, till exempel "3 6 1".
 option-depth = Antal drag i en följd.
 option-position = Räkna från den här ställningen i stället för från början.
@@ -277,6 +317,7 @@ option-south = Vem som spelar Syd: human (en människa) eller computer (datorn).
 option-north = Vem som spelar Nord: human (en människa) eller computer (datorn).
 option-south-name = Namnet på Syd.
 option-north-name = Namnet på Nord.
+option-words = Säg brädet i ord i stället för att rita det.
 option-load = Fortsätt ett sparat spel.
 option-lot = Tal som gör att lotten faller likadant varje gång.
 label-usage = Användning
@@ -293,6 +334,8 @@ cli-no-such-command = Det finns inget kommando { $name }; de som finns är { $na
 cli-missing = { $name } saknas.
 cli-bad-value = { $name } går inte att förstå: { $text }
 cli-needs-value = { $name } behöver ett värde.
+cli-extra = Det här är för mycket: { $text }
+cli-rules-and-load = Ett sparat spel har sina egna regler; { $name } går inte ihop med --load.
 cli-not-understood = Den här kommandoraden går inte att förstå: { $text }
 cli-bad-axis = En husregel skrivs namn=värde, inte { $text }.
 cli-bad-number = { $name } ska vara ett heltal, inte { $text }.
@@ -316,6 +359,7 @@ error-optional-capture-needs-capture = optional_capture kräver opposite_capture
 error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-short = En ställning skrivs som { $example }; den här slutar vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-end = Ställningen är färdig före tecken { $column }; ingenting får följa, men där står { $found }.
+error-position-sides = En ställning har 2 rader skålar och 2 stora skålar, inte { $rows } och { $stores }.
 error-position-count = Ett bräde med { $pits ->
     [one] en skål
    *[other] { $pits } skålar
@@ -334,6 +378,8 @@ error-move-must-feed = Den andra sidan är tom, och skål { $pit } ger den ingen
 error-move-grand-slam = Skål { $pit } skulle fånga allt som den andra sidan har.
 error-move-no-declining = I de här reglerna kan man inte säga nej tack till en fångst.
 error-move-nothing-to-decline = Skål { $pit } fångar ingenting att säga nej tack till.
+error-start-rules = Ställningen som spelet ska börja med hör till andra regler än spelet.
+error-action-side = En sida är 0 (Syd) eller 1 (Nord), inte { $value }.
 error-nothing-to-undo = Det finns ingenting att ta tillbaka.
 error-nothing-to-redo = Det finns ingenting att spela igen.
 error-action-game-over = Spelet är slut.
@@ -342,6 +388,26 @@ error-no-stopping = I de här reglerna får spelarna inte komma överens om att 
 error-nothing-offered = Motspelaren har inte föreslagit något.
 error-no-swap = I de här reglerna får man inte byta sida.
 error-swap-not-now = Man får byta sida bara i stället för den andra spelarens första drag.
+error-tables-can-repeat = Det finns inga tabeller för regler med sow_store=no: där kan en ställning komma tillbaka.
+error-tables-majority = Det finns inga tabeller för regler med majority_stop=yes: där beror värdet också på de stora skålarna.
+error-tables-seeds = Högsta antal kulor i en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.
+error-tables-threads = Antalet trådar som bygger en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.
+error-tables-memory = Att bygga en tabell för högst { $seeds } kulor kräver { $needed } minne, men bara { $free } är ledigt.
+error-tables-disk = En tabell för högst { $seeds } kulor tar { $needed } till i { $folder }, men bara { $free } är ledigt där.
+error-tables-full = Disken med { $folder } är full: lager { $layer } kunde inte sparas; lagren före det finns kvar.
+error-tables-folder = Mappen { $folder } går inte att använda för tabeller: { $reason }.
+error-tables-busy = Tabellen { $path } håller på att byggas av en annan process.
+error-tables-missing = Det finns ingen tabell för de här reglerna i { $folder }.
+error-tables-no-table = Filen { $path } är ingen tabell.
+error-tables-damaged = Tabellen { $path } är skadad: lager { $layer } har ändrats sedan det byggdes. Bygg den på nytt.
+error-tables-cut = Tabellen { $path } är skadad: den tar slut i lager { $layer }. Bygg den på nytt.
+error-tables-foreign = Tabellen { $path } gäller andra regler: { $found }.
+error-tables-version = Tabellen { $path } har format { $found }; det här programmet läser format { $version }.
+error-tables-probe-rules = Tabellen gäller andra regler än ställningens.
+error-tables-probe-seeds = Tabellen går till { $limit ->
+    [one] en kula
+   *[other] { $limit } kulor
+  } i skålarna; ställningen har { $found }.
 error-record-empty = Det står ingenting i det här protokollet.
 error-record-too-large = Ett protokoll får ha högst { $limit } byte; den här filen är större.
 error-record-not-text = Ett protokoll är text i UTF-8; det är inte det här.

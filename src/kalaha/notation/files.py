@@ -1,5 +1,6 @@
 """Records as files: bytes in, bytes out, and never half a file."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -18,7 +19,7 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
     Raises `RecordError` for anything that is no record, and `OSError` where the file cannot be
     opened or read.
     """
-    with open(path, "rb") as file:
+    with open(_real(path), "rb") as file:
         data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
@@ -39,7 +40,9 @@ def write_record_file(path: str | os.PathLike[str], game: Game) -> None:
     old text or the new one, whole. Raises `KalahaError` like `write_record`, and `OSError`.
     """
     data = write_record(game).encode()
-    target = Path(path).resolve()
+    if len(data) > MAX_BYTES:
+        raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
+    target = Path(_real(path))
     if target.exists() and not target.is_file():
         target.write_bytes(data)  # a device or a pipe, which must stay what it is
         return
@@ -54,3 +57,10 @@ def write_record_file(path: str | os.PathLike[str], game: Game) -> None:
         beside.replace(target)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def _real(path: str | os.PathLike[str]) -> str:
+    """Return the path with its links followed; one that cannot be raises `OSError` when it is opened."""
+    if "\0" in os.fspath(path):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), os.fspath(path))
+    return os.path.realpath(path)

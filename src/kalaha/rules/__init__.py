@@ -8,6 +8,7 @@ from kalaha.rules.axes import Rules as Rules
 from kalaha.rules.axes import axis_text as axis_text
 from kalaha.rules.axes import parse_axis as parse_axis
 from kalaha.rules.presets import PRESETS as PRESETS
+from kalaha.rules.presets import READINGS as READINGS
 from kalaha.rules.presets import RULESETS as RULESETS
 from kalaha.rules.presets import Preset as Preset
 from kalaha.rules.presets import differences as differences

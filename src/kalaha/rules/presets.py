@@ -109,10 +109,33 @@ PRESETS: dict[str, Preset] = {
         ),
         Preset("kgp", _KALAH.replace(pits=8, seeds=8, majority_stop=True)),
         Preset("fairkalah", _KALAH.replace(seeds=4, opposite_capture="always"), aliases=("irving",)),
-        Preset("oware", _WARI.replace(feeding="compulsory"), aliases=("awari",)),
+        Preset(
+            "oware",
+            _WARI.replace(feeding="compulsory"),
+            readings=("captures-backwards", "cannot-feed", "repetition"),
+            aliases=("awari", "owari"),
+        ),
     )
 }
 """Every rule set by its id, the sheets first."""
+
+READINGS: dict[str, tuple[str, ...]] = {
+    "ends-any-side": ("ends",),
+    "emptied-by-opponent": ("ends", "remainder"),
+    "full-lap": ("skip_origin", "opposite_capture"),
+    "any-number": ("skip_origin", "opposite_capture"),
+    "opposite-not-empty": ("opposite_capture",),
+    "capture-ends-turn": ("extra_turn", "opposite_capture", "wari_capture"),
+    "captures-backwards": ("wari_capture",),
+    "may-capture": ("optional_capture",),
+    "one-player": ("remainder",),
+    "rest-owner": ("remainder",),
+    "sharing": ("sharing",),
+    "forfeit": ("feeding",),
+    "cannot-feed": ("feeding", "ends"),
+    "repetition": ("sow_store",),
+}
+"""For each reading the axes that it is about: a house rule there makes it void."""
 
 RULESETS: dict[str, Rules] = {name: preset.rules for name, preset in PRESETS.items()}
 """The rules of every rule set by its id."""

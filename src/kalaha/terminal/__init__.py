@@ -3,5 +3,6 @@
 from kalaha.terminal.explain import rules_lines as rules_lines
 from kalaha.terminal.session import Session as Session
 from kalaha.terminal.speech import board_lines as board_lines
-from kalaha.terminal.speech import outcome_lines as outcome_lines
+from kalaha.terminal.speech import reason_line as reason_line
+from kalaha.terminal.speech import result_line as result_line
 from kalaha.terminal.speech import side_name as side_name

@@ -1,9 +1,10 @@
 """The rules in force, in full sentences."""
 
+import textwrap
 from collections.abc import Iterator
 
 from kalaha.locale import Messages
-from kalaha.rules import AXES, Preset, Rules, axis_text, differences, nearest_preset
+from kalaha.rules import READINGS, Preset, Rules, axis_text, differences, nearest_preset
 
 _SILENT = {
     "wari_capture": False,
@@ -14,18 +15,36 @@ _SILENT = {
 }
 """Axes that go without saying at this value: nobody expects the rule that is not there."""
 
-_ORDER = (
+ORDER = (
     "pits", "seeds", "starter", "sow_store", "skip_origin", "extra_turn", "opposite_capture", "wari_capture",
     "grand_slam", "optional_capture", "feeding", "ends", "remainder", "majority_stop", "sharing", "swap",
 )  # fmt: skip
 """The axes as one explains a game: board, start, move, captures, end."""
 
-assert set(_ORDER) == set(AXES)
+WIDTH = 80
+"""Columns of the explanation."""
 
 
-def rules_lines(say: Messages, rules: Rules) -> list[str]:
-    """Return the rules in full, a line for each sentence, with sheet, readings and faults."""
-    return list(_lines(say, rules, nearest_preset(rules)))
+def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> list[str]:
+    """Return the rules in full, with their sheet, readings and faults, as lines of `WIDTH` columns.
+
+    They are told as those of a preset, with house rules: the one given, or the nearest.
+    """
+    lines: list[str] = []
+    for line in _lines(say, rules, preset or nearest_preset(rules)):
+        indent = "  " if line.startswith("- ") else ""
+        lines += textwrap.wrap(line, WIDTH, subsequent_indent=indent) or [""]
+    return lines
+
+
+def house_rules(say: Messages, rules: Rules, preset: Preset) -> str | None:
+    """Return the sentence that names the axes that are not as in the preset, if there are any."""
+    changed = differences(rules, preset.rules)
+    if not changed:
+        return None
+    return say(
+        "changed-axes", axes=", ".join(f"{axis}={axis_text(value)}" for axis, value in changed.items())
+    )
 
 
 def axis_sentence(say: Messages, rules: Rules, axis: str) -> str:
@@ -45,23 +64,22 @@ def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
         yield say("rules-source", count=len(preset.sheets), sheets=sheets, languages=languages)
     else:
         yield say("rules-no-sheet")
-    changed = differences(rules, preset.rules)
-    if changed:
-        axes = ", ".join(f"{axis}={axis_text(value)}" for axis, value in changed.items())
-        yield say("changed-axes", axes=axes)
+    if house := house_rules(say, rules, preset):
+        yield house
 
     yield ""
     yield say("heading-play")
-    for axis in _ORDER:
+    for axis in ORDER:
         if axis == "sow_store":
             yield f"- {say('rules-sowing')}"
         if not _goes_without_saying(rules, axis):
             yield f"- {axis_sentence(say, rules, axis)}"
     yield f"- {say('rules-aim')}"
 
-    as_printed = not set(changed) - {"pits", "seeds"}
+    changed = set(differences(rules, preset.rules))
+    readings = [reading for reading in preset.readings if not changed & set(READINGS[reading])]
     for heading, kind, keys in (
-        ("heading-readings", "reading", preset.readings if as_printed else ()),
+        ("heading-readings", "reading", readings),
         ("heading-faults", "fault", preset.faults),
     ):
         if keys:

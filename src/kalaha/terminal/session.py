@@ -1,16 +1,24 @@
 """`Session`: one person or two at a prompt, playing a game."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 from kalaha.engine import plain
 from kalaha.errors import IllegalActionError, IllegalMoveError, KalahaError, fault
-from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Step, Swap
-from kalaha.locale import Messages
+from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step, Swap
+from kalaha.locale import Messages, printable
 from kalaha.notation import read_record_file, write_record_file
-from kalaha.rules import nearest_preset
-from kalaha.terminal.explain import rules_lines
-from kalaha.terminal.speech import board_lines, outcome_lines, side_name, sowing_lines
+from kalaha.rules import Preset, nearest_preset
+from kalaha.terminal.explain import house_rules, rules_lines
+from kalaha.terminal.speech import (
+    board_lines,
+    board_words,
+    reason_line,
+    result_line,
+    side_name,
+    sowing_lines,
+)
 from kalaha.terminal.words import WORDS, find_word, split_moves
 
 
@@ -18,7 +26,8 @@ class Session:
     """A game at the prompt: asks, plays, and says in plain lines what happens.
 
     `computers` are the sides that the computer plays; `ask` shows a prompt and returns a line
-    (raising EOFError at the end of input), `tell` prints a line.
+    (raising EOFError at the end of input), `tell` prints a line. `preset` is the rule set that
+    the rules are told as, the nearest unless it is given; `in_words` says the board instead of drawing it.
     """
 
     def __init__(
@@ -28,30 +37,46 @@ class Session:
         say: Messages,
         ask: Callable[[str], str],
         tell: Callable[[str], None],
+        preset: Preset | None = None,
+        in_words: bool = False,
     ) -> None:
         """Prepare to play; `run` begins."""
         self.game = game
+        self.preset = preset or nearest_preset(game.rules)
+        self.in_words = in_words
         self.computers = computers
         self.say = say
         self._ask = ask
         self._tell = tell
         self._going_on = True
+        self._own_file: Path | None = None  # saved or loaded here: it may be written over
         self._shown: Node | None = None  # where the game stood when the board was shown last
 
     def run(self) -> None:
         """Play until somebody quits or the input ends."""
         say = self.say
-        self._tell(say("play-welcome", name=say(f"rules-name-{nearest_preset(self.game.rules).id}")))
+        self._tell(say("play-welcome", name=say(f"rules-name-{self.preset.id}")))
+        self._tell_rules()
+        for side in sorted(self.computers):
+            self._tell(say("play-computer-is", player=self._name(side)))
         if self.computers == frozenset({NORTH}):
             self._tell(say("play-friend"))
-        if self.game.rules.starter == "lot" and not self.game.steps:
-            self._tell(say("play-lot", player=self._name(self.game.position.turn)))
+        self._tell_lot()
         try:
             while self._going_on:
                 self._next()
         except EOFError:
             self._tell("")
         self._tell(say("play-bye"))
+
+    def _tell_rules(self) -> None:
+        """Name the house rules, if there are any."""
+        if sentence := house_rules(self.say, self.game.rules, self.preset):
+            self._tell(sentence)
+
+    def _tell_lot(self) -> None:
+        if self.game.rules.starter == "lot" and not self.game.steps:
+            self._tell(self.say("play-lot", player=self._name(self.game.position.turn)))
 
     def _next(self) -> None:
         """Let whoever is to move decide once."""
@@ -77,9 +102,10 @@ class Session:
         game, say = self.game, self.say
         assert game.outcome is not None
         if game.node is not self._shown:
+            if not isinstance(game.node.step, Sowing):  # a sowing has told why it ended the game
+                self._tell(reason_line(say, game.outcome, game.tags))
             self._show_board()
-            for line in outcome_lines(say, game.outcome, game.tags):
-                self._tell(line)
+            self._tell(result_line(say, game.outcome, game.tags))
         if len(self.computers) == 2:
             self._going_on = False
             return
@@ -101,7 +127,8 @@ class Session:
             else:
                 getattr(self, f"_do_{command}")()
         except IllegalMoveError as error:
-            self._tell(self.say.faults(error))  # the board is in sight
+            if self.game.outcome is None:  # else the question has just said so
+                self._tell(self.say.faults(error))  # without the position: the board is in sight
         except KalahaError as error:
             self._tell(self.say.error(error))
 
@@ -131,6 +158,8 @@ class Session:
         if game.can_swap and plain.value(game.position) < 0:
             self._do_swap()
             return
+        if self._shown is None:
+            self._show_board()
         self._make(plain.best_move(game.position))
 
     def _yes(self, question: str) -> bool:
@@ -138,10 +167,9 @@ class Session:
         say = self.say
         while True:
             answer = self._ask(question).strip().casefold()
-            if answer in (say("answer-yes"), "yes"):
-                return True
-            if answer in (say("answer-no"), "no"):
-                return False
+            for yes, no in ((say("answer-yes"), say("answer-no")), ("yes", "no")):
+                if answer and yes.startswith(answer) != no.startswith(answer):
+                    return yes.startswith(answer)
             question = say("play-yes-or-no", yes=say("answer-yes"), no=say("answer-no"))
 
     # words
@@ -149,8 +177,10 @@ class Session:
     def _do_help(self) -> None:
         self._tell(self.say("word-help-pit"))
         for word in WORDS:
-            name, meaning = self.say(f"word-{word}"), self.say(f"word-help-{word}")
-            self._tell(meaning if meaning.startswith(f"{name} ") else f"{name}: {meaning}")
+            name = self.say(f"word-{word}")
+            if word in ("save", "load"):
+                name = f"{name} {self.say('word-file')}"
+            self._tell(self.say("help-line", word=name, meaning=self.say(f"word-help-{word}")))
 
     def _do_undo(self) -> None:
         self._travel(self.game.undo, self.game.undo_decision)
@@ -177,13 +207,14 @@ class Session:
         self._shown = None
 
     def _do_rules(self) -> None:
-        for line in rules_lines(self.say, self.game.rules):
+        for line in rules_lines(self.say, self.game.rules, self.preset):
             self._tell(line)
 
     def _do_new(self) -> None:
         rules, tags = self.game.rules, self.game.tags
         self.game = Game.by_lot(rules) if rules.starter == "lot" else Game(rules)
         self.game.tags.update(tags)
+        self._tell_lot()
 
     def _do_swap(self) -> None:
         step: Swap = self.game.swap()
@@ -231,16 +262,35 @@ class Session:
         if not name:
             self._tell(self.say("play-needs-file", word=self.say(f"word-{command}")))
             return
-        path = Path(name).expanduser()
+        path = Path(os.path.expanduser(name))
         try:
-            if command == "save":
-                write_record_file(path, self.game)
-            else:
-                self.game = read_record_file(path)
+            done = self._save(path) if command == "save" else self._load(path)
         except OSError as error:
-            self._tell(self.say("cli-file", file=name, text=error.strerror or str(error)))
-        else:
+            self._tell(self.say("cli-file", file=printable(name, 100), text=error.strerror or str(error)))
+            return
+        if done:
+            self._own_file = path
             self._tell(self.say("play-saved" if command == "save" else "play-loaded", file=name))
+            if command == "load":
+                self._tell_rules()
+
+    def _save(self, path: Path) -> bool:
+        """Save the game as it stands, without what was taken back; return whether it was done."""
+        foreign = path != self._own_file and os.path.lexists(path)
+        if foreign and not self._yes(self.say("play-overwrite", file=str(path))):
+            return False
+        node = self.game.node
+        taken_back, node.children = node.children, []
+        try:
+            write_record_file(path, self.game)
+        finally:
+            node.children = taken_back
+        return True
+
+    def _load(self, path: Path) -> bool:
+        self.game = read_record_file(path)
+        self.preset = nearest_preset(self.game.rules)
+        return True
 
     # who
 
@@ -259,5 +309,6 @@ class Session:
 
     def _show_board(self) -> None:
         self._shown = self.game.node
+        show = board_words if self.in_words else board_lines
         self._tell("")
-        self._tell(board_lines(self.say, self.game.position, self.game.tags))
+        self._tell(show(self.say, self.game.position, self.game.tags))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kalaha.game import NORTH, SOUTH, Event, Outcome, Position, Reason, Side, Sowing
-from kalaha.locale import Messages
+from kalaha.locale import Messages, printable
 from kalaha.notation import ascii_board
 
 _SIDE_KEYS = ("side-south", "side-north")
@@ -11,66 +11,67 @@ _SIDE_KEYS = ("side-south", "side-north")
 
 def side_name(say: Messages, side: Side, tags: Mapping[str, str] | None = None) -> str:
     """Return the player's name from a game's tags, or else the name of the side."""
-    return (tags or {}).get(("South", "North")[side]) or say(_SIDE_KEYS[side])
+    name = (tags or {}).get(("South", "North")[side], "")
+    return printable(name, 40).strip() or say(_SIDE_KEYS[side])
 
 
 def board_lines(say: Messages, position: Position, tags: Mapping[str, str] | None = None) -> str:
-    """Return the board as text, both players named."""
-    names = (side_name(say, SOUTH, tags), side_name(say, NORTH, tags))
-    return ascii_board(position, names=names)
+    """Return the board as a drawing, both players named."""
+    return ascii_board(position, names=(side_name(say, SOUTH, tags), side_name(say, NORTH, tags)))
+
+
+def board_words(say: Messages, position: Position, tags: Mapping[str, str] | None = None) -> str:
+    """Return the board in words, a line for each player, the player to move first."""
+    lines: list[str] = []
+    for side in (position.turn, 1 - position.turn):
+        seeds = ", ".join(map(str, position.pits[side]))
+        name, store = side_name(say, side, tags), position.stores[side]
+        lines.append(say("say-row", player=name, pits=position.rules.pits, seeds=seeds, store=store))
+    return "\n".join(lines)
 
 
 def sowing_lines(say: Messages, sowing: Sowing, tags: Mapping[str, str] | None = None) -> list[str]:
     """Return what a move did, a sentence for each thing worth saying, in order."""
-    lines: list[str] = []
-    captured = 0
-    last: Event | None = None
-    swept = [0, 0]
+    name = side_name(say, sowing.side, tags)
+    by_kind: dict[str, list[Event]] = {}
     for event in sowing.events:
-        name = side_name(say, event.side, tags)
-        match event.kind:
-            case "picked":
-                assert event.pit is not None
-                lines.append(say("say-sown", player=name, seeds=event.seeds, pit=event.pit + 1))
-            case "captured":
-                captured += event.seeds
-            case "declined" | "grand_slam":
-                lines.append(say(f"say-{event.kind}", seeds=event.seeds))
-            case "extra_turn":
-                lines.append(say("say-extra_turn", player=name))
-            case "forfeited":
-                lines.append(_to(say, "say-forfeited", event, event.seeds, tags))
-            case "swept":
-                assert event.to is not None
-                swept[event.to] += event.seeds
-            case "sown":
-                last = event
-    if last is not None and last.pit is not None:
-        where = "say-last-own" if last.side == sowing.side else "say-last-other"
-        lines.insert(1, say(where, pit=last.pit + 1))
-    if captured:
-        lines.insert(2, say("say-captured", seeds=captured))
-    if sowing.reason is not Reason.FORFEIT:
-        for side in (SOUTH, NORTH):
-            if swept[side]:
-                lines.append(say("say-swept", player=side_name(say, side, tags), seeds=swept[side]))
+        by_kind.setdefault(event.kind, []).append(event)
+    (picked,) = by_kind["picked"]
+    lines = [say("say-sown", player=name, seeds=picked.seeds, pit=sowing.move.pit + 1)]
+    last = by_kind["sown"][-1]
+    if last.pit is not None:
+        lines.append(say("say-last-own" if last.side == sowing.side else "say-last-other", pit=last.pit + 1))
+    if "captured" in by_kind:
+        lines.append(say("say-captured", seeds=sum(event.seeds for event in by_kind["captured"])))
+    for kind in ("declined", "grand_slam"):
+        lines += [say(f"say-{kind}", seeds=event.seeds) for event in by_kind.get(kind, ())]
+    if "extra_turn" in by_kind:
+        lines.append(say("say-extra_turn", player=name))
+    if sowing.reason is Reason.FORFEIT:
+        seeds = by_kind["forfeited"][0].seeds
+        return [*lines, say("say-forfeited", player=side_name(say, 1 - sowing.side, tags), seeds=seeds)]
+    if sowing.reason is not None:
+        lines.append(say(f"reason-{sowing.reason}"))
+    for side in (SOUTH, NORTH):
+        seeds = sum(event.seeds for event in by_kind.get("swept", ()) if event.to == side)
+        if seeds:
+            lines.append(say("say-swept", player=side_name(say, side, tags), seeds=seeds))
     return lines
 
 
-def outcome_lines(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> list[str]:
-    """Return how a game ended: why, and who won."""
-    if outcome.reason is Reason.RESIGNED:
-        assert outcome.winner is not None
-        reason = say("reason-resigned", player=side_name(say, 1 - outcome.winner, tags))
-        return [reason, say("outcome-resigned", player=side_name(say, outcome.winner, tags))]
-    reason = say(f"reason-{outcome.reason}")
+def reason_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
+    """Return why a game is over."""
+    if outcome.reason is Reason.RESIGNED and outcome.winner is not None:
+        return say("reason-resigned", player=side_name(say, 1 - outcome.winner, tags))
+    return say(f"reason-{outcome.reason}")
+
+
+def result_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
+    """Return who won a game that is over."""
     if outcome.winner is None:
-        return [reason, say("outcome-draw", winner=outcome.stores[SOUTH])]
-    winner, loser = outcome.stores[outcome.winner], outcome.stores[1 - outcome.winner]
+        return say("outcome-draw", winner=outcome.stores[SOUTH])
     name = side_name(say, outcome.winner, tags)
-    return [reason, say("outcome-won", player=name, winner=winner, loser=loser)]
-
-
-def _to(say: Messages, key: str, event: Event, seeds: int, tags: Mapping[str, str] | None) -> str:
-    assert event.to is not None
-    return say(key, player=side_name(say, event.to, tags), seeds=seeds)
+    if outcome.reason is Reason.RESIGNED:
+        return say("outcome-resigned", player=name)
+    winner, loser = outcome.stores[outcome.winner], outcome.stores[1 - outcome.winner]
+    return say("outcome-won", player=name, winner=winner, loser=loser)

@@ -11,7 +11,7 @@ WORDS = (
 )  # fmt: skip
 """The commands that can be said at the prompt, besides moves."""
 
-_MOVES = re.compile(r"[0-9]+~?(?:[\s,-]+[0-9]+~?)*", re.ASCII)
+_MOVES = re.compile(r"[0-9]+~?(?:[\s,-]+[0-9]+~?)*[\s,-]*", re.ASCII)
 
 
 _WHOLE = frozenset({"new", "resign", "quit"})

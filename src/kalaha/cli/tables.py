@@ -1,0 +1,164 @@
+"""`kalaha tables build|list|verify|probe`: the endgame tables on this machine.
+
+`kalaha.tables` compiles its kernels when it is imported, so it is imported by those who compute.
+"""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from kalaha.cli.app import Group, State, language_option
+from kalaha.cli.options import (
+    as_command,
+    chosen_rules,
+    json_option,
+    option,
+    print_json,
+    rules_options,
+    rules_text,
+    whole_number,
+)
+from kalaha.cli.progress import progress
+from kalaha.errors import TablesError
+from kalaha.notation import parse_position
+from kalaha.rules import Rules
+
+if TYPE_CHECKING:
+    from kalaha.tables import Progress, Size
+
+
+@as_command(
+    "tables-build",
+    option("to", "N", required=True),
+    option("dir", "FOLDER"),
+    *rules_options(),
+    json_option(),
+)
+def build(state: State, to: str, dir: str | None, json: bool, **options: Any) -> None:
+    """Build the table to N seeds on the board, going on from what is there."""
+    from kalaha import tables
+
+    rules, seeds, folder = chosen_rules(**options), whole_number("--to", to), _folder(dir)
+    size = tables.size(rules, seeds, folder)
+    path = tables.path_of(rules, folder)
+    if not json:
+        _tell_size(state, size, seeds, path)
+    with progress(state.say("tables-progress"), size.positions, quiet=json) as advance:
+        last: list[Progress] = []
+
+        def report(step: "Progress") -> None:
+            advance(step.done - (last[-1].done if last else 0))
+            last[:] = [step]
+
+        table = tables.build(rules, seeds, folder, report)
+    seconds = last[0].seconds if last else 0.0
+    if json:
+        print_json({"rules": rules_text(rules), "seeds": table.seeds, "file": str(path), "seconds": seconds})
+        return
+    done = last[0].done if last else 0
+    print(state.say("tables-built", seeds=table.seeds, positions=done, seconds=round(seconds, 1)))
+
+
+def _tell_size(state: State, size: "Size", seeds: int, path: Path) -> None:
+    from kalaha import tables
+
+    values = {"positions": size.positions, "bytes": tables.bytes_text(size.bytes), "file": str(path)}
+    print(state.say("tables-size", seeds=seeds, **values))
+    print(
+        state.say(
+            "tables-to-write", needed=tables.bytes_text(size.to_build), free=tables.bytes_text(size.disk_free)
+        )
+    )
+
+
+@as_command("tables-list", option("dir", "FOLDER"), json_option())
+def list_(state: State, dir: str | None, json: bool) -> None:
+    """List the tables in the folder."""
+    from kalaha import tables
+
+    folder = _folder(dir) or tables.default_folder()
+    found = tables.listed(folder)
+    if json:
+        entries = [
+            {"file": str(table.path), "axes": table.axes, "seeds": table.seeds, "bytes": table.bytes}
+            | ({"error": str(table.error)} if table.error else {})
+            for table in found
+        ]
+        print_json({"folder": str(folder), "tables": entries})
+        return
+    print(state.say("tables-in", count=len(found), folder=str(folder)))
+    for table in found:
+        if table.error is not None:
+            print(f"  {state.say.error(table.error)}")
+        else:
+            size = tables.bytes_text(table.bytes)
+            print(f"  {state.say('tables-entry', file=table.path.name, seeds=table.seeds, bytes=size)}")
+
+
+@as_command(
+    "tables-verify",
+    click.Argument(["files"], nargs=-1, help="help-argument-files"),
+    option("dir", "FOLDER"),
+    json_option(),
+)
+def verify(state: State, files: tuple[str, ...], dir: str | None, json: bool) -> None:
+    """Check every byte of the tables named, or of all in the folder; exit with 1 where one is not sound."""
+    from kalaha import tables
+
+    paths = [Path(file) for file in files] or [table.path for table in tables.listed(_folder(dir))]
+    faults: dict[str, str | None] = {}
+    for path in paths:
+        try:
+            seeds = tables.verify(path)
+        except TablesError as error:
+            faults[str(path)] = state.say.error(error)
+        else:
+            faults[str(path)] = None
+            if not json:
+                print(state.say("tables-sound", file=str(path), seeds=seeds))
+    damaged = {path: sentence for path, sentence in faults.items() if sentence}
+    if json:
+        checked = [
+            {"file": path, "sound": not sentence, "error": sentence} for path, sentence in faults.items()
+        ]
+        print_json({"tables": checked})
+    for sentence in damaged.values():
+        if not json:
+            print(sentence)
+    if damaged:
+        click.get_current_context().exit(1)
+
+
+@as_command(
+    "tables-probe",
+    click.Argument(["position"], help="help-argument-position"),
+    option("dir", "FOLDER"),
+    *rules_options(),
+    json_option(),
+)
+def probe(state: State, position: str, dir: str | None, json: bool, **options: Any) -> None:
+    """Look a position up: the net seeds still to come for the player to move."""
+    from kalaha import tables
+
+    rules: Rules = chosen_rules(**options, position=position)
+    board = parse_position(position, rules)
+    table = tables.load(rules, folder=_folder(dir))
+    value = table.probe(board)
+    if json:
+        print_json({"rules": rules_text(rules), "position": str(board), "value": value, "seeds": table.seeds})
+    else:
+        print(state.say("tables-value", value=f"{value:+d}" if value else "0"))
+
+
+def _folder(dir: str | None) -> Path | None:
+    """Return the folder that --dir names, if it does."""
+    return None if dir is None else Path(dir)
+
+
+command = Group(
+    "tables",
+    commands={"build": build, "list": list_, "verify": verify, "probe": probe},
+    help="help-tables",
+    params=[language_option()],
+)

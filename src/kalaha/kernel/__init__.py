@@ -1,0 +1,18 @@
+"""The rules on ints and arrays, fast: the same play as `kalaha.game`, compiled by Numba.
+
+Kernels know nothing of `Rules` and `Position`: `convert` makes `Laws` and `Board` of them. Read
+`bits` first (how a side is packed), then `laws`, `play`, `rank`.
+"""
+
+from kalaha.kernel.compiled import allocating_kernel as allocating_kernel
+from kalaha.kernel.compiled import inlined_kernel as inlined_kernel
+from kalaha.kernel.compiled import kernel as kernel
+from kalaha.kernel.convert import board_of as board_of
+from kalaha.kernel.convert import laws_of as laws_of
+from kalaha.kernel.laws import Laws as Laws
+from kalaha.kernel.perft import perft as perft
+from kalaha.kernel.play import Board as Board
+from kalaha.kernel.play import advance as advance
+from kalaha.kernel.play import legal_moves as legal_moves
+from kalaha.kernel.play import play as play
+from kalaha.kernel.playouts import play_outs as play_outs

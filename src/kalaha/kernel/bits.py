@@ -1,0 +1,60 @@
+"""Packed sides: the pits of one side in one uint64, a byte per pit, pit 1 in the lowest byte.
+
+Worked example: pits 3, 0, 1 are 0x01_00_03. No byte ever overflows, as a board holds at most 255
+seeds. All arithmetic is uint64 with uint64 (Numba makes a float of uint64 with int64) and never
+wraps around, so that plain Python computes the same.
+
+In inner loops arrays are indexed by `unsigned` numbers: for a signed index Numba asks each time
+whether it counts from the end, which costs as much as the look-up.
+"""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+import numpy as np
+
+from kalaha.kernel.compiled import inlined_kernel
+
+unsigned = np.uint64
+
+BYTE = np.uint64(0xFF)
+ONE = np.uint64(1)
+_LOW_BITS = np.uint64(0x7F7F7F7F7F7F7F7F)
+_HIGH_BITS = np.uint64(0x8080808080808080)
+
+
+@inlined_kernel
+def seeds_in(side, pit):
+    """Return the seeds in a pit, as uint64."""
+    return (side >> np.uint64(8 * pit)) & BYTE
+
+
+@inlined_kernel
+def seeds_at(seeds, pit):
+    """Return the side that holds these seeds (uint64) in one pit and nothing else."""
+    return seeds << np.uint64(8 * pit)
+
+
+@inlined_kernel
+def suffix_sums(side):
+    """Return, in byte p, the seeds in pit p and all later pits."""
+    side += side >> np.uint64(8)
+    side += side >> np.uint64(16)
+    return side + (side >> np.uint64(32))
+
+
+@inlined_kernel
+def total(side):
+    """Return all seeds of a side, as an int."""
+    return np.int64(suffix_sums(side) & BYTE)
+
+
+@inlined_kernel
+def occupied(side):
+    """Return a bit mask (int) of the pits that hold seeds, pit 0 in the lowest bit."""
+    high = (((side & _LOW_BITS) + _LOW_BITS) | side) & _HIGH_BITS
+    high >>= np.uint64(7)
+    high |= high >> np.uint64(7)
+    high |= high >> np.uint64(14)
+    high |= high >> np.uint64(28)
+    return np.int64(high & BYTE)

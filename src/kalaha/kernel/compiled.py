@@ -1,0 +1,96 @@
+"""`kernel` and its variants: the decorators that compile the fast half, and where machine code is kept.
+
+Numba's own cache looks at the file of a function only: after an edit in a *callee's* file it would
+run stale machine code. So the machine code lies in a folder named by a hash of all sources of the
+fast half. The folder is under `NUMBA_CACHE_DIR`, else in the user's cache folder; where neither
+can be written nothing is kept, and each process compiles anew.
+"""
+
+# pyright: basic
+# Numba has hardly any types.
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable, Generator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numba
+import platformdirs
+from numba.core import config
+
+_njit: Any = numba.njit
+_config: Any = config
+
+PACKAGE = Path(__file__).parent.parent
+ROOMS = ("kernel", "tables", "search")
+"""The packages with kernels: an edit in any of them makes new machine code for all."""
+
+Kernel = Callable[..., Any]
+
+
+def source_hash(package: Path = PACKAGE) -> str:
+    """Return a name for the state of all sources of the fast half: 16 hexadecimal digits."""
+    digest = hashlib.sha256(numba.__version__.encode())
+    for room in ROOMS:
+        for path in sorted((package / room).rglob("*.py")):
+            digest.update(str(path.relative_to(package)).encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@lru_cache(maxsize=1)
+def cache_folder() -> Path | None:
+    """Return the folder that machine code is kept in, or None where none can be written."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    parent = Path(chosen) if chosen else Path(platformdirs.user_cache_dir("kalaha")) / "kernels"
+    folder = parent / source_hash()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return None
+
+
+def kernel(function: Kernel) -> Kernel:
+    """Compile a function of ints, arrays and named tuples of them when it is first called.
+
+    It runs without the interpreter's lock, and must not make arrays: without Numba's reference
+    counting, which would count every array of `Laws` up and down in every call, it is four times
+    as fast. With `NUMBA_DISABLE_JIT=1` it stays plain Python.
+    """
+    return _compiled(function, _nrt=False)
+
+
+def inlined_kernel(function: Kernel) -> Kernel:
+    """Compile a function like `kernel`, and into its callers: where the arguments cost more than the work.
+
+    A named tuple is passed as all its fields, and an array as seven numbers.
+    """
+    return _compiled(function, _nrt=False, forceinline=True)
+
+
+def allocating_kernel(function: Kernel) -> Kernel:
+    """Compile a function like `kernel` that may make arrays; for the outermost loops only."""
+    return _compiled(function)
+
+
+def _compiled(function: Kernel, **options: bool) -> Kernel:
+    folder = cache_folder()
+    with _cache_in(folder):
+        return _njit(nogil=True, cache=folder is not None, **options)(function)
+
+
+@contextlib.contextmanager
+def _cache_in(folder: Path | None) -> Generator[None]:
+    """Keep other packages' machine code where they want it: Numba reads this when it decorates."""
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(folder or before)
+    try:
+        yield
+    finally:
+        _config.CACHE_DIR = before

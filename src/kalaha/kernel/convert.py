@@ -1,0 +1,118 @@
+"""The only bridge between the book (`Rules`, `Position`, `Move`) and the kernels' ints and arrays.
+
+The rest of the fast half takes the names of the book from here.
+"""
+
+from functools import lru_cache
+
+import numpy as np
+
+from kalaha.game import Move, Position, Reason, Side
+from kalaha.kernel.laws import Laws, sowings
+from kalaha.kernel.play import (
+    CANNOT_FEED,
+    DECLINES,
+    FORFEITED,
+    GOES_ON,
+    MAJORITY,
+    NO_MOVE,
+    PITS,
+    SIDE_EMPTY,
+    Board,
+)
+from kalaha.rules import AXES, CHOICES, Rules, axis_text
+
+_WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
+
+_REASONS = {
+    GOES_ON: None,
+    SIDE_EMPTY: Reason.SIDE_EMPTY,
+    NO_MOVE: Reason.NO_MOVE,
+    CANNOT_FEED: Reason.CANNOT_FEED,
+    MAJORITY: Reason.MAJORITY,
+    FORFEITED: Reason.FORFEIT,
+}
+
+
+@lru_cache(maxsize=64)
+def laws_of(rules: Rules) -> Laws:
+    """Return the rules as kernels read them."""
+
+    def choice(axis: str) -> int:
+        return CHOICES[axis].index(getattr(rules, axis))
+
+    drops, lands = sowings(rules.pits, rules.sow_store, rules.skip_origin)
+    return Laws(
+        pits=rules.pits,
+        extra_turn=int(rules.extra_turn),
+        opposite_capture=choice("opposite_capture"),
+        wari_capture=int(rules.wari_capture),
+        grand_slam=choice("grand_slam"),
+        feeding=choice("feeding"),
+        side_empty=int(rules.ends == "side_empty"),
+        remainder=choice("remainder"),
+        majority_stop=int(rules.majority_stop),
+        optional_capture=int(rules.optional_capture),
+        drops=drops,
+        lands=lands,
+    )
+
+
+def value_axes(rules: Rules) -> dict[str, str]:
+    """Return the axes that the value of a position without its stores depends on, as text.
+
+    Two rules in which these are the same can share endgame tables, however many seeds they start
+    with.
+    """
+    names = (axis for axis in AXES if axis not in _WITHOUT_EFFECT)
+    return {axis: axis_text(getattr(rules, axis)) for axis in names}
+
+
+def board_of(position: Position) -> Board:
+    """Return a position as the player to move sees it."""
+    mover = position.turn
+    own, other = position.pits[mover], position.pits[1 - mover]
+    return Board(pack(own), pack(other), position.stores[mover], position.stores[1 - mover])
+
+
+def position_of(board: Board, rules: Rules, turn: Side) -> Position:
+    """Return the position that the player `turn`, who is to move, sees as this board."""
+    own, other = unpack(int(board.own), rules.pits), unpack(int(board.other), rules.pits)
+    store, other_store = int(board.store), int(board.other_store)
+    if turn:
+        return Position(rules, (other, own), (other_store, store), turn)
+    return Position(rules, (own, other), (store, other_store), turn)
+
+
+def pack(pits: tuple[int, ...]) -> np.uint64:
+    """Return the packed side of these pits.
+
+    >>> hex(pack((3, 0, 1)))
+    '0x10003'
+    """
+    return np.uint64(int.from_bytes(bytes(pits), "little"))
+
+
+def unpack(side: int, pits: int) -> tuple[int, ...]:
+    """Return the pits of a packed side."""
+    return tuple(side.to_bytes(8, "little")[:pits])
+
+
+def number_of(move: Move) -> int:
+    """Return a move as kernels number it."""
+    return move.pit + DECLINES * move.declines
+
+
+def move_of(number: int) -> Move:
+    """Return the move that kernels number so."""
+    return Move(number & PITS, number >= DECLINES)
+
+
+def moves_of(mask: int) -> tuple[Move, ...]:
+    """Return the moves of a bit mask, in the order of `Position.legal_moves`."""
+    return tuple(sorted(move_of(number) for number in range(2 * DECLINES) if mask >> number & 1))
+
+
+def reason_of(code: int) -> Reason | None:
+    """Return why the game is over by the kernels' number for it, or None."""
+    return _REASONS[code]

@@ -1,0 +1,66 @@
+"""`Laws`: the rules as kernels read them, so that one compilation serves all rule sets."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+NONE, NONEMPTY, ALWAYS = 0, 1, 2
+"""`opposite_capture`"""
+ALLOWED, NOTHING, ILLEGAL = 0, 1, 2
+"""`grand_slam`"""
+FREE, FORFEIT, COMPULSORY = 0, 1, 2
+"""`feeding`"""
+EMPTIER, OWNER, NOBODY = 0, 1, 2
+"""`remainder`"""
+
+
+class Laws(NamedTuple):
+    """The axes as small ints, and what every sowing does.
+
+    `drops[pit, seeds]` is a pair of packed sides: the seeds that fall on the mover's own side and
+    on the other side, when `seeds` are sown from `pit`. `lands[pit, seeds]` is a pair: the seeds
+    that fall into the mover's store, and the cell of the last seed (own pits 0 … P-1, own store
+    P, the other side's pits P+1 … 2P). The axes are the fields of the same name of `Rules`;
+    choices count from 0 in the order of the constants of this module, yes is 1.
+    """
+
+    pits: int
+    extra_turn: int
+    opposite_capture: int
+    wari_capture: int
+    grand_slam: int
+    feeding: int
+    side_empty: int
+    remainder: int
+    majority_stop: int
+    optional_capture: int
+    drops: NDArray[np.uint64]
+    lands: NDArray[np.int64]
+
+
+def sowings(pits: int, sow_store: bool, skip_origin: bool) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
+    """Return the tables `drops` and `lands` of `Laws`, for 0 to 255 seeds."""
+    drops = np.zeros((pits, 256, 2), np.uint64)
+    lands = np.zeros((pits, 256, 2), np.int64)
+    for pit in range(pits):
+        lap = _lap(pits, sow_store, skip_origin, pit)
+        own = other = store = 0
+        for seeds in range(1, 256):
+            cell = lap[(seeds - 1) % len(lap)]
+            if cell < pits:
+                own += 1 << 8 * cell
+            elif cell == pits:
+                store += 1
+            else:
+                other += 1 << 8 * (cell - pits - 1)
+            drops[pit, seeds] = own, other
+            lands[pit, seeds] = store, cell
+    return drops, lands
+
+
+def _lap(pits: int, sow_store: bool, skip_origin: bool, pit: int) -> list[int]:
+    """Return the cells of one lap from a pit, in order."""
+    cells = 2 * pits + 1
+    lap = [(pit + step) % cells for step in range(1, cells + 1)]
+    return [c for c in lap if not (c == pits and not sow_store) and not (c == pit and skip_origin)]

@@ -1,0 +1,77 @@
+"""Random play-outs, many games in one call."""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+import numpy as np
+
+from kalaha.kernel.bits import total
+from kalaha.kernel.compiled import inlined_kernel, kernel
+from kalaha.kernel.play import GOES_ON, advance, legal_moves
+
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+@inlined_kernel
+def next_random(state):
+    """Return the next state of Marsaglia's xorshift generator; a state is a uint64, not 0."""
+    state ^= state << np.uint64(13)
+    state ^= state >> np.uint64(7)
+    return state ^ (state << np.uint64(17))
+
+
+@inlined_kernel
+def random_move(moves, state):
+    """Return one of the moves of a non-empty bit mask, each as likely as the others."""
+    count = 0
+    left = moves
+    while left:
+        left &= left - 1
+        count += 1
+    skip = np.int64(state >> np.uint64(33)) * count >> 31
+    for _ in range(skip):
+        moves &= moves - 1
+    move = 0
+    while not moves >> move & 1:
+        move += 1
+    return move
+
+
+@kernel
+def play_out(laws, board, state, limit):
+    """Play random moves to the end of the game, at most `limit`.
+
+    Return (the net seeds of the player to move at the start, moves played, the next state). A game
+    cut off by the limit, like one that repeats, gives the seeds left to their owners.
+    """
+    changed = 0
+    moves = 0
+    reason = GOES_ON
+    while reason == GOES_ON and moves < limit:
+        state = next_random(state)
+        move = random_move(legal_moves(laws, board.own, board.other), state)
+        board, again, reason = advance(laws, board, move)
+        changed ^= 1 - again
+        moves += 1
+    lead = board.store - board.other_store
+    if reason == GOES_ON:
+        lead += total(board.own) - total(board.other)
+    return (-lead if changed else lead), moves, state
+
+
+@kernel
+def play_outs(laws, board, seed, limit, leads):
+    """Fill `leads`, an int array with one cell a game, with the results of random games.
+
+    `board` is a position in which the game goes on, `seed` an int; results are as of `play_out`.
+    Return the moves played in all.
+    """
+    state = np.uint64(seed) ^ np.uint64(_GOLDEN)
+    if state == 0:
+        state = np.uint64(_GOLDEN)
+    moves = 0
+    for game in range(leads.size):
+        lead, played, state = play_out(laws, board, state, limit)
+        leads[game] = lead
+        moves += played
+    return moves

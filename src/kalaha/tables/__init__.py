@@ -1,0 +1,24 @@
+"""Endgame tables: the exact value of every position with few seeds in its pits, a byte each.
+
+For all rules in which no position can come back, except those with a majority stop. A value is the
+net seeds still to come for the player to move, both sides playing their best; the stores play no
+part. Read `layout` first, then `definition` (what the values are), `maps`, `rows` and `quiet` (how
+they are computed fast), `files` and `store`.
+"""
+
+from kalaha.tables.builder import Progress as Progress
+from kalaha.tables.store import Listed as Listed
+from kalaha.tables.store import Size as Size
+from kalaha.tables.store import build as build
+from kalaha.tables.store import build_in_memory as build_in_memory
+from kalaha.tables.store import bytes_text as bytes_text
+from kalaha.tables.store import default_folder as default_folder
+from kalaha.tables.store import listed as listed
+from kalaha.tables.store import load as load
+from kalaha.tables.store import path_of as path_of
+from kalaha.tables.store import ready as ready
+from kalaha.tables.store import size as size
+from kalaha.tables.store import verify as verify
+from kalaha.tables.table import Table as Table
+from kalaha.tables.table import Values as Values
+from kalaha.tables.table import lookup as lookup

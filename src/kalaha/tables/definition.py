@@ -1,0 +1,71 @@
+"""Values by their definition, one position at a time: what the fast `rows` must equal.
+
+It knows every axis, and fills the corners that `rows` leaves out: positions with an empty side,
+and rule sets in which a grand slam is illegal.
+"""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+import numpy as np
+
+from kalaha.kernel.bits import total
+from kalaha.kernel.compiled import kernel
+from kalaha.kernel.play import GOES_ON, ending, is_forfeit, legal_moves, play, rest
+from kalaha.kernel.rank import unrank
+from kalaha.tables.layout import index
+
+
+@kernel
+def value(laws, layout, table, own, other):
+    """Return the best that the player to move can get, from the values of the positions reached."""
+    if ending(laws, own, other) != GOES_ON:
+        ours, theirs = rest(laws, own, other)
+        return ours - theirs
+    best = -128
+    moves = legal_moves(laws, own, other)
+    for move in range(16):
+        if moves >> move & 1:
+            after, facing, gain, again = play(laws, own, other, move)
+            if is_forfeit(laws, other, facing):
+                reached = gain - total(after)
+            elif again:
+                reached = gain + table[index(layout, after, facing)]
+            else:
+                reached = gain - table[index(layout, facing, after)]
+            best = max(best, reached)
+    return best
+
+
+@kernel
+def fill_empty_sides(laws, layout, table, layer):
+    """Fill the positions of a layer in which a side is empty, lower layers being filled."""
+    nothing = np.uint64(0)
+    for number in range(layout.counts[layer]):
+        side = unrank(layout.weights, number, layer)
+        table[layout.starts[layer, 0] + number] = np.int8(value(laws, layout, table, nothing, side))
+    for number in range(layout.counts[layer]):
+        side = unrank(layout.weights, number, layer)
+        table[layout.starts[0, layer] + number] = np.int8(value(laws, layout, table, side, nothing))
+
+
+@kernel
+def fill_pair(laws, layout, table, one, two):
+    """Fill both blocks in which the sides hold `one` and `two` seeds, lower layers being filled.
+
+    A move that banks nothing leads within the pair, from (moving A, waiting B) to (moving B,
+    waiting A') with a greater rank of A' than of A. So step A, from the greatest rank down, takes
+    the positions with A moving, then those with A waiting. Where both sides hold as many seeds,
+    the two blocks are one, and the greater ranks were taken by earlier steps.
+    """
+    for a in range(layout.counts[one] - 1, -1, -1):
+        own = unrank(layout.weights, a, one)
+        above = a if one == two else layout.counts[two] - 1
+        for b in range(above, -1, -1):
+            other = unrank(layout.weights, b, two)
+            at = layout.starts[two, one] + b * layout.counts[one] + a
+            table[at] = np.int8(value(laws, layout, table, own, other))
+        for b in range(above, -1, -1):
+            other = unrank(layout.weights, b, two)
+            at = layout.starts[one, two] + a * layout.counts[two] + b
+            table[at] = np.int8(value(laws, layout, table, other, own))

@@ -1,0 +1,189 @@
+"""Tables on disk: one file a table, layer after layer, each after its header.
+
+A header is `HEADER` bytes of text, `head -c 512` shows it: the magic word with the version of the
+format, a line of JSON (the rules' axes that values depend on, layer, positions, CRC-32 of the
+layer), spaces, and the CRC-32 of all this. A layer is there when its header is: it is written, and
+on the disk, before its header is, so that a build killed at any moment leaves a header of zeros
+and the next build writes that layer again. What is there is never written again.
+"""
+
+import contextlib
+import errno
+import json
+import os
+import sys
+import zlib
+from collections.abc import Generator, Mapping
+from io import BufferedRandom
+from pathlib import Path
+from typing import IO, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kalaha.errors import TablesError, fault
+from kalaha.tables.layout import HEADER, layer_positions, layer_start
+
+MAGIC = "kalaha-table"
+VERSION = 1
+SUFFIX = ".table"
+
+Axes = Mapping[str, str]
+
+
+class Header(NamedTuple):
+    """What a header says: the axes of the rules, and of its layer the number, positions and CRC-32."""
+
+    axes: dict[str, str]
+    layer: int
+    positions: int
+    crc: int
+
+
+def file_name(axes: Axes) -> str:
+    """Return the name of the file for these rules.
+
+    >>> file_name({"pits": "6", "opposite_capture": "always", "remainder": "emptier"})
+    '6-always-emptier-50808577.table'
+    """
+    crc = zlib.crc32(json.dumps(dict(axes)).encode())
+    return f"{axes['pits']}-{axes['opposite_capture']}-{axes['remainder']}-{crc:08x}{SUFFIX}"
+
+
+def axes_text(axes: Axes) -> str:
+    """Return axes as a sentence names them."""
+    return ", ".join(f"{name}={value}" for name, value in axes.items())
+
+
+def header_bytes(header: Header) -> bytes:
+    """Return a header as it stands in the file."""
+    text = f"{MAGIC} {VERSION}\n{json.dumps(header._asdict())}\n".encode()
+    text = text.ljust(HEADER - 9) + b"\n"
+    return text + _crc_text(text)
+
+
+def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header | None:
+    """Return the header of a layer, or None where the layer was never finished.
+
+    Raises `TablesError` for a header that is damaged, or of other rules or another version.
+    """
+    pits = int(axes["pits"])
+    file.seek(layer_start(pits, layer))
+    found = file.read(HEADER)
+    if not found.strip(b"\0"):
+        return None
+    header = _parsed(path, layer, found)
+    if header.axes != dict(axes):
+        raise TablesError(fault("tables-foreign", path=str(path), found=axes_text(header.axes)))
+    if (header.layer, header.positions) != (layer, layer_positions(pits, layer)):
+        raise damaged(path, layer)
+    if os.fstat(file.fileno()).st_size < layer_start(pits, layer + 1):
+        raise TablesError(fault("tables-cut", path=str(path), layer=layer))
+    return header
+
+
+def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Header]:
+    """Return the headers of the layers that are there, at most to the one with so many seeds."""
+    headers: list[Header] = []
+    while len(headers) <= most:
+        header = read_header(path, file, axes, len(headers))
+        if header is None:
+            break
+        headers.append(header)
+    return headers
+
+
+def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
+    """Return the axes of the rules that a file is for, by its first header."""
+    return _parsed(path, 0, file.read(HEADER)).axes
+
+
+def _parsed(path: Path, layer: int, found: bytes) -> Header:
+    """Return the header that these bytes are; raises `TablesError`."""
+    word, _, version = found.partition(b"\n")[0].partition(b" ")
+    if layer == 0 and word != MAGIC.encode():
+        raise TablesError(fault("tables-no-table", path=str(path)))
+    if len(found) < HEADER:
+        raise TablesError(fault("tables-cut", path=str(path), layer=layer))
+    if word != MAGIC.encode():
+        raise damaged(path, layer)
+    if version != str(VERSION).encode():
+        text = version.decode("ascii", "replace")[:20]
+        raise TablesError(fault("tables-version", path=str(path), found=text, version=VERSION))
+    if found[-8:] != _crc_text(found[:-8]):
+        raise damaged(path, layer)
+    return Header(**json.loads(found.split(b"\n")[1]))
+
+
+def _crc_text(data: bytes) -> bytes:
+    return f"{zlib.crc32(data):08x}".encode()
+
+
+def check_layer(path: Path, values: NDArray[np.int8], header: Header) -> None:
+    """Raise `TablesError` unless the bytes of a layer are those that were written."""
+    if zlib.crc32(values.data) != header.crc:
+        raise damaged(path, header.layer)
+
+
+def write_layer(file: IO[bytes], table: NDArray[np.int8], axes: Axes, layer: int) -> None:
+    """Write a layer, and when it is on the disk, its header."""
+    start = layer_start(int(axes["pits"]), layer)
+    positions = layer_positions(int(axes["pits"]), layer)
+    values = table[start + HEADER : start + HEADER + positions].data
+    file.seek(start + HEADER)
+    file.write(values)
+    _to_disk(file)
+    file.seek(start)
+    file.write(header_bytes(Header(dict(axes), layer, positions, zlib.crc32(values))))
+    _to_disk(file)
+
+
+def _to_disk(file: IO[bytes]) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+@contextlib.contextmanager
+def opened_for_building(path: Path) -> Generator[BufferedRandom]:
+    """Open a table's file, made if there is none, for one builder at a time."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+    except OSError as error:
+        raise folder_error(path.parent, error) from None
+    file = os.fdopen(descriptor, "r+b")
+    try:
+        try:
+            _lock(file)
+        except OSError:
+            raise TablesError(fault("tables-busy", path=str(path))) from None
+        yield file
+    finally:
+        with contextlib.suppress(OSError):  # what matters was flushed before, and its failure told
+            file.close()
+
+
+def _lock(file: IO[bytes]) -> None:
+    """Lock a file until it is closed, also by the end of the process; raise `OSError` if it is locked."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        file.seek(layer_start(8, 127))  # a byte that no table has: other bytes may be read meanwhile
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def damaged(path: Path, layer: int) -> TablesError:
+    """Return the error for a file with a layer that is not as it was written."""
+    return TablesError(fault("tables-damaged", path=str(path), layer=layer))
+
+
+def folder_error(folder: Path, error: OSError, layer: int | None = None) -> TablesError:
+    """Return the error for a folder or file that the system does not let us use; `layer` is in work."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT) and layer is not None:
+        return TablesError(fault("tables-full", folder=str(folder), layer=layer))
+    reason = error.strerror or str(error)
+    return TablesError(fault("tables-folder", folder=str(folder), reason=reason[:1].lower() + reason[1:]))

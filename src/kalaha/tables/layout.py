@@ -1,0 +1,87 @@
+"""Where each position lies in a table: one byte per position, layer after layer, as in its file.
+
+Layer n holds all positions with n seeds in the pits. It is a sequence of blocks, the player to
+move having 0, 1, … n seeds; the block in which the player to move has m and the player who waits
+has w = n - m seeds is a matrix with a row for each side of the *waiting* player and a column for
+each side of the player to move, both in the order of their ranks (see `kernel.rank`). A layer
+comes after `HEADER` bytes, its header in the file.
+
+The byte is an int8: the net seeds still to come for the player to move, both playing their best.
+
+Worked example, P = 1, to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 0), 1026 (0|1).
+"""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kalaha.kernel.bits import total
+from kalaha.kernel.compiled import inlined_kernel
+from kalaha.kernel.rank import rank, rank_weights, side_count
+
+HEADER = 512
+MOST_SEEDS = 127
+"""No table goes beyond: a value is an int8."""
+
+
+class Layout(NamedTuple):
+    """The layout of a table as kernels read it.
+
+    `counts[m]` is the number of sides with m seeds, `starts[w, m]` the byte at which the block
+    with w seeds waiting and m moving starts, `weights` are those of `kernel.rank`. The table ends
+    at `seeds` seeds.
+    """
+
+    pits: int
+    seeds: int
+    weights: NDArray[np.int64]
+    counts: NDArray[np.int64]
+    starts: NDArray[np.int64]
+
+
+@lru_cache(maxsize=64)
+def layout_of(pits: int, seeds: int) -> Layout:
+    """Return the layout of a table for P pits to so many seeds."""
+    counts = np.array([side_count(pits, n) for n in range(seeds + 1)], np.int64)
+    starts = np.full((seeds + 1, seeds + 1), -1, np.int64)
+    at = 0
+    for layer in range(seeds + 1):
+        at += HEADER
+        for moving in range(layer + 1):
+            starts[layer - moving, moving] = at
+            at += int(counts[moving] * counts[layer - moving])
+    return Layout(pits, seeds, rank_weights(pits, seeds), counts, starts)
+
+
+def layer_positions(pits: int, layer: int) -> int:
+    """Return the number of positions with exactly so many seeds in the pits."""
+    return comb(layer + 2 * pits - 1, 2 * pits - 1)
+
+
+def table_positions(pits: int, seeds: int) -> int:
+    """Return the number of positions with at most so many seeds in the pits."""
+    return comb(seeds + 2 * pits, 2 * pits)
+
+
+def layer_start(pits: int, layer: int) -> int:
+    """Return the byte at which the header of a layer starts."""
+    return layer * HEADER + (table_positions(pits, layer - 1) if layer else 0)
+
+
+def table_bytes(pits: int, seeds: int) -> int:
+    """Return the size of a table to so many seeds."""
+    return layer_start(pits, seeds + 1)
+
+
+@inlined_kernel
+def index(layout, own, other):
+    """Return where the value of a position lies, as its player to move sees it."""
+    moving = total(own)
+    block = layout.starts[total(other), moving]
+    return block + rank(layout.weights, other) * layout.counts[moving] + rank(layout.weights, own)

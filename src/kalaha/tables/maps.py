@@ -1,0 +1,159 @@
+"""Where a move leads to on the other side, for all sides at once: the maps that `rows` reads.
+
+What a move does to the other side depends on few things: how many seeds fall there (always into
+its first pits, whatever the pit they were sown from), and what is captured. A *map* says for each
+rank of the other side what becomes of it: the rank afterwards in the low 24 bits, the seeds
+captured there above them. A capture from the facing pit is on the mover's own side, so that a multiple of
+P seeds was dropped before.
+
+Quiet moves bank nothing: they reach no pits but the mover's own. They are listed for each side.
+
+All this is made by NumPy, once for a table: it is small, and compiling would take longer.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kalaha.kernel.laws import NONE, NONEMPTY, NOTHING, Laws
+from kalaha.tables.layout import Layout
+
+PLAIN, BACKWARDS, FACING = 0, 1, 2
+"""Kinds of maps: nothing is captured; what `wari_capture` says; the pit facing the last seed."""
+
+SHIFT = 24
+LOW = (1 << SHIFT) - 1
+
+Sides = NDArray[np.uint64]
+_Starts = NDArray[np.int64]
+_Map = NDArray[np.int32]
+_BYTE = np.uint64(0xFF)
+
+
+class Maps(NamedTuple):
+    """What the builders read beside the table.
+
+    `sides[first[n] + r]` is the side with n seeds and rank r; what becomes of it is told by
+    `maps[starts[kind, dropped, facing] + first[n] + r]` (`facing` is 0 but for the kind
+    `FACING`). Its quiet moves in group g lead to the ranks `quiet_to[i]`, and come from the rank
+    `quiet_from[i]` (which is r), for i from `quiet_starts[g, first[n] + r]` to the start of the
+    next side. Moves in group 0 are always quiet, those in group f + 1 only while the other side's
+    pit f is empty; there are no other groups where rules do not need them.
+    """
+
+    first: NDArray[np.int64]
+    sides: Sides
+    starts: _Starts
+    maps: _Map
+    quiet_starts: NDArray[np.int32]
+    quiet_from: NDArray[np.int32]
+    quiet_to: NDArray[np.int32]
+
+
+def maps_of(laws: Laws, layout: Layout) -> Maps:
+    """Make the maps for tables of these rules and this size."""
+    first = np.concatenate([[0], np.cumsum(layout.counts)])
+    sides = all_sides(layout.pits, layout.seeds)
+    starts, maps = _maps(laws, layout, sides, first)
+    return Maps(first, sides, starts, maps, *_quiet_moves(laws, layout, sides, first))
+
+
+def all_sides(pits: int, seeds: int) -> Sides:
+    """Return all sides with 0, 1, … seeds, each number in the order of the ranks."""
+    by_seeds = [np.array([n], np.uint64) for n in range(seeds + 1)]
+    for _ in range(pits - 1):
+        later = [side << np.uint64(8) for side in by_seeds]
+        by_seeds = [
+            np.concatenate([later[t] | np.uint64(n - t) for t in range(n + 1)]) for n in range(seeds + 1)
+        ]
+    return np.concatenate(by_seeds)
+
+
+def ranks(layout: Layout, sides: Sides) -> NDArray[np.int64]:
+    """Return the ranks of many sides (see `kernel.rank`)."""
+    number = np.zeros(len(sides), np.int64)
+    later = np.zeros(len(sides), np.uint64)
+    for pit in range(layout.pits - 1, 0, -1):
+        later += _seeds_in(sides, pit)
+        number += layout.weights[pit][later]
+    return number
+
+
+def _maps(laws: Laws, layout: Layout, sides: Sides, first: NDArray[np.int64]) -> tuple[_Starts, _Map]:
+    """Return `starts` and `maps`."""
+    starts = np.zeros((3, layout.seeds + 1, laws.pits), np.int64)
+    made: list[_Map] = []
+
+    def add(kind: int, dropped: int, facing: int, left: Sides, captured: Sides | int) -> None:
+        starts[kind, dropped, facing] = sum(map(len, made))
+        made.append((ranks(layout, left) | np.int64(captured) << SHIFT).astype(np.int32))
+
+    for dropped in range(layout.seeds + 1):
+        # Whoever drops d seeds there had d + 1 in one pit, or at least 1 if d is 0.
+        others = sides[: first[max(0, layout.seeds - dropped)]]
+        after = others + _drops(laws.pits, dropped)
+        add(PLAIN, dropped, 0, after, 0)
+        if laws.wari_capture and dropped:
+            add(BACKWARDS, dropped, 0, *_capture_backwards(laws, after, (dropped - 1) % laws.pits))
+        if laws.opposite_capture != NONE and dropped % laws.pits == 0:
+            for facing in range(laws.pits):
+                captured = _seeds_in(after, facing)
+                add(FACING, dropped, facing, after ^ (captured << np.uint64(8 * facing)), captured)
+    return starts, np.concatenate(made)
+
+
+def _drops(pits: int, dropped: int) -> np.uint64:
+    """Return the side that holds so many seeds sown from its first pit on."""
+    laps, more = divmod(dropped, pits)
+    return np.uint64(int.from_bytes(bytes(laps + (pit < more) for pit in range(pits)), "little"))
+
+
+def _capture_backwards(laws: Laws, sides: Sides, pit: int) -> tuple[Sides, Sides]:
+    """Return what is left, and captured, of many sides: as `kernel.play.capture_backwards` does."""
+    left = sides.copy()
+    captured = np.zeros(len(sides), np.uint64)
+    goes_on = np.ones(len(sides), bool)
+    for taken in range(pit, -1, -1):
+        seeds = _seeds_in(left, taken)
+        goes_on &= (seeds == 2) | (seeds == 3)
+        seeds[~goes_on] = 0
+        left ^= seeds << np.uint64(8 * taken)
+        captured += seeds
+    if laws.grand_slam == NOTHING:
+        slam = left == 0
+        left[slam], captured[slam] = sides[slam], 0
+    return left, captured
+
+
+def _quiet_moves(
+    laws: Laws, layout: Layout, sides: Sides, first: NDArray[np.int64]
+) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
+    """Return `quiet_starts`, `quiet_from` and `quiet_to`."""
+    pits = laws.pits
+    may_take = laws.opposite_capture != NONE and not laws.optional_capture
+    needs_empty = may_take and laws.opposite_capture == NONEMPTY
+    groups = pits if needs_empty else 1
+    leads_to = np.full((groups, len(sides), pits), -1, np.int32)  # by group, side and pit
+    for pit in range(pits):
+        seeds = _seeds_in(sides, pit)
+        for last in range(pit + 1, pits):
+            moves = np.flatnonzero(seeds == last - pit)
+            before = sides[moves]
+            after = (before ^ (seeds[moves] << np.uint64(8 * pit))) + laws.drops[pit, last - pit, 0]
+            to = ranks(layout, after)
+            takes = may_take & (_seeds_in(before, last) == 0)
+            leads_to[0, moves[~takes], pit] = to[~takes]
+            if needs_empty:
+                leads_to[pits - last, moves[takes], pit] = to[takes]
+    is_move = leads_to >= 0
+    starts = np.zeros(groups * len(sides) + 1, np.int32)
+    np.cumsum(is_move.sum(axis=2).ravel(), out=starts[1:])
+    origin = np.nonzero(is_move)[1]
+    origin -= np.repeat(first[:-1], layout.counts)[origin]
+    ends = np.arange(groups)[:, None] * len(sides) + np.arange(len(sides) + 1)
+    return starts[ends], origin.astype(np.int32), leads_to[is_move]
+
+
+def _seeds_in(sides: Sides, pit: int) -> Sides:
+    return (sides >> np.uint64(8 * pit)) & _BYTE

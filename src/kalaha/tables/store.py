@@ -1,0 +1,273 @@
+"""Tables by their rules: told in size, built, loaded, listed and verified in a folder."""
+
+import os
+import shutil
+from concurrent.futures import ThreadPoolExecutor
+from io import BufferedRandom
+from pathlib import Path
+from typing import IO, NamedTuple
+
+import numpy as np
+import platformdirs
+from numpy.typing import NDArray
+
+from kalaha.errors import TablesError, fault, shown
+from kalaha.kernel.convert import Rules, laws_of, value_axes
+from kalaha.tables import files
+from kalaha.tables.builder import Builder, Report
+from kalaha.tables.layout import HEADER, MOST_SEEDS, layer_start, table_bytes, table_positions
+from kalaha.tables.table import Table, table_of
+
+AT_ONCE = 14
+"""Seeds of the table that `ready` builds in memory: well under a second for 6 pits."""
+
+
+class Size(NamedTuple):
+    """What a table takes: positions, bytes of file and of memory, and bytes of the file not yet built.
+
+    `disk_free` and `memory_free` are what there is; `memory_free` is None where nobody knows.
+    """
+
+    positions: int
+    bytes: int
+    to_build: int
+    disk_free: int
+    memory_free: int | None
+
+
+class Listed(NamedTuple):
+    """A table's file: where it is, for which rules, to how many seeds (-1: none), and what is wrong."""
+
+    path: Path
+    axes: dict[str, str]
+    seeds: int
+    bytes: int
+    error: TablesError | None
+
+
+def default_folder() -> Path:
+    """Return the folder of tables where none is named: `tables` in the user's data folder."""
+    return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
+
+
+def path_of(rules: Rules, folder: Path | None = None) -> Path:
+    """Return the file of the table for these rules. Raises `TablesError` where there can be none."""
+    if rules.can_repeat:
+        raise TablesError(fault("tables-can-repeat"))
+    if rules.majority_stop:
+        raise TablesError(fault("tables-majority"))
+    return (folder or default_folder()) / files.file_name(value_axes(rules))
+
+
+def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
+    """Tell what a table to so many seeds takes, before it is built. Raises `TablesError`."""
+    _require_number("tables-seeds", seeds, MOST_SEEDS)
+    path = path_of(rules, folder)
+    all_bytes = table_bytes(rules.pits, seeds)
+    built = path.stat().st_size if path.is_file() else 0
+    existing = next(parent for parent in path.absolute().parents if parent.exists())
+    free = shutil.disk_usage(existing).free
+    positions = table_positions(rules.pits, seeds)
+    return Size(positions, all_bytes, max(0, all_bytes - built), free, _memory_free())
+
+
+def build(
+    rules: Rules,
+    seeds: int,
+    folder: Path | None = None,
+    report: Report | None = None,
+    threads: int | None = None,
+) -> Table:
+    """Build the table to so many seeds on disk, going on from what is there, and load it.
+
+    Interrupted or killed, it loses the layer in work. `report` is told the progress some hundred
+    times a second at most a core. A damaged file is built anew. Raises `TablesError` where there
+    is no room, the folder cannot be used, or another process builds this table.
+    """
+    _require_room(rules, seeds, folder, on_disk=True)
+    path = path_of(rules, folder)
+    with files.opened_for_building(path) as file:
+        _build_on(file, path, rules, seeds, Builder(laws_of(rules), seeds, _threads(threads), report))
+    return load(rules, seeds, folder)
+
+
+def _build_on(file: BufferedRandom, path: Path, rules: Rules, seeds: int, builder: Builder) -> None:
+    """Build the layers that a file lacks."""
+    axes = value_axes(rules)
+    sound = _read_sound_layers(path, file, axes, builder.table)
+    if sound <= seeds:
+        file.truncate(layer_start(rules.pits, sound))
+    for layer in builder.build(sound):
+        try:
+            files.write_layer(file, builder.table, axes, layer)
+        except OSError as error:
+            raise files.folder_error(path.parent, error, layer=layer) from None
+
+
+def build_in_memory(
+    rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
+) -> Table:
+    """Build the table to so many seeds in memory only. Raises `TablesError` where there is no room."""
+    _require_room(rules, seeds, None, on_disk=False)
+    builder = Builder(laws_of(rules), seeds, _threads(threads), report)
+    for _layer in builder.build(0):
+        pass
+    return table_of(rules, seeds, builder.table)
+
+
+def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
+    """Load the table for these rules as far as it is built, at most to so many seeds.
+
+    Its bytes are checked (some GB/s) and mapped: processes share them. Raises `TablesError` where
+    there is none, or the file is damaged or not for these rules.
+    """
+    _require_number("tables-seeds", seeds, MOST_SEEDS)
+    path = path_of(rules, folder)
+    data, headers = _mapped(path, value_axes(rules), seeds)
+    _check(path, data, headers)
+    return table_of(rules, len(headers) - 1, data, path)
+
+
+def ready(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
+    """Return the table on disk, or where there is none (or a smaller one) a small one in memory.
+
+    Raises `TablesError` where there can be no table, or the file is not sound.
+    """
+    at_once = min(seeds, AT_ONCE)
+    try:
+        table = load(rules, seeds, folder)
+    except TablesError as error:
+        if error.faults[0].code != "tables-missing":
+            raise
+    else:
+        if table.seeds >= at_once:
+            return table
+    return build_in_memory(rules, at_once)
+
+
+def listed(folder: Path | None = None) -> list[Listed]:
+    """Return every table in a folder, in the order of their names, without a look at its layers."""
+    folder = folder or default_folder()
+    return [_listed(path) for path in sorted(folder.glob("*" + files.SUFFIX))]
+
+
+def verify(path: Path) -> int:
+    """Check every byte of a table's file; return to how many seeds it goes.
+
+    Raises `TablesError`, which names the layer, where anything has changed since it was built.
+    """
+    with _opened(path) as file:
+        axes = files.read_axes(path, file)
+    data, headers = _mapped(path, axes, MOST_SEEDS)
+    _check(path, data, headers)
+    return len(headers) - 1
+
+
+def _listed(path: Path) -> Listed:
+    axes: dict[str, str] = {}
+    try:
+        with _opened(path) as file:
+            axes = files.read_axes(path, file)
+            headers = files.read_headers(path, file, axes, MOST_SEEDS)
+    except TablesError as error:
+        return Listed(path, axes, -1, path.stat().st_size, error)
+    return Listed(path, axes, len(headers) - 1, path.stat().st_size, None)
+
+
+def _opened(path: Path) -> IO[bytes]:
+    try:
+        return path.open("rb")
+    except FileNotFoundError:
+        raise TablesError(fault("tables-missing", folder=str(path.parent))) from None
+    except OSError as error:
+        raise files.folder_error(path.parent, error) from None
+
+
+def _mapped(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], list[files.Header]]:
+    """Map the layers of a file that are there."""
+    with _opened(path) as file:
+        headers = files.read_headers(path, file, axes, most)
+        if not headers:
+            raise TablesError(fault("tables-missing", folder=str(path.parent)))
+        end = layer_start(int(axes["pits"]), len(headers))
+        return np.asarray(np.memmap(file, np.int8, "r", shape=(end,))), headers
+
+
+def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> None:
+    """Check all layers, on all cores."""
+
+    def check(header: files.Header) -> None:
+        start = layer_start(int(header.axes["pits"]), header.layer) + HEADER
+        files.check_layer(path, data[start : start + header.positions], header)
+
+    with ThreadPoolExecutor(_threads(None)) as pool:
+        list(pool.map(check, headers))
+
+
+def _read_sound_layers(path: Path, file: BufferedRandom, axes: files.Axes, table: NDArray[np.int8]) -> int:
+    """Read the layers before the first that is damaged or not there; return how many."""
+    pits, layer = int(axes["pits"]), 0
+    while layer_start(pits, layer + 1) <= table.size:
+        try:
+            header = files.read_header(path, file, axes, layer)
+            if header is None:
+                break
+            values = table[layer_start(pits, layer) + HEADER :][: header.positions]
+            file.readinto(values.data)
+            files.check_layer(path, values, header)
+        except TablesError as error:
+            if error.faults[0].code not in ("tables-damaged", "tables-cut"):
+                raise
+            break
+        layer += 1
+    return layer
+
+
+def _require_room(rules: Rules, seeds: int, folder: Path | None, on_disk: bool) -> None:
+    """Raise `TablesError` where a table cannot be, or is too large for the memory or the disk."""
+    needs = size(rules, seeds, folder)
+    if needs.memory_free is not None and needs.to_build and needs.bytes > needs.memory_free:
+        sizes = {"needed": bytes_text(needs.bytes), "free": bytes_text(needs.memory_free)}
+        raise TablesError(fault("tables-memory", seeds=seeds, **sizes))
+    if on_disk and needs.to_build > needs.disk_free:
+        sizes = {"needed": bytes_text(needs.to_build), "free": bytes_text(needs.disk_free)}
+        where = str(folder or default_folder())
+        raise TablesError(fault("tables-disk", seeds=seeds, folder=where, **sizes))
+
+
+def _require_number(code: str, value: object, limit: int) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= limit:
+        raise TablesError(fault(code, limit=limit, value=shown(value)))
+
+
+def _threads(asked: int | None) -> int:
+    """Return the threads asked for, or one for each core that this process may use."""
+    if asked is not None:
+        _require_number("tables-threads", asked, 1024)
+        return asked
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _memory_free() -> int | None:
+    """Return the bytes of memory that can be had without swapping, where the system tells."""
+    try:
+        lines = Path("/proc/meminfo").read_text().splitlines()
+        return next(int(line.split()[1]) << 10 for line in lines if line.startswith("MemAvailable:"))
+    except (OSError, StopIteration, ValueError):
+        return None
+
+
+def bytes_text(count: int) -> str:
+    """Return a number of bytes as people write it.
+
+    >>> bytes_text(226_000_000), bytes_text(512)
+    ('226 MB', '512 bytes')
+    """
+    amount = float(count)
+    for unit in ("bytes", "kB", "MB", "GB", "TB"):
+        if amount < 1000 or unit == "TB":
+            break
+        amount /= 1000
+    return f"{amount:.0f} {unit}" if amount >= 10 or unit == "bytes" else f"{amount:.1f} {unit}"

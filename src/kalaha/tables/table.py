@@ -1,0 +1,75 @@
+"""`Table`: exact values of all positions with few seeds, in memory or mapped from a file."""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kalaha.errors import TablesError, fault
+from kalaha.kernel.compiled import inlined_kernel
+from kalaha.kernel.convert import Position, Rules, board_of, value_axes
+from kalaha.tables.layout import Layout, index, layer_positions, layer_start, layout_of
+
+
+class Values(NamedTuple):
+    """A table as kernels take it: `lookup(values, own, other)`, for at most `layout.seeds` seeds."""
+
+    layout: Layout
+    table: NDArray[np.int8]
+
+
+@inlined_kernel
+def lookup(values, own, other):
+    """Return the net seeds still to come for the player to move, as int8 (see `kernel.bits` for sides).
+
+    The position must not hold more than `values.layout.seeds` seeds in its pits.
+    """
+    return values.table[index(values.layout, own, other)]
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """Exact values under `rules` of every position with at most `seeds` seeds in its pits.
+
+    `values` is the table for kernels; its bytes cannot be written. `path` is the file that they
+    are mapped from, shared with all processes that load it, or None for a table in memory.
+    """
+
+    rules: Rules
+    values: Values
+    path: Path | None = None
+
+    @property
+    def seeds(self) -> int:
+        """The most seeds in the pits of a position that the table holds."""
+        return self.values.layout.seeds
+
+    def probe(self, position: Position) -> int:
+        """Return the net seeds still to come for the player to move, both sides playing their best.
+
+        The stores play no part. Raises `TablesError` for a position with too many seeds, or of
+        other rules.
+        """
+        if value_axes(position.rules) != value_axes(self.rules) or position.rules.majority_stop:
+            raise TablesError(fault("tables-probe-rules"))
+        if position.on_board > self.seeds:
+            raise TablesError(fault("tables-probe-seeds", limit=self.seeds, found=position.on_board))
+        board = board_of(position)
+        return int(lookup(self.values, board.own, board.other))
+
+    def layer(self, seeds: int) -> NDArray[np.int8]:
+        """Return the values of all positions with exactly so many seeds, in the order of `layout`."""
+        stop = layer_start(self.rules.pits, seeds + 1)
+        return self.values.table[stop - layer_positions(self.rules.pits, seeds) : stop]
+
+
+def table_of(rules: Rules, seeds: int, data: NDArray[np.int8], path: Path | None = None) -> Table:
+    """Make a table of all its bytes; they can no longer be written through it."""
+    readable = data.view()
+    readable.flags.writeable = False
+    return Table(rules, Values(layout_of(rules.pits, seeds), readable), path)

@@ -1,0 +1,136 @@
+"""How `wari` ends, (a) to (d) of the reading: forfeit, no move that feeds, repetition, agreement."""
+
+import pytest
+
+from kalaha import NORTH, SOUTH, IllegalMoveError, Reason
+from tests.helpers import after, at, game_at, happened, legal, play, why
+
+# `wari` ends. (a)
+
+HUNGRY = at("wari", "1 0 2", "0 0 0", "4 5")
+
+
+def test_a_player_who_can_feed_and_does_not_forfeits_all_seeds_on_the_board() -> None:
+    sowing = play(HUNGRY, "1")
+    assert sowing.position == at("wari", "0 0 0", "0 0 0", "4 8", NORTH)
+    assert sowing.reason == Reason.FORFEIT
+    assert happened(sowing, "forfeited") == [(SOUTH, None, 3, NORTH)]
+    assert happened(sowing, "swept") == [(SOUTH, 1, 1, NORTH), (SOUTH, 2, 2, NORTH)]
+
+
+def test_the_game_is_over_after_a_forfeit() -> None:
+    game = game_at(HUNGRY)
+    game.play("1")
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.winner) == (Reason.FORFEIT, NORTH)
+    with pytest.raises(IllegalMoveError, match="over"):
+        game.play("3")
+
+
+def test_the_move_that_forfeits_is_legal() -> None:
+    assert legal(HUNGRY) == "1 3"
+
+
+def test_what_forfeits_is_known_before_the_move_so_that_interfaces_can_warn() -> None:
+    assert [HUNGRY.play(move).reason for move in HUNGRY.legal_moves] == [Reason.FORFEIT, None]
+
+
+def test_a_player_who_feeds_forfeits_nothing() -> None:
+    assert after(HUNGRY, "3") == at("wari", "1 0 0", "1 1 0", "4 5", NORTH)
+
+
+def test_emptying_the_opponent_oneself_forfeits_nothing_before_the_next_turn() -> None:
+    north_moves = at("wari", "4 4 1", "0 0 1", turn=NORTH)
+    assert why(north_moves, "3") is None  # North's own side is empty, and South can feed it
+    assert legal(after(north_moves, "3")) == "1 2 3"
+    assert why(north_moves, "3", "3") is None
+
+
+# (b)
+
+
+def test_where_no_move_feeds_the_game_is_over_and_the_seeds_go_to_their_owner() -> None:
+    sowing = play(at("wari", "0 1 0", "0 0 1", "3 3", NORTH), "3")
+    assert sowing.reason == Reason.CANNOT_FEED
+    assert sowing.position == at("wari", "0 0 0", "0 0 0", "5 3", SOUTH)
+
+
+def test_a_position_where_no_move_feeds_is_over() -> None:
+    stuck = at("wari", "2 1 0", "0 0 0", "3 3")
+    assert legal(stuck) == ""
+    assert stuck.outcome is not None
+    assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.CANNOT_FEED, (6, 3))
+
+
+def test_a_player_who_has_nothing_to_play_ends_the_game() -> None:
+    stuck = at("wari", "0 0 0", "2 1 0", "3 3")
+    assert stuck.outcome is not None
+    assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.NO_MOVE, (3, 6))
+
+
+# (c) and (d)
+
+CHASE = at("wari", "1 0 0", "1 0 0", "9 8")
+"""Two seeds that run round the board after each other: six moves lead back here."""
+
+
+@pytest.mark.parametrize("name", ["wari", "oware"])
+def test_the_same_position_with_the_same_player_to_move_ends_the_game(name: str) -> None:
+    game = game_at(at(name, "1 0 0", "1 0 0", "9 8"))
+    for move in "11223":
+        assert game.play(move).reason is None
+    assert game.play("3").reason == Reason.REPETITION
+    assert game.outcome is not None
+    assert game.outcome.reason == Reason.REPETITION
+
+
+def test_after_a_repetition_each_player_takes_what_lies_on_their_own_side() -> None:
+    game = game_at(CHASE)
+    for move in "112233":
+        game.play(move)
+    assert game.position == at("wari", "0 0 0", "0 0 0", "10 9", SOUTH)
+    last = game.steps[-1]
+    assert happened(last, "swept") == [(SOUTH, 0, 1, SOUTH), (NORTH, 0, 1, NORTH)]  # pyright: ignore[reportArgumentType]
+
+
+def test_after_a_repetition_the_seeds_go_to_their_side_whatever_the_house_does_with_the_remainder() -> None:
+    for remainder in ("nobody", "emptier", "owner"):
+        game = game_at(at("wari", "1 0 0", "1 0 0", "9 8", remainder=remainder))
+        for move in "112233":
+            game.play(move)
+        assert game.position.stores == (10, 9)
+
+
+def test_the_same_seeds_with_the_other_player_to_move_are_no_repetition() -> None:
+    game = game_at(at("wari", "0 2", "1 1"))
+    for move in "22211":
+        game.play(move)
+    assert game.position == at("wari", "0 2", "1 1", turn=NORTH)
+    assert game.outcome is None
+
+
+def test_a_position_has_no_history_so_only_the_game_sees_a_repetition() -> None:
+    assert play(CHASE, *"112233").reason is None
+    assert after(CHASE, *"112233") == CHASE
+    assert CHASE.outcome is None
+
+
+def test_taking_back_a_repetition_lets_the_game_go_on() -> None:
+    game = game_at(CHASE)
+    for move in "112233":
+        game.play(move)
+    game.undo()
+    assert game.outcome is None
+    assert legal(game.position) == "1 3"
+
+
+@pytest.mark.parametrize(("one", "other"), [(SOUTH, NORTH), (NORTH, SOUTH)])
+@pytest.mark.parametrize("name", ["wari", "oware"])
+def test_both_may_agree_to_stop_counting_captures(name: str, one: int, other: int) -> None:
+    game = game_at(at(name, "1 0 5", "1 2 0", "9 8"))
+    game.offer_stop(one)
+    assert game.outcome is None
+    game.accept_offer(other)
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.stores) == (Reason.STOPPED, (15, 11))
+    assert game.position.on_board == 0

@@ -1,0 +1,91 @@
+"""Machine code is kept, shared by processes, and never stale."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kalaha
+from kalaha.kernel.compiled import ROOMS, source_hash
+
+PACKAGE = Path(kalaha.__file__).parent
+SCRIPT = """
+from kalaha.game import Position
+from kalaha.kernel import board_of, laws_of, perft
+from kalaha.rules import find_rules
+rules = find_rules("kalah")
+print(*perft(laws_of(rules), board_of(Position.start(rules)), 3))
+"""
+ANSWER = "182 129\n"  # as of kalaha.game.perft
+
+
+def run(**environment: str) -> str:
+    """Run the script in a fresh process and return what it prints."""
+    env = {**os.environ, "NUMBA_DISABLE_JIT": "0", **environment}
+    done = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+def entries(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.rglob("*.nb?")}
+
+
+def test_the_second_process_finds_the_code_of_the_first(tmp_path: Path) -> None:
+    assert run(NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
+    kept = entries(tmp_path)
+    assert any("perft" in name for name in kept)
+    assert run(NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
+    assert entries(tmp_path) == kept
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    assert run(NUMBA_CACHE_DIR=str(blocked)) == ANSWER
+
+
+def test_without_the_compiler_plain_python_answers_the_same() -> None:
+    assert run(NUMBA_DISABLE_JIT="1") == ANSWER
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_an_edit_in_any_room_changes_the_hash(room: str, tmp_path: Path) -> None:
+    copy = tmp_path / "kalaha"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    before = source_hash(copy)
+    assert before == source_hash()
+    (copy / room).mkdir(exist_ok=True)
+    with (copy / room / "__init__.py").open("a") as file:
+        file.write("\n")
+    assert source_hash(copy) != before
+
+
+def test_an_edited_callee_in_another_file_is_compiled_anew(tmp_path: Path) -> None:
+    copy = tmp_path / "source" / "kalaha"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    environment = {"NUMBA_CACHE_DIR": str(tmp_path / "cache"), "PYTHONPATH": str(copy.parent)}
+    assert run(**environment) == ANSWER
+    play = copy / "kernel" / "play.py"
+    text = play.read_text()
+    assert text.count("return after, again, reason") == 1
+    play.write_text(text.replace("return after, again, reason", "return after, 0, reason"))
+    assert run(**environment) != ANSWER
+
+
+def test_a_read_only_install_works(tmp_path: Path) -> None:
+    copy = tmp_path / "source" / "kalaha"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    folders = [copy, *(path for path in copy.rglob("*") if path.is_dir())]
+    for path in copy.rglob("*"):
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    copy.chmod(0o555)
+    try:
+        environment = {"NUMBA_CACHE_DIR": str(tmp_path / "cache"), "PYTHONPATH": str(copy.parent)}
+        assert run(**environment) == ANSWER
+        assert not list(copy.rglob("*.nb?"))
+    finally:
+        for folder in folders:
+            folder.chmod(0o755)

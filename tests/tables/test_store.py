@@ -1,0 +1,275 @@
+"""Tables on disk: nothing wrong is ever probed, and nothing is lost but the layer in work."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kalaha import Position, Rules, find_rules, tables
+from kalaha.errors import TablesError
+from kalaha.tables import files, store
+from kalaha.tables.layout import HEADER, layer_start, table_bytes
+
+RULES = find_rules("kalah").replace(pits=3, seeds=4)
+NO_TABLES = [("wari", "can-repeat"), ("oware", "can-repeat"), ("kgp", "majority")]
+POSITION = Position(RULES, ((1, 0, 2), (0, 3, 0)))
+
+
+def code(error: pytest.ExceptionInfo[TablesError]) -> str:
+    assert str(error.value)
+    return error.value.faults[0].code
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """The file of a table to 8 seeds."""
+    table = tables.build(RULES, 8, tmp_path)
+    assert table.path is not None
+    return table.path
+
+
+def test_build_then_load(tmp_path: Path, built: Path) -> None:
+    table = tables.load(RULES, folder=tmp_path)
+    assert (table.seeds, table.path) == (8, built)
+    assert built.stat().st_size == table_bytes(3, 8)
+    assert table.probe(POSITION) == tables.build_in_memory(RULES, 8).probe(POSITION)
+    assert tables.load(RULES, 5, tmp_path).seeds == 5
+    assert tables.verify(built) == 8
+
+
+def test_a_larger_table_goes_on_from_a_smaller_one(tmp_path: Path, built: Path) -> None:
+    done: list[tables.Progress] = []
+    small = built.read_bytes()
+    assert tables.build(RULES, 10, tmp_path, done.append).seeds == 10
+    assert built.read_bytes().startswith(small)
+    assert min(progress.layer for progress in done) == 9
+    assert done[-1].done == done[-1].all
+    assert tables.build(RULES, 4, tmp_path).seeds == 4
+    assert tables.load(RULES, folder=tmp_path).seeds == 10
+
+
+def test_tables_serve_all_rules_with_the_same_values(tmp_path: Path, built: Path) -> None:
+    other = RULES.replace(seeds=2, sharing=True, swap=True, starter="lot")
+    assert tables.load(other, folder=tmp_path).path == built
+    assert tables.load(other, folder=tmp_path).probe(POSITION) == tables.load(RULES, folder=tmp_path).probe(
+        POSITION
+    )
+
+
+def test_the_table_is_not_written_through(tmp_path: Path, built: Path) -> None:
+    values = tables.load(RULES, folder=tmp_path).values.table
+    with pytest.raises(ValueError, match="read-only"):
+        values[600] = 1
+    assert tables.verify(built) == 8
+
+
+def test_list_tells_what_is_there(tmp_path: Path, built: Path) -> None:
+    (tmp_path / "x.table").write_bytes(b"nothing of ours")
+    good, bad = tables.listed(tmp_path)
+    assert (good.path, good.seeds, good.error) == (built, 8, None)
+    assert good.axes["opposite_capture"] == "nonempty"
+    assert bad.error is not None
+    assert tables.listed(tmp_path / "none") == []
+
+
+def test_size_is_told_before(tmp_path: Path) -> None:
+    size = tables.size(RULES, 8, tmp_path / "not" / "yet")
+    assert size.bytes == size.to_build == table_bytes(3, 8)
+    assert size.disk_free > 0
+
+
+def test_a_small_table_is_ready_at_once(tmp_path: Path) -> None:
+    assert tables.ready(RULES, folder=tmp_path).seeds == store.AT_ONCE
+    tables.build(RULES, 16, tmp_path)
+    table = tables.ready(RULES, folder=tmp_path)
+    assert (table.seeds, table.path is None) == (16, False)
+
+
+# Faults ---------------------------------------------------------------------------------------------
+
+
+def test_every_flipped_byte_is_found(tmp_path: Path, built: Path) -> None:
+    whole = built.read_bytes()
+    random = Random(1)
+    places = [0, 9, 13, HEADER - 1, HEADER, *(random.randrange(len(whole)) for _ in range(200))]
+    for place in places:
+        damaged = bytearray(whole)
+        damaged[place] ^= 1 << random.randrange(8)
+        built.write_bytes(damaged)
+        for ask in (lambda: tables.verify(built), lambda: tables.load(RULES, folder=tmp_path)):
+            with pytest.raises(TablesError):
+                ask()
+
+
+def test_verify_names_the_layer(built: Path) -> None:
+    with built.open("r+b") as file:
+        file.seek(layer_start(3, 6) + HEADER + 5)
+        file.write(b"\x7f")
+    with pytest.raises(TablesError, match="layer 6 has changed") as error:
+        tables.verify(built)
+    assert code(error) == "tables-damaged"
+
+
+def test_a_damaged_table_is_built_anew(tmp_path: Path, built: Path) -> None:
+    whole = built.read_bytes()
+    built.write_bytes(
+        whole[: layer_start(3, 4) + HEADER + 1] + b"\x7f" + whole[layer_start(3, 4) + HEADER + 2 :]
+    )
+    tables.build(RULES, 8, tmp_path)
+    assert built.read_bytes() == whole
+
+
+@pytest.mark.parametrize("cut", [1, HEADER - 1, HEADER + 3, layer_start(3, 8) + 100, table_bytes(3, 8) - 1])
+def test_truncated(cut: int, tmp_path: Path, built: Path) -> None:
+    built.write_bytes(built.read_bytes()[:cut])
+    with pytest.raises(TablesError) as error:
+        tables.load(RULES, folder=tmp_path)
+    assert code(error) in ("tables-cut", "tables-no-table")
+
+
+def test_cut_between_layers_is_a_smaller_table(tmp_path: Path, built: Path) -> None:
+    built.write_bytes(built.read_bytes()[: layer_start(3, 6)])
+    assert tables.load(RULES, folder=tmp_path).seeds == 5
+
+
+def test_a_table_of_other_rules(tmp_path: Path, built: Path) -> None:
+    other = RULES.replace(remainder="emptier")
+    built.rename(tables.path_of(other, tmp_path))
+    for ask in (lambda: tables.load(other, folder=tmp_path), lambda: tables.build(other, 9, tmp_path)):
+        with pytest.raises(TablesError, match="remainder=owner") as error:
+            ask()
+        assert code(error) == "tables-foreign"
+
+
+def test_a_newer_format(tmp_path: Path, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "VERSION", 0)
+    for ask in (lambda: tables.load(RULES, folder=tmp_path), lambda: tables.build(RULES, 9, tmp_path)):
+        with pytest.raises(TablesError, match="has format 1; this program reads format 0") as error:
+            ask()
+        assert code(error) == "tables-version"
+    assert built.exists()
+
+
+def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[int] = []
+
+    def full(file: object) -> None:
+        written.append(1)
+        if len(written) > 9:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(files, "_to_disk", full)
+    with pytest.raises(TablesError, match="layer 4 could not be kept") as error:
+        tables.build(RULES, 8, tmp_path)
+    assert code(error) == "tables-full"
+    monkeypatch.undo()
+    assert tables.load(RULES, folder=tmp_path).seeds >= 3
+    assert tables.build(RULES, 8, tmp_path).seeds == 8
+
+
+def test_too_large_for_disk_or_memory(tmp_path: Path) -> None:
+    with pytest.raises(TablesError, match=r"takes .* TB") as error:
+        tables.build(Rules(), 60, tmp_path)
+    assert code(error) in ("tables-memory", "tables-disk")
+    assert not list(tmp_path.iterdir())
+
+
+def test_two_builders_at_once(tmp_path: Path) -> None:
+    path = tables.path_of(RULES, tmp_path)
+    with files.opened_for_building(path), pytest.raises(TablesError) as error:
+        tables.build(RULES, 8, tmp_path)
+    assert code(error) == "tables-busy"
+    assert tables.build(RULES, 8, tmp_path).seeds == 8
+
+
+def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for folder in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(TablesError) as error:
+            tables.build(RULES, 8, folder)
+        assert code(error) == "tables-folder"
+
+
+@pytest.mark.parametrize("seeds", [0, -1, 128, True, 2.5, "9"])
+def test_limits(seeds: int, tmp_path: Path) -> None:
+    for ask in (tables.build, tables.load, tables.size):
+        with pytest.raises(TablesError) as error:
+            ask(RULES, seeds, folder=tmp_path)
+        assert code(error) == "tables-seeds"
+
+
+@pytest.mark.parametrize(
+    ("name", "why"), [("wari", "can-repeat"), ("oware", "can-repeat"), ("kgp", "majority")]
+)
+def test_rules_without_tables(name: str, why: str) -> None:
+    for ask in (tables.build_in_memory, tables.build, tables.load, tables.ready):
+        with pytest.raises(TablesError) as error:
+            ask(find_rules(name), 5)
+        assert code(error) == f"tables-{why}"
+
+
+def test_what_a_table_cannot_answer() -> None:
+    table = tables.build_in_memory(RULES, 5)
+    with pytest.raises(TablesError) as error:
+        table.probe(POSITION)
+    assert code(error) == "tables-probe-seeds"
+    with pytest.raises(TablesError) as error:
+        table.probe(Position(RULES.replace(extra_turn=False), ((1, 0, 0), (1, 0, 0))))
+    assert code(error) == "tables-probe-rules"
+
+
+def test_nothing_there(tmp_path: Path) -> None:
+    with pytest.raises(TablesError) as error:
+        tables.load(RULES, folder=tmp_path)
+    assert code(error) == "tables-missing"
+
+
+# Interruption ---------------------------------------------------------------------------------------
+
+BUILD = """
+import sys
+from pathlib import Path
+from kalaha import find_rules, tables
+tables.build(find_rules("kalah"), int(sys.argv[2]), Path(sys.argv[1]), threads=2)
+"""
+
+
+def test_killed_builds_go_on_to_the_same_bytes(tmp_path: Path) -> None:
+    plain_python = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
+    seeds = 4 if plain_python else 14
+    rules = find_rules("kalah")
+    undisturbed = tables.build(rules, seeds, tmp_path / "undisturbed").path
+    folder = tmp_path / "killed"
+    path = tables.path_of(rules, folder)
+    random = Random(3)
+    command = [sys.executable, "-c", BUILD, str(folder), str(seeds)]
+    for _ in range(10):
+        size = path.stat().st_size if path.exists() else 0
+        process = subprocess.Popen(command)
+        while process.poll() is None and (not path.exists() or path.stat().st_size <= size):
+            time.sleep(0.001)  # until it has begun to write
+        time.sleep(random.random() * 0.05)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        if path.exists() and path.stat().st_size > layer_start(6, 1):
+            assert tables.verify(path) <= seeds
+    tables.build(rules, seeds, folder)
+    assert undisturbed is not None
+    assert path.read_bytes() == undisturbed.read_bytes()
+
+
+def test_an_error_in_the_report_stops_the_build_at_once(tmp_path: Path) -> None:
+    def stop(progress: tables.Progress) -> None:
+        if progress.layer == 6:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        tables.build(RULES, 8, tmp_path, stop)
+    assert tables.load(RULES, folder=tmp_path).seeds == 5
+    assert tables.build(RULES, 8, tmp_path).seeds == 8

@@ -1,0 +1,104 @@
+"""Every value of a table is the value of a plain minimax over `Position`."""
+
+import os
+from itertools import product
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kalaha import RULESETS, Position, Rules
+from kalaha.kernel import laws_of
+from kalaha.tables import build_in_memory
+from kalaha.tables.definition import fill_empty_sides, fill_pair
+from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
+from tests.strategies import house_rules
+from tests.tables.plain import Minimax, random_pits
+
+PLAIN_PYTHON = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
+ACYCLIC = {
+    name: rules for name, rules in RULESETS.items() if not rules.can_repeat and not rules.majority_stop
+}
+SIZES = ((1, 8), (2, 5), (3, 3)) if PLAIN_PYTHON else ((1, 40), (2, 14), (3, 9), (4, 7), (6, 4), (8, 3))
+
+
+def boards(pits: int, seeds: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return every board with at most so many seeds."""
+    sides = [side for side in product(range(seeds + 1), repeat=pits) if sum(side) <= seeds]
+    return [(own, other) for own in sides for other in sides if sum(own) + sum(other) <= seeds]
+
+
+def assert_all_values(rules: Rules, seeds: int) -> None:
+    minimax, table = Minimax(rules), build_in_memory(rules, seeds)
+    for own, other in boards(rules.pits, seeds):
+        assert table.probe(Position(rules, (own, other))) == minimax.value(own, other), (own, other)
+
+
+def by_definition(rules: Rules, seeds: int) -> np.ndarray:
+    """Return a table filled one position at a time."""
+    laws, layout = laws_of(rules), layout_of(rules.pits, seeds)
+    table = np.zeros(table_bytes(rules.pits, seeds), np.int8)
+    for layer in range(seeds + 1):
+        fill_empty_sides(laws, layout, table, layer)
+        for few in range(1, layer // 2 + 1):
+            fill_pair(laws, layout, table, layer - few, few)
+    return table
+
+
+def without_headers(data: np.ndarray, pits: int, seeds: int) -> np.ndarray:
+    layers = [data[layer_start(pits, n) + HEADER : layer_start(pits, n + 1)] for n in range(seeds + 1)]
+    return np.concatenate(layers)
+
+
+def assert_as_defined(rules: Rules, seeds: int) -> None:
+    fast = build_in_memory(rules, seeds).values.table
+    slow = by_definition(rules, seeds)
+    pits = rules.pits
+    assert (without_headers(fast, pits, seeds) == without_headers(slow, pits, seeds)).all()
+
+
+@pytest.mark.parametrize("name", ACYCLIC)
+@pytest.mark.parametrize(("pits", "seeds"), SIZES)
+def test_every_value_of_small_tables(name: str, pits: int, seeds: int) -> None:
+    assert_all_values(ACYCLIC[name].replace(pits=pits, seeds=1), min(seeds, 9))
+
+
+@pytest.mark.parametrize("name", ACYCLIC)
+@pytest.mark.compiled
+def test_random_positions_of_the_box(name: str) -> None:
+    random = Random(name)
+    rules = ACYCLIC[name].replace(pits=6, seeds=1)
+    minimax, table = Minimax(rules), build_in_memory(rules, 12)
+    for _ in range(40):
+        own, other = random_pits(random, 6, random.randint(7, 9))
+        assert table.probe(Position(rules, (own, other))) == minimax.value(own, other)
+
+
+@pytest.mark.parametrize("name", ACYCLIC)
+@pytest.mark.parametrize(("pits", "seeds"), [*SIZES, *([(6, 10), (4, 14), (3, 22)] * (not PLAIN_PYTHON))])
+def test_rows_equal_the_definition(name: str, pits: int, seeds: int) -> None:
+    assert_as_defined(ACYCLIC[name].replace(pits=pits, seeds=1), seeds)
+
+
+@settings(max_examples=4 if PLAIN_PYTHON else 60)
+@given(house_rules(), st.sampled_from(SIZES))
+def test_any_axes(rules: Rules, size: tuple[int, int]) -> None:
+    pits, seeds = size
+    rules = rules.replace(pits=pits, seeds=1, majority_stop=False)
+    if not rules.can_repeat:
+        assert_as_defined(rules, seeds)
+        assert_all_values(rules, min(seeds, 3))
+
+
+def test_the_layout_has_a_place_for_every_position_and_no_other() -> None:
+    pits, seeds = 3, 4
+    layout = layout_of(pits, seeds)
+    places = set()
+    for own, other in boards(pits, seeds):
+        sides = (np.uint64(int.from_bytes(bytes(side), "little")) for side in (own, other))
+        places.add(int(index(layout, *sides)))
+    assert len(places) == table_positions(pits, seeds) == len(boards(pits, seeds))
+    headers = {layer_start(pits, n) + i for n in range(seeds + 1) for i in range(HEADER)}
+    assert places | headers == set(range(table_bytes(pits, seeds)))

@@ -1,0 +1,17 @@
+"""The rules in full sentences."""
+
+import pytest
+
+from kalaha.locale import LANGUAGES, Messages
+from kalaha.rules import AXES, PRESETS, Preset
+from kalaha.terminal.explain import ORDER, WIDTH, rules_lines
+
+
+def test_every_axis_has_its_place_in_the_explanation() -> None:
+    assert sorted(ORDER) == sorted(AXES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
+def test_no_line_is_too_long(preset: Preset, language: str) -> None:
+    assert max(map(len, rules_lines(Messages(language), preset.rules))) <= WIDTH
