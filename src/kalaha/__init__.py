@@ -34,3 +34,36 @@ from kalaha.notation import write_record as write_record
 from kalaha.rules import RULESETS as RULESETS
 from kalaha.rules import Rules as Rules
 from kalaha.rules import find_rules as find_rules
+
+__all__ = [
+    "NORTH",
+    "RULESETS",
+    "SOUTH",
+    "Event",
+    "Game",
+    "GameError",
+    "IllegalActionError",
+    "IllegalMoveError",
+    "InvalidMoveError",
+    "InvalidPositionError",
+    "InvalidRulesError",
+    "KalahaError",
+    "Move",
+    "Outcome",
+    "Perft",
+    "Position",
+    "PositionError",
+    "Reason",
+    "RecordError",
+    "Rules",
+    "RulesError",
+    "Sowing",
+    "UnknownRulesError",
+    "ascii_board",
+    "find_rules",
+    "parse_position",
+    "perft",
+    "read_record",
+    "svg_board",
+    "write_record",
+]

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kalaha.game import NORTH, SOUTH, Game, Side, Swap
 from kalaha.locale import LANGUAGES, Messages
@@ -11,6 +13,7 @@ from kalaha.notation import parse_position, read_record
 from kalaha.rules import Rules, find_rules
 from kalaha.terminal import Session, rules_lines
 from kalaha.terminal.words import WORDS
+from tests.strategies import presets
 
 ALGA = find_rules("alga")
 
@@ -267,6 +270,16 @@ def test_the_lot_is_told() -> None:
     game = Game.by_lot(find_rules("deskovehry"), seed=1)
     name = ("South", "North")[game.position.turn]
     assert f"The lot says: {name} starts." in said(game)
+
+
+@given(
+    st.lists(st.one_of(st.text(), st.sampled_from([*WORDS, "1", "2-3", "4~", "yes"])), max_size=12), presets()
+)
+def test_whatever_is_typed_is_answered(typed: list[str], rules: Rules) -> None:
+    lines = said(
+        Game(rules), *[text for text in typed if not text.startswith(("s", "l"))], computers=(NORTH,)
+    )
+    assert lines[-1] == "Goodbye."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
