@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
-KERNELS := tests/kernel tests/tables src/kalaha/kernel src/kalaha/tables
+KERNELS := $(foreach room,kernel tables search,tests/$(room) src/kalaha/$(room))
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --no-config --upgrade \
 	--universal --generate-hashes --no-header
 

@@ -13,7 +13,8 @@
     │   ├── IllegalMoveError       the rules do not allow the move here
     │   └── IllegalActionError     what is not a move cannot be done now (undo, offer, swap …)
     ├── RecordError                a game record cannot be read; knows line and column
-    └── TablesError                an endgame table cannot be built, read or asked
+    ├── TablesError                an endgame table cannot be built, read or asked
+    └── EngineError                the engine cannot do this: a limit, a level, a game that is over
 
 Nothing else is raised for bad input: catch `KalahaError` to catch it all. An error holds one or
 more faults, a code with values each, so that a face can say the same in another language; its
@@ -75,6 +76,12 @@ SENTENCES: dict[str, str] = {
     "nothing-offered": "The other player has offered nothing.",
     "no-swap": "In these rules the sides may not be swapped.",
     "swap-not-now": "The sides may be swapped only instead of the second player's first move.",
+    # the engine
+    "limit-seconds": "The limit of seconds must be a number greater than 0, not {value}.",
+    "engine-number": "{name} must be a whole number from {least} to {most}, not {value}.",
+    "engine-rules": "The engine plays by other rules than those of the position.",
+    "engine-game-over": "The game is over; there is nothing left to think about.",
+    "engine-closed": "The engine has been closed.",
     # endgame tables
     "tables-can-repeat": "There are no tables for rules with sow_store=no: there a position can come back.",
     "tables-majority": "There are no tables for rules with majority_stop=yes: there a value depends on the "
@@ -230,6 +237,10 @@ class RecordError(KalahaError):
 
     def __str__(self) -> str:
         return f"Line {self.line}, column {self.column}: {super().__str__()}"
+
+
+class EngineError(KalahaError):
+    """The engine cannot do this; the message says why."""
 
 
 class TablesError(KalahaError):

@@ -4,6 +4,7 @@ import re
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import ast, parse
@@ -100,9 +101,11 @@ def test_no_unused_key() -> None:
     family |= {f"fault-{key}" for preset in PRESETS.values() for key in preset.faults}
     family |= {f"language-{language}" for language in LANGUAGES}
     from kalaha.cli.app import COMMANDS
+    from kalaha.engine.values import Kind
     from kalaha.game import Reason
     from kalaha.terminal.words import WORDS
 
+    family |= {f"kind-{kind}" for kind in get_args(Kind)}
     family |= {f"help-{name}" for name in (*COMMANDS, *re.findall(r'as_command\(\s*"([a-z-]+)"', code))}
     family |= {f"word-{word}" for word in WORDS} | {f"word-help-{word}" for word in WORDS}
     family |= {f"reason-{reason}" for reason in Reason}

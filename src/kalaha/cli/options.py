@@ -63,6 +63,15 @@ def json_option() -> click.Option:
     return option("json", is_flag=True)
 
 
+def limit_options() -> list[click.Parameter]:
+    """Return the options --seconds, --nodes and --depth, which end the engine's thinking."""
+    return [
+        option("seconds", "S"),
+        option("nodes", "N"),
+        click.Option(["--depth"], metavar="D", help="option-plies"),
+    ]
+
+
 def rules_options() -> list[click.Parameter]:
     """Return the options --rules, --pits, --seeds and --axis, which `chosen_rules` reads."""
     return [

@@ -1,1 +1,33 @@
-"""The computer as a player: what is a position worth, and what to play. No input, no output."""
+"""The computer as a player: what is a position worth, and what to play. No input, no output.
+
+`plain` is a slow engine in pure Python; all else needs the fast half, and is imported when it is
+first asked for.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kalaha.engine.engine import Engine as Engine
+    from kalaha.engine.levels import LEVELS as LEVELS
+    from kalaha.engine.limit import Limit as Limit
+    from kalaha.engine.review import Reviewed as Reviewed
+    from kalaha.engine.values import Analysis as Analysis
+    from kalaha.engine.values import Value as Value
+
+_MODULES = {
+    "Engine": "engine",
+    "LEVELS": "levels",
+    "Limit": "limit",
+    "Reviewed": "review",
+    "Analysis": "values",
+    "Value": "values",
+}
+__all__ = ["LEVELS", "Analysis", "Engine", "Limit", "Reviewed", "Value"]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _MODULES:
+        raise AttributeError(name)
+    from importlib import import_module
+
+    return getattr(import_module(f"kalaha.engine.{_MODULES[name]}"), name)

@@ -270,6 +270,32 @@ perft-progress = Počítám
 rules-list-hint = V plném znění: kalaha rules alga
 changed-axes = Domácí pravidla: { $axes }
 
+## kalaha analyse, kalaha review
+
+analyse-header = Kolik má který tah cenu, hráč { $player }: vlastní pokladnice minus soupeřova na konci hry.
+analyse-line = { $move }: { $value }. Pokračování: { $line }
+kind-exact = { $seeds }, přesně
+kind-lower = nejméně { $seeds }
+kind-upper = nejvýše { $seeds }
+kind-estimate = { $seeds }, odhad
+analyse-cost = { $nodes ->
+    [one] Prozkoumána jedna pozice
+    [few] Prozkoumány { $nodes } pozice
+   *[other] Prozkoumáno { $nodes } pozic
+  }, sekund: { $seconds }.
+review-progress = Rozbor
+review-line = Krok { $number }, { $player }: tah { $move } stojí { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }; nejlepší je { $best } ({ $value }).
+review-sum = { $player } ztrácí celkem { $seeds ->
+    [0] nic
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+
 ## kalaha tables
 
 tables-size = Tabulka koncovek do { $seeds ->
@@ -313,6 +339,8 @@ help-play = Spustí hru v terminálu, proti kamarádovi nebo počítači.
 help-rules = Vypíše sady pravidel, nebo jednu vysvětlí celou.
 help-moves = Ukáže pozici a možné tahy.
 help-perft = Spočítá všechny posloupnosti tahů dané délky.
+help-analyse = Ukázat, jakou cenu má každý dovolený tah.
+help-review = Ukázat, které tahy uložené hry něco stály.
 help-tables = Sestaví, vypíše nebo ověří tabulky koncovek, nebo v nich vyhledá pozici.
 help-tables-build = Sestaví tabulku pro daná pravidla; naváže na to, co už je hotové.
 help-tables-list = Vypíše tabulky ve složce.
@@ -320,6 +348,8 @@ help-tables-verify = Ověří každý bajt tabulek; návratový kód 1, je-li n�
 help-tables-probe = Vyhledá pozici v její tabulce.
 help-completion = Vypíše skript, který v tvém shellu doplňuje příkazy.
 help-argument-position = Pozice, například "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; když chybí, je to začátek hry.
+help-argument-game = Pozice, nebo soubor s uloženou hrou; bez ní začátek.
+help-argument-record = Soubor s uloženou hrou.
 help-argument-files = Soubory s tabulkami; když chybí, jsou to všechny ve složce.
 help-argument-id = Pravidla, například alga.
 help-argument-shell = bash, zsh nebo fish. Pro bash: kalaha completion bash >> ~/.bashrc
@@ -331,6 +361,10 @@ option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkal
 option-pits = Počet důlků na každé straně, 1 až 8.
 option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
+option-seconds = Kolik sekund přemýšlet.
+option-nodes = Kolik pozic prozkoumat.
+option-plies = Kolik tahů dopředu.
+option-threads = Vlákna; bez volby jedno na každé jádro.
 option-to = Do kolika kamenů na desce tabulka sahá.
 option-dir = Složka s tabulkami; když chybí, je to ta ve tvé složce s daty.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
@@ -420,6 +454,11 @@ error-no-stopping = V těchto pravidlech se hráči na konci domluvit nemohou: p
 error-nothing-offered = Soupeř nic nenavrhuje.
 error-no-swap = V těchto pravidlech se strany nevyměňují.
 error-swap-not-now = Strany lze vyměnit jen místo prvního tahu druhého hráče.
+error-limit-seconds = Limit v sekundách musí být číslo větší než 0, ne { $value }.
+error-engine-number = { $name } musí být celé číslo od { $least } do { $most }, ne { $value }.
+error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice.
+error-engine-game-over = Hra je u konce; není o čem přemýšlet.
+error-engine-closed = Program je už zavřený.
 error-tables-can-repeat = Pro pravidla se sow_store=no tabulky koncovek nejsou: pozice se tam může vrátit.
 error-tables-majority = Pro pravidla s majority_stop=yes tabulky koncovek nejsou: hodnota tam závisí i na pokladnicích.
 error-tables-seeds = Počet kamenů, do kterého tabulka sahá, musí být celé číslo od 1 do { $limit }, ne { $value }.

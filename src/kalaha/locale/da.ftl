@@ -256,6 +256,29 @@ perft-progress = Tæller
 rules-list-hint = Alt om et regelsæt: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
+## kalaha analyse, kalaha review
+
+analyse-header = Hvad hvert træk er værd for { $player }: egen store skål minus modspillerens, når spillet er slut.
+analyse-line = { $move }: { $value }. Fortsættelse: { $line }
+kind-exact = { $seeds }, eksakt
+kind-lower = mindst { $seeds }
+kind-upper = højst { $seeds }
+kind-estimate = { $seeds }, et skøn
+analyse-cost = { $nodes ->
+    [one] Én stilling
+   *[other] { $nodes } stillinger
+  } undersøgt på { $seconds } sekunder.
+review-progress = Gennemgår
+review-line = Trin { $number }, { $player }: { $move } kostede { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }; bedst var { $best } ({ $value }).
+review-sum = { $player } gav { $seeds ->
+    [0] intet
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } væk i alt.
+
 ## kalaha tables
 
 tables-size = En tabel til højst { $seeds ->
@@ -290,6 +313,8 @@ help-play = Spil i terminalen, mod en ven eller computeren.
 help-rules = Vis regelsættene, eller forklar et af dem helt.
 help-moves = Vis en stilling og dens tilladte træk.
 help-perft = Tæl alle rækkefølger af træk af en bestemt længde.
+help-analyse = Vis, hvad hvert tilladt træk er værd.
+help-review = Vis, hvilke træk i et gemt spil der kostede noget.
 help-tables = Byg, vis og tjek slutspilstabeller, eller slå op i dem.
 help-tables-build = Byg tabellen til et regelsæt, og fortsæt fra det, der allerede findes.
 help-tables-list = Vis tabellerne i mappen.
@@ -297,6 +322,8 @@ help-tables-verify = Tjek hver byte i tabellerne; afslutningskode 1, hvis en af 
 help-tables-probe = Slå en stilling op i tabellen.
 help-completion = Udskriv det script, der fuldfører kommandoer i din skal.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uden den gælder spillets start.
+help-argument-game = En stilling eller filen med et gemt spil; udeladt: starten.
+help-argument-record = Filen med et gemt spil.
 help-argument-files = Tabelfiler; uden dem gælder alle i mappen.
 help-argument-id = Et regelsæt, for eksempel alga.
 help-argument-shell = bash, zsh eller fish. Til bash: kalaha completion bash >> ~/.bashrc
@@ -308,6 +335,10 @@ option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairka
 option-pits = Skåle på hver side, 1 til 8.
 option-seeds = Kugler i hver skål fra start.
 option-axis = En husregel, for eksempel remainder=owner; kan gentages.
+option-seconds = Sekunder at tænke.
+option-nodes = Stillinger at undersøge.
+option-plies = Træk at se frem.
+option-threads = Tråde; udeladt: én for hver kerne.
 option-to = Højeste antal kugler på brættet i tabellen.
 option-dir = Mappe med tabellerne; ellers den i din datamappe.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
@@ -388,6 +419,11 @@ error-no-stopping = I disse regler må spillerne ikke blive enige om at stoppe: 
 error-nothing-offered = Modspilleren har ikke foreslået noget.
 error-no-swap = I disse regler må man ikke bytte side.
 error-swap-not-now = Man må kun bytte side i stedet for den anden spillers første træk.
+error-limit-seconds = Grænsen i sekunder skal være et tal større end 0, ikke { $value }.
+error-engine-number = { $name } skal være et helt tal fra { $least } til { $most }, ikke { $value }.
+error-engine-rules = Motoren spiller efter andre regler end stillingens.
+error-engine-game-over = Spillet er slut; der er intet tilbage at tænke over.
+error-engine-closed = Motoren er lukket.
 error-tables-can-repeat = Der er ingen tabeller til regler med sow_store=no: Dér kan en stilling komme igen.
 error-tables-majority = Der er ingen tabeller til regler med majority_stop=yes: Dér afhænger værdien også af de store skåle.
 error-tables-seeds = Det højeste antal kugler i en tabel skal være et helt tal fra 1 til { $limit }, ikke { $value }.

@@ -256,6 +256,29 @@ perft-progress = Es wird gezählt
 rules-list-hint = Ausführlich: kalaha rules alga
 changed-axes = Hausregeln: { $axes }
 
+## kalaha analyse, kalaha review
+
+analyse-header = Was jeder Zug für { $player } wert ist: am Ende des Spiels die eigene Kalaha minus die andere.
+analyse-line = { $move }: { $value }. Fortsetzung: { $line }
+kind-exact = { $seeds }, genau
+kind-lower = mindestens { $seeds }
+kind-upper = höchstens { $seeds }
+kind-estimate = { $seeds }, geschätzt
+analyse-cost = { $nodes ->
+    [one] Eine Stellung
+   *[other] { $nodes } Stellungen
+  } in { $seconds } Sekunden untersucht.
+review-progress = Durchsicht
+review-line = Schritt { $number }, { $player }: { $move } kostete { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }; am besten war { $best } ({ $value }).
+review-sum = { $player } hat insgesamt { $seeds ->
+    [0] nichts
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } verschenkt.
+
 ## kalaha tables
 
 tables-size = Eine Endspieltabelle bis zu { $seeds ->
@@ -293,6 +316,8 @@ help-play = Im Terminal spielen, zu zweit oder gegen den Computer.
 help-rules = Die Regelwerke auflisten oder eines ausführlich erklären.
 help-moves = Eine Stellung und ihre erlaubten Züge zeigen.
 help-perft = Alle Zugfolgen einer Länge zählen.
+help-analyse = Sagen, was jeder erlaubte Zug wert ist.
+help-review = Sagen, welche Züge eines gespeicherten Spiels etwas gekostet haben.
 help-tables = Die Endspieltabellen erstellen, auflisten, prüfen oder befragen.
 help-tables-build = Die Tabelle zu einem Regelwerk erstellen; was schon da ist, wird fortgesetzt.
 help-tables-list = Die Tabellen im Ordner auflisten.
@@ -300,6 +325,8 @@ help-tables-verify = Jedes Byte der Tabellen prüfen; Exit-Code 1, wenn eine bes
 help-tables-probe = Eine Stellung in ihrer Tabelle nachschlagen.
 help-completion = Das Skript ausgeben, das Befehle in deiner Shell vervollständigt.
 help-argument-position = Eine Stellung wie "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ohne Angabe der Anfang.
+help-argument-game = Eine Stellung oder die Datei eines gespeicherten Spiels; sonst der Anfang.
+help-argument-record = Die Datei eines gespeicherten Spiels.
 help-argument-files = Dateien mit Tabellen; ohne Angabe alle im Ordner.
 help-argument-id = Ein Regelwerk, zum Beispiel alga.
 help-argument-shell = bash, zsh oder fish. Für bash: kalaha completion bash >> ~/.bashrc
@@ -311,6 +338,10 @@ option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, fairka
 option-pits = Mulden auf jeder Seite, 1 bis 8.
 option-seeds = Kugeln in jeder Mulde am Anfang.
 option-axis = Eine Hausregel, zum Beispiel remainder=owner; auch mehrmals.
+option-seconds = Sekunden zum Nachdenken.
+option-nodes = So viele Stellungen untersuchen.
+option-plies = So viele Züge vorausschauen.
+option-threads = Threads; sonst einer für jeden Kern.
 option-to = Kugeln auf dem Brett, bis zu denen die Tabelle reicht.
 option-dir = Ordner der Tabellen; ohne Angabe der in deinem Datenordner.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
@@ -391,6 +422,11 @@ error-no-stopping = Nach diesen Regeln darf man sich nicht aufs Aufhören einige
 error-nothing-offered = Der andere hat nichts angeboten.
 error-no-swap = Nach diesen Regeln werden die Seiten nicht getauscht.
 error-swap-not-now = Die Seiten tauschen darf nur, wer als Zweiter dran ist, statt seines ersten Zugs.
+error-limit-seconds = Die Grenze in Sekunden muss eine Zahl größer als 0 sein, nicht { $value }.
+error-engine-number = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
+error-engine-rules = Der Computer spielt nach anderen Regeln als die Stellung.
+error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
+error-engine-closed = Der Computer ist schon ausgeschaltet.
 error-tables-can-repeat = Für Regeln mit sow_store=no gibt es keine Endspieltabellen: Dort kann eine Stellung wiederkehren.
 error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
 error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.

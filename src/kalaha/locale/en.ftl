@@ -256,6 +256,29 @@ perft-progress = Counting
 rules-list-hint = In full: kalaha rules alga
 changed-axes = House rules: { $axes }
 
+## kalaha analyse, kalaha review
+
+analyse-header = What each move is worth to { $player }: own store minus the other's at the end of the game.
+analyse-line = { $move }: { $value }. Line: { $line }
+kind-exact = { $seeds }, exact
+kind-lower = at least { $seeds }
+kind-upper = at most { $seeds }
+kind-estimate = { $seeds }, an estimate
+analyse-cost = Looked at { $nodes ->
+    [one] one position
+   *[other] { $nodes } positions
+  } in { $seconds } seconds.
+review-progress = Reviewing
+review-line = Step { $number }, { $player }: { $move } gave up { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }; best was { $best } ({ $value }).
+review-sum = { $player } gave up { $seeds ->
+    [0] nothing
+    [one] one seed
+   *[other] { $seeds } seeds
+  } in all.
+
 ## kalaha tables
 
 tables-size = A table to { $seeds ->
@@ -290,6 +313,8 @@ help-play = Play in the terminal, against a friend or the computer.
 help-rules = List the rule sets, or explain one in full.
 help-moves = Show a position and its legal moves.
 help-perft = Count all sequences of moves of a length.
+help-analyse = Tell what each legal move is worth.
+help-review = Tell which moves of a saved game gave something up.
 help-tables = Build, list, check or ask the endgame tables.
 help-tables-build = Build the table for a rule set, going on from what is there.
 help-tables-list = List the tables in the folder.
@@ -297,6 +322,8 @@ help-tables-verify = Check every byte of the tables; exit code 1 where one is da
 help-tables-probe = Look a position up in its table.
 help-completion = Print the script that completes commands in your shell.
 help-argument-position = A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; left out, the start.
+help-argument-game = A position, or the file of a saved game; left out, the start.
+help-argument-record = The file of a saved game.
 help-argument-files = Files of tables; left out, all in the folder.
 help-argument-id = A rule set, for example alga.
 help-argument-shell = bash, zsh or fish. For bash: kalaha completion bash >> ~/.bashrc
@@ -308,6 +335,10 @@ option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkal
 option-pits = Pits on each side, 1 to 8.
 option-seeds = Seeds in each pit at the start.
 option-axis = A house rule, for example remainder=owner; may be repeated.
+option-seconds = Seconds to think.
+option-nodes = Positions to look at.
+option-plies = Moves to look ahead.
+option-threads = Threads; left out, one for each core.
 option-to = Seeds on the board that the table goes to.
 option-dir = Folder of the tables; left out, the one in your data folder.
 option-play = Moves to play first, for example "3 6 1".

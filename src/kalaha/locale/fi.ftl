@@ -256,6 +256,29 @@ perft-progress = Lasketaan
 rules-list-hint = Kokonaan: kalaha rules alga
 changed-axes = Kotisäännöt: { $axes }
 
+## kalaha analyse, kalaha review
+
+analyse-header = Siirtojen arvot. Pelaaja: { $player }. Arvo on oma iso kulho miinus vastapelaajan, kun peli on loppu.
+analyse-line = { $move }: { $value }. Jatko: { $line }
+kind-exact = { $seeds }, tarkka
+kind-lower = vähintään { $seeds }
+kind-upper = enintään { $seeds }
+kind-estimate = { $seeds }, arvio
+analyse-cost = { $nodes ->
+    [one] Tutkittu yksi asema
+   *[other] Tutkittu { $nodes } asemaa
+  }, sekunteja { $seconds }.
+review-progress = Tarkastetaan
+review-line = Vaihe { $number }, { $player }: siirto { $move } maksoi { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }; paras oli { $best } ({ $value }).
+review-sum = { $player }: luovutettu yhteensä { $seeds ->
+    [0] ei mitään
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }.
+
 ## kalaha tables
 
 tables-size = Loppupelitaulukko, laudalla enintään { $seeds ->
@@ -293,6 +316,8 @@ help-play = Pelaa päätteessä ystävää tai tietokonetta vastaan.
 help-rules = Luettele säännöt tai selitä yhdet kokonaan.
 help-moves = Näytä asema ja sen sallitut siirrot.
 help-perft = Laske kaikki tietynpituiset siirtosarjat.
+help-analyse = Kerro, mitä kukin sallittu siirto on arvoltaan.
+help-review = Kerro, mitkä tallennetun pelin siirrot maksoivat jotakin.
 help-tables = Rakenna, luettele ja tarkista loppupelitaulukoita tai kysy niistä.
 help-tables-build = Rakenna sääntöjen taulukko jatkaen siitä, mitä on jo valmiina.
 help-tables-list = Luettele kansion taulukot.
@@ -300,6 +325,8 @@ help-tables-verify = Tarkista taulukoiden jokainen tavu; paluukoodi 1, jos jokin
 help-tables-probe = Etsi asema sen taulukosta.
 help-completion = Tulosta skripti, joka täydentää komentoja komentotulkissasi.
 help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ilman sitä alkuasema.
+help-argument-game = Asema tai tallennetun pelin tiedosto; ilman sitä alku.
+help-argument-record = Tallennetun pelin tiedosto.
 help-argument-files = Taulukkotiedostot; ilman niitä kaikki kansion taulukot.
 help-argument-id = Säännöt, esimerkiksi alga.
 help-argument-shell = bash, zsh tai fish. Bashille: kalaha completion bash >> ~/.bashrc
@@ -311,6 +338,10 @@ option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairk
 option-pits = Pikkukulhoja kummallakin puolella, 1–8.
 option-seeds = Kuulia jokaisessa pikkukulhossa alussa.
 option-axis = Kotisääntö, esimerkiksi remainder=owner; voi antaa monta.
+option-seconds = Sekunteja miettimiseen.
+option-nodes = Tutkittavien asemien määrä.
+option-plies = Siirtoja eteenpäin.
+option-threads = Säikeitä; ilman tätä yksi ydintä kohti.
 option-to = Kuulien määrä laudalla, johon asti taulukko ulottuu.
 option-dir = Taulukoiden kansio; ilman sitä se, joka on omassa datakansiossasi.
 option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
@@ -396,6 +427,11 @@ error-no-stopping = Näissä säännöissä pelaajat eivät voi sopia lopettamis
 error-nothing-offered = Vastapelaaja ei ole ehdottanut mitään.
 error-no-swap = Näissä säännöissä puolia ei voi vaihtaa.
 error-swap-not-now = Puolet voi vaihtaa vain silloin, kun se, joka ei aloittanut, tekisi ensimmäisen siirtonsa.
+error-limit-seconds = Sekuntirajan on oltava lukua 0 suurempi, ei { $value }.
+error-engine-number = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei { $value }.
+error-engine-rules = Pelimoottori pelaa eri säännöillä kuin asema.
+error-engine-game-over = Peli on loppu; mietittävää ei ole.
+error-engine-closed = Pelimoottori on suljettu.
 error-tables-can-repeat = Säännöille, joissa on sow_store=no, ei ole loppupelitaulukoita: niissä sama asema voi toistua.
 error-tables-majority = Säännöille, joissa on majority_stop=yes, ei ole loppupelitaulukoita: niissä arvo riippuu myös isoista kulhoista.
 error-tables-seeds = Taulukon kuulamäärän on oltava kokonaisluku 1–{ $limit }, ei { $value }.

@@ -258,6 +258,29 @@ perft-progress = Calcul en cours
 rules-list-hint = En détail : kalaha rules alga
 changed-axes = Règles maison : { $axes }
 
+## kalaha analyse, kalaha review
+
+analyse-header = Ce que vaut chaque coup pour { $player } : son grenier moins celui de l’adversaire à la fin de la partie.
+analyse-line = { $move } : { $value }. Suite : { $line }
+kind-exact = { $seeds }, exact
+kind-lower = au moins { $seeds }
+kind-upper = au plus { $seeds }
+kind-estimate = { $seeds }, estimation
+analyse-cost = { $nodes ->
+    [one] Une position examinée
+   *[other] { $nodes } positions examinées
+  } en { $seconds } secondes.
+review-progress = Relecture
+review-line = Étape { $number }, { $player } : { $move } a coûté { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } ; le meilleur était { $best } ({ $value }).
+review-sum = { $player } a perdu { $seeds ->
+    [0] zéro graine
+    [one] une graine
+   *[other] { $seeds } graines
+  } en tout.
+
 ## kalaha tables
 
 tables-size = Une table de finales jusqu’à { $seeds ->
@@ -295,6 +318,8 @@ help-play = Jouer dans le terminal, à deux ou contre l’ordinateur.
 help-rules = Énumérer les jeux de règles, ou en expliquer un en détail.
 help-moves = Montrer une position et ses coups permis.
 help-perft = Compter toutes les suites de coups d’une longueur donnée.
+help-analyse = Dire ce que vaut chaque coup permis.
+help-review = Dire quels coups d’une partie enregistrée ont coûté quelque chose.
 help-tables = Construire, énumérer, vérifier ou consulter les tables de finales.
 help-tables-build = Construire la table d’un jeu de règles, en reprenant ce qui existe déjà.
 help-tables-list = Énumérer les tables du dossier.
@@ -302,6 +327,8 @@ help-tables-verify = Vérifier chaque octet des tables ; code de sortie 1 si l�
 help-tables-probe = Chercher une position dans sa table.
 help-completion = Afficher le script qui complète les commandes dans ton shell.
 help-argument-position = Une position comme "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S" ; sans elle, le début.
+help-argument-game = Une position, ou le fichier d’une partie enregistrée ; à défaut, le début.
+help-argument-record = Le fichier d’une partie enregistrée.
 help-argument-files = Fichiers de tables ; sans eux, tous ceux du dossier.
 help-argument-id = Un jeu de règles, par exemple alga.
 help-argument-shell = bash, zsh ou fish. Pour bash : kalaha completion bash >> ~/.bashrc
@@ -313,6 +340,10 @@ option-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry, kgp,
 option-pits = Cases de chaque camp, de 1 à 8.
 option-seeds = Graines dans chaque case au début.
 option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.
+option-seconds = Secondes de réflexion.
+option-nodes = Positions à examiner.
+option-plies = Coups à prévoir.
+option-threads = Fils d’exécution ; à défaut, un par cœur.
 option-to = Nombre maximal de graines sur le plateau dans la table.
 option-dir = Dossier des tables ; sans lui, celui de ton dossier de données.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
@@ -393,6 +424,11 @@ error-no-stopping = Avec ces règles, on ne peut pas convenir d’arrêter : un
 error-nothing-offered = L’adversaire n’a rien proposé.
 error-no-swap = Avec ces règles, on n’échange pas les camps.
 error-swap-not-now = On ne peut échanger les camps qu’à la place du premier coup du second joueur.
+error-limit-seconds = La limite en secondes doit être un nombre supérieur à 0, et non { $value }.
+error-engine-number = { $name } doit être un nombre entier de { $least } à { $most }, et non { $value }.
+error-engine-rules = L’ordinateur joue avec d’autres règles que celles de la position.
+error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher.
+error-engine-closed = L’ordinateur est déjà arrêté.
 error-tables-can-repeat = Il n’y a pas de tables de finales pour les règles avec sow_store=no : une position peut y revenir.
 error-tables-majority = Il n’y a pas de tables de finales pour les règles avec majority_stop=yes : une valeur y dépend aussi des greniers.
 error-tables-seeds = Le nombre de graines d’une table doit être un entier de 1 à { $limit }, et non { $value }.

@@ -256,6 +256,29 @@ perft-progress = Teller
 rules-list-hint = Alt om et regelsett: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
+## kalaha analyse, kalaha review
+
+analyse-header = Hva hvert trekk er verdt for { $player }: egen stor skål minus motspillerens når spillet er slutt.
+analyse-line = { $move }: { $value }. Fortsettelse: { $line }
+kind-exact = { $seeds }, eksakt
+kind-lower = minst { $seeds }
+kind-upper = høyst { $seeds }
+kind-estimate = { $seeds }, et anslag
+analyse-cost = { $nodes ->
+    [one] Én stilling
+   *[other] { $nodes } stillinger
+  } undersøkt på { $seconds } sekunder.
+review-progress = Går gjennom
+review-line = Steg { $number }, { $player }: { $move } kostet { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }; best var { $best } ({ $value }).
+review-sum = { $player } ga bort { $seeds ->
+    [0] ingenting
+    [one] én kule
+   *[other] { $seeds } kuler
+  } til sammen.
+
 ## kalaha tables
 
 tables-size = En tabell for høyst { $seeds ->
@@ -290,6 +313,8 @@ help-play = Spill i terminalen, mot en venn eller datamaskinen.
 help-rules = Vis regelsettene, eller forklar ett av dem helt ut.
 help-moves = Vis en stilling og de lovlige trekkene i den.
 help-perft = Tell alle rekker av trekk av en bestemt lengde.
+help-analyse = Vis hva hvert lovlig trekk er verdt.
+help-review = Vis hvilke trekk i et lagret spill som kostet noe.
 help-tables = Bygg, vis og sjekk sluttspilltabeller, eller slå opp i dem.
 help-tables-build = Bygg tabellen for et regelsett, og fortsett fra det som alt finnes.
 help-tables-list = Vis tabellene i mappen.
@@ -297,6 +322,8 @@ help-tables-verify = Sjekk hver byte i tabellene; avslutningskode 1 hvis en av d
 help-tables-probe = Slå opp en stilling i tabellen.
 help-completion = Skriv ut skriptet som fullfører kommandoer i skallet ditt.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uten den gjelder starten av spillet.
+help-argument-game = En stilling, eller filen med et lagret spill; utelatt: starten.
+help-argument-record = Filen med et lagret spill.
 help-argument-files = Tabellfiler; uten dem gjelder alle i mappen.
 help-argument-id = Et regelsett, for eksempel alga.
 help-argument-shell = bash, zsh eller fish. For bash: kalaha completion bash >> ~/.bashrc
@@ -308,6 +335,10 @@ option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, fairka
 option-pits = Skåler på hver side, 1 til 8.
 option-seeds = Kuler i hver skål ved start.
 option-axis = En husregel, for eksempel remainder=owner; kan gjentas.
+option-seconds = Sekunder å tenke.
+option-nodes = Stillinger å undersøke.
+option-plies = Trekk å se framover.
+option-threads = Tråder; utelatt: én for hver kjerne.
 option-to = Høyeste antall kuler på brettet i tabellen.
 option-dir = Mappe med tabellene; ellers den i datamappen din.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
@@ -388,6 +419,11 @@ error-no-stopping = I disse reglene kan ikke spillerne bli enige om å stoppe: E
 error-nothing-offered = Motspilleren har ikke foreslått noe.
 error-no-swap = I disse reglene kan man ikke bytte side.
 error-swap-not-now = Man kan bare bytte side i stedet for den andre spillerens første trekk.
+error-limit-seconds = Grensen i sekunder må være et tall større enn 0, ikke { $value }.
+error-engine-number = { $name } må være et heltall fra { $least } til { $most }, ikke { $value }.
+error-engine-rules = Motoren spiller etter andre regler enn stillingens.
+error-engine-game-over = Spillet er slutt; det er ingenting igjen å tenke på.
+error-engine-closed = Motoren er stengt.
 error-tables-can-repeat = Det finnes ingen tabeller for regler med sow_store=no: Der kan en stilling komme tilbake.
 error-tables-majority = Det finnes ingen tabeller for regler med majority_stop=yes: Der kommer verdien også an på de store skålene.
 error-tables-seeds = Høyeste antall kuler i en tabell må være et heltall fra 1 til { $limit }, ikke { $value }.

@@ -256,6 +256,29 @@ perft-progress = Räknar
 rules-list-hint = Hela reglerna: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
+## kalaha analyse, kalaha review
+
+analyse-header = Vad varje drag är värt för { $player }: egen stor skål minus motspelarens när spelet är slut.
+analyse-line = { $move }: { $value }. Fortsättning: { $line }
+kind-exact = { $seeds }, exakt
+kind-lower = minst { $seeds }
+kind-upper = högst { $seeds }
+kind-estimate = { $seeds }, en uppskattning
+analyse-cost = { $nodes ->
+    [one] En ställning
+   *[other] { $nodes } ställningar
+  } undersökta på { $seconds } sekunder.
+review-progress = Granskar
+review-line = Steg { $number }, { $player }: { $move } kostade { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }; bäst var { $best } ({ $value }).
+review-sum = { $player } gav bort { $seeds ->
+    [0] ingenting
+    [one] en kula
+   *[other] { $seeds } kulor
+  } sammanlagt.
+
 ## kalaha tables
 
 tables-size = En tabell för högst { $seeds ->
@@ -290,6 +313,8 @@ help-play = Spela i terminalen, mot en vän eller datorn.
 help-rules = Visa vilka regler som finns, eller förklara en uppsättning helt och hållet.
 help-moves = Visa en ställning och dess tillåtna drag.
 help-perft = Räkna alla följder av drag av en viss längd.
+help-analyse = Visa vad varje tillåtet drag är värt.
+help-review = Visa vilka drag i ett sparat spel som kostade något.
 help-tables = Bygg, visa och kontrollera slutspelstabeller, eller slå upp i dem.
 help-tables-build = Bygg tabellen för en uppsättning regler, och fortsätt från det som redan finns.
 help-tables-list = Visa tabellerna i mappen.
@@ -297,6 +322,8 @@ help-tables-verify = Kontrollera varje byte i tabellerna; avslutningskod 1 om n�
 help-tables-probe = Slå upp en ställning i tabellen.
 help-completion = Skriv ut skriptet som fyller i kommandon i ditt skal.
 help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utan den gäller början av spelet.
+help-argument-game = En ställning, eller filen med ett sparat spel; utelämnad: början.
+help-argument-record = Filen med ett sparat spel.
 help-argument-files = Tabellfiler; utan dem gäller alla i mappen.
 help-argument-id = En uppsättning regler, till exempel alga.
 help-argument-shell = bash, zsh eller fish. För bash: kalaha completion bash >> ~/.bashrc
@@ -308,6 +335,10 @@ option-rules = Regler: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah
 option-pits = Skålar på varje sida, 1 till 8.
 option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
+option-seconds = Sekunder att tänka.
+option-nodes = Ställningar att undersöka.
+option-plies = Drag att se framåt.
+option-threads = Trådar; utelämnat: en för varje kärna.
 option-to = Högsta antal kulor på brädet i tabellen.
 option-dir = Mapp med tabellerna; annars den i din datamapp.
 option-play = Drag att spela först, till exempel "3 6 1".
@@ -388,6 +419,11 @@ error-no-stopping = I de här reglerna får spelarna inte komma överens om att 
 error-nothing-offered = Motspelaren har inte föreslagit något.
 error-no-swap = I de här reglerna får man inte byta sida.
 error-swap-not-now = Man får byta sida bara i stället för den andra spelarens första drag.
+error-limit-seconds = Gränsen i sekunder ska vara ett tal större än 0, inte { $value }.
+error-engine-number = { $name } ska vara ett heltal från { $least } till { $most }, inte { $value }.
+error-engine-rules = Motorn spelar efter andra regler än ställningens.
+error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
+error-engine-closed = Motorn är stängd.
 error-tables-can-repeat = Det finns inga tabeller för regler med sow_store=no: där kan en ställning komma tillbaka.
 error-tables-majority = Det finns inga tabeller för regler med majority_stop=yes: där beror värdet också på de stora skålarna.
 error-tables-seeds = Högsta antal kulor i en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.

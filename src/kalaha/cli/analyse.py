@@ -1,0 +1,152 @@
+"""`kalaha analyse POSITION|FILE`: what each legal move is worth."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from kalaha.cli.app import State
+from kalaha.cli.options import (
+    as_command,
+    chosen_rules,
+    json_option,
+    limit_options,
+    option,
+    print_json,
+    rules_options,
+    whole_number,
+)
+from kalaha.game import SOUTH, Game, Move, Position
+from kalaha.locale import Messages
+from kalaha.notation import parse_position, read_record_file
+from kalaha.terminal import board_lines, reason_line, result_line, side_name
+
+if TYPE_CHECKING:
+    from kalaha.engine import Analysis, Limit, Value
+
+LONGEST = 16
+"""Moves of a line that are shown."""
+
+
+@as_command(
+    "analyse",
+    click.Argument(["position"], metavar="POSITION|FILE", required=False, help="help-argument-game"),
+    *rules_options(),
+    *limit_options(),
+    option("threads", "N"),
+    json_option(),
+)
+def command(
+    state: State,
+    position: str | None,
+    seconds: str | None,
+    nodes: str | None,
+    depth: str | None,
+    threads: str | None,
+    json: bool,
+    **options: Any,
+) -> None:
+    """Analyse a position, or the end of the main line of a saved game."""
+    from kalaha.engine import Engine
+
+    game = _game(position, options)
+    limit = chosen_limit(seconds or ("2" if nodes is None and depth is None else None), nodes, depth)
+    if game.outcome is not None:
+        _tell_end(state.say, game, json)
+        return
+    workers = None if threads is None else whole_number("--threads", threads)
+    with Engine(game.rules, threads=workers) as engine:
+        analysis = engine.analyse(game, limit)
+    if json:
+        print_json(_document(game, analysis))
+        return
+    for line in _lines(state.say, game, analysis):
+        print(line)
+
+
+def chosen_limit(seconds: str | None, nodes: str | None, depth: str | None) -> "Limit":
+    """Return the limit that --seconds, --nodes and --depth name."""
+    from kalaha.engine import Limit
+
+    return Limit(
+        seconds=None if seconds is None else _number(seconds),
+        nodes=None if nodes is None else whole_number("--nodes", nodes),
+        depth=None if depth is None else whole_number("--depth", depth),
+    )
+
+
+def _number(text: str) -> float:
+    """Return the number of seconds; what is none becomes one that `Limit` refuses by its name."""
+    try:
+        return float(text)
+    except ValueError:
+        return -1.0
+
+
+def _game(position: str | None, options: dict[str, Any]) -> Game:
+    """Return the game to analyse: from a file, from a position, or at its start."""
+    if position is not None and "<" not in position:
+        return read_record_file(Path(position))
+    rules = chosen_rules(**options, position=position)
+    return Game(rules) if position is None else Game(rules, parse_position(position, rules))
+
+
+def _tell_end(say: Messages, game: Game, json: bool) -> None:
+    assert game.outcome is not None
+    if json:
+        lead = game.outcome.margin if game.position.turn == SOUTH else -game.outcome.margin
+        found: dict[str, Any] = {"value": lead, "kind": "exact", "moves": [], "nodes": 0, "seconds": 0.0}
+        print_json({"position": str(game.position)} | found)
+        return
+    print(reason_line(say, game.outcome, game.tags))
+    print(result_line(say, game.outcome, game.tags))
+
+
+def value_json(value: "Value") -> dict[str, Any]:
+    """Return the JSON shape of a value."""
+    return {"seeds": value.seeds, "kind": value.kind, "line": [str(move) for move in value.line]}
+
+
+def _document(game: Game, analysis: "Analysis") -> dict[str, Any]:
+    moves = [{"move": str(move)} | value_json(value) for move, value in analysis.values.items()]
+    return {
+        "position": str(game.position),
+        "value": analysis.value.seeds,
+        "kind": analysis.value.kind,
+        "moves": moves,
+        "nodes": analysis.nodes,
+        "seconds": round(analysis.seconds, 3),
+    }
+
+
+def _lines(say: Messages, game: Game, analysis: "Analysis") -> list[str]:
+    lines = [board_lines(say, game.position, game.tags)]
+    lines.append(say("analyse-header", player=side_name(say, game.position.turn, game.tags)))
+    for move, value in analysis.values.items():
+        shown = value_words(say, value)
+        line = line_text(game.position, value.line[:LONGEST])
+        lines.append("  " + say("analyse-line", move=str(move), value=shown, line=line))
+    lines.append(say("analyse-cost", nodes=analysis.nodes, seconds=round(analysis.seconds, 1)))
+    return lines
+
+
+def line_text(position: Position, line: Iterable[Move]) -> str:
+    """Return a line of play: the moves of one turn joined, as in a record.
+
+    >>> from kalaha.rules import find_rules
+    >>> line_text(Position.start(find_rules("alga")), map(Move.parse, "1621"))
+    '1-6 2 1'
+    """
+    text = ""
+    for move in line:
+        sowing = position.play(move)
+        text += f"{move}{'-' if sowing.extra_turn else ' '}"
+        position = sowing.position
+    return text.rstrip(" -")
+
+
+def value_words(say: Messages, value: "Value") -> str:
+    """Return a value with its sign, and how sure it is."""
+    seeds = f"{value.seeds:+d}" if value.seeds else "0"
+    return say(f"kind-{value.kind}", seeds=seeds)

@@ -1,0 +1,38 @@
+"""The signature of the search: one number that changes only when what it does changes."""
+
+import random
+from collections.abc import Iterator
+
+from kalaha.engine.engine import Engine
+from kalaha.engine.limit import Limit
+from kalaha.game import Position
+from kalaha.rules import RULESETS
+
+DEPTH = 8
+GAMES = 3
+"""Positions of each rule set beside its start."""
+
+
+def positions() -> Iterator[Position]:
+    """Yield the start of every rule set, and positions from random games."""
+    for name, rules in RULESETS.items():
+        start = Position.start(rules)
+        yield start
+        for number in range(GAMES):
+            lot = random.Random(f"{name} {number}")
+            position = start
+            for _ in range(8 * (number + 1)):
+                after = position.play(lot.choice(position.legal_moves))
+                if after.reason is not None:
+                    break
+                position = after.position
+            yield position
+
+
+def signature() -> int:
+    """Return the nodes that one thread without tables looks at in all of them, to `DEPTH`."""
+    nodes = 0
+    for position in positions():
+        with Engine(position.rules, threads=1, memory=1 << 22, tables=False) as engine:
+            nodes += engine.analyse(position, Limit(depth=DEPTH)).nodes
+    return nodes

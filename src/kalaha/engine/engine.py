@@ -1,0 +1,238 @@
+"""`Engine`: values of moves, a move to play, and a review of a game."""
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal, Self
+
+from kalaha.engine.clock import Clock
+from kalaha.engine.levels import FULL, LEVELS, pick
+from kalaha.engine.limit import DEEPEST, Limit
+from kalaha.engine.ranking import Ranking
+from kalaha.engine.review import Reviewed, review
+from kalaha.engine.values import Analysis
+from kalaha.errors import EngineError, TablesError, fault, shown
+from kalaha.game import Game, Move, Position
+from kalaha.kernel import board_of, laws_of
+from kalaha.kernel.convert import value_axes
+from kalaha.rules import Rules
+from kalaha.search import Searcher, never, new_entries
+from kalaha.tables import Table, Values, build_in_memory, load
+from kalaha.tables.layout import table_positions
+
+Doing = Literal["compiling", "table", "thinking"]
+"""What the engine is busy with: making machine code, once after an install; building a small endgame table,
+once in an engine's life; or what it is for."""
+
+MEMORY = 128 << 20
+"""Bytes of the transposition table."""
+_SMALL_MEMORY = 1 << 20
+_TABLE_POSITIONS = 12_000_000
+"""Positions of the endgame table that the engine builds for itself."""
+_REACH = 14
+"""It is worth building when at most so many more seeds than the table's are in the pits."""
+
+
+class Engine:
+    """A player of perfect memory, for one rule set.
+
+    `threads` are as many as there are cores unless told; `memory` is the size of the transposition
+    table in bytes. `tables` is an endgame table, the folder to look for one (None: the usual
+    folder), or False for none; where the folder has none, a small one is built in memory when the
+    game comes near it. `doing` is told what takes the time. Any size of the rule set can be
+    analysed, whatever seeds the game starts with.
+
+    >>> from kalaha.rules import find_rules
+    >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
+    >>> with Engine(rules, threads=1) as engine:
+    ...     engine.analyse(Position.start(rules)).value.seeds
+    4
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        *,
+        threads: int | None = None,
+        memory: int = MEMORY,
+        tables: Table | Path | Literal[False] | None = None,
+        doing: Callable[[Doing], None] | None = None,
+    ) -> None:
+        """Prepare; nothing is compiled, loaded or built before it is needed."""
+        self.rules = rules
+        self._laws = laws_of(rules)
+        self._threads = _number("threads", threads, 1, 256) if threads is not None else _cores()
+        self._memory = _number("memory", memory, 1 << 10, 1 << 44)
+        self._tables = tables
+        self._values: Values | None = None
+        self._searchers: list[Searcher] = []
+        self._doing = doing or _say_nothing
+        self._clock: Clock | None = None
+        self._age = 0
+        self._compiled = False
+        self._closed = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Stop thinking and give back the memory."""
+        self.stop()
+        self._closed = True
+        self._searchers.clear()
+        self._values = None
+
+    def stop(self) -> None:
+        """Stop thinking soon (within 20 ms), from any thread; `analyse` then returns what it has."""
+        if self._clock is not None:
+            self._clock.stop()
+
+    def analyse(
+        self,
+        position: Position | Game,
+        limit: Limit | None = None,
+        on_update: Callable[[Analysis], None] | None = None,
+    ) -> Analysis:
+        """Return the values of all legal moves, as exact as the limit allows.
+
+        Of a game the position where it stands is analysed, and positions that it has been through
+        end it when they come back. `on_update` is called with every depth that is done. Raises
+        `EngineError` where the game is over or the rules are others.
+        """
+        return self._analyse(position, limit or Limit(), on_update)
+
+    def choose(self, position: Position | Game, level: int = FULL, seed: int | None = None) -> Move:
+        """Return the move that this level (1 to 10, see `levels`) plays.
+
+        With the same seed levels below 10 play the same move. Raises `EngineError`.
+        """
+        chosen = LEVELS[_number("level", level, 1, FULL)]
+        if chosen.depth is None:
+            return self._analyse(position, Limit(seconds=1), None, best_only=True).best
+        lot = random.Random(None if seed is None else f"{seed} {_position_of(position)}")
+        analysis = self._analyse(position, Limit(depth=chosen.depth), None, afresh=True)
+        return pick(analysis, chosen.noise, lot)
+
+    def review(
+        self,
+        game: Game,
+        limit: Limit | None = None,
+        on_update: Callable[[Reviewed], None] | None = None,
+    ) -> tuple[Reviewed, ...]:
+        """Return what each move of a game lost, with this limit (half a second) for each."""
+        reviewed: list[Reviewed] = []
+        for one in review(game, lambda at: self.analyse(at, limit or Limit(seconds=0.5))):
+            reviewed.append(one)
+            if on_update is not None:
+                on_update(one)
+        return tuple(reviewed)
+
+    def _analyse(
+        self,
+        at: Position | Game,
+        limit: Limit,
+        on_update: Callable[[Analysis], None] | None,
+        best_only: bool = False,
+        afresh: bool = False,
+    ) -> Analysis:
+        """Do what `analyse` does; `afresh` on one thread, with nothing remembered from before."""
+        position = _position_of(at)
+        self._check(at, position)
+        clock = self._clock = Clock(limit)
+        self._prepare(position)
+        clock.begin()
+        if afresh:
+            searchers = [Searcher(self._laws, new_entries(_SMALL_MEMORY), self._values)]
+        else:
+            searchers = self._searchers
+            self._age += 1
+            for searcher in searchers:
+                searcher.new_age(self._age)
+        before = tuple(_before(at)) if isinstance(at, Game) else ()
+        ranking = Ranking(position, before, searchers)
+
+        def report() -> None:
+            if on_update is not None:
+                on_update(ranking.analysis(clock, self._values))
+
+        ranking.deepen(clock, limit.depth or DEEPEST, report, best_only)
+        return ranking.analysis(clock, self._values)
+
+    def _check(self, at: Position | Game, position: Position) -> None:
+        if self._closed:
+            raise EngineError(fault("engine-closed"))
+        if value_axes(position.rules) != value_axes(self.rules):
+            raise EngineError(fault("engine-rules"))
+        if at.outcome is not None:
+            raise EngineError(fault("engine-game-over"))
+
+    def _prepare(self, position: Position) -> None:
+        """Compile, load or build what is needed first; that does not count against the limit."""
+        values = self._values or self._table_for(position)
+        if not self._searchers or values is not self._values:
+            entries = self._searchers[0].entries if self._searchers else new_entries(self._memory)
+            self._values = values
+            self._searchers = [Searcher(self._laws, entries, values) for _ in range(self._threads)]
+        if not self._compiled:
+            self._doing("compiling")
+            board = board_of(Position.start(self.rules.replace(seeds=1)))
+            self._searchers[0].value(board, 1, 0, never)
+            self._searchers[0].best_move(board)
+            self._compiled = True
+            self._doing("thinking")
+
+    def _table_for(self, position: Position) -> Values | None:
+        """Return the endgame table, if there is one or it is time to build it."""
+        rules, tables = self.rules, self._tables
+        if isinstance(tables, bool) or rules.can_repeat or rules.majority_stop:
+            return None
+        if isinstance(tables, Table):
+            return tables.values
+        try:
+            return load(rules, folder=tables).values
+        except TablesError as error:
+            if error.faults[0].code != "tables-missing":
+                raise
+        seeds = _small_table(rules.pits)
+        if position.on_board > seeds + _REACH:
+            return None
+        self._doing("table")
+        return build_in_memory(rules, seeds, threads=self._threads).values
+
+
+def _small_table(pits: int) -> int:
+    """Return to how many seeds the engine builds a table: 14 with 6 pits."""
+    seeds = 14
+    while table_positions(pits, seeds) > _TABLE_POSITIONS:
+        seeds -= 1
+    return seeds
+
+
+def _position_of(at: Position | Game) -> Position:
+    return at.position if isinstance(at, Game) else at
+
+
+def _before(game: Game) -> Iterator[Position]:
+    """Yield the positions that a game has been through before the one where it stands."""
+    for node in game.node.path[:-1]:
+        yield node.position
+
+
+def _number(name: str, value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise EngineError(fault("engine-number", name=name, least=least, most=most, value=shown(value)))
+    return value
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _say_nothing(_doing: Doing) -> None:
+    pass

@@ -1,0 +1,43 @@
+"""`Limit`: when the engine must stop thinking."""
+
+from dataclasses import dataclass
+from math import isfinite
+
+from kalaha.errors import EngineError, Fault, fault, shown
+
+DEEPEST = 250
+"""The greatest `depth`."""
+MOST_NODES = 10**15
+"""The greatest `nodes`: more than a year's work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """When to stop thinking, whichever comes first; without any, when all values are exact.
+
+    `seconds` are of the clock, `nodes` positions looked at (with several threads: about), `depth`
+    moves ahead, extra turns counting as moves. Raises `EngineError` for what is not positive.
+
+    >>> Limit(seconds=0)
+    Traceback (most recent call last):
+    ...
+    kalaha.errors.EngineError: The limit of seconds must be a number greater than 0, not 0.
+    """
+
+    seconds: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+
+    def __post_init__(self) -> None:
+        faults: list[Fault] = []
+        seconds: object = self.seconds
+        is_time = isinstance(seconds, (int, float)) and isfinite(seconds) and seconds > 0
+        if seconds is not None and not is_time:
+            faults.append(fault("limit-seconds", value=shown(seconds)))
+        for name, most in (("nodes", MOST_NODES), ("depth", DEEPEST)):
+            value = getattr(self, name)
+            is_count = isinstance(value, int) and not isinstance(value, bool)
+            if value is not None and not (is_count and 1 <= value <= most):
+                faults.append(fault("engine-number", name=name, least=1, most=most, value=shown(value)))
+        if faults:
+            raise EngineError(*faults)

@@ -1,0 +1,51 @@
+"""`Value` and `Analysis`: what the engine says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from kalaha.game import Move
+
+Kind = Literal["exact", "lower", "upper", "estimate"]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What a position or a move is worth to the player to move.
+
+    `seeds` are the net seeds with which that player ends the game: own store minus the other's at
+    the end, both playing their best, seeds already in the stores included. At the start of a game
+    it is the value of the start as the literature gives it. `kind` says whether that is proved
+    (`exact`), a proved bound (`lower`: at least, `upper`: at most) or an `estimate` from a limited
+    depth. `line` is the play expected from the position on, as far as known.
+    """
+
+    seeds: int
+    kind: Kind = "estimate"
+    line: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What the engine found out about a position.
+
+    `values` are those of all legal moves, the best first, each for the player to move, with a line
+    that begins with the move; `best` is the first of them. `depth` is how many moves were looked
+    ahead, `nodes` how many positions were looked at, `seconds` how long it took.
+    """
+
+    values: Mapping[Move, Value]
+    best: Move
+    depth: int
+    nodes: int
+    seconds: float
+
+    @property
+    def value(self) -> Value:
+        """The value of the position, which is that of its best move."""
+        return self.values[self.best]
+
+    @property
+    def exact(self) -> bool:
+        """Whether the value of every move is proved."""
+        return all(value.kind == "exact" for value in self.values.values())

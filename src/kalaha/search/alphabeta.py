@@ -1,0 +1,396 @@
+"""Alpha-beta on packed positions: what a position is worth, by looking ahead.
+
+The value of a position is store-free: the net seeds *still to come* for the player to move, to
+the end of the game. So positions that differ in their stores alone have one value, and a move that
+banks g seeds shifts the window by g. With n seeds in the pits every value lies between -n and n.
+
+The contract, fail-soft: asked with a window (alpha, beta), alpha < beta, a search returns a value v.
+
+- v <= alpha: the value of the position is at most v;
+- v >= beta: it is at least v;
+- between them: it is v.
+
+"Value" means, at a limited depth, what that search sees: it guesses at the positions below. The
+result is *sure* where no guess went into it. Read from the bottom to the top.
+"""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+import numpy as np
+
+from kalaha.kernel.bits import total
+from kalaha.kernel.compiled import kernel
+from kalaha.kernel.play import GOES_ON, Board, advance, legal_moves
+from kalaha.search.evaluate import evaluate
+from kalaha.search.frames import (
+    AGAIN,
+    AGE,
+    ALPHA,
+    BEGUN,
+    BEST,
+    BEST_MOVE,
+    BETA,
+    DEPTH,
+    FOUND,
+    FRESH,
+    GAIN,
+    GOING_ON,
+    HELPER,
+    HELPER_PLIES,
+    HIGH,
+    HIGH_SURE,
+    KID_HIGH_SURE,
+    KID_LEAD,
+    KID_SEEDS,
+    KIDS,
+    LEAD,
+    LOW_SURE,
+    MOST_PLIES,
+    MOVE,
+    NEXT,
+    NODES,
+    PLY,
+    ROOT,
+    SEEDS,
+    STARTED,
+    SURE,
+    TURN,
+    UNLIMITED,
+    VALUE,
+)
+from kalaha.search.prefetch import prefetch
+from kalaha.search.transposition import (
+    AT_LEAST,
+    AT_MOST,
+    NO_MOVE,
+    PROVED,
+    bettered,
+    bucket_of,
+    find,
+    keep,
+    lower_depth_of,
+    lower_of,
+    move_of,
+    upper_depth_of,
+    upper_of,
+)
+from kalaha.tables import lookup
+from kalaha.tables.layout import index
+
+
+@kernel
+def run(search, nodes):
+    """Search on until it is over, or about so many more positions have been looked at.
+
+    Return whether it is over; the result is then in `state[VALUE]` and `state[SURE]`. What is asked
+    stands in the frame of the root (see `frames.ask`).
+    """
+    state = search.state
+    limit = state[NODES] + nodes
+    ply = state[PLY]
+    root = state[ROOT]
+    if not state[STARTED]:
+        state[STARTED] = 1
+        frame, sides = search.frames[root], search.sides[root]
+        window = frame[ALPHA], frame[BETA]
+        fresh = root == 0 or search.frames[root - 1, SEEDS] > frame[SEEDS]
+        if not enter(
+            search, root, sides[0], sides[1], frame[SEEDS], frame[LEAD], 0, fresh, frame[DEPTH], *window
+        ):
+            ply = root - 1
+    while ply >= root and state[NODES] < limit:
+        kid = next_kid(search, ply)
+        if kid < 0:
+            leave(search, ply)
+            ply -= 1
+            if ply >= root:
+                fold(search, ply)
+        elif descend(search, ply, kid):
+            ply += 1
+        else:
+            fold(search, ply)
+    state[PLY] = ply
+    return ply < root
+
+
+@kernel
+def next_kid(search, ply):
+    """Return the number of the next kid to search, or -1 where the work on this position is done."""
+    frame = search.frames[ply]
+    while frame[NEXT] < frame[KIDS] and frame[BEST] < frame[BETA]:
+        kid = kid_at(search, ply)
+        if search.kids[ply, kid, HIGH] > max(frame[ALPHA], frame[BEST]):
+            return kid
+        frame[NEXT] += 1
+        take(
+            frame,
+            search.kids[ply, kid, MOVE],
+            search.kids[ply, kid, HIGH],
+            0,
+            search.kids[ply, kid, KID_HIGH_SURE],
+        )
+    return -1
+
+
+@kernel
+def kid_at(search, ply):
+    """Return the number of the kid whose turn it is.
+
+    Near the root a helper takes those of one player from the back: where that player has no good
+    move and all have to be searched, two threads so meet in the middle, each finding in the
+    transposition table what the other has done.
+    """
+    frame = search.frames[ply]
+    at = frame[NEXT]
+    if search.state[HELPER] == frame[TURN] + 1 and ply < search.state[ROOT] + HELPER_PLIES:
+        at = frame[KIDS] - 1 - at
+    return search.order[ply, at] & 15
+
+
+@kernel
+def take(frame, move, value, low_sure, high_sure):
+    """Take the value of a move into account."""
+    if value > frame[BEST]:
+        frame[BEST] = value
+        frame[BEST_MOVE] = move
+        frame[LOW_SURE] = low_sure
+    frame[HIGH_SURE] &= high_sure
+
+
+@kernel
+def descend(search, ply, number):
+    """Enter a kid; return whether it has to be searched, or its value is known at once."""
+    frame, kid, sides = search.frames[ply], search.kids[ply, number], search.kid_sides[ply, number]
+    alpha, beta = max(frame[ALPHA], frame[BEST]) - kid[GAIN], frame[BETA] - kid[GAIN]
+    turn = frame[TURN]
+    if not kid[AGAIN]:
+        alpha, beta, turn = -beta, -alpha, 1 - turn
+    fresh = kid[KID_SEEDS] < frame[SEEDS]
+    depth = kid_depth(frame[DEPTH])
+    return enter(
+        search, ply + 1, sides[0], sides[1], kid[KID_SEEDS], kid[KID_LEAD], turn, fresh, depth, alpha, beta
+    )
+
+
+@kernel
+def kid_depth(depth):
+    """Return the depth that is left after a move."""
+    return depth if depth == UNLIMITED else depth - 1
+
+
+@kernel
+def fold(search, ply):
+    """Take the result of the kid searched last into account."""
+    frame = search.frames[ply]
+    kid = search.kids[ply, kid_at(search, ply)]
+    frame[NEXT] += 1
+    value, sure = search.state[VALUE], search.state[SURE]
+    if not kid[AGAIN]:
+        value = -value
+    take(frame, kid[MOVE], kid[GAIN] + value, sure, sure)
+
+
+@kernel
+def leave(search, ply):
+    """Finish a position: give its result to `state` and to the transposition table."""
+    frame, state = search.frames[ply], search.state
+    value = frame[BEST]
+    if value >= frame[BETA]:
+        claims, sure = AT_LEAST, frame[LOW_SURE]
+    elif value <= frame[ALPHA]:
+        claims, sure = AT_MOST, frame[HIGH_SURE]
+    else:
+        claims, sure = AT_LEAST | AT_MOST, frame[LOW_SURE] & frame[HIGH_SURE]
+    state[VALUE], state[SURE] = value, sure
+    depth = PROVED if sure and (frame[FRESH] or not search.can_repeat) else min(frame[DEPTH], PROVED - 1)
+    move = frame[BEST_MOVE]
+    if claims == AT_MOST:  # then all moves are bad, and the best bound names none as good
+        move = move_of(frame[FOUND]) if frame[FOUND] else NO_MOVE
+    work, looked_at = 0, state[NODES] - frame[BEGUN]
+    while looked_at:
+        looked_at >>= 1
+        work += 1
+    own, other, lead = search.sides[ply, 0], search.sides[ply, 1], frame[LEAD]
+    found = bettered(frame[FOUND], frame[SEEDS], lead, value, claims, depth, move, work, state[AGE])
+    keep(search.entries, own, other, lead, found, state[AGE])
+
+
+@kernel
+def enter(search, ply, own, other, seeds, lead, turn, fresh, depth, alpha, beta):
+    """Begin with a position; return whether it has to be searched, or its result is known at once."""
+    frame, state = search.frames[ply], search.state
+
+    # 1. No value is beyond the seeds in the pits.
+    if seeds <= alpha or -seeds >= beta:
+        state[VALUE], state[SURE] = (seeds if seeds <= alpha else -seeds), 1
+        return False
+
+    # 2. The transposition table may know enough.
+    found = find(search.entries, own, other, lead)
+    low, high, low_sure, high_sure = bounds_of(found, seeds, depth, fresh or not search.can_repeat)
+    if low >= beta or low == high:
+        state[VALUE], state[SURE] = low, low_sure
+        return False
+    if high <= alpha:
+        state[VALUE], state[SURE] = high, high_sure
+        return False
+
+    # 3. No further: guess. (Only the root comes here with no depth; see `look`.)
+    if depth <= 0 and seeds > search.values.layout.seeds:
+        state[VALUE], state[SURE] = evaluate(search.laws, search.weights, own, other, seeds), 0
+        return False
+
+    # 4. Make the frame.
+    search.sides[ply, 0], search.sides[ply, 1] = own, other
+    frame[SEEDS], frame[LEAD], frame[TURN], frame[FRESH] = seeds, lead, turn, fresh
+    frame[DEPTH], frame[ALPHA], frame[BETA] = depth, alpha, beta
+    frame[BEST], frame[BEST_MOVE], frame[LOW_SURE], frame[HIGH_SURE] = -seeds - 1, NO_MOVE, 1, 1
+    frame[KIDS], frame[NEXT], frame[BEGUN], frame[FOUND] = 0, 0, state[NODES], found
+
+    # 5. Look at all moves; those whose value is known are done with.
+    expand(search, ply)
+
+    # 6. One may be good enough already, or none is left.
+    if frame[BEST] >= beta or frame[KIDS] == 0:
+        leave(search, ply)
+        return False
+    return True
+
+
+@kernel
+def bounds_of(found, seeds, depth, provable):
+    """Return (low, high, low_sure, high_sure): what an entry says that holds at this depth.
+
+    Where a position's value depends on the path to it (not `provable`), nothing is sure.
+    """
+    low, high, low_sure, high_sure = -seeds, seeds, True, True
+    if found:
+        most = PROVED if provable else PROVED - 1
+        lower_depth, upper_depth = min(lower_depth_of(found), most), min(upper_depth_of(found), most)
+        if lower_depth >= depth:
+            low, low_sure = lower_of(found), lower_depth == PROVED
+        if upper_depth >= depth:
+            high, high_sure = upper_of(found), upper_depth == PROVED
+    return low, high, low_sure, high_sure
+
+
+@kernel
+def expand(search, ply):
+    """Look at all moves of a frame: take those whose value is known, order the others."""
+    frame = search.frames[ply]
+    count = play_all(search, ply)
+    depth = kid_depth(frame[DEPTH])
+    best_known = move_of(frame[FOUND]) if frame[FOUND] else NO_MOVE
+    for number in range(count):
+        kid, sides = search.kids[ply, number], search.kid_sides[ply, number]
+        move, gain, again = kid[MOVE], kid[GAIN], kid[AGAIN]
+        if kid[GOING_ON]:
+            low, high, low_sure, high_sure = look(
+                search, ply, sides[0], sides[1], kid[KID_SEEDS], kid[KID_LEAD], again, depth
+            )
+            if again:
+                low, high = gain + low, gain + high
+            else:
+                low, high, low_sure, high_sure = gain - high, gain - low, high_sure, low_sure
+        else:
+            low, high, low_sure, high_sure = gain, gain, True, True
+        if low == high or low >= frame[BETA]:
+            take(frame, move, low, low_sure, high_sure)
+            if low >= frame[BETA]:
+                return
+        elif high <= frame[ALPHA]:
+            take(frame, move, high, low_sure, high_sure)
+        else:
+            kid[HIGH], kid[KID_HIGH_SURE] = high, high_sure
+            score = promise(move, gain, again, move == best_known)
+            insert(search.order[ply], frame[KIDS], score << 4 | number)
+            frame[KIDS] += 1
+
+
+@kernel
+def play_all(search, ply):
+    """Play all moves of a frame into its kids; return how many.
+
+    The processor is told what `look` will read, so that it need not wait for the memory then.
+    """
+    frame, laws, layout = search.frames[ply], search.laws, search.values.layout
+    own, other, lead, seeds = search.sides[ply, 0], search.sides[ply, 1], frame[LEAD], frame[SEEDS]
+    board = Board(own, other, max(lead, 0), max(-lead, 0))
+    moves = legal_moves(laws, own, other)
+    count = 0
+    for move in range(15, -1, -1):
+        if moves >> move & 1:
+            after, again, reason = advance(laws, board, move)
+            new_lead = after.store - after.other_store
+            kid, sides = search.kids[ply, count], search.kid_sides[ply, count]
+            gain = (new_lead if again else -new_lead) - lead
+            left = seeds - gain
+            if not laws.majority_stop:
+                new_lead = 0
+            kid[MOVE], kid[GAIN], kid[AGAIN], kid[KID_SEEDS], kid[KID_LEAD] = (
+                move,
+                gain,
+                again,
+                left,
+                new_lead,
+            )
+            kid[GOING_ON] = reason == GOES_ON
+            sides[0], sides[1] = after.own, after.other
+            count += 1
+            if reason == GOES_ON:
+                if left <= layout.seeds:
+                    prefetch(search.values.table, index(layout, after.own, after.other))
+                else:
+                    prefetch(search.entries, 6 * bucket_of(search.entries, after.own, after.other, new_lead))
+    search.state[NODES] += count
+    return count
+
+
+@kernel
+def promise(move, gain, again, best_known):
+    """Return how good a move looks: the best known > an extra turn > a capture > right to left."""
+    return best_known << 20 | again << 16 | gain << 4 | move & 7
+
+
+@kernel
+def insert(order, number, key):
+    """Insert a key into the first `number` keys, the greatest first."""
+    at = number
+    while at > 0 and order[at - 1] < key:
+        order[at] = order[at - 1]
+        at -= 1
+    order[at] = key
+
+
+@kernel
+def look(search, ply, own, other, seeds, lead, again, depth):
+    """Return (low, high, low_sure, high_sure) of a kid, as its player to move sees it, without a search."""
+    frame = search.frames[ply]
+    # The endgame table knows.
+    if seeds <= search.values.layout.seeds:
+        value = np.int64(lookup(search.values, own, other))
+        return value, value, True, True
+    # A position that comes back ends the game: to each what is on the own side.
+    fresh = seeds < frame[SEEDS]
+    if search.can_repeat and not fresh and comes_back(search, ply, own, other, seeds, 1 - frame[TURN]):
+        value = total(own) - total(other)
+        return value, value, True, True
+    # No further: guess.
+    if depth <= 0 or ply + 2 >= MOST_PLIES:
+        value = evaluate(search.laws, search.weights, own, other, seeds)
+        return value, value, False, False
+    # Enhanced transposition cut-off.
+    found = find(search.entries, own, other, lead)
+    return bounds_of(found, seeds, depth, fresh or not search.can_repeat)
+
+
+@kernel
+def comes_back(search, ply, own, other, seeds, turn):
+    """Return whether a position with this player to move is on the path to its parent at `ply`."""
+    while ply >= 0 and search.frames[ply, SEEDS] == seeds:
+        same = search.sides[ply, 0] == own and search.sides[ply, 1] == other
+        if same and search.frames[ply, TURN] == turn:
+            return True
+        ply -= 1
+    return False

@@ -1,0 +1,47 @@
+"""`Crew`: several threads on one position, sharing what they find in the transposition table."""
+
+import threading
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+
+from kalaha.kernel.laws import Laws
+from kalaha.kernel.play import Board
+from kalaha.search.searcher import Pause, Searcher, Stopped
+from kalaha.search.transposition import Entries
+from kalaha.tables import Values
+
+
+class Crew(Searcher):
+    """A searcher with helpers, which search the same in another order; the first to finish counts.
+
+    The result is as good as that of one thread; the positions looked at are not the same each time.
+    """
+
+    def __init__(self, laws: Laws, entries: Entries, values: Values | None = None, threads: int = 1) -> None:
+        """Prepare so many threads, this one included."""
+        super().__init__(laws, entries, values)
+        self._helpers = [Searcher(laws, entries, values) for _ in range(threads - 1)]
+        for number, helper in enumerate(self._helpers):
+            helper.help(number)
+        self._pool = ThreadPoolExecutor(threads)
+
+    def ask(self, board: Board, alpha: int, beta: int, depth: int, pause: Pause) -> tuple[int, bool]:
+        """Search on all threads; see `Searcher.ask`."""
+        if not self._helpers:
+            return super().ask(board, alpha, beta, depth, pause)
+        over = threading.Event()
+
+        def pause_or_over(looked_at: int) -> int:
+            if over.is_set():
+                raise Stopped
+            return pause(looked_at)
+
+        asks = [super().ask, *(helper.ask for helper in self._helpers)]
+        tasks = [self._pool.submit(ask, board, alpha, beta, depth, pause_or_over) for ask in asks]
+        done, _ = wait(tasks, return_when=FIRST_COMPLETED)
+        over.set()
+        wait(tasks)
+        return next(iter(done)).result()
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._pool.shutdown()

@@ -1,0 +1,117 @@
+"""`Search`: everything that a search works on, and the names of its fields.
+
+A search is a machine that can be stopped after any position and run on later: its stack lies in
+arrays. A *frame* is a position whose moves are being searched; its *kids* are the positions that
+the moves lead to, each with what is known of it already. Below the root's frame lie those of the
+positions that the game has been through, as far as they can come back.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kalaha.kernel.laws import Laws
+from kalaha.kernel.play import Board
+from kalaha.search.transposition import PROVED
+from kalaha.tables import Values
+from kalaha.tables.layout import layout_of
+
+UNLIMITED = PROVED
+"""The depth of a search to the end of the game."""
+DEEPEST = 250
+"""The greatest depth of a search with a limit."""
+MOST_PLIES = 1000
+MOST_KIDS = 16
+HELPER_PLIES = 6
+"""So near to the root a helper searches in another order."""
+
+# fields of `frames[ply]`: the position …
+SEEDS, LEAD, TURN, FRESH = 0, 1, 2, 3
+"""Seeds in the pits; the stores' difference (only where the end depends on it); 0 where the player of the
+root is to move, else 1; whether no position before it on the path holds as few seeds."""
+# … what is asked …
+DEPTH, ALPHA, BETA = 4, 5, 6
+# … what is known so far …
+BEST, BEST_MOVE, LOW_SURE, HIGH_SURE = 7, 8, 9, 10
+"""The best value of a move, fail-soft; its move; whether it is proved that the value is at least
+that, and that no move looked at so far is better."""
+# … and how far the work has come.
+KIDS, NEXT, BEGUN, FOUND = 11, 12, 13, 14
+"""The number of kids to be searched; the next of them; the nodes before; the findings of `transposition`."""
+FRAME = 15
+
+# fields of `kids[ply, number]`
+MOVE, GAIN, AGAIN, KID_SEEDS, KID_LEAD, HIGH, KID_HIGH_SURE, GOING_ON = 0, 1, 2, 3, 4, 5, 6, 7
+"""The move; the seeds it banks; whether the player moves again; seeds in the pits and `LEAD`
+afterwards; the upper bound of the move's value, whether it is proved; whether the game goes on."""
+KID = 8
+
+# fields of `state`
+PLY, ROOT, NODES, VALUE, SURE, AGE, STARTED, HELPER = 0, 1, 2, 3, 4, 5, 6, 7
+"""The frame at work; that of the root; positions looked at; the result of the position left last, and
+whether it is proved; the age of new entries; whether the root has been entered; 1 or 2 for a helper (see
+`alphabeta.kid_at`)."""
+STATE = 8
+
+
+class Search(NamedTuple):
+    """The arrays of one search; threads share `values` and `entries`, each has the others for itself.
+
+    `values` is the endgame table (its `layout.seeds` is -1 where there is none), `entries` the
+    transposition table, `weights` those of the evaluation. `frames`, `sides`,
+    `kids`, `kid_sides` and `order` are the stack, by ply: fields as above, the packed sides of
+    the player to move and of the opponent, and the numbers of the kids, the best first.
+    """
+
+    laws: Laws
+    can_repeat: int
+    values: Values
+    entries: NDArray[np.uint64]
+    weights: NDArray[np.int64]
+    frames: NDArray[np.int64]
+    sides: NDArray[np.uint64]
+    kids: NDArray[np.int64]
+    kid_sides: NDArray[np.uint64]
+    order: NDArray[np.int64]
+    state: NDArray[np.int64]
+
+
+def no_values(pits: int) -> Values:
+    """Return an endgame table that holds nothing."""
+    table = np.zeros(1, np.int8)
+    table.flags.writeable = False
+    return Values(layout_of(pits, 0)._replace(seeds=-1), table)
+
+
+def new_search(laws: Laws, values: Values, entries: NDArray[np.uint64], weights: NDArray[np.int64]) -> Search:
+    """Return a search that has not begun."""
+    return Search(
+        laws=laws,
+        can_repeat=int(not laws.lands[:, :, 0].any()),
+        values=values,
+        entries=entries,
+        weights=weights,
+        frames=np.zeros((MOST_PLIES, FRAME), np.int64),
+        sides=np.zeros((MOST_PLIES, 2), np.uint64),
+        kids=np.zeros((MOST_PLIES, MOST_KIDS, KID), np.int64),
+        kid_sides=np.zeros((MOST_PLIES, MOST_KIDS, 2), np.uint64),
+        order=np.zeros((MOST_PLIES, MOST_KIDS), np.int64),
+        state=np.zeros(STATE, np.int64),
+    )
+
+
+def ask(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None:
+    """Ask for the value of a position in which the game goes on; `alphabeta.run` then finds it."""
+    root = search.state[ROOT]
+    frame = search.frames[root]
+    frame[SEEDS] = seeds_of(board)
+    frame[LEAD] = board.store - board.other_store if search.laws.majority_stop else 0
+    frame[DEPTH], frame[ALPHA], frame[BETA] = depth, alpha, beta
+    search.sides[root] = board.own, board.other
+    search.state[PLY], search.state[NODES], search.state[STARTED] = root, 0, 0
+
+
+def seeds_of(board: Board) -> int:
+    """Return the seeds in the pits."""
+    return sum(int(board.own).to_bytes(8, "little")) + sum(int(board.other).to_bytes(8, "little"))

@@ -1,0 +1,190 @@
+"""The transposition table: what earlier searches found out about positions.
+
+An *entry* is three words of 64 bits: the two packed sides, as the player to move sees them, and the
+findings. Two entries make a *bucket*, a row of six words. The sides are checked in full, so no
+position is ever taken for another. Each side is stored XOR a scramble of the findings: where two
+threads wrote one entry at once, its sides fit no position, and it is not found.
+
+The findings, from the lowest bit on ::
+
+    bits   0-9     10-19   20-29   30-37         38-45         46-50   51-56   57-62
+           lower   upper   lead    lower_depth   upper_depth   move    work    age
+
+- `lower` and `upper` bound the value: net seeds still to come for the player to move. They are
+  stored with 512 added, as is `lead`, the difference of the stores, which is 0 but for rules in
+  which the end depends on the stores (`majority_stop`).
+- Each bound holds at its own depth: plies of search below the position, or `PROVED`, where it
+  holds however deep one looks. A bound that says nothing has depth 0.
+- `move` is the best move known, or `NO_MOVE`.
+- `work` says how many positions were looked at: the binary logarithm. `age` is that of the search.
+
+Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, best is move 3; lead
+0, work 12, age 1: lower 514, upper 518, lead 512, depths 255 and 9, move 3.
+"""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kalaha.kernel.compiled import kernel
+
+PROVED = 255
+"""The depth of a bound that holds however deep one looks."""
+NO_MOVE = 31
+MOVE_AT = 46
+"""Where the move stands in the findings."""
+AT_LEAST, AT_MOST = 1, 2
+"""What a search claims of a value."""
+
+ENTRY_BYTES = 24
+_BUCKET = 2 * ENTRY_BYTES
+_ZERO = 512
+_TEN, _EIGHT, _SIX = 0x3FF, 0xFF, 0x3F
+_HALF = np.uint64(0xFFFFFFFF)
+_HIGH = np.uint64(32)
+_PRIMES = (0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D, 0x27D4EB2F)
+_A, _B, _C, _D = (np.uint64(prime) for prime in _PRIMES)
+
+
+Entries = NDArray[np.uint64]
+
+
+def new_entries(memory: int) -> Entries:
+    """Return an empty transposition table of at most so many bytes, one row a bucket."""
+    return np.zeros((max(1, memory // _BUCKET), 6), np.uint64)
+
+
+@kernel
+def findings(lower, upper, lead, lower_depth, upper_depth, move, work, age):
+    """Return the word of findings that says this."""
+    return (
+        (lower + _ZERO)
+        | (upper + _ZERO) << 10
+        | (lead + _ZERO) << 20
+        | lower_depth << 30
+        | upper_depth << 38
+        | move << MOVE_AT
+        | work << 51
+        | age << 57
+    )
+
+
+@kernel
+def lower_of(found):
+    """Return the lower bound of the value."""
+    return (found & _TEN) - _ZERO
+
+
+@kernel
+def upper_of(found):
+    """Return the upper bound of the value."""
+    return (found >> 10 & _TEN) - _ZERO
+
+
+@kernel
+def lower_depth_of(found):
+    """Return the depth at which the lower bound holds."""
+    return found >> 30 & _EIGHT
+
+
+@kernel
+def upper_depth_of(found):
+    """Return the depth at which the upper bound holds."""
+    return found >> 38 & _EIGHT
+
+
+@kernel
+def move_of(found):
+    """Return the best move known, or NO_MOVE."""
+    return found >> MOVE_AT & NO_MOVE
+
+
+@kernel
+def _worth(found, age):
+    """Return how much it would cost to lose an entry: one of an earlier search, nothing."""
+    return (found >> 51 & _SIX) + 1 if found >> 57 == age else 0
+
+
+@kernel
+def _scramble(word):
+    """Return 64 bits that depend on all bits of a word."""
+    return (word & _HALF) * _A ^ (word >> _HIGH) * _D
+
+
+@kernel
+def bucket_of(entries, own, other, lead):
+    """Return the bucket that a position belongs to."""
+    mixed = (own & _HALF) * _A ^ (own >> _HIGH) * _B ^ (other & _HALF) * _C ^ (other >> _HIGH) * _D
+    mixed ^= np.uint64(lead + _ZERO) * _B
+    mixed ^= mixed >> np.uint64(29)
+    mixed = (mixed & _HALF) * _C ^ (mixed >> _HIGH) * _A
+    return np.int64((mixed >> _HIGH) * np.uint64(entries.shape[0]) >> _HIGH)
+
+
+@kernel
+def find(entries, own, other, lead):
+    """Return what is known of a position, or 0."""
+    bucket = bucket_of(entries, own, other, lead)
+    for slot in range(0, 6, 3):
+        word = entries[bucket, slot + 2]
+        mask = _scramble(word)
+        if entries[bucket, slot] ^ mask == own and entries[bucket, slot + 1] ^ mask == other:
+            found = np.int64(word)
+            if (found >> 20 & _TEN) - _ZERO == lead:
+                return found
+    return 0
+
+
+@kernel
+def keep(entries, own, other, lead, found, age):
+    """Write the findings on a position, in the place of its old ones or of the least worth."""
+    bucket = bucket_of(entries, own, other, lead)
+    chosen = 0
+    least = 1 << 60
+    for slot in range(0, 6, 3):
+        word = entries[bucket, slot + 2]
+        mask = _scramble(word)
+        held = np.int64(word)
+        same = entries[bucket, slot] ^ mask == own and entries[bucket, slot + 1] ^ mask == other
+        worth = -1 if same and (held >> 20 & _TEN) - _ZERO == lead else _worth(held, age)
+        if worth < least:
+            chosen, least = slot, worth
+    word = np.uint64(found)
+    mask = _scramble(word)
+    entries[bucket, chosen] = own ^ mask
+    entries[bucket, chosen + 1] = other ^ mask
+    entries[bucket, chosen + 2] = word
+
+
+@kernel
+def _tighter(old, old_depth, new, depth):
+    """Return the lower bound to keep and its depth: a proved one gives way only to a higher one."""
+    if (old_depth == PROVED and old >= new) or depth < old_depth < PROVED:
+        return old, old_depth
+    return new, depth
+
+
+@kernel
+def bettered(found, seeds, lead, value, claims, depth, move, work, age):
+    """Return the findings `found` (0: none) with what a search of this depth claims of the value.
+
+    `seeds` are those in the pits; `claims` are `AT_LEAST`, `AT_MOST` or both. Where the bounds
+    contradict each other, as those of shallow searches may, a proved one stays, else the new one.
+    """
+    lower, lower_depth, upper, upper_depth = -seeds, 0, seeds, 0
+    if found:
+        lower, lower_depth = lower_of(found), lower_depth_of(found)
+        upper, upper_depth = upper_of(found), upper_depth_of(found)
+    if claims & AT_LEAST:
+        lower, lower_depth = _tighter(lower, lower_depth, value, depth)
+    if claims & AT_MOST:
+        upper, upper_depth = _tighter(-upper, upper_depth, -value, depth)
+        upper = -upper
+    if lower > upper:
+        if upper_depth < PROVED and (lower_depth == PROVED or claims & AT_LEAST):
+            upper, upper_depth = seeds, 0
+        else:
+            lower, lower_depth = -seeds, 0
+    return findings(lower, upper, lead, lower_depth, upper_depth, move, work, age)

@@ -1,0 +1,71 @@
+"""`kalaha analyse` and `kalaha review`: small positions, whose values anyone can check."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kalaha.cli.main import run
+
+SMALL = "<3,0,0,0,1,1,1,0,0> S"
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KALAHA_LANG", "en")
+
+
+def test_analyse_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["analyse", SMALL, "--rules", "kalah", "--json", "--threads", "1"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["position"] == SMALL
+    assert answer["kind"] == "exact"
+    assert [move["move"] for move in answer["moves"]] == ["3", "2"]
+    assert answer["value"] == answer["moves"][0]["seeds"] == 3
+    assert answer["moves"][0]["line"][0] == "3"
+    assert set(answer) == {"position", "value", "kind", "moves", "nodes", "seconds"}
+
+
+def test_analyse_says_whose_values_these_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["analyse", SMALL, "--rules", "kalah"]) == 0
+    printed = capsys.readouterr().out
+    assert "What each move is worth to South: own store minus the other's at the end of the game." in printed
+    assert "  3: +3, exact. Line: 3-2" in printed
+
+
+def test_analyse_of_a_game_that_is_over(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["analyse", "<2,5,3,0,0,1,1> N", "--rules", "kalah"]) == 0
+    assert "A draw, 5 each." in capsys.readouterr().out
+    assert run(["analyse", "<2,5,2,0,0,1,1> N", "--rules", "kalah", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["value"] == -1
+
+
+def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.kgn"
+    file.write_text(f'[Rules "kalah"] [Pits "3"] [Setup "{SMALL}"]\n\n1. 2 1 *\n', "utf-8")
+    assert run(["review", str(file), "--seconds", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert "Step 1, South: 2 gave up" in printed
+    assert "best was 3 (+3, exact)" in printed
+    assert "North gave up nothing in all." in printed
+    assert run(["review", str(file), "--json"]) == 0
+    first, _second = json.loads(capsys.readouterr().out)["moves"]
+    assert (first["move"], first["best"], first["exact"]) == ("2", "3", True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["analyse", "--seconds", "0"], "greater than 0"),
+        (["analyse", "--seconds", "soon"], "greater than 0"),
+        (["analyse", "--nodes", "-1"], "nodes must be a whole number from 1"),
+        (["analyse", "--depth", "0"], "depth must be a whole number from 1"),
+        (["analyse", "--threads", "0"], "threads must be a whole number from 1"),
+        (["analyse", "no-such-file.kgn"], "cannot be read or written"),
+        (["analyse", "<3,1>"], "takes 8 numbers"),
+        (["review"], "FILE is missing"),
+    ],
+)
+def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments) == 2
+    assert said in capsys.readouterr().err

@@ -1,0 +1,191 @@
+"""The engine: exact where it can be, stopped when it should be, and the same again with a seed."""
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from kalaha.engine import LEVELS, Analysis, Engine, Limit
+from kalaha.errors import EngineError
+from kalaha.game import Game, Move, Position, Reason
+from kalaha.rules import RULESETS
+from tests.helpers import at
+from tests.search import plain
+from tests.search.test_values import ACYCLIC, HOUSE, positions
+
+ALGA = RULESETS["alga"]
+
+
+@pytest.fixture(scope="module")
+def engine() -> Iterator[Engine]:
+    """One thread, no tables: the same every time."""
+    with Engine(ALGA, threads=1, tables=False, memory=1 << 22) as made:
+        made.choose(Position.start(ALGA), level=1)  # compiles
+        yield made
+
+
+def margins(position: Position) -> dict[Move, int]:
+    """What each move is worth by plain minimax: the margin at the end for the player to move."""
+    found: dict[Move, int] = {}
+    for move in position.legal_moves:
+        sowing = position.play(move)
+        after = sowing.position
+        value = plain.lead(after) + (0 if sowing.reason else plain.value(after))
+        found[move] = value if after.turn == position.turn else -value
+    return found
+
+
+@pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
+def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
+    for position in positions((ACYCLIC | HOUSE)[name], 12, 7):
+        with Engine(position.rules, threads=1, memory=1 << 16, tables=False) as engine:
+            analysis = engine.analyse(position)
+            best = engine.choose(position)
+        assert {move: value.seeds for move, value in analysis.values.items()} == margins(position)
+        assert analysis.exact
+        assert next(iter(analysis.values)) == analysis.best
+        assert margins(position)[best] == analysis.value.seeds
+
+
+def test_the_line_leads_to_the_value() -> None:
+    for name in ACYCLIC:
+        for position in positions(ACYCLIC[name], 6, 10, 7):
+            with Engine(position.rules, threads=1, memory=1 << 16) as engine:
+                analysis = engine.analyse(position)
+            for value in analysis.values.values():
+                reached, reason = position, None
+                for move in value.line:
+                    sowing = reached.play(move)
+                    reached, reason = sowing.position, sowing.reason
+                if reason is not None:
+                    margin = reached.stores[position.turn] - reached.stores[1 - position.turn]
+                    assert margin == value.seeds
+
+
+def test_stores_count() -> None:
+    position = at("alga", "0 1", "1 0", stores="5 2")
+    with engine_of(position) as engine:
+        analysis = engine.analyse(position)
+    assert {str(move): value.seeds for move, value in analysis.values.items()} == {"2": 5}
+
+
+def engine_of(position: Position) -> Engine:
+    return Engine(position.rules, threads=1, tables=False, memory=1 << 16)
+
+
+@pytest.mark.parametrize("limit", [Limit(seconds=0.05), Limit(nodes=2000), Limit(depth=3)])
+def test_limits_hold(engine: Engine, limit: Limit) -> None:
+    start = time.perf_counter()
+    analysis = engine.analyse(Position.start(ALGA), limit)
+    if limit.seconds:
+        assert time.perf_counter() - start < limit.seconds + 1
+    if limit.nodes:
+        assert analysis.nodes < limit.nodes + 200
+    if limit.depth:
+        assert analysis.depth == limit.depth
+    assert set(analysis.values) == set(Position.start(ALGA).legal_moves)
+    assert all(value.kind == "estimate" for value in analysis.values.values())
+
+
+def test_stop_from_another_thread(engine: Engine) -> None:
+    threading.Timer(0.2, engine.stop).start()
+    start = time.perf_counter()
+    analysis = engine.analyse(Position.start(ALGA))
+    assert time.perf_counter() - start < 1.5
+    assert analysis.depth > 1
+
+
+def test_nodes_do_not_depend_on_the_clock(engine: Engine) -> None:
+    def looked_at() -> tuple[int, object]:
+        with Engine(ALGA, threads=1, tables=False, memory=1 << 22) as fresh:
+            analysis = fresh.analyse(Position.start(ALGA), Limit(depth=8))
+            return analysis.nodes, analysis.values
+
+    assert looked_at() == looked_at()
+
+
+def test_updates_come_with_every_depth(engine: Engine) -> None:
+    updates: list[Analysis] = []
+    engine.analyse(Position.start(ALGA), Limit(depth=4), updates.append)
+    assert [update.depth for update in updates] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level < 10])
+def test_a_level_plays_the_same_with_the_same_seed(engine: Engine, level: int) -> None:
+    if level > 7:
+        return
+    position = Position.start(ALGA)
+    chosen = {engine.choose(position, level, seed=7) for _ in range(3)}
+    assert len(chosen) == 1
+    assert chosen <= set(position.legal_moves)
+
+
+def test_two_threads_find_the_same_exact_values() -> None:
+    rules = RULESETS["fairkalah"].replace(pits=4, seeds=3)
+    values = []
+    for threads in (1, 2):
+        with Engine(rules, threads=threads, memory=1 << 20) as engine:
+            analysis = engine.analyse(Position.start(rules))
+            assert analysis.exact
+            values.append({move: value.seeds for move, value in analysis.values.items()})
+    assert values[0] == values[1]
+    assert max(values[0].values()) == 8
+
+
+def test_a_repetition_in_a_game_is_seen() -> None:
+    rules = RULESETS["wari"].replace(pits=2, seeds=1)
+    position = at(rules, "1 0", "1 0")
+    game = Game(position.rules, position)
+    with engine_of(position) as engine:
+        while game.outcome is None:
+            assert engine.choose(game, level=3, seed=1) in game.legal_moves
+            game.play(engine.choose(game, level=3, seed=1))
+    assert game.outcome.reason in Reason
+
+
+def test_review_finds_the_blunder() -> None:
+    position = at("kalah", "0 0 1", "5 0 0", stores="0 0")
+    game = Game(position.rules, position)
+    game.play("3")
+    with engine_of(position) as engine:
+        reviewed = engine.review(game)
+    assert [(one.move, one.loss, one.exact) for one in reviewed] == [(Move(2), 0, True)]
+
+
+@pytest.mark.parametrize(
+    "limits",
+    [
+        {"seconds": 0},
+        {"seconds": -1},
+        {"nodes": 0},
+        {"nodes": -5},
+        {"depth": 0},
+        {"depth": 251},
+        {"nodes": 1.5},
+    ],
+)
+def test_limits_must_be_positive(limits: dict[str, float]) -> None:
+    with pytest.raises(EngineError, match="must be a"):
+        Limit(**limits)  # pyright: ignore[reportArgumentType]
+
+
+def test_what_cannot_be_done_is_said(engine: Engine) -> None:
+    over = at("alga", "0 0 0 0 0 0", "0 0 0 0 0 1")
+    with pytest.raises(EngineError, match="over"):
+        engine.analyse(over)
+    with pytest.raises(EngineError, match="other rules"):
+        engine.analyse(Position.start(RULESETS["kalah"]))
+    with pytest.raises(EngineError, match="level"):
+        engine.choose(Position.start(ALGA), level=11)
+    with pytest.raises(EngineError, match="threads"):
+        Engine(ALGA, threads=0)
+    closed = Engine(ALGA)
+    closed.close()
+    with pytest.raises(EngineError, match="closed"):
+        closed.analyse(Position.start(ALGA))
+
+
+def test_another_number_of_seeds_is_no_other_rule_set(engine: Engine) -> None:
+    rules = ALGA.replace(seeds=2)
+    assert engine.choose(Position.start(rules), level=2, seed=0) in Position.start(rules).legal_moves

@@ -1,0 +1,37 @@
+"""Values from the literature and other programs, found by this search."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from kalaha.game import Position
+from kalaha.kernel import board_of, laws_of
+from kalaha.rules import RULESETS
+from kalaha.search import UNLIMITED, Crew, Searcher, never, new_entries
+from kalaha.tables import build_in_memory
+
+SOLVED = Path(__file__).parents[2] / "data" / "published" / "solved.csv"
+
+
+def lines() -> list[tuple[str, int, int, int]]:
+    """Rules, pits, seeds and value, of the smaller boards."""
+    with SOLVED.open() as file:
+        rows = [(r["rules"], int(r["pits"]), int(r["seeds"]), int(r["value"])) for r in csv.DictReader(file)]
+    return [row for row in rows if row[1] * row[2] <= 12]
+
+
+@pytest.mark.parametrize(("name", "pits", "seeds", "value"), lines())
+def test_published_value(name: str, pits: int, seeds: int, value: int) -> None:
+    rules = RULESETS[name].replace(pits=pits, seeds=seeds)
+    table = build_in_memory(rules, 8).values
+    searcher = Searcher(laws_of(rules), new_entries(1 << 24), table)
+    bounds = searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, never)
+    assert (bounds.low, bounds.exact) == (value, True)
+
+
+def test_a_crew_finds_the_same() -> None:
+    rules = RULESETS["fairkalah"].replace(pits=4, seeds=3)
+    crew = Crew(laws_of(rules), new_entries(1 << 22), threads=3)
+    assert crew.value(board_of(Position.start(rules)), UNLIMITED, 0, never).low == 8
+    crew.close()

@@ -1,0 +1,109 @@
+"""The search against plain minimax over `Position`."""
+
+import random
+
+import pytest
+
+from kalaha.game import Position
+from kalaha.kernel import board_of, laws_of
+from kalaha.rules import RULESETS, Rules
+from kalaha.search import UNLIMITED, Bounds, Searcher, never, new_entries
+from kalaha.tables import build_in_memory
+from tests.search import plain
+
+ACYCLIC = {name: rules for name, rules in RULESETS.items() if not rules.can_repeat}
+HOUSE = {
+    "optional": RULESETS["kalahawari"].replace(optional_capture=True),
+    "majority": RULESETS["alga"].replace(majority_stop=True),
+    "nobody": RULESETS["kalah"].replace(remainder="nobody"),
+    "cannot-move": RULESETS["kalah"].replace(ends="cannot_move"),
+    "feeding": RULESETS["kalahawari"].replace(ends="cannot_move", feeding="forfeit", remainder="owner"),
+    "slam": RULESETS["kalahawari"].replace(
+        grand_slam="illegal", ends="cannot_move", feeding="compulsory", remainder="owner"
+    ),
+}
+
+
+def positions(
+    rules: Rules, count: int, seeds: int, number: int = 1, sizes: tuple[int, ...] = (2, 3, 3, 4, 6)
+) -> list[Position]:
+    """Random positions in which the game goes on, with at most so many seeds in the pits."""
+    lot = random.Random(number)
+    found: list[Position] = []
+    while len(found) < count:
+        pits = lot.choice(sizes)
+        rows = [[0] * pits, [0] * pits]
+        for _ in range(lot.randint(1, seeds)):
+            rows[lot.randrange(2)][lot.randrange(pits)] += 1
+        stores = (lot.randint(0, 9), lot.randint(0, 9))
+        sides = (tuple(rows[0]), tuple(rows[1]))
+        position = Position(rules.replace(pits=pits, seeds=1), sides, stores, lot.randrange(2))
+        if position.outcome is None:
+            found.append(position)
+    return found
+
+
+def searcher_for(position: Position) -> Searcher:
+    return Searcher(laws_of(position.rules), new_entries(1 << 14))
+
+
+@pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
+def test_exact_values(name: str) -> None:
+    for position in positions((ACYCLIC | HOUSE)[name], 150, 9):
+        bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, never)
+        assert bounds.exact
+        assert bounds.low == plain.value(position), position
+
+
+@pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
+def test_any_window_gives_a_bound_that_holds(name: str) -> None:
+    lot = random.Random(2)
+    for position in positions((ACYCLIC | HOUSE)[name], 60, 8, 3):
+        value, searcher = plain.value(position), searcher_for(position)
+        for _ in range(6):
+            alpha = lot.randint(-9, 8)
+            beta = lot.randint(alpha + 1, 9)
+            found, sure = searcher.ask(board_of(position), alpha, beta, UNLIMITED, never)
+            assert sure
+            assert value <= found if found <= alpha else value >= found if found >= beta else value == found
+
+
+@pytest.mark.parametrize("name", ["wari", "oware"])
+def test_repetitions_end_the_game(name: str) -> None:
+    for position in positions(RULESETS[name], 60, 4, sizes=(1, 2)):
+        bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, never)
+        assert bounds.exact
+        assert bounds.low == plain.value_on_path(position), position
+
+
+@pytest.mark.parametrize("name", ["wari", "oware"])
+def test_what_is_proved_at_a_limited_depth_holds(name: str) -> None:
+    for position in positions(RULESETS[name], 60, 4, sizes=(1, 2)):
+        searcher = searcher_for(position)
+        value = plain.value_on_path(position)
+        for depth in range(1, 8):
+            bounds = searcher.value(board_of(position), depth, 0, never)
+            assert not bounds.low_sure or bounds.low <= value
+            assert not bounds.high_sure or bounds.high >= value
+
+
+@pytest.mark.parametrize("name", list(ACYCLIC))
+def test_what_is_proved_at_a_limited_depth_is_exact(name: str) -> None:
+    for position in positions(ACYCLIC[name], 60, 9, 4):
+        searcher = searcher_for(position)
+        bounds, depth = Bounds(0, 0), 0
+        while not bounds.exact:
+            depth += 1
+            bounds = searcher.value(board_of(position), depth, bounds.low, never)
+        assert bounds.low == plain.value(position)
+
+
+@pytest.mark.parametrize("name", [name for name in ACYCLIC if name != "kgp"])
+def test_endgame_tables_change_nothing(name: str) -> None:
+    tables = {pits: build_in_memory(ACYCLIC[name].replace(pits=pits, seeds=1), 5) for pits in (2, 3, 4, 6)}
+    for position in positions(ACYCLIC[name], 100, 12, 5):
+        values = tables[position.rules.pits].values
+        helped = Searcher(laws_of(position.rules), new_entries(1 << 14), values)
+        alone = searcher_for(position)
+        board = board_of(position)
+        assert helped.value(board, UNLIMITED, 0, never) == alone.value(board, UNLIMITED, 0, never)
