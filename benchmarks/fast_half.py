@@ -38,7 +38,9 @@ def best(work: Callable[[], int], clock: Callable[[], float], rounds: int = 3) -
 def random_probes(values, count, seeds):
     """Look up positions at random, half of the seeds on each side; return how many."""
     half = seeds // 2
-    sides = [unrank(values.layout.weights, i, half) for i in range(values.layout.counts[half])]
+    sides = [
+        unrank(values.layout.weights, values.layout.pits, i, half) for i in range(values.layout.counts[half])
+    ]
     state = np.uint64(1)
     found = 0
     for _ in range(count):

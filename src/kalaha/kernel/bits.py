@@ -13,7 +13,7 @@ whether it counts from the end, which costs as much as the look-up.
 
 import numpy as np
 
-from kalaha.kernel.compiled import inlined_kernel
+from kalaha.kernel.compiled import inner_kernel
 
 unsigned = np.uint64
 
@@ -23,19 +23,19 @@ _LOW_BITS = np.uint64(0x7F7F7F7F7F7F7F7F)
 _HIGH_BITS = np.uint64(0x8080808080808080)
 
 
-@inlined_kernel
+@inner_kernel
 def seeds_in(side, pit):
     """Return the seeds in a pit, as uint64."""
     return (side >> np.uint64(8 * pit)) & BYTE
 
 
-@inlined_kernel
+@inner_kernel
 def seeds_at(seeds, pit):
     """Return the side that holds these seeds (uint64) in one pit and nothing else."""
     return seeds << np.uint64(8 * pit)
 
 
-@inlined_kernel
+@inner_kernel
 def suffix_sums(side):
     """Return, in byte p, the seeds in pit p and all later pits."""
     side += side >> np.uint64(8)
@@ -43,13 +43,13 @@ def suffix_sums(side):
     return side + (side >> np.uint64(32))
 
 
-@inlined_kernel
+@inner_kernel
 def total(side):
     """Return all seeds of a side, as an int."""
     return np.int64(suffix_sums(side) & BYTE)
 
 
-@inlined_kernel
+@inner_kernel
 def occupied(side):
     """Return a bit mask (int) of the pits that hold seeds, pit 0 in the lowest bit."""
     high = (((side & _LOW_BITS) + _LOW_BITS) | side) & _HIGH_BITS

@@ -67,11 +67,21 @@ def kernel(function: Kernel) -> Kernel:
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `kernel`, and into its callers: where the arguments cost more than the work.
+    """Compile a function like `kernel`, and into its callers: where the call would cost more than the work.
 
     A named tuple is passed as all its fields, and an array as seven numbers.
     """
     return _compiled(function, _nrt=False, forceinline=True)
+
+
+def inner_kernel(function: Kernel) -> Kernel:
+    """Compile a function like `inlined_kernel` that only kernels call, which is sooner done."""
+    return _compiled(function, _nrt=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
+def formula(function: Kernel) -> Kernel:
+    """Write a function of one expression into the kernels that call it, as if it stood there."""
+    return _compiled(function, _nrt=False, inline="always")
 
 
 def allocating_kernel(function: Kernel) -> Kernel:
@@ -79,7 +89,7 @@ def allocating_kernel(function: Kernel) -> Kernel:
     return _compiled(function)
 
 
-def _compiled(function: Kernel, **options: bool) -> Kernel:
+def _compiled(function: Kernel, **options: bool | str) -> Kernel:
     folder = cache_folder()
     with _cache_in(folder):
         return _njit(nogil=True, cache=folder is not None, **options)(function)

@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 
 from kalaha.game import Move, Position, Reason, Side
-from kalaha.kernel.laws import Laws, sowings
+from kalaha.kernel.laws import LAWS, Laws, new_record, sowings
 from kalaha.kernel.play import (
     CANNOT_FEED,
     DECLINES,
@@ -41,21 +41,19 @@ def laws_of(rules: Rules) -> Laws:
     def choice(axis: str) -> int:
         return CHOICES[axis].index(getattr(rules, axis))
 
-    drops, lands = sowings(rules.pits, rules.sow_store, rules.skip_origin)
-    return Laws(
-        pits=rules.pits,
-        extra_turn=int(rules.extra_turn),
-        opposite_capture=choice("opposite_capture"),
-        wari_capture=int(rules.wari_capture),
-        grand_slam=choice("grand_slam"),
-        feeding=choice("feeding"),
-        side_empty=int(rules.ends == "side_empty"),
-        remainder=choice("remainder"),
-        majority_stop=int(rules.majority_stop),
-        optional_capture=int(rules.optional_capture),
-        drops=drops,
-        lands=lands,
-    )
+    laws = new_record(LAWS)
+    laws.pits = rules.pits
+    laws.extra_turn = rules.extra_turn
+    laws.opposite_capture = choice("opposite_capture")
+    laws.wari_capture = rules.wari_capture
+    laws.grand_slam = choice("grand_slam")
+    laws.feeding = choice("feeding")
+    laws.side_empty = rules.ends == "side_empty"
+    laws.remainder = choice("remainder")
+    laws.majority_stop = rules.majority_stop
+    laws.optional_capture = rules.optional_capture
+    laws.drops, laws.lands = sowings(rules.pits, rules.sow_store, rules.skip_origin)
+    return laws
 
 
 def value_axes(rules: Rules) -> dict[str, str]:

@@ -1,6 +1,8 @@
-"""`Laws`: the rules as kernels read them, so that one compilation serves all rule sets."""
+"""`Laws`: the rules as kernels read them, so that one compilation serves all rule sets.
 
-from typing import NamedTuple
+They are a record, a piece of memory with named fields: kernels take it as one address, where a tuple
+of as many ints and arrays would be copied field by field in every call.
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,36 +15,38 @@ FREE, FORFEIT, COMPULSORY = 0, 1, 2
 """`feeding`"""
 EMPTIER, OWNER, NOBODY = 0, 1, 2
 """`remainder`"""
+MOST_PITS = 8
 
 
-class Laws(NamedTuple):
-    """The axes as small ints, and what every sowing does.
+AXES_OF_PLAY = (
+    "pits", "extra_turn", "opposite_capture", "wari_capture", "grand_slam", "feeding", "side_empty",
+    "remainder", "majority_stop", "optional_capture",
+)  # fmt: skip
 
-    `drops[pit, seeds]` is a pair of packed sides: the seeds that fall on the mover's own side and
-    on the other side, when `seeds` are sown from `pit`. `lands[pit, seeds]` is a pair: the seeds
-    that fall into the mover's store, and the cell of the last seed (own pits 0 … P-1, own store
-    P, the other side's pits P+1 … 2P). The axes are the fields of the same name of `Rules`;
-    choices count from 0 in the order of the constants of this module, yes is 1.
-    """
+Laws = np.record
+"""The axes as small ints, and what every sowing does: a record with the fields of `LAWS`.
 
-    pits: int
-    extra_turn: int
-    opposite_capture: int
-    wari_capture: int
-    grand_slam: int
-    feeding: int
-    side_empty: int
-    remainder: int
-    majority_stop: int
-    optional_capture: int
-    drops: NDArray[np.uint64]
-    lands: NDArray[np.int64]
+`drops[pit, seeds]` is a pair of packed sides: the seeds that fall on the mover's own side and on the
+other side, when `seeds` are sown from `pit`. `lands[pit, seeds]` is a pair: the seeds that fall into
+the mover's store, and the cell of the last seed (own pits 0 … P-1, own store P, the other side's
+pits P+1 … 2P). The axes are the fields of the same name of `Rules`; choices count from 0 in the
+order of the constants of this module, yes is 1.
+"""
+LAWS = np.dtype(
+    [(axis, np.int64) for axis in AXES_OF_PLAY]
+    + [("drops", np.uint64, (MOST_PITS, 256, 2)), ("lands", np.int64, (MOST_PITS, 256, 2))]
+)
+
+
+def new_record(fields: np.dtype[np.void]) -> np.record:
+    """Return a record of zeros."""
+    return np.zeros(1, fields).view(np.recarray)[0]
 
 
 def sowings(pits: int, sow_store: bool, skip_origin: bool) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
     """Return the tables `drops` and `lands` of `Laws`, for 0 to 255 seeds."""
-    drops = np.zeros((pits, 256, 2), np.uint64)
-    lands = np.zeros((pits, 256, 2), np.int64)
+    drops = np.zeros((MOST_PITS, 256, 2), np.uint64)
+    lands = np.zeros((MOST_PITS, 256, 2), np.int64)
     for pit in range(pits):
         lap = _lap(pits, sow_store, skip_origin, pit)
         own = other = store = 0

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kalaha.kernel.bits import ONE, occupied, seeds_at, seeds_in, total, unsigned
-from kalaha.kernel.compiled import inlined_kernel, kernel
+from kalaha.kernel.compiled import inlined_kernel, inner_kernel, kernel
 from kalaha.kernel.laws import COMPULSORY, EMPTIER, FORFEIT, FREE, ILLEGAL, NOBODY, NONE, NONEMPTY, NOTHING
 
 DECLINES = 8
@@ -37,7 +37,7 @@ class Board(NamedTuple):
     other_store: int
 
 
-@inlined_kernel
+@inner_kernel
 def sow(laws, own, other, pit):
     """Sow a pit; return (own, other, seeds into the store, cell of the last seed)."""
     seeds = seeds_in(own, pit)
@@ -47,7 +47,7 @@ def sow(laws, own, other, pit):
     return own, other, laws.lands[origin, seeds, 0], laws.lands[origin, seeds, 1]
 
 
-@inlined_kernel
+@inner_kernel
 def capture(laws, own, other, last):
     """Capture by the last seed, just sown into cell `last`; return (own, other, seeds captured)."""
     pits = laws.pits
@@ -64,7 +64,7 @@ def capture(laws, own, other, last):
     return capture_backwards(laws, own, other, last - pits - 1)
 
 
-@kernel
+@inner_kernel
 def capture_backwards(laws, own, other, pit):
     """Take the row of 2s and 3s on the other side that ends in `pit`; return as `capture` does."""
     left = other
@@ -82,7 +82,7 @@ def capture_backwards(laws, own, other, pit):
     return own, left, captured
 
 
-@inlined_kernel
+@inner_kernel
 def play(laws, own, other, move):
     """Play a move that need not be legal, but whose pit must not be empty.
 
@@ -98,7 +98,7 @@ def play(laws, own, other, move):
     return own, other, gain, 0
 
 
-@inlined_kernel
+@inner_kernel
 def move_forms(laws, own, other):
     """Return the moves of every pit that is not empty, before any duty is looked at."""
     moves = occupied(own)
@@ -111,7 +111,7 @@ def move_forms(laws, own, other):
     return moves
 
 
-@kernel
+@inner_kernel
 def feeding_moves(laws, own, other, moves):
     """Return those of the moves after which the opponent has a seed."""
     feeding = 0
@@ -121,7 +121,7 @@ def feeding_moves(laws, own, other, moves):
     return feeding
 
 
-@kernel
+@inner_kernel
 def is_slam(laws, own, other, move):
     """Return whether a move is a wari capture of all that the opponent has (`grand_slam=illegal`)."""
     if move >= DECLINES:
@@ -183,7 +183,7 @@ def rest(laws, own, other):
     return ours, theirs
 
 
-@inlined_kernel
+@inner_kernel
 def is_forfeit(laws, other, other_after):
     """Return whether a move, given the other side before and after it, forfeits the game."""
     return laws.feeding == FORFEIT and other == 0 and other_after == 0
@@ -213,7 +213,7 @@ def advance(laws, board, move):
     return after, again, reason
 
 
-@inlined_kernel
+@inner_kernel
 def settled(laws, board):
     """Return the board of a game that is over with the seeds left dealt out (or left: nobody's)."""
     ours, theirs = rest(laws, board.own, board.other)

@@ -39,25 +39,25 @@ def side_count(pits: int, seeds: int) -> int:
 
 
 @inlined_kernel
-def rank(weights, side):
+def rank(weights, pits, side):
     """Return the rank of a packed side among those with as many seeds."""
     sums = suffix_sums(side)
     number = 0
-    for p in range(1, weights.shape[0]):
+    for p in range(1, pits):
         number += weights[unsigned(p), (sums >> unsigned(8 * p)) & BYTE]
     return number
 
 
 @kernel
-def unrank(weights, number, seeds):
+def unrank(weights, pits, number, seeds):
     """Return the packed side with this rank among those with so many seeds."""
     side = np.uint64(0)
     left = seeds
-    for p in range(1, weights.shape[0]):
+    for p in range(1, pits):
         later = left
         while weights[p, later] > number:
             later -= 1
         number -= weights[p, later]
         side |= seeds_at(np.uint64(left - later), p - 1)
         left = later
-    return side | seeds_at(np.uint64(left), weights.shape[0] - 1)
+    return side | seeds_at(np.uint64(left), pits - 1)

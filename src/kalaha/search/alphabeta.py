@@ -20,7 +20,7 @@ result is *sure* where no guess went into it. Read from the bottom to the top.
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.compiled import kernel
+from kalaha.kernel.compiled import formula, inner_kernel, kernel
 from kalaha.kernel.play import GOES_ON, Board, advance, legal_moves
 from kalaha.search.evaluate import evaluate
 from kalaha.search.frames import (
@@ -35,13 +35,13 @@ from kalaha.search.frames import (
     FOUND,
     FRESH,
     GAIN,
-    GOING_ON,
     HELPER,
     HELPER_PLIES,
     HIGH,
     HIGH_SURE,
     KID_HIGH_SURE,
     KID_LEAD,
+    KID_PLACE,
     KID_SEEDS,
     KIDS,
     LEAD,
@@ -50,6 +50,8 @@ from kalaha.search.frames import (
     MOVE,
     NEXT,
     NODES,
+    OVER,
+    PLACE,
     PLY,
     ROOT,
     SEEDS,
@@ -75,7 +77,6 @@ from kalaha.search.transposition import (
     upper_depth_of,
     upper_of,
 )
-from kalaha.tables import lookup
 from kalaha.tables.layout import index
 
 
@@ -86,18 +87,19 @@ def run(search, nodes):
     Return whether it is over; the result is then in `state[VALUE]` and `state[SURE]`. What is asked
     stands in the frame of the root (see `frames.ask`).
     """
-    state = search.state
+    stack = search.stack
+    state = stack.state
     limit = state[NODES] + nodes
     ply = state[PLY]
     root = state[ROOT]
     if not state[STARTED]:
         state[STARTED] = 1
-        frame, sides = search.frames[root], search.sides[root]
-        window = frame[ALPHA], frame[BETA]
-        fresh = root == 0 or search.frames[root - 1, SEEDS] > frame[SEEDS]
-        if not enter(
-            search, root, sides[0], sides[1], frame[SEEDS], frame[LEAD], 0, fresh, frame[DEPTH], *window
-        ):
+        frame, sides = stack.frames[root], stack.sides[root]
+        alpha, beta = frame[ALPHA], frame[BETA]
+        fresh = root == 0 or stack.frames[root - 1, SEEDS] > frame[SEEDS]
+        place = bucket_of(search.entries, sides[0], sides[1], frame[LEAD])
+        turn, depth, seeds, lead = frame[TURN], frame[DEPTH], frame[SEEDS], frame[LEAD]
+        if not enter(search, root, sides[0], sides[1], place, seeds, lead, turn, fresh, depth, alpha, beta):
             ply = root - 1
     while ply >= root and state[NODES] < limit:
         kid = next_kid(search, ply)
@@ -114,26 +116,23 @@ def run(search, nodes):
     return ply < root
 
 
-@kernel
+@inner_kernel
 def next_kid(search, ply):
     """Return the number of the next kid to search, or -1 where the work on this position is done."""
-    frame = search.frames[ply]
+    stack = search.stack
+    frame = stack.frames[ply]
     while frame[NEXT] < frame[KIDS] and frame[BEST] < frame[BETA]:
-        kid = kid_at(search, ply)
-        if search.kids[ply, kid, HIGH] > max(frame[ALPHA], frame[BEST]):
-            return kid
+        number = kid_at(search, ply)
+        kid = stack.kids[ply, number]
+        if kid[HIGH] > max(frame[ALPHA], frame[BEST]):
+            return number
         frame[NEXT] += 1
-        take(
-            frame,
-            search.kids[ply, kid, MOVE],
-            search.kids[ply, kid, HIGH],
-            0,
-            search.kids[ply, kid, KID_HIGH_SURE],
-        )
+        sure = kid[KID_HIGH_SURE]
+        take(frame, kid[MOVE], kid[HIGH], sure & 0, sure)  # 0 as it stands would be another type
     return -1
 
 
-@kernel
+@inner_kernel
 def kid_at(search, ply):
     """Return the number of the kid whose turn it is.
 
@@ -141,14 +140,15 @@ def kid_at(search, ply):
     move and all have to be searched, two threads so meet in the middle, each finding in the
     transposition table what the other has done.
     """
-    frame = search.frames[ply]
+    stack = search.stack
+    frame = stack.frames[ply]
     at = frame[NEXT]
-    if search.state[HELPER] == frame[TURN] + 1 and ply < search.state[ROOT] + HELPER_PLIES:
+    if stack.state[HELPER] == frame[TURN] + 1 and ply < stack.state[ROOT] + HELPER_PLIES:
         at = frame[KIDS] - 1 - at
-    return search.order[ply, at] & 15
+    return stack.order[ply, at] & 15
 
 
-@kernel
+@inner_kernel
 def take(frame, move, value, low_sure, high_sure):
     """Take the value of a move into account."""
     if value > frame[BEST]:
@@ -158,43 +158,46 @@ def take(frame, move, value, low_sure, high_sure):
     frame[HIGH_SURE] &= high_sure
 
 
-@kernel
+@inner_kernel
 def descend(search, ply, number):
     """Enter a kid; return whether it has to be searched, or its value is known at once."""
-    frame, kid, sides = search.frames[ply], search.kids[ply, number], search.kid_sides[ply, number]
+    stack = search.stack
+    frame = stack.frames[ply]
+    kid, sides = stack.kids[ply, number], stack.kid_sides[ply, number]
     alpha, beta = max(frame[ALPHA], frame[BEST]) - kid[GAIN], frame[BETA] - kid[GAIN]
     turn = frame[TURN]
     if not kid[AGAIN]:
         alpha, beta, turn = -beta, -alpha, 1 - turn
     fresh = kid[KID_SEEDS] < frame[SEEDS]
     depth = kid_depth(frame[DEPTH])
-    return enter(
-        search, ply + 1, sides[0], sides[1], kid[KID_SEEDS], kid[KID_LEAD], turn, fresh, depth, alpha, beta
-    )
+    place, seeds, lead = kid[KID_PLACE], kid[KID_SEEDS], kid[KID_LEAD]
+    return enter(search, ply + 1, sides[0], sides[1], place, seeds, lead, turn, fresh, depth, alpha, beta)
 
 
-@kernel
+@formula
 def kid_depth(depth):
     """Return the depth that is left after a move."""
     return depth if depth == UNLIMITED else depth - 1
 
 
-@kernel
+@inner_kernel
 def fold(search, ply):
     """Take the result of the kid searched last into account."""
-    frame = search.frames[ply]
-    kid = search.kids[ply, kid_at(search, ply)]
+    stack = search.stack
+    frame = stack.frames[ply]
+    kid = stack.kids[ply, kid_at(search, ply)]
     frame[NEXT] += 1
-    value, sure = search.state[VALUE], search.state[SURE]
+    value, sure = stack.state[VALUE], stack.state[SURE]
     if not kid[AGAIN]:
         value = -value
     take(frame, kid[MOVE], kid[GAIN] + value, sure, sure)
 
 
-@kernel
+@inner_kernel
 def leave(search, ply):
     """Finish a position: give its result to `state` and to the transposition table."""
-    frame, state = search.frames[ply], search.state
+    stack = search.stack
+    frame, state = stack.frames[ply], stack.state
     value = frame[BEST]
     if value >= frame[BETA]:
         claims, sure = AT_LEAST, frame[LOW_SURE]
@@ -203,7 +206,7 @@ def leave(search, ply):
     else:
         claims, sure = AT_LEAST | AT_MOST, frame[LOW_SURE] & frame[HIGH_SURE]
     state[VALUE], state[SURE] = value, sure
-    depth = PROVED if sure and (frame[FRESH] or not search.can_repeat) else min(frame[DEPTH], PROVED - 1)
+    depth = PROVED if sure and (frame[FRESH] or not stack.can_repeat) else min(frame[DEPTH], PROVED - 1)
     move = frame[BEST_MOVE]
     if claims == AT_MOST:  # then all moves are bad, and the best bound names none as good
         move = move_of(frame[FOUND]) if frame[FOUND] else NO_MOVE
@@ -211,15 +214,16 @@ def leave(search, ply):
     while looked_at:
         looked_at >>= 1
         work += 1
-    own, other, lead = search.sides[ply, 0], search.sides[ply, 1], frame[LEAD]
+    own, other, lead = stack.sides[ply, 0], stack.sides[ply, 1], frame[LEAD]
     found = bettered(frame[FOUND], frame[SEEDS], lead, value, claims, depth, move, work, state[AGE])
-    keep(search.entries, own, other, lead, found, state[AGE])
+    keep(search.entries, frame[PLACE], own, other, lead, found, state[AGE])
 
 
-@kernel
-def enter(search, ply, own, other, seeds, lead, turn, fresh, depth, alpha, beta):
+@inner_kernel
+def enter(search, ply, own, other, place, seeds, lead, turn, fresh, depth, alpha, beta):
     """Begin with a position; return whether it has to be searched, or its result is known at once."""
-    frame, state = search.frames[ply], search.state
+    stack = search.stack
+    frame, state = stack.frames[ply], stack.state
 
     # 1. No value is beyond the seeds in the pits.
     if seeds <= alpha or -seeds >= beta:
@@ -227,8 +231,8 @@ def enter(search, ply, own, other, seeds, lead, turn, fresh, depth, alpha, beta)
         return False
 
     # 2. The transposition table may know enough.
-    found = find(search.entries, own, other, lead)
-    low, high, low_sure, high_sure = bounds_of(found, seeds, depth, fresh or not search.can_repeat)
+    found = find(search.entries, place, own, other, lead)
+    low, high, low_sure, high_sure = bounds_of(found, seeds, depth, fresh or not stack.can_repeat)
     if low >= beta or low == high:
         state[VALUE], state[SURE] = low, low_sure
         return False
@@ -242,11 +246,12 @@ def enter(search, ply, own, other, seeds, lead, turn, fresh, depth, alpha, beta)
         return False
 
     # 4. Make the frame.
-    search.sides[ply, 0], search.sides[ply, 1] = own, other
+    stack.sides[ply, 0], stack.sides[ply, 1] = own, other
     frame[SEEDS], frame[LEAD], frame[TURN], frame[FRESH] = seeds, lead, turn, fresh
     frame[DEPTH], frame[ALPHA], frame[BETA] = depth, alpha, beta
     frame[BEST], frame[BEST_MOVE], frame[LOW_SURE], frame[HIGH_SURE] = -seeds - 1, NO_MOVE, 1, 1
     frame[KIDS], frame[NEXT], frame[BEGUN], frame[FOUND] = 0, 0, state[NODES], found
+    frame[PLACE] = place
 
     # 5. Look at all moves; those whose value is known are done with.
     expand(search, ply)
@@ -258,43 +263,44 @@ def enter(search, ply, own, other, seeds, lead, turn, fresh, depth, alpha, beta)
     return True
 
 
-@kernel
+@inner_kernel
 def bounds_of(found, seeds, depth, provable):
     """Return (low, high, low_sure, high_sure): what an entry says that holds at this depth.
 
     Where a position's value depends on the path to it (not `provable`), nothing is sure.
     """
-    low, high, low_sure, high_sure = -seeds, seeds, True, True
+    low, high, low_sure, high_sure = -seeds, seeds, 1, 1
     if found:
         most = PROVED if provable else PROVED - 1
         lower_depth, upper_depth = min(lower_depth_of(found), most), min(upper_depth_of(found), most)
         if lower_depth >= depth:
-            low, low_sure = lower_of(found), lower_depth == PROVED
+            low, low_sure = lower_of(found), int(lower_depth == PROVED)
         if upper_depth >= depth:
-            high, high_sure = upper_of(found), upper_depth == PROVED
+            high, high_sure = upper_of(found), int(upper_depth == PROVED)
     return low, high, low_sure, high_sure
 
 
-@kernel
+@inner_kernel
 def expand(search, ply):
     """Look at all moves of a frame: take those whose value is known, order the others."""
-    frame = search.frames[ply]
+    stack = search.stack
+    frame = stack.frames[ply]
     count = play_all(search, ply)
     depth = kid_depth(frame[DEPTH])
     best_known = move_of(frame[FOUND]) if frame[FOUND] else NO_MOVE
     for number in range(count):
-        kid, sides = search.kids[ply, number], search.kid_sides[ply, number]
+        kid, sides = stack.kids[ply, number], stack.kid_sides[ply, number]
         move, gain, again = kid[MOVE], kid[GAIN], kid[AGAIN]
-        if kid[GOING_ON]:
+        if kid[KID_PLACE] != OVER:
             low, high, low_sure, high_sure = look(
-                search, ply, sides[0], sides[1], kid[KID_SEEDS], kid[KID_LEAD], again, depth
+                search, ply, sides[0], sides[1], kid[KID_PLACE], kid[KID_SEEDS], kid[KID_LEAD], again, depth
             )
             if again:
                 low, high = gain + low, gain + high
             else:
                 low, high, low_sure, high_sure = gain - high, gain - low, high_sure, low_sure
         else:
-            low, high, low_sure, high_sure = gain, gain, True, True
+            low, high, low_sure, high_sure = gain, gain, 1, 1
         if low == high or low >= frame[BETA]:
             take(frame, move, low, low_sure, high_sure)
             if low >= frame[BETA]:
@@ -304,18 +310,20 @@ def expand(search, ply):
         else:
             kid[HIGH], kid[KID_HIGH_SURE] = high, high_sure
             score = promise(move, gain, again, move == best_known)
-            insert(search.order[ply], frame[KIDS], score << 4 | number)
+            insert(stack.order[ply], frame[KIDS], score << 4 | number)
             frame[KIDS] += 1
 
 
-@kernel
+@inner_kernel
 def play_all(search, ply):
     """Play all moves of a frame into its kids; return how many.
 
     The processor is told what `look` will read, so that it need not wait for the memory then.
     """
-    frame, laws, layout = search.frames[ply], search.laws, search.values.layout
-    own, other, lead, seeds = search.sides[ply, 0], search.sides[ply, 1], frame[LEAD], frame[SEEDS]
+    stack = search.stack
+    frame, laws, layout = stack.frames[ply], search.laws, search.values.layout
+    own, other = stack.sides[ply, 0], stack.sides[ply, 1]
+    lead, seeds = frame[LEAD], frame[SEEDS]
     board = Board(own, other, max(lead, 0), max(-lead, 0))
     moves = legal_moves(laws, own, other)
     count = 0
@@ -323,7 +331,7 @@ def play_all(search, ply):
         if moves >> move & 1:
             after, again, reason = advance(laws, board, move)
             new_lead = after.store - after.other_store
-            kid, sides = search.kids[ply, count], search.kid_sides[ply, count]
+            kid, sides = stack.kids[ply, count], stack.kid_sides[ply, count]
             gain = (new_lead if again else -new_lead) - lead
             left = seeds - gain
             if not laws.majority_stop:
@@ -335,25 +343,27 @@ def play_all(search, ply):
                 left,
                 new_lead,
             )
-            kid[GOING_ON] = reason == GOES_ON
             sides[0], sides[1] = after.own, after.other
             count += 1
-            if reason == GOES_ON:
-                if left <= layout.seeds:
-                    prefetch(search.values.table, index(layout, after.own, after.other))
-                else:
-                    prefetch(search.entries, 6 * bucket_of(search.entries, after.own, after.other, new_lead))
-    search.state[NODES] += count
+            if reason != GOES_ON:
+                kid[KID_PLACE] = OVER
+            elif left <= layout.seeds:
+                kid[KID_PLACE] = index(layout, after.own, after.other)
+                prefetch(search.values.table, kid[KID_PLACE])
+            else:
+                kid[KID_PLACE] = bucket_of(search.entries, after.own, after.other, new_lead)
+                prefetch(search.entries, 6 * kid[KID_PLACE])
+    stack.state[NODES] += count
     return count
 
 
-@kernel
+@formula
 def promise(move, gain, again, best_known):
     """Return how good a move looks: the best known > an extra turn > a capture > right to left."""
     return best_known << 20 | again << 16 | gain << 4 | move & 7
 
 
-@kernel
+@inner_kernel
 def insert(order, number, key):
     """Insert a key into the first `number` keys, the greatest first."""
     at = number
@@ -363,34 +373,36 @@ def insert(order, number, key):
     order[at] = key
 
 
-@kernel
-def look(search, ply, own, other, seeds, lead, again, depth):
+@inner_kernel
+def look(search, ply, own, other, place, seeds, lead, again, depth):
     """Return (low, high, low_sure, high_sure) of a kid, as its player to move sees it, without a search."""
-    frame = search.frames[ply]
+    stack = search.stack
+    frame = stack.frames[ply]
     # The endgame table knows.
     if seeds <= search.values.layout.seeds:
-        value = np.int64(lookup(search.values, own, other))
-        return value, value, True, True
+        value = np.int64(search.values.table[place])
+        return value, value, 1, 1
     # A position that comes back ends the game: to each what is on the own side.
     fresh = seeds < frame[SEEDS]
-    if search.can_repeat and not fresh and comes_back(search, ply, own, other, seeds, 1 - frame[TURN]):
+    if stack.can_repeat and not fresh and comes_back(search, ply, own, other, seeds, 1 - frame[TURN]):
         value = total(own) - total(other)
-        return value, value, True, True
+        return value, value, 1, 1
     # No further: guess.
     if depth <= 0 or ply + 2 >= MOST_PLIES:
         value = evaluate(search.laws, search.weights, own, other, seeds)
-        return value, value, False, False
+        return value, value, 0, 0
     # Enhanced transposition cut-off.
-    found = find(search.entries, own, other, lead)
-    return bounds_of(found, seeds, depth, fresh or not search.can_repeat)
+    found = find(search.entries, place, own, other, lead)
+    return bounds_of(found, seeds, depth, fresh or not stack.can_repeat)
 
 
-@kernel
+@inner_kernel
 def comes_back(search, ply, own, other, seeds, turn):
     """Return whether a position with this player to move is on the path to its parent at `ply`."""
-    while ply >= 0 and search.frames[ply, SEEDS] == seeds:
-        same = search.sides[ply, 0] == own and search.sides[ply, 1] == other
-        if same and search.frames[ply, TURN] == turn:
+    stack = search.stack
+    while ply >= 0 and stack.frames[ply, SEEDS] == seeds:
+        same = stack.sides[ply, 0] == own and stack.sides[ply, 1] == other
+        if same and stack.frames[ply, TURN] == turn:
             return True
         ply -= 1
     return False

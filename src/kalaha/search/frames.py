@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.laws import Laws
+from kalaha.kernel.laws import Laws, new_record
 from kalaha.kernel.play import Board
 from kalaha.search.transposition import PROVED
 from kalaha.tables import Values
@@ -37,15 +37,18 @@ BEST, BEST_MOVE, LOW_SURE, HIGH_SURE = 7, 8, 9, 10
 """The best value of a move, fail-soft; its move; whether it is proved that the value is at least
 that, and that no move looked at so far is better."""
 # … and how far the work has come.
-KIDS, NEXT, BEGUN, FOUND = 11, 12, 13, 14
-"""The number of kids to be searched; the next of them; the nodes before; the findings of `transposition`."""
-FRAME = 15
+KIDS, NEXT, BEGUN, FOUND, PLACE = 11, 12, 13, 14, 15
+"""The number of kids to be searched; the next of them; the nodes before; the findings of `transposition` and
+the bucket they belong to."""
+FRAME = 16
 
 # fields of `kids[ply, number]`
-MOVE, GAIN, AGAIN, KID_SEEDS, KID_LEAD, HIGH, KID_HIGH_SURE, GOING_ON = 0, 1, 2, 3, 4, 5, 6, 7
+MOVE, GAIN, AGAIN, KID_SEEDS, KID_LEAD, HIGH, KID_HIGH_SURE, KID_PLACE = 0, 1, 2, 3, 4, 5, 6, 7
 """The move; the seeds it banks; whether the player moves again; seeds in the pits and `LEAD`
-afterwards; the upper bound of the move's value, whether it is proved; whether the game goes on."""
+afterwards; the upper bound of the move's value, whether it is proved; where the endgame table holds the
+position, or the bucket of the transposition table that it belongs to (`OVER` where the game is over)."""
 KID = 8
+OVER = -1
 
 # fields of `state`
 PLY, ROOT, NODES, VALUE, SURE, AGE, STARTED, HELPER = 0, 1, 2, 3, 4, 5, 6, 7
@@ -56,60 +59,62 @@ STATE = 8
 
 
 class Search(NamedTuple):
-    """The arrays of one search; threads share `values` and `entries`, each has the others for itself.
+    """What one search works on; threads share all but the stack.
 
     `values` is the endgame table (its `layout.seeds` is -1 where there is none), `entries` the
-    transposition table, `weights` those of the evaluation. `frames`, `sides`,
-    `kids`, `kid_sides` and `order` are the stack, by ply: fields as above, the packed sides of
-    the player to move and of the opponent, and the numbers of the kids, the best first.
+    transposition table, `weights` those of the evaluation, `stack` a record with the fields of
+    `STACK`.
     """
 
     laws: Laws
-    can_repeat: int
     values: Values
     entries: NDArray[np.uint64]
     weights: NDArray[np.int64]
-    frames: NDArray[np.int64]
-    sides: NDArray[np.uint64]
-    kids: NDArray[np.int64]
-    kid_sides: NDArray[np.uint64]
-    order: NDArray[np.int64]
-    state: NDArray[np.int64]
+    stack: np.record
+
+
+STACK = np.dtype(
+    [
+        ("can_repeat", np.int64),
+        ("state", np.int64, STATE),
+        ("frames", np.int64, (MOST_PLIES, FRAME)),
+        ("sides", np.uint64, (MOST_PLIES, 2)),
+        ("kids", np.int64, (MOST_PLIES, MOST_KIDS, KID)),
+        ("kid_sides", np.uint64, (MOST_PLIES, MOST_KIDS, 2)),
+        ("order", np.int64, (MOST_PLIES, MOST_KIDS)),
+    ]
+)
+"""`can_repeat` says whether positions can come back under these laws. `frames`, `sides`, `kids`,
+`kid_sides` and `order` are the stack, by ply: fields as above, the packed sides of the player to move
+and of the opponent, and the numbers of the kids, the best first."""
 
 
 def no_values(pits: int) -> Values:
     """Return an endgame table that holds nothing."""
     table = np.zeros(1, np.int8)
     table.flags.writeable = False
-    return Values(layout_of(pits, 0)._replace(seeds=-1), table)
+    layout = layout_of(pits, 0).copy()
+    layout.seeds = -1
+    return Values(layout, table)
 
 
 def new_search(laws: Laws, values: Values, entries: NDArray[np.uint64], weights: NDArray[np.int64]) -> Search:
     """Return a search that has not begun."""
-    return Search(
-        laws=laws,
-        can_repeat=int(not laws.lands[:, :, 0].any()),
-        values=values,
-        entries=entries,
-        weights=weights,
-        frames=np.zeros((MOST_PLIES, FRAME), np.int64),
-        sides=np.zeros((MOST_PLIES, 2), np.uint64),
-        kids=np.zeros((MOST_PLIES, MOST_KIDS, KID), np.int64),
-        kid_sides=np.zeros((MOST_PLIES, MOST_KIDS, 2), np.uint64),
-        order=np.zeros((MOST_PLIES, MOST_KIDS), np.int64),
-        state=np.zeros(STATE, np.int64),
-    )
+    stack = new_record(STACK)
+    stack.can_repeat = not laws.lands[:, :, 0].any()
+    return Search(laws, values, entries, weights, stack)
 
 
 def ask(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None:
     """Ask for the value of a position in which the game goes on; `alphabeta.run` then finds it."""
-    root = search.state[ROOT]
-    frame = search.frames[root]
-    frame[SEEDS] = seeds_of(board)
+    stack = search.stack
+    root = stack.state[ROOT]
+    frame = stack.frames[root]
+    frame[SEEDS], frame[TURN] = seeds_of(board), 0
     frame[LEAD] = board.store - board.other_store if search.laws.majority_stop else 0
     frame[DEPTH], frame[ALPHA], frame[BETA] = depth, alpha, beta
-    search.sides[root] = board.own, board.other
-    search.state[PLY], search.state[NODES], search.state[STARTED] = root, 0, 0
+    stack.sides[root] = board.own, board.other
+    stack.state[PLY], stack.state[NODES], stack.state[STARTED] = root, 0, 0
 
 
 def seeds_of(board: Board) -> int:

@@ -25,7 +25,7 @@ from kalaha.search.frames import (
     UNLIMITED,
     VALUE,
 )
-from kalaha.search.transposition import MOVE_AT, NO_MOVE, Entries, find
+from kalaha.search.transposition import MOVE_AT, NO_MOVE, Entries, find_anywhere
 from kalaha.search.weights import weights_of
 from kalaha.tables import Values
 
@@ -67,19 +67,20 @@ class Searcher:
         """Prepare; `values` is an endgame table of the same rules."""
         self.entries = entries
         self.step = 1 if laws.remainder == NOBODY else 2  # else a value is odd where the seeds are
-        self._majority_stop = laws.majority_stop
-        self._arrays = frames.new_search(
+        self._majority_stop = bool(laws.majority_stop)
+        self._search = frames.new_search(
             laws, values or frames.no_values(laws.pits), entries, weights_of(laws)
         )
+        self._stack = self._search.stack
         self._slice = _FIRST_SLICE
 
     def help(self, number: int) -> None:
         """Become helper number 0, 1 …: search in another order than the one that is helped."""
-        self._arrays.state[frames.HELPER] = 1 + number % 2
+        self._stack.state[frames.HELPER] = 1 + number % 2
 
     def new_age(self, age: int) -> None:
         """Begin another search, which may overwrite what earlier ones found."""
-        self._arrays.state[AGE] = age % 64
+        self._stack.state[AGE] = age % 64
 
     def remember(self, history: Sequence[tuple[Board, int]]) -> None:
         """Set the positions that the game has been through, the latest last.
@@ -87,28 +88,27 @@ class Searcher:
         Each is a board as its player to move saw it, and 0 where that is the player to move in the
         positions to be searched, else 1. Only the latest, with as many seeds, matter.
         """
-        arrays = self._arrays
-        kept = history[-arrays.frames.shape[0] // 2 :] if arrays.can_repeat else ()
+        stack = self._stack
+        kept = history[-stack.frames.shape[0] // 2 :] if stack.can_repeat else ()
         for ply, (board, turn) in enumerate(kept):
-            arrays.frames[ply] = np.zeros(FRAME, np.int64)
-            arrays.frames[ply, SEEDS] = frames.seeds_of(board)
-            arrays.frames[ply, TURN] = turn
-            arrays.sides[ply] = board.own, board.other
-        arrays.state[ROOT] = len(kept)
+            stack.frames[ply] = np.zeros(FRAME, np.int64)
+            stack.frames[ply, SEEDS] = frames.seeds_of(board)
+            stack.frames[ply, TURN] = turn
+            stack.sides[ply] = board.own, board.other
+        stack.state[ROOT] = len(kept)
 
     def ask(self, board: Board, alpha: int, beta: int, depth: int, pause: Pause) -> tuple[int, bool]:
         """Search a position in which the game goes on with a window; return (value, whether it is proved).
 
         Fail-soft: see `alphabeta`. `depth` is in moves, or `UNLIMITED`. Raises what `pause` raises.
         """
-        arrays = self._arrays
-        state = arrays.state
-        frames.ask(arrays, board, alpha, beta, depth)
+        state = self._stack.state
+        frames.ask(self._search, board, alpha, beta, depth)
         over, looked_at = False, 0
         allowed = pause(0)
         while not over:
             start = time.perf_counter()
-            over = run(arrays, min(self._slice, allowed))
+            over = run(self._search, min(self._slice, allowed))
             if self._slice <= allowed:
                 self._slice = self._next_slice(time.perf_counter() - start)
             allowed = pause(int(state[NODES]) - looked_at)
@@ -123,7 +123,7 @@ class Searcher:
     def best_move(self, board: Board) -> int:
         """Return the best move that the transposition table remembers, as kernels number it, or NO_MOVE."""
         lead = board.store - board.other_store if self._majority_stop else 0
-        found = find(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead))
+        found = find_anywhere(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead))
         return int(found) >> MOVE_AT & NO_MOVE if found else NO_MOVE
 
     def at_least(self, board: Board, bound: int, depth: int, pause: Pause, known: Bounds) -> Bounds:

@@ -28,7 +28,7 @@ Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, be
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.compiled import kernel
+from kalaha.kernel.compiled import formula, inner_kernel, kernel
 
 PROVED = 255
 """The depth of a bound that holds however deep one looks."""
@@ -56,7 +56,7 @@ def new_entries(memory: int) -> Entries:
     return np.zeros((max(1, memory // _BUCKET), 6), np.uint64)
 
 
-@kernel
+@formula
 def findings(lower, upper, lead, lower_depth, upper_depth, move, work, age):
     """Return the word of findings that says this."""
     return (
@@ -71,49 +71,49 @@ def findings(lower, upper, lead, lower_depth, upper_depth, move, work, age):
     )
 
 
-@kernel
+@formula
 def lower_of(found):
     """Return the lower bound of the value."""
     return (found & _TEN) - _ZERO
 
 
-@kernel
+@formula
 def upper_of(found):
     """Return the upper bound of the value."""
     return (found >> 10 & _TEN) - _ZERO
 
 
-@kernel
+@formula
 def lower_depth_of(found):
     """Return the depth at which the lower bound holds."""
     return found >> 30 & _EIGHT
 
 
-@kernel
+@formula
 def upper_depth_of(found):
     """Return the depth at which the upper bound holds."""
     return found >> 38 & _EIGHT
 
 
-@kernel
+@formula
 def move_of(found):
     """Return the best move known, or NO_MOVE."""
     return found >> MOVE_AT & NO_MOVE
 
 
-@kernel
+@formula
 def _worth(found, age):
     """Return how much it would cost to lose an entry: one of an earlier search, nothing."""
     return (found >> 51 & _SIX) + 1 if found >> 57 == age else 0
 
 
-@kernel
+@inner_kernel
 def _scramble(word):
     """Return 64 bits that depend on all bits of a word."""
     return (word & _HALF) * _A ^ (word >> _HIGH) * _D
 
 
-@kernel
+@inner_kernel
 def bucket_of(entries, own, other, lead):
     """Return the bucket that a position belongs to."""
     mixed = (own & _HALF) * _A ^ (own >> _HIGH) * _B ^ (other & _HALF) * _C ^ (other >> _HIGH) * _D
@@ -123,10 +123,9 @@ def bucket_of(entries, own, other, lead):
     return np.int64((mixed >> _HIGH) * np.uint64(entries.shape[0]) >> _HIGH)
 
 
-@kernel
-def find(entries, own, other, lead):
-    """Return what is known of a position, or 0."""
-    bucket = bucket_of(entries, own, other, lead)
+@inner_kernel
+def find(entries, bucket, own, other, lead):
+    """Return what is known of a position in its bucket, or 0."""
     for slot in range(0, 6, 3):
         word = entries[bucket, slot + 2]
         mask = _scramble(word)
@@ -138,9 +137,14 @@ def find(entries, own, other, lead):
 
 
 @kernel
-def keep(entries, own, other, lead, found, age):
-    """Write the findings on a position, in the place of its old ones or of the least worth."""
-    bucket = bucket_of(entries, own, other, lead)
+def find_anywhere(entries, own, other, lead):
+    """Return what is known of a position, or 0."""
+    return find(entries, bucket_of(entries, own, other, lead), own, other, lead)
+
+
+@inner_kernel
+def keep(entries, bucket, own, other, lead, found, age):
+    """Write the findings on a position into its bucket, over its old ones or those of least worth."""
     chosen = 0
     least = 1 << 60
     for slot in range(0, 6, 3):
@@ -158,7 +162,7 @@ def keep(entries, own, other, lead, found, age):
     entries[bucket, chosen + 2] = word
 
 
-@kernel
+@inner_kernel
 def _tighter(old, old_depth, new, depth):
     """Return the lower bound to keep and its depth: a proved one gives way only to a higher one."""
     if (old_depth == PROVED and old >= new) or depth < old_depth < PROVED:
@@ -166,7 +170,7 @@ def _tighter(old, old_depth, new, depth):
     return new, depth
 
 
-@kernel
+@inner_kernel
 def bettered(found, seeds, lead, value, claims, depth, move, work, age):
     """Return the findings `found` (0: none) with what a search of this depth claims of the value.
 

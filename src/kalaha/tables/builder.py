@@ -61,7 +61,7 @@ class Builder:
 
     def build(self, first: int) -> Iterator[int]:
         """Fill the layers from the first one on, those below being filled; yield each when it is."""
-        pits, seeds = self.layout.pits, self.layout.seeds
+        pits, seeds = int(self.layout.pits), int(self.layout.seeds)
         self._all = table_positions(pits, seeds) - (table_positions(pits, first - 1) if first else 0)
         self._start = time.perf_counter()
         with ThreadPoolExecutor(self._threads) as pool:

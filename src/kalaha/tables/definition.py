@@ -42,10 +42,10 @@ def fill_empty_sides(laws, layout, table, layer):
     """Fill the positions of a layer in which a side is empty, lower layers being filled."""
     nothing = np.uint64(0)
     for number in range(layout.counts[layer]):
-        side = unrank(layout.weights, number, layer)
+        side = unrank(layout.weights, layout.pits, number, layer)
         table[layout.starts[layer, 0] + number] = np.int8(value(laws, layout, table, nothing, side))
     for number in range(layout.counts[layer]):
-        side = unrank(layout.weights, number, layer)
+        side = unrank(layout.weights, layout.pits, number, layer)
         table[layout.starts[0, layer] + number] = np.int8(value(laws, layout, table, side, nothing))
 
 
@@ -59,13 +59,13 @@ def fill_pair(laws, layout, table, one, two):
     the two blocks are one, and the greater ranks were taken by earlier steps.
     """
     for a in range(layout.counts[one] - 1, -1, -1):
-        own = unrank(layout.weights, a, one)
+        own = unrank(layout.weights, layout.pits, a, one)
         above = a if one == two else layout.counts[two] - 1
         for b in range(above, -1, -1):
-            other = unrank(layout.weights, b, two)
+            other = unrank(layout.weights, layout.pits, b, two)
             at = layout.starts[two, one] + b * layout.counts[one] + a
             table[at] = np.int8(value(laws, layout, table, own, other))
         for b in range(above, -1, -1):
-            other = unrank(layout.weights, b, two)
+            other = unrank(layout.weights, layout.pits, b, two)
             at = layout.starts[one, two] + a * layout.counts[two] + b
             table[at] = np.int8(value(laws, layout, table, other, own))

@@ -16,13 +16,12 @@ Worked example, P = 1, to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 0), 10
 
 from functools import lru_cache
 from math import comb
-from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.compiled import inlined_kernel
+from kalaha.kernel.laws import MOST_PITS, new_record
 from kalaha.kernel.rank import rank, rank_weights, side_count
 
 HEADER = 512
@@ -30,33 +29,39 @@ MOST_SEEDS = 127
 """No table goes beyond: a value is an int8."""
 
 
-class Layout(NamedTuple):
-    """The layout of a table as kernels read it.
+Layout = np.record
+"""The layout of a table as kernels read it: a record with the fields of `LAYOUT`.
 
-    `counts[m]` is the number of sides with m seeds, `starts[w, m]` the byte at which the block
-    with w seeds waiting and m moving starts, `weights` are those of `kernel.rank`. The table ends
-    at `seeds` seeds.
-    """
-
-    pits: int
-    seeds: int
-    weights: NDArray[np.int64]
-    counts: NDArray[np.int64]
-    starts: NDArray[np.int64]
+`counts[m]` is the number of sides with m seeds, `starts[w, m]` the byte at which the block with w
+seeds waiting and m moving starts, `weights` are those of `kernel.rank`. The table ends at `seeds`
+seeds; -1 says that there is none.
+"""
+_SIZE = MOST_SEEDS + 1
+LAYOUT = np.dtype(
+    [
+        ("pits", np.int64),
+        ("seeds", np.int64),
+        ("weights", np.int64, (MOST_PITS, _SIZE)),
+        ("counts", np.int64, _SIZE),
+        ("starts", np.int64, (_SIZE, _SIZE)),
+    ]
+)
 
 
 @lru_cache(maxsize=64)
 def layout_of(pits: int, seeds: int) -> Layout:
     """Return the layout of a table for P pits to so many seeds."""
-    counts = np.array([side_count(pits, n) for n in range(seeds + 1)], np.int64)
-    starts = np.full((seeds + 1, seeds + 1), -1, np.int64)
+    layout = new_record(LAYOUT)
+    layout.pits, layout.seeds = pits, seeds
+    layout.weights[:pits, : seeds + 1] = rank_weights(pits, seeds)
+    layout.counts[: seeds + 1] = [side_count(pits, n) for n in range(seeds + 1)]
     at = 0
     for layer in range(seeds + 1):
         at += HEADER
         for moving in range(layer + 1):
-            starts[layer - moving, moving] = at
-            at += int(counts[moving] * counts[layer - moving])
-    return Layout(pits, seeds, rank_weights(pits, seeds), counts, starts)
+            layout.starts[layer - moving, moving] = at
+            at += int(layout.counts[moving] * layout.counts[layer - moving])
+    return layout
 
 
 def layer_positions(pits: int, layer: int) -> int:
@@ -84,4 +89,6 @@ def index(layout, own, other):
     """Return where the value of a position lies, as its player to move sees it."""
     moving = total(own)
     block = layout.starts[total(other), moving]
-    return block + rank(layout.weights, other) * layout.counts[moving] + rank(layout.weights, own)
+    pits = layout.pits
+    row = rank(layout.weights, pits, other)
+    return block + row * layout.counts[moving] + rank(layout.weights, pits, own)

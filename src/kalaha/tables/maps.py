@@ -53,7 +53,7 @@ class Maps(NamedTuple):
 
 def maps_of(laws: Laws, layout: Layout) -> Maps:
     """Make the maps for tables of these rules and this size."""
-    first = np.concatenate([[0], np.cumsum(layout.counts)])
+    first = np.concatenate([[0], np.cumsum(layout.counts[: layout.seeds + 1])])
     sides = all_sides(layout.pits, layout.seeds)
     starts, maps = _maps(laws, layout, sides, first)
     return Maps(first, sides, starts, maps, *_quiet_moves(laws, layout, sides, first))
@@ -150,7 +150,7 @@ def _quiet_moves(
     starts = np.zeros(groups * len(sides) + 1, np.int32)
     np.cumsum(is_move.sum(axis=2).ravel(), out=starts[1:])
     origin = np.nonzero(is_move)[1]
-    origin -= np.repeat(first[:-1], layout.counts)[origin]
+    origin -= np.repeat(first[:-1], layout.counts[: layout.seeds + 1])[origin]
     ends = np.arange(groups)[:, None] * len(sides) + np.arange(len(sides) + 1)
     return starts[ends], origin.astype(np.int32), leads_to[is_move]
 

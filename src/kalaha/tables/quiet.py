@@ -16,7 +16,7 @@ that are greater: they were steps before.
 import numpy as np
 
 from kalaha.kernel.bits import seeds_in, unsigned
-from kalaha.kernel.compiled import inlined_kernel, kernel
+from kalaha.kernel.compiled import inner_kernel, kernel
 from kalaha.tables.rows import TILE
 
 
@@ -46,7 +46,7 @@ def take_quiet_moves(layout, maps, table, one, two, work):
                 table[unsigned(columns + b * height + tile + i)] = work.best[unsigned(i * width + b)]
 
 
-@inlined_kernel
+@inner_kernel
 def better_moving(layout, maps, table, one, two, a, below, work, at):
     """Better the positions with side A moving, against the other sides with ranks below `below`."""
     side = maps.first[one] + a
@@ -65,7 +65,7 @@ def better_moving(layout, maps, table, one, two, a, below, work, at):
                         work.best[to] = max(work.best[to], np.int8(-table[unsigned(row + b)]))
 
 
-@inlined_kernel
+@inner_kernel
 def better_waiting(maps, table, one, two, a, below, work, at, row):
     """Better the positions with side A waiting, for the other sides with ranks below `below`."""
     waiting = maps.sides[maps.first[one] + a]

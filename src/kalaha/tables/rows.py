@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
-from kalaha.kernel.compiled import inlined_kernel, kernel
+from kalaha.kernel.compiled import inner_kernel, kernel
 from kalaha.kernel.laws import NONE, NONEMPTY
 from kalaha.kernel.play import sow
 from kalaha.kernel.rank import rank
@@ -46,7 +46,7 @@ class Work(NamedTuple):
 
 def work_for(layout: Layout) -> Work:
     """Make the scratch memory for one thread."""
-    size = max(CACHE_BYTES, 8 * int(layout.counts[-1]))
+    size = max(CACHE_BYTES, 8 * int(layout.counts[layout.seeds]))
     return Work(np.zeros(size, np.int8), *np.zeros((2, layout.seeds + 1), np.int64))
 
 
@@ -76,7 +76,7 @@ def fill_columns(laws, layout, maps, table, moving, waiting, start, stop, work):
                 table[unsigned(to + i)] = work.best[unsigned(i * width + row)]
 
 
-@inlined_kernel
+@inner_kernel
 def take_move(laws, layout, maps, table, own, waiting, pit, work, at):
     """Better the results from `at` on by one move, for all other sides with `waiting` seeds."""
     after, drops, gain, last = sow(laws, own, own ^ own, pit)
@@ -99,7 +99,7 @@ def take_move(laws, layout, maps, table, own, waiting, pit, work, at):
         map_at = maps.starts[PLAIN, dropped, 0] + maps.first[waiting]
         other = waiting + dropped
         if again:
-            column = layout.starts[other, total(after)] + rank(layout.weights, after)
+            column = layout.starts[other, total(after)] + rank(layout.weights, layout.pits, after)
             stride = layout.counts[total(after)]
             take_mapped(maps, table, map_at, column, stride, gain, 1, work, at, layout.counts[waiting])
         elif dropped > 1:
@@ -109,14 +109,14 @@ def take_move(laws, layout, maps, table, own, waiting, pit, work, at):
             take_row(table, waiting_row(layout, after, other), gain, work, at, layout.counts[waiting])
 
 
-@inlined_kernel
+@inner_kernel
 def waiting_row(layout, waiting, moving):
     """Return where the row of this waiting side starts, in the block with so many seeds moving."""
     block = layout.starts[total(waiting), moving]
-    return block + rank(layout.weights, waiting) * layout.counts[moving]
+    return block + rank(layout.weights, layout.pits, waiting) * layout.counts[moving]
 
 
-@inlined_kernel
+@inner_kernel
 def take_row(table, row, gain, work, at, width):
     """Better results by a move that leaves the ranks of the other sides as they are."""
     for i in range(width):
@@ -124,7 +124,7 @@ def take_row(table, row, gain, work, at, width):
         work.best[to] = max(work.best[to], np.int8(gain - table[unsigned(row + i)]))
 
 
-@inlined_kernel
+@inner_kernel
 def take_mapped(maps, table, map_at, start, stride, gain, sign, work, at, width):
     """Better results by a move that captures nothing; `sign` is 1 where the mover moves again."""
     for i in range(width):
@@ -133,7 +133,7 @@ def take_mapped(maps, table, map_at, start, stride, gain, sign, work, at, width)
         work.best[to] = max(np.int64(work.best[to]), reached)
 
 
-@inlined_kernel
+@inner_kernel
 def take_captures(maps, table, map_at, work, at, width):
     """Better results by a move that may capture, with the gains and rows set."""
     for i in range(width):
@@ -144,7 +144,7 @@ def take_captures(maps, table, map_at, work, at, width):
         work.best[to] = max(np.int64(work.best[to]), reached)
 
 
-@inlined_kernel
+@inner_kernel
 def set_rows(laws, layout, after, taken, other, gain, kind, work):
     """Set `gains` and `rows` of a capturing move.
 
@@ -153,7 +153,7 @@ def set_rows(laws, layout, after, taken, other, gain, kind, work):
     """
     banked = gain + (kind == FACING)
     moving = total(taken)
-    number = rank(layout.weights, taken)
+    number = rank(layout.weights, layout.pits, taken)
     for captured in range(other + 1):
         left = other - captured
         work.gains[captured] = banked + captured

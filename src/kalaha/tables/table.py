@@ -47,7 +47,7 @@ class Table:
     @property
     def seeds(self) -> int:
         """The most seeds in the pits of a position that the table holds."""
-        return self.values.layout.seeds
+        return int(self.values.layout.seeds)
 
     def probe(self, position: Position) -> int:
         """Return the net seeds still to come for the player to move, both sides playing their best.
