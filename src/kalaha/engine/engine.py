@@ -41,8 +41,8 @@ class Engine:
     `threads` are as many as there are cores unless told; `memory` is the size of the transposition
     table in bytes. `tables` is an endgame table, the folder to look for one (None: the usual
     folder), or False for none; where the folder has none, a small one is built in memory when the
-    game comes near it. `doing` is called with what takes the time besides thinking, when it does. Any size of the rule set can be
-    analysed, whatever seeds the game starts with.
+    game comes near it. `doing` is called with what takes the time besides thinking, when it does.
+    Any size of the rule set can be analysed, whatever seeds the game starts with.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -63,7 +63,7 @@ class Engine:
         """Prepare; nothing is compiled, loaded or built before it is needed."""
         self.rules = rules
         self._laws = laws_of(rules)
-        self._threads = _number("threads", threads, 1, 256) if threads is not None else _cores()
+        self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
         self._tables = tables
         self._values: Values | None = None
@@ -241,7 +241,8 @@ def _number(name: str, value: object, least: int, most: int) -> int:
     return value
 
 
-def _cores() -> int:
+def cores() -> int:
+    """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -26,13 +26,6 @@ class Value:
     line: tuple[Move, ...] = ()
     bounds: tuple[int, int] | None = None
 
-    @property
-    def is_decided(self) -> bool:
-        """Whether it is proved who wins, or that nobody does."""
-        return self.bounds is not None and (
-            self.bounds[0] > 0 or self.bounds[1] < 0 or self.bounds == (0, 0)
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Analysis:

@@ -74,7 +74,9 @@ def remove_unused(parent: Path) -> None:
     oldest = time.time() - UNUSED_DAYS * 86_400
     with contextlib.suppress(OSError):
         for folder in list(parent.iterdir()):
-            is_ours = re.fullmatch("[0-9a-f]{16}", folder.name) and folder.is_dir() and not folder.is_symlink()
+            is_ours = (
+                re.fullmatch("[0-9a-f]{16}", folder.name) and folder.is_dir() and not folder.is_symlink()
+            )
             if is_ours and folder.stat().st_mtime < oldest:
                 shutil.rmtree(folder, ignore_errors=True)
 
