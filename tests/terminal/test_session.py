@@ -303,12 +303,11 @@ def test_a_hint_says_whose_value_it_is_and_how_sure() -> None:
 
 
 def test_a_hint_says_when_it_declines_a_capture() -> None:
-    """The capture would bring two seeds, but empty the own side, and North would get all the rest."""
+    """Captured, the last seed would leave the own side empty, and North's would be the rest."""
     rules = find_rules("alga").replace(pits=3, optional_capture=True)
-    game = at("<3,0,0,1,0,0,2,2,0> S", rules)
-    (hint,) = [line for line in said(game, "hint") if line.startswith("Hint")]
-    assert hint.startswith("Hint: pit 1")
-    assert ("1~" in hint) == hint.endswith("; declines its capture.")
+    (hint,) = [line for line in said(at("<3,0,0,2,0,0,1,1,0> S", rules), "hint") if line.startswith("Hint")]
+    assert hint.startswith("Hint: pit 1~. ")
+    assert hint.endswith(": +2, exact; declines its capture.")
 
 
 def test_a_saved_game_knows_who_played(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def command(state: State, quick: bool, json: bool) -> None:
     for name in RATES:
         print(state.say(f"rate-{name.replace('_', '-')}", rate=found[name]))
     print(state.say("bench-first", seconds=found["first_answer_seconds"]))
-    print(state.say("bench-machine", machine=", ".join(f"{value}" for value in machine.values())))
+    print(state.say("bench-machine", machine=_words(machine)))
 
 
 def _first_answer(state: State, json: bool) -> float:
@@ -64,6 +64,13 @@ def _machine() -> dict[str, Any]:
         "numba": version("numba"),
         "numpy": version("numpy"),
     }
+
+
+def _words(machine: dict[str, Any]) -> str:
+    """Return the machine in a line that is the same in every language."""
+    versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
+    memory = f"{machine['memory_gib']} GiB, " if machine["memory_gib"] else ""
+    return f"{machine['cores']} × {machine['processor']}, {memory}{machine['system']}, {versions}"
 
 
 def _processor() -> str:

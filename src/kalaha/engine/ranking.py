@@ -20,7 +20,7 @@ class Candidate:
 
     `lead` is what the player to move leads by after the move, `sign` -1 where that is the
     opponent. `bounds`, as the last search left them, are of the seeds still to come then, as *that*
-    player sees them; `low` and `high` are what all searches have proved of them.
+    player sees them, as are `low` and `high`, what all searches have proved; `seeds` are in the pits.
     """
 
     move: Move
@@ -30,6 +30,7 @@ class Candidate:
     sign: int
     bounds: Bounds
     over: bool
+    seeds: int
     low: int
     high: int
 
@@ -64,15 +65,15 @@ class Candidate:
         """Return the value that is told, and how sure it is.
 
         Where the best move's value is proved and this one is proved to be no better, nothing is
-        left to estimate: the bound is told.
+        left to estimate: the bound is told. That nobody gets more than all the seeds is no news.
         """
         low, high = self.proved
-        value = self.value
+        least, most = sorted((self.margin(-self.seeds), self.margin(self.seeds)))
         if low == high:
-            return value, "exact"
-        if value == high or (best.is_exact and high <= best.value):
+            return low, "exact"
+        if self.value == high < most or (best.is_exact and high <= best.value):
             return high, "upper"
-        return value, "lower" if value == low else "estimate"
+        return self.value, "lower" if self.value == low > least else "estimate"
 
 
 class Ranking:
@@ -99,7 +100,7 @@ class Ranking:
         seeds = after.on_board
         most = 0 if over else seeds
         bounds = Bounds(-most, most, True, True)
-        return Candidate(move, after, board_of(after), lead, sign, bounds, over, -most, most)
+        return Candidate(move, after, board_of(after), lead, sign, bounds, over, most, -most, most)
 
     def deepen(self, clock: Clock, last: int, report: Callable[[], None], best_only: bool = False) -> None:
         """Search deeper and deeper, to `last` moves at most, until all is proved or `clock` stops it.

@@ -60,8 +60,8 @@ def cache_folder() -> Path | None:
     try:
         is_new = not folder.exists()
         folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):  # which sets the folder's time, too
-            pass
+        with tempfile.TemporaryFile(dir=folder):
+            os.utime(folder)
     except OSError:
         return None
     if is_new:
