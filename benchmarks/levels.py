@@ -1,40 +1,52 @@
-"""Play each level against the one below, and print the scores.
+"""Play each level against the one below, level 1 against random moves, and keep the scores.
 
-python benchmarks/levels.py [rules] [games] [seconds a move of level 10]
+python benchmarks/levels.py [LEVEL …]
+
+Each pair plays 200 games of `alga`; the scores go to results/levels.json, those of the levels named
+(all, if none is) in place of the old ones. A level should win at least 60 % of the points.
 """
 
-import random
+import json
 import sys
+from contextlib import ExitStack
+from functools import reduce
+from pathlib import Path
 
-from kalaha.engine import Engine, Limit
-from kalaha.engine.arena import Player, play_match
-from kalaha.game import Game, Move
+from kalaha.engine import LEVELS, Engine
+from kalaha.engine.arena import Player, Score, level_player, play_match, random_player
 from kalaha.rules import find_rules
 
+RESULTS = Path(__file__).with_name("results") / "levels.json"
+RULES = find_rules("alga")
+GAMES = 200
 
-def main(name: str = "alga", games: int = 200, seconds: float = 1.0) -> None:
-    """Play all matches."""
-    rules = find_rules(name)
-    with Engine(rules, threads=1) as engine:
 
-        def level(number: int) -> Player:
-            def choose(game: Game, lot: int) -> Move:
-                if number == 0:
-                    return random.Random(f"{lot} {game.position}").choice(game.legal_moves)
-                if number == 10 and seconds != 1:
-                    return engine.analyse(game, Limit(seconds=seconds)).best
-                return engine.choose(game, number, seed=lot)
+def match(level: int) -> Score:
+    """Return the score of a level against the one below."""
+    with ExitStack() as stack:
 
-            return choose
+        def player(number: int) -> Player:
+            if number == 0:
+                return random_player
+            return level_player(stack.enter_context(Engine(RULES, threads=1)), number)
 
-        for number in range(1, 11):
-            *_, score = play_match(rules, level(number), level(number - 1), games)
-            low, high = (round(points) for points in score.elo[1:])
-            below = number - 1 or "random moves"
-            print(
-                f"level {number} against {below}: {score} {score.rate:.0%}, Elo {low} to {high}", flush=True
-            )
+        played = play_match(RULES, player(level), player(level - 1), GAMES)
+        return reduce(Score.plus, (one.result for one in played), Score())
+
+
+def main(levels: list[int]) -> None:
+    """Play and keep all matches."""
+    for level in levels:
+        score = match(level)
+        points, low, high = (round(x) for x in score.elo)
+        kept = {"wins": score.wins, "draws": score.draws, "losses": score.losses, "rate": score.rate}
+        found = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+        found[str(level)] = kept | {"elo": points, "elo_low": low, "elo_high": high}
+        ordered = {number: found[number] for number in sorted(found, key=int)}
+        RESULTS.parent.mkdir(exist_ok=True)
+        RESULTS.write_text(json.dumps(ordered, indent=2) + "\n", "utf-8")
+        print(f"level {level} against {level - 1 or 'random moves'}: {found[str(level)]}", flush=True)
 
 
 if __name__ == "__main__":
-    main(*[convert(text) for convert, text in zip((str, int, float), sys.argv[1:], strict=False)])
+    main([int(text) for text in sys.argv[1:]] or list(LEVELS))

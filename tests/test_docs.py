@@ -1,16 +1,25 @@
 """The documents say what is there: links lead somewhere, pictures and command lists are up to date."""
 
+import contextlib
 import re
+import runpy
+import sys
 from pathlib import Path
 
 import pytest
 
 import kalaha
 from kalaha.cli.app import COMMANDS
+from kalaha.cli.programs import Program
 from kalaha.notation import svg_board
 
 ROOT = Path(__file__).parents[1]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("data/**/*.md")]
+PAGES = [
+    *ROOT.glob("*.md"),
+    *ROOT.glob("docs/**/*.md"),
+    *ROOT.glob("data/**/*.md"),
+    *ROOT.glob("benchmarks/*.md"),
+]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -29,7 +38,7 @@ def test_the_readme_names_commands_that_there_are() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     named = set(re.findall(r"\bkalaha ([a-z]+)\b", text)) - {"import"}
     assert named <= set(COMMANDS)
-    assert named >= {"play", "rules", "moves", "perft", "completion"}
+    assert named >= {"play", "rules", "moves", "perft", "analyse", "review", "arena", "bench", "completion"}
 
 
 def test_contributing_names_files_that_there_are() -> None:
@@ -44,3 +53,23 @@ def test_public_names() -> None:
     names = {name for name in vars(kalaha) if not name.startswith("_")}
     rooms = {path.stem for path in (ROOT / "src" / "kalaha").iterdir()}
     assert names - rooms | {"perft"} == set(kalaha.__all__)
+
+
+def test_the_tables_of_the_benchmarks_are_of_the_kept_results() -> None:
+    """To write them anew: python benchmarks/report.py."""
+    report = runpy.run_path(str(ROOT / "benchmarks" / "report.py"))["report"]
+    text = (ROOT / "benchmarks" / "README.md").read_text("utf-8")
+    assert report(text) == text
+    assert "| 0.1.0 |" in text
+
+
+def test_the_player_of_the_protocol_page_plays(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "program-protocol.md").read_text("utf-8")
+    (player,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    file = tmp_path / "player.py"
+    file.write_text(player, "utf-8")
+    with contextlib.closing(Program(f"{sys.executable} {file}", 30)) as program:
+        game = kalaha.Game(kalaha.find_rules("alga"))
+        for _ in range(6):
+            game.play(program(game))
+    assert len(game.moves) == 6

@@ -14,7 +14,8 @@
     │   └── IllegalActionError     what is not a move cannot be done now (undo, offer, swap …)
     ├── RecordError                a game record cannot be read; knows line and column
     ├── TablesError                an endgame table cannot be built, read or asked
-    └── EngineError                the engine cannot do this: a limit, a level, a game that is over
+    ├── EngineError                the engine cannot do this: a limit, a level, a game that is over
+    └── ArenaError                 a match cannot go on: a program at fault, the file of another match
 
 Nothing else is raised for bad input: catch `KalahaError` to catch it all. An error holds one or
 more faults, a code with values each, so that a face can say the same in another language; its
@@ -82,6 +83,15 @@ SENTENCES: dict[str, str] = {
     "engine-rules": "The engine plays by other rules than those of the position.",
     "engine-game-over": "The game is over; there is nothing left to think about.",
     "engine-closed": "The engine has been closed.",
+    # matches
+    "arena-player": "{text} is no player; a player is level:1 to level:{most}, random, or program: and a "
+    "command line.",
+    "program-start": "The program {command} cannot be started: {reason}.",
+    "program-ended": "The program {command} ended, with exit code {number}, instead of answering {position}.",
+    "program-silent": "The program {command} has not answered {position} within {seconds} seconds.",
+    "program-answer": "The program {command} answered {answer} to {position}; legal there: {moves}.",
+    "match-other": "The file {file} is not of this match; it begins {found}.",
+    "match-line": "Line {line} of {file} is not the game of a match that should stand there.",
     # endgame tables
     "tables-can-repeat": "There are no tables for rules with sow_store=no: there a position can come back.",
     "tables-majority": "There are no tables for rules with majority_stop=yes: there a value depends on the "
@@ -245,3 +255,7 @@ class EngineError(KalahaError):
 
 class TablesError(KalahaError):
     """An endgame table cannot be built, read or asked; the message names the file and what is wrong."""
+
+
+class ArenaError(KalahaError):
+    """A match cannot begin or go on: what is no player, a program at fault, the file of another match."""

@@ -69,3 +69,22 @@ def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(arguments) == 2
     assert said in capsys.readouterr().err
+
+
+def test_analyse_says_what_declines_and_what_forfeits(capsys: pytest.CaptureFixture[str]) -> None:
+    optional = ["--rules", "alga", "--axis", "optional_capture=yes"]
+    assert run(["analyse", "<3,0,0,2,0,0,1,1,0> S", *optional]) == 0
+    printed = capsys.readouterr().out
+    assert "  1~: +2, exact; declines its capture. Line: 1~" in printed
+    assert "  1: 0, exact. Line: 1" in printed
+    wari = ["analyse", "<6,20,20,2,0,0,0,0,6,0,0,0,0,0,0> S", "--rules", "wari", "--depth", "4"]
+    assert run(wari) == 0
+    assert "  1: -8, exact; gives away the rest. Line: 1" in capsys.readouterr().out
+
+
+def test_analyse_tells_what_is_proved_of_an_estimate(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["analyse", "<6,37,0,2,2,2,3,2,2,2,2,3,2,2,2> S", "--depth", "1", "--json"]) == 0
+    moves = json.loads(capsys.readouterr().out)["moves"]
+    assert all(move["bounds"][0] > 0 for move in moves if move["kind"] == "estimate")
+    assert run(["analyse", "<6,37,0,2,2,2,3,2,2,2,2,3,2,2,2> S", "--depth", "1"]) == 0
+    assert " for certain" in capsys.readouterr().out

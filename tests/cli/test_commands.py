@@ -149,7 +149,7 @@ def test_completion_prints_a_script(capsys: pytest.CaptureFixture[str], shell: s
         ("kalaha rules k", {"kalah", "kalahawari", "kgp"}),
         ("kalaha play --rules wa", {"wari"}),
         ("kalaha play --axis remainder=", {"remainder=emptier", "remainder=owner", "remainder=nobody"}),
-        ("kalaha play --north ", {"human", "computer"}),
+        ("kalaha play --north ", {"human", "computer", *(f"computer:{n}" for n in range(1, 11))}),
         ("kalaha --lang f", {"fi", "fr"}),
     ],
 )
@@ -204,7 +204,11 @@ def test_the_shell_completes(
         (["perft", "--depth", "99999999999"], "from 0 to 500"),
         (["--lang", "it", "rules"], "There is no language it"),
         (["rules", "--lang", "it"], "There is no language it"),
-        (["play", "--north", "cat"], "--north must be one of human, computer, not cat."),
+        (
+            ["play", "--north", "cat"],
+            "--north must be one of human, computer, computer:1 …",
+        ),
+        (["play", "--south", "computer:11"], "computer:1 … computer:10, not computer:11."),
         (["play", "--rules", "deskovehry", "--lot", "x"], "--lot must be a whole number"),
         (["play", "--load", "no/such/file.kgn"], "no/such/file.kgn cannot be read or written"),
         (["completion", "tcsh"], "bash, zsh, fish"),

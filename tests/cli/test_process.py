@@ -205,3 +205,38 @@ def test_the_language_of_gettext() -> None:
     del_own = {"KALAHA_LANG": "", "LANGUAGE": ""}
     assert "Show this help." not in kalaha("--help", **del_own, LC_ALL="sv_SE.UTF-8").stdout
     assert "Show this help." in kalaha("--help", **del_own, LC_ALL="C", LANG="sv_SE.UTF-8").stdout
+
+
+def test_a_compilation_is_told_once_after_an_install(tmp_path: Path) -> None:
+    sentence = "One moment: the computer is being prepared for this machine, once; about 10 seconds."
+    lines = [
+        kalaha("play", typed="6\nquit\n", NUMBA_CACHE_DIR=str(tmp_path), NUMBA_DISABLE_JIT="0").stdout
+        for _ in range(2)
+    ]
+    assert [text.count(sentence) for text in lines] == [1, 0]
+
+
+def test_an_interrupt_while_the_computer_thinks_exits_with_130() -> None:
+    process = subprocess.Popen(
+        [*KALAHA, "analyse", "--depth", "100"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+    )
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(4)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert errors.decode().strip() == "Interrupted."
+
+
+def test_a_loaded_game_goes_on_with_the_same_players(tmp_path: Path) -> None:
+    file = tmp_path / "game.kgn"
+    kalaha("play", "--south", "computer:2", "--north", "human", typed=f"save {file}\nquit\n")
+    loaded = kalaha("play", "--load", str(file), typed="quit\n").stdout
+    assert "South is the computer, level 2: dreamy." in loaded
+    assert "North is the computer" not in loaded
+    changed = kalaha("play", "--load", str(file), "--south", "human", "--north", "computer", typed="quit\n")
+    assert "South is the computer" not in changed.stdout
+    assert "North is the computer, level 3: easy-going." in changed.stdout

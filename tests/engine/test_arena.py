@@ -1,29 +1,48 @@
 """Matches and the signature."""
 
-import random
+import os
+import subprocess
+import sys
+from functools import reduce
+from itertools import islice
 
-from kalaha.engine import plain
-from kalaha.engine.arena import Score, play_match
-from kalaha.engine.bench import signature
-from kalaha.game import Game, Move
+from kalaha.engine import Engine
+from kalaha.engine.arena import OPENING, Played, Score, level_player, play_game, play_match, random_player
+from kalaha.engine.bench import positions, signature
+from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.rules import RULESETS
 
 
-def at_random(game: Game, number: int) -> Move:
-    return random.Random(f"{number} {game.position}").choice(game.legal_moves)
+def first_move(game: Game, _number: int) -> Move:
+    return game.legal_moves[0]
 
 
-def looking_ahead(game: Game, _number: int) -> Move:
-    return plain.best_move(game.position, 2)
+def told(match: list[Played]) -> list[tuple[int, int, tuple[Move, ...], int]]:
+    return [(played.number, played.one, played.game.moves, played.result) for played in match]
 
 
 def test_a_match_can_be_gone_on_with() -> None:
     rules = RULESETS["kalah"].replace(seeds=2)
-    whole = list(play_match(rules, looking_ahead, at_random, 8))
-    assert [score.games for score in whole] == list(range(1, 9))
-    rest = list(play_match(rules, looking_ahead, at_random, 8, first=4, score=whole[3]))
-    assert rest == whole[4:]
-    assert whole[-1].rate > 0.5
+    with Engine(rules, threads=1) as engine:
+        whole = list(play_match(rules, level_player(engine, 5), random_player, 8))
+        rest = list(play_match(rules, level_player(engine, 5), random_player, 8, first=4))
+    assert told(rest) == told(whole[4:])
+    score = reduce(Score.plus, (played.result for played in whole), Score())
+    assert score.games == 8
+    assert score.rate > 0.5
+
+
+def test_players_change_sides_after_the_same_opening() -> None:
+    match = list(play_match(RULESETS["alga"], first_move, first_move, 4))
+    assert [played.one for played in match] == [SOUTH, NORTH, SOUTH, NORTH]
+    openings = [played.game.moves[:OPENING] for played in match]
+    assert openings[0] == openings[1] != openings[2] == openings[3]
+    assert match[0].result == -match[1].result  # the same player on both sides: the same game
+
+
+def test_every_rule_set_comes_to_an_end() -> None:
+    for rules in RULESETS.values():
+        assert play_game(rules, random_player, first_move, 1).outcome is not None
 
 
 def test_elo() -> None:
@@ -33,5 +52,22 @@ def test_elo() -> None:
     assert Score(3, 0, 0).elo[0] == float("inf")
 
 
-def test_the_signature_is_stable() -> None:
-    assert signature() == signature()
+def test_the_signature_is_the_same_in_every_process() -> None:
+    """With other seeds of Python's hashes, and in a process that has searched before."""
+    code = (
+        "from itertools import islice\n"
+        "from kalaha.engine.bench import positions, signature\n"
+        "print(signature(islice(positions(), 0, None, 5), 5))"
+    )
+    here = signature(islice(positions(), 0, None, 5), 5)
+    for seed in "1", "2":
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        done = subprocess.run(
+            [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+        )
+        assert int(done.stdout) == here
+    assert here > 0
+
+
+def test_the_positions_of_the_signature_are_of_all_rule_sets() -> None:
+    assert {position.rules for position in positions()} == set(RULESETS.values())

@@ -48,6 +48,83 @@ def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
         assert margins(position)[best] == analysis.value.seeds
 
 
+def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
+    """True margins, and what the engine says after looking a few moves ahead only."""
+    for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
+        true = margins(position)
+        for depth in (1, 2, 3, 5):
+            with engine_of(position) as engine:
+                yield true, engine.analyse(position, Limit(depth=depth))
+
+
+@pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
+def test_what_is_said_to_be_proved_is_true(name: str) -> None:
+    for true, analysis in stopped_early(name):
+        for move, value in analysis.values.items():
+            assert value.bounds is not None
+            low, high = value.bounds
+            assert low <= true[move] <= high
+            assert low <= value.seeds <= high
+            match value.kind:
+                case "exact":
+                    assert low == value.seeds == high
+                case "lower":
+                    assert low == value.seeds
+                case "upper":
+                    assert high == value.seeds
+                case "estimate":
+                    assert low < high
+
+
+def test_every_kind_is_said() -> None:
+    said = {value.kind for _, analysis in stopped_early("kalah") for value in analysis.values.values()}
+    assert said == {"exact", "lower", "upper", "estimate"}
+
+
+def test_what_cannot_be_better_than_a_proved_best_move_is_told_by_its_bound() -> None:
+    seen = 0
+    for name in ACYCLIC:
+        for _, analysis in stopped_early(name):
+            if analysis.value.kind != "exact":
+                continue
+            for value in analysis.values.values():
+                assert value.bounds is not None
+                if value.bounds[1] <= analysis.value.seeds and value.kind != "exact":
+                    assert value.kind == "upper"
+                    seen += 1
+    assert seen > 0
+
+
+def test_the_best_comes_first_and_the_rest_in_order() -> None:
+    for _, analysis in stopped_early("alga"):
+        seeds = [value.seeds for value in analysis.values.values()]
+        assert seeds == sorted(seeds, reverse=True)
+        assert next(iter(analysis.values)) == analysis.best
+
+
+def test_a_forfeit_and_a_declined_capture_have_their_values() -> None:
+    wari = at("wari", "2 0 0 0 0 6", "0 0 0 0 0 0", stores="20 20")
+    with engine_of(wari) as engine:
+        values = engine.analyse(wari, Limit(depth=6)).values
+    assert (values[Move(0)].seeds, values[Move(0)].kind) == (-8, "exact")  # all eight go to North
+
+    optional = at("alga", "2 0 0", "1 1 0", optional_capture=True)
+    with engine_of(optional) as engine:
+        analysis = engine.analyse(optional)
+    assert {str(move): value.seeds for move, value in analysis.values.items()} == {"1~": 2, "1": 0}
+
+
+def test_an_interrupt_stops_all_threads() -> None:
+    def interrupt(_analysis: Analysis) -> None:
+        raise KeyboardInterrupt
+
+    before = threading.active_count()
+    with Engine(ALGA, threads=3, tables=False, memory=1 << 20) as engine:
+        with pytest.raises(KeyboardInterrupt):
+            engine.analyse(Position.start(ALGA), Limit(depth=60), interrupt)
+        assert threading.active_count() == before
+
+
 def test_the_line_leads_to_the_value() -> None:
     for name in ACYCLIC:
         for position in positions(ACYCLIC[name], 6, 10, 7):

@@ -4,12 +4,13 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import kalaha
-from kalaha.kernel.compiled import ROOMS, source_hash
+from kalaha.kernel.compiled import ROOMS, UNUSED_DAYS, remove_unused, source_hash
 
 PACKAGE = Path(kalaha.__file__).parent
 SCRIPT = """
@@ -89,3 +90,38 @@ def test_a_read_only_install_works(tmp_path: Path) -> None:
     finally:
         for folder in folders:
             folder.chmod(0o755)
+
+
+def aged(folder: Path, days: float) -> Path:
+    """Make a folder that was used last so many days ago."""
+    folder.mkdir(parents=True)
+    (folder / "kernel.nbi").write_bytes(b"code")
+    used = time.time() - days * 86_400
+    os.utime(folder, (used, used))
+    return folder
+
+
+def test_machine_code_that_nobody_uses_is_removed(tmp_path: Path) -> None:
+    gone = aged(tmp_path / "0123456789abcdef", UNUSED_DAYS + 1)
+    used = aged(tmp_path / "fedcba9876543210", UNUSED_DAYS - 1)
+    foreign = [aged(tmp_path / name, 400) for name in ("0123456789abcdeg", "precious", "0123456789abcdef0")]
+    link = tmp_path / "aaaaaaaaaaaaaaaa"
+    link.symlink_to(foreign[1])
+    (tmp_path / "bbbbbbbbbbbbbbbb").write_text("a file")
+    remove_unused(tmp_path)
+    assert not gone.exists()
+    assert all((folder / "kernel.nbi").exists() for folder in (used, link, *foreign))
+    assert (tmp_path / "bbbbbbbbbbbbbbbb").exists()
+    remove_unused(tmp_path / "no such folder")
+
+
+def test_a_new_version_cleans_up_and_every_use_counts(tmp_path: Path) -> None:
+    folder = tmp_path / "kalaha"
+    old = aged(folder / "0123456789abcdef", UNUSED_DAYS + 1)
+    assert run(NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
+    assert not old.exists()
+    own = folder / source_hash()
+    long_ago = time.time() - 400 * 86_400
+    os.utime(own, (long_ago, long_ago))
+    assert run(NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
+    assert time.time() - own.stat().st_mtime < 3600

@@ -101,10 +101,14 @@ def test_no_unused_key() -> None:
     family |= {f"fault-{key}" for preset in PRESETS.values() for key in preset.faults}
     family |= {f"language-{language}" for language in LANGUAGES}
     from kalaha.cli.app import COMMANDS
+    from kalaha.engine.levels import LEVELS
+    from kalaha.engine.rates import RATES
     from kalaha.engine.values import Kind
     from kalaha.game import Reason
     from kalaha.terminal.words import WORDS
 
+    family |= {f"level-{level}" for level in LEVELS}
+    family |= {f"rate-{name.replace('_', '-')}" for name in RATES}
     family |= {f"kind-{kind}" for kind in get_args(Kind)}
     family |= {f"help-{name}" for name in (*COMMANDS, *re.findall(r'as_command\(\s*"([a-z-]+)"', code))}
     family |= {f"word-{word}" for word in WORDS} | {f"word-help-{word}" for word in WORDS}

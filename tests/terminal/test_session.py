@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kalaha.engine import Limit
 from kalaha.game import NORTH, SOUTH, Game, Side, Swap
 from kalaha.locale import LANGUAGES, Messages
 from kalaha.notation import parse_position, read_record
 from kalaha.rules import Rules, find_rules
-from kalaha.terminal import Session, rules_lines
+from kalaha.terminal import Session, players_in, rules_lines
 from kalaha.terminal.words import WORDS
 from tests.strategies import presets
 
@@ -19,7 +20,7 @@ ALGA = find_rules("alga")
 
 
 def talk(
-    game: Game, *typed: str, computers: tuple[Side, ...] = (), language: str = "en"
+    game: Game, *typed: str, computers: dict[Side, int] | None = None, language: str = "en"
 ) -> tuple[list[str], Game]:
     """Type these lines in a session; return all that was said, and the game in which it ends."""
     lines: list[str] = []
@@ -32,16 +33,16 @@ def talk(
         except StopIteration:
             raise EOFError from None
 
-    session = Session(game, frozenset(computers), Messages(language), ask, lines.append)
+    session = Session(game, computers or {}, Messages(language), ask, lines.append, limit=Limit(depth=5))
     session.run()
     return lines, session.game
 
 
-def said(game: Game, *typed: str, computers: tuple[Side, ...] = ()) -> list[str]:
+def said(game: Game, *typed: str, computers: dict[Side, int] | None = None) -> list[str]:
     return talk(game, *typed, computers=computers)[0]
 
 
-def played(*typed: str, rules: Rules = ALGA, computers: tuple[Side, ...] = ()) -> Game:
+def played(*typed: str, rules: Rules = ALGA, computers: dict[Side, int] | None = None) -> Game:
     return talk(Game(rules), *typed, computers=computers)[1]
 
 
@@ -82,13 +83,13 @@ def test_undo_goes_back_move_by_move_between_people() -> None:
 
 
 def test_undo_goes_back_to_my_decision_against_the_computer() -> None:
-    game = played("3", "undo", computers=(NORTH,))
+    game = played("3", "undo", computers={NORTH: 3})
     assert game.moves == ()
     assert game.position.turn == SOUTH
 
 
 def test_redo_brings_back_both() -> None:
-    game = played("3", "undo", "redo", computers=(NORTH,))
+    game = played("3", "undo", "redo", computers={NORTH: 3})
     assert len(game.moves) >= 2
     assert game.position.turn == SOUTH
 
@@ -145,11 +146,11 @@ def test_the_computer_shares_only_where_it_gains() -> None:
     rules = find_rules("kalahawari")
     winning = "<6,30,2,1,0,0,0,0,0,6,6,0,0,0,0> S"  # little left: sharing cannot save North
     game = at(winning, rules)
-    said(game, "share", computers=(NORTH,))
+    said(game, "share", computers={NORTH: 3})
     assert game.outcome is not None
     losing = "<6,2,2,1,0,0,0,0,1,12,12,12,12,12,8> S"
     game = at(losing, rules)
-    lines = said(game, "share", computers=(NORTH,))
+    lines = said(game, "share", computers={NORTH: 3})
     assert (game.outcome is None) == ("Declined; the game goes on." in lines)
 
 
@@ -167,10 +168,10 @@ def test_swapping_sides() -> None:
 
 
 def test_the_computer_swaps_a_bad_side_away() -> None:
-    """With four seeds South's pit 6 leads for South as far as the computer sees, pit 5 does not."""
-    rules = ALGA.replace(swap=True, seeds=4)
-    assert any(isinstance(step, Swap) for step in played("6", rules=rules, computers=(NORTH,)).steps)
-    assert not any(isinstance(step, Swap) for step in played("5", rules=rules, computers=(NORTH,)).steps)
+    """With three pits and four seeds pit 2 wins for South by two seeds, and pit 3 loses by eight."""
+    rules = ALGA.replace(swap=True, pits=3, seeds=4)
+    assert any(isinstance(step, Swap) for step in played("2", rules=rules, computers={NORTH: 3}).steps)
+    assert not any(isinstance(step, Swap) for step in played("3", rules=rules, computers={NORTH: 3}).steps)
 
 
 def test_resigning_and_a_new_game() -> None:
@@ -244,7 +245,7 @@ def test_the_board_in_words() -> None:
     def ask(_prompt: str) -> str:
         raise EOFError
 
-    Session(Game(ALGA), frozenset(), Messages("en"), ask, lines.append, in_words=True).run()
+    Session(Game(ALGA), {}, Messages("en"), ask, lines.append, in_words=True).run()
     assert (
         "South, pits 1 to 6: 6, 6, 6, 6, 6, 6. Store: 0.\nNorth, pits 1 to 6: 6, 6, 6, 6, 6, 6. Store: 0."
         in lines
@@ -252,9 +253,9 @@ def test_the_board_in_words() -> None:
 
 
 def test_house_rules_and_computers_are_named_at_the_start() -> None:
-    lines = said(Game(ALGA.replace(swap=True)), computers=(SOUTH,))
+    lines = said(Game(ALGA.replace(swap=True)), computers={SOUTH: 10})
     assert "House rules: swap=yes" in lines
-    assert "South is played by the computer." in lines
+    assert "South is the computer, level 10: as good as it can be." in lines
 
 
 def test_a_damaged_file_is_told_and_the_game_stays(tmp_path: Path) -> None:
@@ -277,7 +278,7 @@ def test_the_lot_is_told() -> None:
 )
 def test_whatever_is_typed_is_answered(typed: list[str], rules: Rules) -> None:
     lines = said(
-        Game(rules), *[text for text in typed if not text.startswith(("s", "l"))], computers=(NORTH,)
+        Game(rules), *[text for text in typed if not text.startswith(("s", "l"))], computers={NORTH: 3}
     )
     assert lines[-1] == "Goodbye."
 
@@ -290,3 +291,35 @@ def test_a_whole_session_in_every_language(language: str) -> None:
     lines, _ = talk(Game(find_rules("kalahawari")), *typed, language=language)
     assert lines[-1] == say("play-bye")
     assert say("help-line", word=say("word-undo"), meaning=say("word-help-undo")) in lines
+
+
+def test_a_hint_says_whose_value_it_is_and_how_sure() -> None:
+    position = at("<6,30,29,0,0,0,0,0,1,0,0,0,0,0,12> S")
+    assert (
+        "Hint: pit 6. What it is worth to South, own store minus the other's at the end: +14, exact."
+        in said(position, "hint")
+    )
+    assert any(line.endswith(", an estimate.") for line in said(Game(ALGA), "hint"))
+
+
+def test_a_hint_says_when_it_declines_a_capture() -> None:
+    """Captured, the last seed would leave the own side empty, and North's would be the rest."""
+    rules = find_rules("alga").replace(pits=3, optional_capture=True)
+    (hint,) = [line for line in said(at("<3,0,0,2,0,0,1,1,0> S", rules), "hint") if line.startswith("Hint")]
+    assert hint.startswith("Hint: pit 1~. ")
+    assert hint.endswith(": +2, exact; declines its capture.")
+
+
+def test_a_saved_game_knows_who_played(tmp_path: Path) -> None:
+    file = f"{tmp_path}/game.kgn"
+    said(Game(ALGA), f"save {file}", computers={NORTH: 7})
+    with open(file, encoding="utf-8") as saved:
+        tags = read_record(saved.read()).tags
+    assert (tags["SouthPlayer"], tags["NorthPlayer"]) == ("human", "computer:7")
+    lines = said(Game(ALGA), f"load {file}", computers={SOUTH: 1})
+    assert "North is the computer, level 7: strong." in lines
+    assert lines[lines.index(f"Loaded from {file}.") :].count("South to move.") == 1
+
+
+def test_who_plays_is_not_guessed_from_foreign_tags() -> None:
+    assert players_in({"SouthPlayer": "robot", "NorthPlayer": "computer:11", "South": "human"}) == {}

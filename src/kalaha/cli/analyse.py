@@ -10,6 +10,7 @@ from kalaha.cli.app import State
 from kalaha.cli.options import (
     as_command,
     chosen_rules,
+    decimal,
     json_option,
     limit_options,
     option,
@@ -17,10 +18,11 @@ from kalaha.cli.options import (
     rules_options,
     whole_number,
 )
+from kalaha.cli.progress import preparing
 from kalaha.game import SOUTH, Game, Move, Position
 from kalaha.locale import Messages
 from kalaha.notation import parse_position, read_record_file
-from kalaha.terminal import board_lines, reason_line, result_line, side_name
+from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, value_words
 
 if TYPE_CHECKING:
     from kalaha.engine import Analysis, Limit, Value
@@ -56,7 +58,7 @@ def command(
         _tell_end(state.say, game, json)
         return
     workers = None if threads is None else whole_number("--threads", threads)
-    with Engine(game.rules, threads=workers) as engine:
+    with Engine(game.rules, threads=workers, doing=preparing(state.say, json)) as engine:
         analysis = engine.analyse(game, limit)
     if json:
         print_json(_document(game, analysis))
@@ -70,18 +72,10 @@ def chosen_limit(seconds: str | None, nodes: str | None, depth: str | None) -> "
     from kalaha.engine import Limit
 
     return Limit(
-        seconds=None if seconds is None else _number(seconds),
+        seconds=None if seconds is None else decimal(seconds),
         nodes=None if nodes is None else whole_number("--nodes", nodes),
         depth=None if depth is None else whole_number("--depth", depth),
     )
-
-
-def _number(text: str) -> float:
-    """Return the number of seconds; what is none becomes one that `Limit` refuses by its name."""
-    try:
-        return float(text)
-    except ValueError:
-        return -1.0
 
 
 def _game(position: str | None, options: dict[str, Any]) -> Game:
@@ -105,7 +99,8 @@ def _tell_end(say: Messages, game: Game, json: bool) -> None:
 
 def value_json(value: "Value") -> dict[str, Any]:
     """Return the JSON shape of a value."""
-    return {"seeds": value.seeds, "kind": value.kind, "line": [str(move) for move in value.line]}
+    line = [str(move) for move in value.line]
+    return {"seeds": value.seeds, "kind": value.kind, "bounds": value.bounds, "line": line}
 
 
 def _document(game: Game, analysis: "Analysis") -> dict[str, Any]:
@@ -124,7 +119,7 @@ def _lines(say: Messages, game: Game, analysis: "Analysis") -> list[str]:
     lines = [board_lines(say, game.position, game.tags)]
     lines.append(say("analyse-header", player=side_name(say, game.position.turn, game.tags)))
     for move, value in analysis.values.items():
-        shown = value_words(say, value)
+        shown = "; ".join([value_words(say, value), *move_notes(say, game.position, move)])
         line = line_text(game.position, value.line[:LONGEST])
         lines.append("  " + say("analyse-line", move=str(move), value=shown, line=line))
     lines.append(say("analyse-cost", nodes=analysis.nodes, seconds=round(analysis.seconds, 1)))
@@ -144,9 +139,3 @@ def line_text(position: Position, line: Iterable[Move]) -> str:
         text += f"{move}{'-' if sowing.extra_turn else ' '}"
         position = sowing.position
     return text.rstrip(" -")
-
-
-def value_words(say: Messages, value: "Value") -> str:
-    """Return a value with its sign, and how sure it is."""
-    seeds = f"{value.seeds:+d}" if value.seeds else "0"
-    return say(f"kind-{value.kind}", seeds=seeds)

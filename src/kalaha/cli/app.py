@@ -14,7 +14,7 @@ from kalaha.locale import LANGUAGES, Messages
 COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
 """The environment variable by which a shell asks for completions (Click's protocol)."""
 
-COMMANDS = ("play", "rules", "moves", "perft", "analyse", "review", "tables", "completion")
+COMMANDS = ("play", "rules", "moves", "perft", "analyse", "review", "tables", "bench", "arena", "completion")
 """The commands, in the order in which help lists them; each is `command` in `kalaha.cli.NAME`."""
 
 

@@ -19,7 +19,7 @@ from kalaha.cli.options import (
 )
 from kalaha.game import Game, Move, Position, Reason
 from kalaha.locale import Messages
-from kalaha.terminal import board_lines, reason_line, result_line, side_name
+from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name
 
 
 @as_command(
@@ -70,8 +70,7 @@ def _describe(say: Messages, position: Position, move: Move) -> str:
         notes.append(say("list-captures", seeds=captured))
     if sowing.extra_turn:
         notes.append(say("list-extra-turn"))
-    if sowing.reason is Reason.FORFEIT:
-        notes.append(say("list-forfeits"))
-    elif sowing.reason is not None:
+    notes += move_notes(say, position, move)
+    if sowing.reason not in (None, Reason.FORFEIT):
         notes.append(say("list-ends"))
     return ", ".join(notes)

@@ -115,6 +115,14 @@ def whole_number(name: str, text: str) -> int:
     return int(text)
 
 
+def decimal(text: str) -> float:
+    """Return the number of seconds; what is none becomes one that `Limit` refuses by its name."""
+    try:
+        return float(text)
+    except ValueError:
+        return -1.0
+
+
 def chosen_position(text: str | None, rules: Rules) -> Position:
     """Return the position written in a text, or the start."""
     return Position.start(rules) if text is None else parse_position(text, rules)

@@ -12,12 +12,13 @@ from click.shell_completion import CompletionItem
 
 from kalaha.cli.app import Refusal, State, say_in
 from kalaha.cli.options import SIDES, as_command, choices, chosen_rules, option, rules_options, whole_number
+from kalaha.engine.levels import FULL
 from kalaha.game import NORTH, SOUTH, Game, Side
 from kalaha.notation import read_record_file
 from kalaha.rules import Preset, find_preset
-from kalaha.terminal import Session
+from kalaha.terminal import COMPUTER, HUMAN, Session, parse_player, player_text, players_in
 
-_PLAYERS = ("human", "computer")
+_PLAYERS = (HUMAN, COMPUTER, *(player_text(level) for level in range(1, FULL + 1)))
 
 
 def _complete_file(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
@@ -49,8 +50,11 @@ def command(
 ) -> None:
     """Play a game at the prompt."""
     game, preset = _new_game(lot, options) if load is None else (_loaded_game(load, options), None)
-    seats = ((SOUTH, south or "human"), (NORTH, north or "computer"))
-    computers = frozenset(side for side, player in seats if _is_computer(side, player))
+    seats = {SOUTH: parse_player(HUMAN), NORTH: parse_player(COMPUTER)} | players_in(game.tags)
+    for side, player in ((SOUTH, south), (NORTH, north)):
+        if player is not None:
+            seats[side] = _level(side, player)
+    computers = {side: level for side, level in seats.items() if level is not None}
     for tag, name in (("South", south_name), ("North", north_name)):
         if name:
             game.tags[tag] = name
@@ -73,13 +77,14 @@ def _loaded_game(file: str, options: dict[str, Any]) -> Game:
     return read_record_file(Path(file))
 
 
-def _is_computer(side: Side, player: str) -> bool:
-    """Return whether the computer plays this side, as --south or --north says."""
-    if player not in _PLAYERS:
+def _level(side: Side, player: str) -> int | None:
+    """Return the level of the computer that plays this side, as --south or --north says, or None."""
+    try:
+        return parse_player(player)
+    except ValueError:
         say = say_in(click.get_current_context())
-        name, choices = f"--{SIDES[side]}", ", ".join(_PLAYERS)
-        raise Refusal(say("cli-bad-choice", name=name, choices=choices, text=player[:40]))
-    return player == "computer"
+        name, choices = f"--{SIDES[side]}", f"{HUMAN}, {COMPUTER}, {_PLAYERS[2]} … {_PLAYERS[-1]}"
+        raise Refusal(say("cli-bad-choice", name=name, choices=choices, text=player[:40])) from None
 
 
 def _ask(prompt: str) -> str:

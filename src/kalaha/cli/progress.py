@@ -3,6 +3,12 @@
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from kalaha.locale import Messages
+
+if TYPE_CHECKING:
+    from kalaha.engine.engine import Doing
 
 
 @contextmanager
@@ -41,3 +47,16 @@ def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], N
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(label, total=total)
         yield lambda steps: bar.advance(task, steps)
+
+
+def preparing(say: Messages, quiet: bool) -> "Callable[[Doing], None]":
+    """Return what an engine calls (its `doing`) so that the long compilation after an install is told.
+
+    Nothing is told when `quiet`, or where stderr is no terminal.
+    """
+
+    def tell(doing: "Doing") -> None:
+        if doing == "compiling" and not quiet and sys.stderr.isatty():
+            print(say("play-compiling"), file=sys.stderr, flush=True)
+
+    return tell

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from kalaha.cli.analyse import chosen_limit, value_json, value_words
+from kalaha.cli.analyse import chosen_limit, value_json
 from kalaha.cli.app import State
 from kalaha.cli.options import SIDES, as_command, json_option, limit_options, print_json
-from kalaha.cli.progress import progress
+from kalaha.cli.progress import preparing, progress
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import Messages
 from kalaha.notation import read_record_file
-from kalaha.terminal import side_name
+from kalaha.terminal import side_name, value_words
 
 if TYPE_CHECKING:
     from kalaha.engine import Reviewed
@@ -34,7 +34,7 @@ def command(
     limit = chosen_limit(seconds or ("0.5" if nodes is None and depth is None else None), nodes, depth)
     with (
         progress(state.say("review-progress"), len(game.moves), quiet=json) as advance,
-        Engine(game.rules) as engine,
+        Engine(game.rules, doing=preparing(state.say, json)) as engine,
     ):
         reviewed = engine.review(game, limit, lambda _one: advance(1))
     if json:

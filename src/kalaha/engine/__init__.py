@@ -1,7 +1,6 @@
 """The computer as a player: what is a position worth, and what to play. No input, no output.
 
-`plain` is a slow engine in pure Python; all else needs the fast half, and is imported when it is
-first asked for.
+It needs the fast half, so its names are imported when they are first asked for.
 """
 
 from typing import TYPE_CHECKING

@@ -1,7 +1,7 @@
 """The signature of the search: one number that changes only when what it does changes."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from kalaha.engine.engine import Engine
 from kalaha.engine.limit import Limit
@@ -29,10 +29,13 @@ def positions() -> Iterator[Position]:
             yield position
 
 
-def signature() -> int:
-    """Return the nodes that one thread without tables looks at in all of them, to `DEPTH`."""
+def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
+    """Return the nodes that one thread without tables looks at in all these positions, to this depth.
+
+    The signature proper is that of `positions` to `DEPTH`.
+    """
     nodes = 0
-    for position in positions():
+    for position in positions() if at is None else at:
         with Engine(position.rules, threads=1, memory=1 << 22, tables=False) as engine:
-            nodes += engine.analyse(position, Limit(depth=DEPTH)).nodes
+            nodes += engine.analyse(position, Limit(depth=depth)).nodes
     return nodes

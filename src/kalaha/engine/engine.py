@@ -15,6 +15,7 @@ from kalaha.engine.values import Analysis
 from kalaha.errors import EngineError, TablesError, fault, shown
 from kalaha.game import Game, Move, Position
 from kalaha.kernel import board_of, laws_of
+from kalaha.kernel.compiled import on_compiling
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
 from kalaha.search import Searcher, never, new_entries
@@ -22,8 +23,8 @@ from kalaha.tables import Table, Values, build_in_memory, load
 from kalaha.tables.layout import table_positions
 
 Doing = Literal["compiling", "table", "thinking"]
-"""What the engine is busy with: making machine code, once after an install; building a small endgame table,
-once in an engine's life; or what it is for."""
+"""What the engine is busy with: making machine code, some seconds once after an install; building a small
+endgame table, once in an engine's life; or, after one of these, what it is for."""
 
 MEMORY = 128 << 20
 """Bytes of the transposition table."""
@@ -40,8 +41,8 @@ class Engine:
     `threads` are as many as there are cores unless told; `memory` is the size of the transposition
     table in bytes. `tables` is an endgame table, the folder to look for one (None: the usual
     folder), or False for none; where the folder has none, a small one is built in memory when the
-    game comes near it. `doing` is told what takes the time. Any size of the rule set can be
-    analysed, whatever seeds the game starts with.
+    game comes near it. `doing` is called with what takes the time besides thinking, when it does.
+    Any size of the rule set can be analysed, whatever seeds the game starts with.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -62,7 +63,7 @@ class Engine:
         """Prepare; nothing is compiled, loaded or built before it is needed."""
         self.rules = rules
         self._laws = laws_of(rules)
-        self._threads = _number("threads", threads, 1, 256) if threads is not None else _cores()
+        self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
         self._tables = tables
         self._values: Values | None = None
@@ -108,7 +109,8 @@ class Engine:
     def choose(self, position: Position | Game, level: int = FULL, seed: int | None = None) -> Move:
         """Return the move that this level (1 to 10, see `levels`) plays.
 
-        With the same seed levels below 10 play the same move. Raises `EngineError`.
+        With the same seed levels below 10 play the same move on every machine: they do without
+        endgame tables. Raises `EngineError`.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.depth is None:
@@ -139,28 +141,22 @@ class Engine:
         best_only: bool = False,
         afresh: bool = False,
     ) -> Analysis:
-        """Do what `analyse` does; `afresh` on one thread, with nothing remembered from before."""
+        """Do what `analyse` does; `afresh` on one thread, with nothing known from before."""
         position = _position_of(at)
         self._check(at, position)
         clock = self._clock = Clock(limit)
-        self._prepare(position)
+        searchers = self._prepared(position, afresh)
         clock.begin()
-        if afresh:
-            searchers = [Searcher(self._laws, new_entries(_SMALL_MEMORY), self._values)]
-        else:
-            searchers = self._searchers
-            self._age += 1
-            for searcher in searchers:
-                searcher.new_age(self._age)
+        values = None if afresh else self._values
         before = tuple(_before(at)) if isinstance(at, Game) else ()
         ranking = Ranking(position, before, searchers)
 
         def report() -> None:
             if on_update is not None:
-                on_update(ranking.analysis(clock, self._values))
+                on_update(ranking.analysis(clock, values))
 
         ranking.deepen(clock, limit.depth or DEEPEST, report, best_only)
-        return ranking.analysis(clock, self._values)
+        return ranking.analysis(clock, values)
 
     def _check(self, at: Position | Game, position: Position) -> None:
         if self._closed:
@@ -170,22 +166,39 @@ class Engine:
         if at.outcome is not None:
             raise EngineError(fault("engine-game-over"))
 
-    def _prepare(self, position: Position) -> None:
-        """Compile, load or build what is needed first; that does not count against the limit."""
-        values = self._values or self._table_for(position)
+    def _prepared(self, position: Position, afresh: bool) -> list[Searcher]:
+        """Compile, load or build what is needed first, which does not count against the limit."""
+        told: set[Doing] = set()
+
+        def tell(doing: Doing) -> None:
+            told.add(doing)
+            self._doing(doing)
+
+        with on_compiling(lambda: tell("compiling")):
+            if not afresh:
+                self._prepare(position, tell)
+            searcher = Searcher(self._laws, new_entries(_SMALL_MEMORY))
+            if not self._compiled:
+                board = board_of(Position.start(self.rules.replace(seeds=1)))
+                searcher.value(board, 1, 0, never)
+                searcher.best_move(board)
+                self._compiled = True
+        if told:
+            tell("thinking")
+        return [searcher] if afresh else self._searchers
+
+    def _prepare(self, position: Position, tell: Callable[[Doing], None]) -> None:
+        """Have searchers, with the endgame table where there is one by now."""
+        values = self._values or self._table_for(position, tell)
         if not self._searchers or values is not self._values:
             entries = self._searchers[0].entries if self._searchers else new_entries(self._memory)
             self._values = values
             self._searchers = [Searcher(self._laws, entries, values) for _ in range(self._threads)]
-        if not self._compiled:
-            self._doing("compiling")
-            board = board_of(Position.start(self.rules.replace(seeds=1)))
-            self._searchers[0].value(board, 1, 0, never)
-            self._searchers[0].best_move(board)
-            self._compiled = True
-            self._doing("thinking")
+        self._age += 1
+        for searcher in self._searchers:
+            searcher.new_age(self._age)
 
-    def _table_for(self, position: Position) -> Values | None:
+    def _table_for(self, position: Position, tell: Callable[[Doing], None]) -> Values | None:
         """Return the endgame table, if there is one or it is time to build it."""
         rules, tables = self.rules, self._tables
         if isinstance(tables, bool) or rules.can_repeat or rules.majority_stop:
@@ -200,7 +213,7 @@ class Engine:
         seeds = _small_table(rules.pits)
         if position.on_board > seeds + _REACH:
             return None
-        self._doing("table")
+        tell("table")
         return build_in_memory(rules, seeds, threads=self._threads).values
 
 
@@ -228,7 +241,8 @@ def _number(name: str, value: object, least: int, most: int) -> int:
     return value
 
 
-def _cores() -> int:
+def cores() -> int:
+    """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -5,7 +5,7 @@
 | 1 | 1 move | 8 | plays nearly at random |
 | 2 | 1 | 4 | sees a capture now and then |
 | 3 | 1 | 2 | takes most captures and extra turns |
-| 4 | 2 | 1.2 | begins to think of the reply |
+| 4 | 2 | 1 | begins to think of the reply |
 | 5 | 3 | 0.8 | |
 | 6 | 4 | 0.5 | a match for most families |
 | 7 | 6 | 0.3 | |
@@ -36,7 +36,7 @@ LEVELS: dict[int, Level] = {
     1: Level(1, 8.0),
     2: Level(1, 4.0),
     3: Level(1, 2.0),
-    4: Level(2, 1.2),
+    4: Level(2, 1.0),
     5: Level(3, 0.8),
     6: Level(4, 0.5),
     7: Level(6, 0.3),
@@ -53,6 +53,7 @@ def pick(analysis: Analysis, noise: float, lot: random.Random) -> Move:
     best = analysis.value.seeds
     losses = {move: best - value.seeds for move, value in analysis.values.items()}
     if noise == 0:
-        return lot.choice([move for move, loss in losses.items() if loss == 0])
+        equal = [move for move, loss in losses.items() if loss == 0 and analysis.values[move].kind != "upper"]
+        return lot.choice(equal or [analysis.best])
     moves = list(losses)
     return lot.choices(moves, [exp(-losses[move] / noise) for move in moves])[0]

@@ -19,7 +19,8 @@ class Candidate:
     """A legal move, the position after it, and what is known of its value.
 
     `lead` is what the player to move leads by after the move, `sign` -1 where that is the
-    opponent; `bounds` are of the seeds still to come then, as *that* player sees them.
+    opponent. `bounds`, as the last search left them, are of the seeds still to come then, as *that*
+    player sees them, as are `low` and `high`, what all searches have proved; `seeds` are in the pits.
     """
 
     move: Move
@@ -29,16 +30,50 @@ class Candidate:
     sign: int
     bounds: Bounds
     over: bool
+    seeds: int
+    low: int
+    high: int
+
+    def prove(self, bounds: Bounds) -> None:
+        """Keep what a search has proved."""
+        if bounds.low_sure:
+            self.low = max(self.low, bounds.low)
+        if bounds.high_sure:
+            self.high = min(self.high, bounds.high)
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the value is proved."""
+        return self.low == self.high
+
+    def margin(self, to_come: int) -> int:
+        """Return the margin at the end for the player who makes the move, if so many are still to come."""
+        return self.sign * (self.lead + to_come)
 
     @property
     def value(self) -> int:
         """The margin at the end of the game for the player who makes the move."""
-        return self.sign * (self.lead + self.bounds.low)
+        return self.margin(min(max(self.bounds.low, self.low), self.high))
 
     @property
-    def kind(self) -> Kind:
-        """How sure the value is."""
-        return "exact" if self.bounds.exact else "estimate"
+    def proved(self) -> tuple[int, int]:
+        """The least and the most that the value can be."""
+        ends = self.margin(self.low), self.margin(self.high)
+        return min(ends), max(ends)
+
+    def told(self, best: "Candidate") -> tuple[int, Kind]:
+        """Return the value that is told, and how sure it is.
+
+        Where the best move's value is proved and this one is proved to be no better, nothing is
+        left to estimate: the bound is told. That nobody gets more than all the seeds is no news.
+        """
+        low, high = self.proved
+        least, most = sorted((self.margin(-self.seeds), self.margin(self.seeds)))
+        if low == high:
+            return low, "exact"
+        if self.value == high < most or (best.is_exact and high <= best.value):
+            return high, "upper"
+        return self.value, "lower" if self.value == low > least else "estimate"
 
 
 class Ranking:
@@ -63,8 +98,9 @@ class Ranking:
         lead = after.stores[after.turn] - after.stores[1 - after.turn]
         sign = 1 if after.turn == self.position.turn else -1
         seeds = after.on_board
-        bounds = Bounds(0, 0, True, True) if over else Bounds(-seeds, seeds, True, True)
-        return Candidate(move, after, board_of(after), lead, sign, bounds, over)
+        most = 0 if over else seeds
+        bounds = Bounds(-most, most, True, True)
+        return Candidate(move, after, board_of(after), lead, sign, bounds, over, most, -most, most)
 
     def deepen(self, clock: Clock, last: int, report: Callable[[], None], best_only: bool = False) -> None:
         """Search deeper and deeper, to `last` moves at most, until all is proved or `clock` stops it.
@@ -72,26 +108,25 @@ class Ranking:
         `report` is called after each depth. With `best_only` the others are only shown to be no
         better, and what they are worth remains open.
         """
-        try:
-            with ThreadPoolExecutor(len(self.searchers)) as pool:
+        with ThreadPoolExecutor(len(self.searchers)) as pool:
+            try:
                 for depth in range(1, min(last, DEEPEST) + 1):
                     self._search_all(pool, clock, depth, best_only)
                     self.depth = depth
                     report()
                     if self._is_settled(best_only):
                         return
-        except Stopped:
-            pass
+            except Stopped:
+                pass
+            finally:
+                clock.stop()  # an interrupt in this thread stops the others too
 
     def _is_settled(self, best_only: bool) -> bool:
         """Return whether a deeper search can change nothing."""
         if not best_only:
-            return all(candidate.bounds.exact for candidate in self.candidates)
+            return all(candidate.is_exact for candidate in self.candidates)
         best, *others = self.candidates
-        return best.bounds.exact and all(
-            candidate.bounds.exact or (_upper(candidate) <= best.value and _upper_sure(candidate))
-            for candidate in others
-        )
+        return best.is_exact and all(candidate.proved[1] <= best.value for candidate in others)
 
     def _search_all(self, pool: ThreadPoolExecutor, clock: Clock, depth: int, best_only: bool) -> None:
         """Search every move to a depth, and order the moves anew."""
@@ -112,17 +147,17 @@ class Ranking:
                 candidate.bounds = found.get(candidate.move, candidate.bounds)
             self.candidates.sort(key=lambda c: (c.move in asked, c.value), reverse=True)
 
-        todo = [candidate for candidate in self.candidates if not candidate.bounds.exact]
+        todo = [candidate for candidate in self.candidates if not candidate.is_exact]
         asked = {candidate.move for candidate in self.candidates}
         at_most = None
         try:
             if best_only and todo:
                 first = self.candidates[0]
-                if not first.bounds.exact:
+                if not first.is_exact:
                     search(first)
                     todo.remove(first)
-                bounds = found.get(first.move, first.bounds)
-                at_most = first.sign * (first.lead + bounds.low)
+                    first.bounds = found[first.move]
+                at_most = first.value
             if len(self.searchers) == 1:
                 for candidate in todo:
                     search(candidate, at_most)
@@ -133,7 +168,7 @@ class Ranking:
             if best_only:  # what has been compared at this depth comes first
                 asked = set(found) or asked
             else:  # values of different depths do not compare
-                found = {move: bounds for move, bounds in found.items() if bounds.exact}
+                found = {}
             accept()
             raise
         accept()
@@ -154,15 +189,15 @@ class Ranking:
         known = Bounds(-seeds, seeds, True, True)
         if at_most is not None:
             limit = candidate.sign * at_most - candidate.lead
-            if candidate.sign > 0:
-                known = searcher.at_least(board, limit + 1, depth - 1, pause, known)
-                if known.high <= limit:
-                    return Bounds(known.high, known.high, False, known.high_sure)
-            else:
-                known = searcher.at_least(board, limit, depth - 1, pause, known)
-                if known.low >= limit:
-                    return Bounds(known.low, known.low, known.low_sure, False)
-        return searcher.value(board, depth - 1, old.low if old.low == old.high else 0, pause, known)
+            asked = limit + 1 if candidate.sign > 0 else limit
+            known = searcher.at_least(board, asked, depth - 1, pause, known)
+            candidate.prove(known)
+            if candidate.sign > 0 and known.high <= limit:
+                return Bounds(known.high, known.high)
+            if candidate.sign < 0 and known.low >= limit:
+                return Bounds(known.low, known.low)
+        guess = old.low if old.low == old.high else 0
+        return searcher.value(board, depth - 1, guess, pause, known, candidate.prove)
 
     def analysis(self, clock: Clock, values: Values | None) -> Analysis:
         """Return what is known now."""
@@ -172,14 +207,11 @@ class Ranking:
                 return (candidate.move,)
             return (candidate.move, *best_line(candidate.position, self.searchers[0], values))
 
-        found = {c.move: Value(c.value, c.kind, line(c)) for c in self.candidates}
-        return Analysis(found, self.candidates[0].move, self.depth, clock.nodes, clock.seconds)
-
-
-def _upper(candidate: Candidate) -> int:
-    bound = candidate.bounds.high if candidate.sign > 0 else candidate.bounds.low
-    return candidate.sign * (candidate.lead + bound)
-
-
-def _upper_sure(candidate: Candidate) -> bool:
-    return candidate.bounds.high_sure if candidate.sign > 0 else candidate.bounds.low_sure
+        best, *others = self.candidates
+        told = [(*candidate.told(best), candidate) for candidate in others]
+        told.sort(key=lambda one: one[0], reverse=True)
+        found = {
+            candidate.move: Value(value, kind, line(candidate), candidate.proved)
+            for value, kind, candidate in ((*best.told(best), best), *told)
+        }
+        return Analysis(found, best.move, self.depth, clock.nodes, clock.seconds)

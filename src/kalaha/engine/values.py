@@ -17,12 +17,14 @@ class Value:
     the end, both playing their best, seeds already in the stores included. At the start of a game
     it is the value of the start as the literature gives it. `kind` says whether that is proved
     (`exact`), a proved bound (`lower`: at least, `upper`: at most) or an `estimate` from a limited
-    depth. `line` is the play expected from the position on, as far as known.
+    depth. `line` is the play expected from the position on, as far as known. `bounds` are proved,
+    whatever the kind: (at least, at most); None where nobody has looked.
     """
 
     seeds: int
     kind: Kind = "estimate"
     line: tuple[Move, ...] = ()
+    bounds: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

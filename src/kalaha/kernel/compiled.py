@@ -4,6 +4,9 @@ Numba's own cache looks at the file of a function only: after an edit in a *call
 run stale machine code. So the machine code lies in a folder named by a hash of all sources of the
 fast half. The folder is under `NUMBA_CACHE_DIR`, else in the user's cache folder; where neither
 can be written nothing is kept, and each process compiles anew.
+
+A folder's time is that of its last use. When a new one is made, after an update, those that nobody
+has used for `UNUSED_DAYS` are removed; another version still in use keeps its own.
 """
 
 # pyright: basic
@@ -12,7 +15,10 @@ can be written nothing is kept, and each process compiles anew.
 import contextlib
 import hashlib
 import os
+import re
+import shutil
 import tempfile
+import time
 from collections.abc import Callable, Generator
 from functools import lru_cache
 from pathlib import Path
@@ -20,7 +26,7 @@ from typing import Any
 
 import numba
 import platformdirs
-from numba.core import config
+from numba.core import config, event
 
 _njit: Any = numba.njit
 _config: Any = config
@@ -28,6 +34,9 @@ _config: Any = config
 PACKAGE = Path(__file__).parent.parent
 ROOMS = ("kernel", "tables", "search")
 """The packages with kernels: an edit in any of them makes new machine code for all."""
+
+UNUSED_DAYS = 30
+"""Machine code that no process has used for so long is of a version that is gone."""
 
 Kernel = Callable[..., Any]
 
@@ -46,14 +55,30 @@ def source_hash(package: Path = PACKAGE) -> str:
 def cache_folder() -> Path | None:
     """Return the folder that machine code is kept in, or None where none can be written."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
-    parent = Path(chosen) if chosen else Path(platformdirs.user_cache_dir("kalaha")) / "kernels"
+    parent = Path(chosen or platformdirs.user_cache_dir("kalaha")) / ("kalaha" if chosen else "kernels")
     folder = parent / source_hash()
     try:
+        is_new = not folder.exists()
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return folder
+            os.utime(folder)
     except OSError:
         return None
+    if is_new:
+        remove_unused(parent)
+    return folder
+
+
+def remove_unused(parent: Path) -> None:
+    """Remove the folders of machine code that no process has used for `UNUSED_DAYS`, as far as can be."""
+    oldest = time.time() - UNUSED_DAYS * 86_400
+    with contextlib.suppress(OSError):
+        for folder in list(parent.iterdir()):
+            is_ours = (
+                re.fullmatch("[0-9a-f]{16}", folder.name) and folder.is_dir() and not folder.is_symlink()
+            )
+            if is_ours and folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 def kernel(function: Kernel) -> Kernel:
@@ -87,6 +112,25 @@ def formula(function: Kernel) -> Kernel:
 def allocating_kernel(function: Kernel) -> Kernel:
     """Compile a function like `kernel` that may make arrays; for the outermost loops only."""
     return _compiled(function)
+
+
+@contextlib.contextmanager
+def on_compiling(call: Callable[[], None]) -> Generator[None]:
+    """Call `call` once if, within the block, a kernel is really compiled: its machine code was not kept."""
+
+    class Listener(event.Listener):
+        called = False
+
+        def on_start(self, _event: Any) -> None:
+            if not self.called:
+                self.called = True
+                call()
+
+        def on_end(self, _event: Any) -> None:
+            pass
+
+    with event.install_listener("numba:compile", Listener()):
+        yield
 
 
 def _compiled(function: Kernel, **options: bool | str) -> Kernel:

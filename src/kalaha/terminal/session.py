@@ -1,51 +1,60 @@
 """`Session`: one person or two at a prompt, playing a game."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from kalaha.engine import plain
+from kalaha.engine.limit import Limit
 from kalaha.errors import IllegalActionError, IllegalMoveError, KalahaError, fault
 from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step, Swap
 from kalaha.locale import Messages, printable
 from kalaha.notation import read_record_file, write_record_file
 from kalaha.rules import Preset, nearest_preset
+from kalaha.terminal.computer import Computer
 from kalaha.terminal.explain import house_rules, rules_lines
+from kalaha.terminal.players import TAGS, player_text, players_in
 from kalaha.terminal.speech import (
     board_lines,
     board_words,
+    move_notes,
     reason_line,
     result_line,
     side_name,
     sowing_lines,
+    value_words,
 )
 from kalaha.terminal.words import WORDS, find_word, split_moves
+
+SOON = Limit(seconds=1)
 
 
 class Session:
     """A game at the prompt: asks, plays, and says in plain lines what happens.
 
-    `computers` are the sides that the computer plays; `ask` shows a prompt and returns a line
-    (raising EOFError at the end of input), `tell` prints a line. `preset` is the rule set that
-    the rules are told as, the nearest unless it is given; `in_words` says the board instead of drawing it.
+    `computers` are the sides that the computer plays, with its level there; `ask` shows a prompt
+    and returns a line (raising EOFError at the end of input), `tell` prints a line. `preset` is the
+    rule set that the rules are told as, the nearest unless it is given; `in_words` says the board
+    instead of drawing it; `limit` is how long the computer thinks of a hint or an offer.
     """
 
     def __init__(
         self,
         game: Game,
-        computers: frozenset[Side],
+        computers: Mapping[Side, int],
         say: Messages,
         ask: Callable[[str], str],
         tell: Callable[[str], None],
         preset: Preset | None = None,
         in_words: bool = False,
+        limit: Limit = SOON,
     ) -> None:
         """Prepare to play; `run` begins."""
         self.game = game
         self.preset = preset or nearest_preset(game.rules)
         self.in_words = in_words
-        self.computers = computers
+        self.computers = dict(computers)
         self.say = say
+        self._computer = Computer(limit, lambda: tell(say("play-compiling")))
         self._ask = ask
         self._tell = tell
         self._going_on = True
@@ -57,9 +66,8 @@ class Session:
         say = self.say
         self._tell(say("play-welcome", name=say(f"rules-name-{self.preset.id}")))
         self._tell_rules()
-        for side in sorted(self.computers):
-            self._tell(say("play-computer-is", player=self._name(side)))
-        if self.computers == frozenset({NORTH}):
+        self._tell_computers()
+        if set(self.computers) == {NORTH}:
             self._tell(say("play-friend"))
         self._tell_lot()
         try:
@@ -67,7 +75,15 @@ class Session:
                 self._next()
         except EOFError:
             self._tell("")
+        finally:
+            self._computer.close()
         self._tell(say("play-bye"))
+
+    def _tell_computers(self) -> None:
+        """Say which sides the computer plays, and how well."""
+        for side, level in sorted(self.computers.items()):
+            word = self.say(f"level-{level}")
+            self._tell(self.say("play-computer-is", player=self._name(side), level=level, word=word))
 
     def _tell_rules(self) -> None:
         """Name the house rules, if there are any."""
@@ -154,13 +170,13 @@ class Session:
             self._tell(line)
 
     def _computer_decides(self) -> None:
-        game = self.game
-        if game.can_swap and plain.value(game.position) < 0:
-            self._do_swap()
-            return
+        game, turn = self.game, self.game.position.turn
         if self._shown is None:
             self._show_board()
-        self._make(plain.best_move(game.position))
+        if game.can_swap and self._computer.worth(game, turn) < 0:
+            self._do_swap()
+        else:
+            self._make(self._computer.choose(game, self.computers[turn]))
 
     def _yes(self, question: str) -> bool:
         """Ask until the answer is yes or no."""
@@ -192,7 +208,7 @@ class Session:
 
     def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
         """Undo or redo: against the computer by the person's own decisions, else move by move."""
-        people = {SOUTH, NORTH} - self.computers
+        people = {SOUTH, NORTH} - set(self.computers)
         if len(people) == 1:
             by_decision(people.pop())
         else:
@@ -201,7 +217,10 @@ class Session:
     def _do_hint(self) -> None:
         if self.game.outcome is not None:
             raise IllegalActionError(fault("action-game-over"))
-        self._tell(self.say("play-hint", move=str(plain.best_move(self.game.position))))
+        position, say = self.game.position, self.say
+        found = self._computer.analyse(self.game)
+        value = "; ".join([value_words(say, found.value), *move_notes(say, position, found.best)])
+        self._tell(say("play-hint", move=str(found.best), player=self._name(position.turn), value=value))
 
     def _do_board(self) -> None:
         self._shown = None
@@ -249,9 +268,8 @@ class Session:
         if 1 - decider not in self.computers:
             self._tell(self.say(f"play-offered-{kind}", player=self._name(decider)))
             return
-        expected = plain.value(game.position) * (1 if game.position.turn != decider else -1)
         ended = game.position if kind == "share" else game.position.settled(Reason.STOPPED)
-        if expected <= ended.stores[1 - decider] - ended.stores[decider]:
+        if self._computer.worth(game, 1 - decider) <= ended.stores[1 - decider] - ended.stores[decider]:
             game.accept_offer(1 - decider)
         else:
             game.decline_offer(1 - decider)
@@ -273,12 +291,15 @@ class Session:
             self._tell(self.say("play-saved" if command == "save" else "play-loaded", file=name))
             if command == "load":
                 self._tell_rules()
+                self._tell_computers()
 
     def _save(self, path: Path) -> bool:
         """Save the game as it stands, without what was taken back; return whether it was done."""
         foreign = path != self._own_file and os.path.lexists(path)
         if foreign and not self._yes(self.say("play-overwrite", file=str(path))):
             return False
+        for side in (SOUTH, NORTH):
+            self.game.tags[TAGS[side]] = player_text(self.computers.get(side))
         node = self.game.node
         taken_back, node.children = node.children, []
         try:
@@ -290,6 +311,9 @@ class Session:
     def _load(self, path: Path) -> bool:
         self.game = read_record_file(path)
         self.preset = nearest_preset(self.game.rules)
+        told = players_in(self.game.tags)
+        seats = {side: told.get(side, self.computers.get(side)) for side in (SOUTH, NORTH)}
+        self.computers = {side: level for side, level in seats.items() if level is not None}
         return True
 
     # who
@@ -299,7 +323,7 @@ class Session:
 
     def _decider(self) -> Side:
         """The person at the prompt: the only one, or whose turn it is."""
-        people = {SOUTH, NORTH} - self.computers
+        people = {SOUTH, NORTH} - set(self.computers)
         return people.pop() if len(people) == 1 else self.game.position.turn
 
     def _offer_to(self) -> Side:

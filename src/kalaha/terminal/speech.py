@@ -1,10 +1,14 @@
 """What the terminal says of a game: the events of a move, its end, the board."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from kalaha.game import NORTH, SOUTH, Event, Outcome, Position, Reason, Side, Sowing
+from kalaha.game import NORTH, SOUTH, Event, Move, Outcome, Position, Reason, Side, Sowing
 from kalaha.locale import Messages, printable
 from kalaha.notation import ascii_board
+
+if TYPE_CHECKING:
+    from kalaha.engine import Value
 
 _SIDE_KEYS = ("side-south", "side-north")
 
@@ -75,3 +79,27 @@ def result_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None 
         return say("outcome-resigned", player=name)
     winner, loser = outcome.stores[outcome.winner], outcome.stores[1 - outcome.winner]
     return say("outcome-won", player=name, winner=winner, loser=loser)
+
+
+def value_words(say: Messages, value: "Value") -> str:
+    """Return a value with its sign, how sure it is, and whether it is at least certain who wins."""
+    words = say(f"kind-{value.kind}", seeds=_signed(value.seeds))
+    if value.kind == "estimate" and value.bounds is not None:
+        low, high = value.bounds
+        if low > 0:
+            return say("kind-certain-lower", value=words, seeds=_signed(low))
+        if high < 0:
+            return say("kind-certain-upper", value=words, seeds=_signed(high))
+    return words
+
+
+def _signed(seeds: int) -> str:
+    return f"{seeds:+d}" if seeds else "0"
+
+
+def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
+    """Return what one might not see of a move at once: that it declines its capture, or forfeits."""
+    notes = [say("list-declines")] if move.declines else []
+    if position.play(move).reason is Reason.FORFEIT:
+        notes.append(say("list-forfeits"))
+    return notes

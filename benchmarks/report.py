@@ -1,0 +1,68 @@
+"""Write the tables of benchmarks/README.md anew from the kept results: `python benchmarks/report.py`."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+README = HERE / "README.md"
+RATES = {
+    "table_positions": "table, positions/s",
+    "search_nodes": "search, positions/s",
+    "playout_moves": "random games, moves/s",
+    "perft_leaves": "perft, leaves/s",
+    "book_moves": "`Position.play`/s",
+}
+
+
+def report(text: str, results: Path = HERE / "results") -> str:
+    """Return the text with what stands between its markers written anew."""
+    for name, lines in (("rates", _rates(results)), ("levels", _levels(results / "levels.json"))):
+        table = "\n".join(lines)
+        text = re.sub(
+            rf"(<!-- {name} -->\n).*?(<!-- end -->)", rf"\g<1>{table}\n\g<2>", text, flags=re.DOTALL
+        )
+    return text
+
+
+def _rates(results: Path) -> Iterator[str]:
+    """Yield a row for each version, and under them the machines they were measured on."""
+    kept = {path.stem: _read(path) for path in sorted(results.glob("[0-9]*.json"))}
+    yield f"| version | signature | {' | '.join(RATES.values())} | first answer |"
+    yield "|---" * (len(RATES) + 3) + "|"
+    for version, result in kept.items():
+        rates = [_millions(result["rates"][name]) for name in RATES]
+        seconds = result["rates"]["first_answer_seconds"]
+        yield f"| {version} | {result['signature']} | {' | '.join(rates)} | {seconds} s |"
+    yield ""
+    for version, result in kept.items():
+        machine = result["machine"]
+        versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
+        hardware = f"{machine['cores']} cores of {machine['processor']}, {machine['memory_gib']} GiB"
+        yield f"{version}: {hardware}, {machine['system']}, {versions}."
+
+
+def _levels(path: Path) -> Iterator[str]:
+    yield "| level | against | won | drawn | lost | points | Elo |"
+    yield "|---|---|---|---|---|---|---|"
+    for level, score in _read(path).items():
+        against = str(int(level) - 1) if int(level) > 1 else "random moves"
+        counts = " | ".join(str(score[name]) for name in ("wins", "draws", "losses"))
+        elo = f"{score['elo']:+d} ({score['elo_low']:+d} to {score['elo_high']:+d})"
+        yield f"| {level} | {against} | {counts} | {score['rate']:.0%} | {elo} |"
+
+
+def _read(path: Path) -> dict[str, Any]:
+    return json.loads(path.read_text("utf-8"))
+
+
+def _millions(rate: float) -> str:
+    """Return a rate with two digits that count: 98 M, 6.1 M, 0.22 M."""
+    digits = 0 if rate >= 1e7 else 1 if rate >= 1e6 else 2
+    return f"{rate / 1e6:.{digits}f} M"
+
+
+if __name__ == "__main__":
+    README.write_text(report(README.read_text("utf-8")), "utf-8")

@@ -1,0 +1,91 @@
+"""`kalaha bench`: what the search does, as one number, and how fast this machine is."""
+
+import os
+import platform
+import time
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from kalaha.cli.app import State
+from kalaha.cli.options import as_command, json_option, option, print_json
+from kalaha.cli.progress import preparing, progress
+
+
+@as_command("bench", option("quick", is_flag=True), json_option())
+def command(state: State, quick: bool, json: bool) -> None:
+    """Print the signature and the rates."""
+    first = _first_answer(state, json)
+    from kalaha.engine.bench import signature
+    from kalaha.engine.rates import RATES, rates
+
+    with progress(state.say("bench-progress"), len(RATES) + 1, quiet=json) as advance:
+        number = signature()
+        advance(1)
+        found: dict[str, float] = {}
+        for name, rate in rates(quick):
+            found[name] = round(rate)
+            advance(1)
+    found["first_answer_seconds"] = round(first, 2)
+    machine = _machine()
+    if json:
+        about = {"machine": machine, "version": version("kalaha"), "threads": machine["cores"]}
+        print_json({"signature": number, "rates": found} | about)
+        return
+    print(state.say("bench-signature", signature=str(number)))
+    for name in RATES:
+        print(state.say(f"rate-{name.replace('_', '-')}", rate=found[name]))
+    print(state.say("bench-first", seconds=found["first_answer_seconds"]))
+    print(state.say("bench-machine", machine=_words(machine)))
+
+
+def _first_answer(state: State, json: bool) -> float:
+    """Return the seconds to the engine's first answer of this start, and before that to import it."""
+    start = time.perf_counter()
+    from kalaha.engine import Engine, Limit
+    from kalaha.game import Position
+    from kalaha.rules import Rules
+
+    with Engine(Rules(), doing=preparing(state.say, json)) as engine:
+        engine.analyse(Position.start(Rules()), Limit(depth=1))
+    return time.perf_counter() - start
+
+
+def _machine() -> dict[str, Any]:
+    """Describe the machine as far as it matters to the rates, and in no way that names it."""
+    from kalaha.engine.engine import cores
+
+    return {
+        "processor": _processor(),
+        "cores": cores(),
+        "memory_gib": _memory(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+        "numba": version("numba"),
+        "numpy": version("numpy"),
+    }
+
+
+def _words(machine: dict[str, Any]) -> str:
+    """Return the machine in a line that is the same in every language."""
+    versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
+    memory = f"{machine['memory_gib']} GiB, " if machine["memory_gib"] else ""
+    return f"{machine['cores']} × {machine['processor']}, {memory}{machine['system']}, {versions}"
+
+
+def _processor() -> str:
+    """Return the name of the processor, or at least of its kind."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    except OSError:
+        lines = []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
+
+def _memory() -> int | None:
+    """Return the gibibytes of memory, where the system tells."""
+    try:
+        return round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30)
+    except (AttributeError, ValueError, OSError):
+        return None

@@ -1,0 +1,93 @@
+"""Other programs as players: a position in, a move out (docs/program-protocol.md)."""
+
+import contextlib
+import shlex
+import subprocess
+import threading
+from queue import Empty, SimpleQueue
+from typing import IO
+
+from kalaha.cli.options import rules_text
+from kalaha.errors import ArenaError, InvalidMoveError, fault, shown
+from kalaha.game import Game, Move
+
+LONGEST = 80
+"""Characters of an answer that are read."""
+
+
+class Program:
+    """A player that is a program: started when it is made, and kept running until `close`.
+
+    `seconds` is how long it may think of a move. All that it does wrong raises `ArenaError`.
+    """
+
+    def __init__(self, command: str, seconds: float) -> None:
+        """Start the program that a command line names."""
+        self._command = command[:100]
+        self._seconds = min(seconds, threading.TIMEOUT_MAX)
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="utf-8",
+                errors="replace",
+                bufsize=1,
+                start_new_session=True,  # Ctrl-C is for the arena, which then ends the program
+            )
+        except (OSError, ValueError, IndexError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise ArenaError(fault("program-start", command=self._command, reason=reason)) from error
+        assert self._process.stdout is not None
+        self._answers: SimpleQueue[str] = SimpleQueue()
+        threading.Thread(target=_read, args=(self._process.stdout, self._answers), daemon=True).start()
+
+    def __call__(self, game: Game, _number: int = 0) -> Move:
+        """Ask for a move: a `Player` of the arena."""
+        position = str(game.position)
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError):  # then there is no answer either
+            self._process.stdin.write(f"{rules_text(game.rules)} {position}\n")
+            self._process.stdin.flush()
+        try:
+            answer = self._answers.get(timeout=self._seconds)
+        except Empty:
+            seconds = f"{self._seconds:g}"
+            raise ArenaError(
+                fault("program-silent", command=self._command, seconds=seconds, position=position)
+            ) from None
+        if not answer:
+            code = self._process.wait()
+            raise ArenaError(fault("program-ended", command=self._command, number=code, position=position))
+        with contextlib.suppress(InvalidMoveError):
+            move = Move.parse(answer.strip())
+            if move in game.legal_moves:
+                return move
+        raise ArenaError(
+            fault(
+                "program-answer",
+                command=self._command,
+                answer=shown(answer.strip()),
+                position=position,
+                moves=" ".join(map(str, game.legal_moves)),
+            )
+        )
+
+    def close(self) -> None:
+        """End the program: its input ends, and what is still running a second later is killed."""
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.close()
+        try:
+            self._process.wait(1)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+def _read(stream: IO[str], answers: SimpleQueue[str]) -> None:
+    """Pass lines on as they come, and at the end an empty text."""
+    with stream:
+        while line := stream.readline(LONGEST):
+            answers.put(line)
+    answers.put("")

@@ -1,0 +1,90 @@
+"""How fast this machine is: the rates that `kalaha bench` prints."""
+
+import random
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from kalaha import tables
+from kalaha.engine.engine import Engine
+from kalaha.engine.limit import Limit
+from kalaha.game import Move, Position
+from kalaha.kernel import board_of, laws_of, perft, play_outs
+from kalaha.rules import RULESETS
+
+RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "book_moves")
+"""What is measured, each a second: positions of an endgame table, on all cores; and on one core positions
+that the search looks at, moves of random games in the kernel, leaves of a perft, and `Position.play`."""
+
+_RULES = RULESETS["kalah"].replace(seeds=4)
+_ROUNDS = 3
+
+
+def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
+    """Measure all `RATES`, the best of some rounds each, and yield them as they are found.
+
+    The table goes to 20 seeds with 6 pits a side, 226 million positions; to 16 if it is to be
+    `quick`. On one core processor time is counted, which other work disturbs least.
+    """
+    jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _book())
+    for name, job in zip(RATES, jobs, strict=True):
+        clock = time.perf_counter if name == "table_positions" else time.thread_time
+        yield name, max(_rate(job, clock) for _ in range(_ROUNDS))
+
+
+def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
+    """Return how many a second `job` does, which returns how many it did."""
+    start = clock()
+    count = job()
+    return count / (clock() - start)
+
+
+def _table(seeds: int) -> Callable[[], int]:
+    positions = tables.size(_RULES, seeds).positions
+    tables.build_in_memory(_RULES, 4)  # compiled now
+
+    def build() -> int:
+        tables.build_in_memory(_RULES, seeds)
+        return positions
+
+    return build
+
+
+def _search() -> Callable[[], int]:
+    def search() -> int:
+        with Engine(_RULES, threads=1, tables=False) as engine:
+            return engine.analyse(Position.start(_RULES), Limit(nodes=4_000_000)).nodes
+
+    return search
+
+
+def _playouts() -> Callable[[], int]:
+    laws, board = laws_of(_RULES), board_of(Position.start(_RULES))
+    leads = np.zeros(100_000, np.int16)
+    play_outs(laws, board, 1, 1000, leads[:1])
+    return lambda: int(play_outs(laws, board, 1, 1000, leads))
+
+
+def _perft() -> Callable[[], int]:
+    laws, board = laws_of(_RULES), board_of(Position.start(_RULES))
+    perft(laws, board, 1)
+    return lambda: int(perft(laws, board, 9)[0])
+
+
+def _book() -> Callable[[], int]:
+    """Moves from the positions of random games, the first and the last included."""
+    lot = random.Random(1)
+    plays: list[tuple[Position, Move]] = []
+    while len(plays) < 10_000:
+        position = Position.start(_RULES)
+        while moves := position.legal_moves:
+            plays.append((position, lot.choice(moves)))
+            position = position.play(plays[-1][1]).position
+
+    def play() -> int:
+        for position, move in plays:
+            position.play(move)
+        return len(plays)
+
+    return play

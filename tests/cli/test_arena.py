@@ -1,0 +1,172 @@
+"""`kalaha arena`: matches with levels and with programs, kept in a file and gone on with."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kalaha.cli.main import run
+from tests.cli.test_process import ENVIRONMENT, KALAHA
+
+SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")
+
+FIRST_LEGAL = """
+import sys
+for line in sys.stdin:
+    rules, position = line.strip().split(" ", 1)
+    numbers, turn = position[1:].split("> ")
+    size, _, _, *seeds = map(int, numbers.split(","))
+    own = seeds[:size] if turn == "S" else seeds[size:]
+    print(next(pit + 1 for pit, count in enumerate(own) if count), flush=True)
+"""
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KALAHA_LANG", "en")
+
+
+def program(folder: Path, text: str) -> str:
+    """Return the player that is this Python program."""
+    file = folder / f"player{len(list(folder.iterdir()))}.py"
+    file.write_text(text, "utf-8")
+    return f"program:{sys.executable} {file}"
+
+
+def match(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    assert run(["arena", *arguments, *SMALL, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_a_match_has_a_score_and_error_bars(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = match(capsys, "level:6", "random", "--games", "20")
+    assert answer["games"] == answer["wins"] + answer["draws"] + answer["losses"] == 20
+    assert answer["rate"] > 0.5
+    elo = answer["elo"]
+    assert elo["low"] is None or elo["low"] < elo["points"]
+    assert (answer["rules"], answer["position"]) == ("kalah", "<3,0,0,2,2,2,2,2,2> S")
+    assert run(["arena", "level:1", "random", "--games", "4", *SMALL]) == 0
+    text = capsys.readouterr().out
+    assert "level:1 against random: " in text
+    assert "Elo difference: " in text
+
+
+def test_a_program_plays_by_the_protocol(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    player = program(tmp_path, FIRST_LEGAL)
+    answer = match(capsys, player, "random", "--games", "6")
+    assert answer["one"] == player
+    assert answer["games"] == 6
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("import sys; sys.exit(3)", "ended, with exit code 3, instead of answering <3,"),
+        ("import time; time.sleep(60)", "has not answered <3,"),
+        ("input(); print(4, flush=True); input()", "answered '4' to <3,"),
+        ("input(); print('x' * 3000, flush=True); input()", "answered 'xxx"),
+        (
+            "import sys; input(); sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush(); input()",
+            "answered",
+        ),
+        ("input(); print('\\n', flush=True); input()", "answered '' to"),
+    ],
+)
+def test_a_program_at_fault_is_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, said: str
+) -> None:
+    player = program(tmp_path, text)
+    assert run(["arena", player, "random", *SMALL, "--seconds", "2"]) == 2
+    printed = capsys.readouterr().err
+    assert printed.count("\n") == 1
+    assert said in printed
+    assert f"The program {sys.executable}" in printed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["level:0", "random"], "level:1 to level:10"),
+        (["level:11", "random"], "'level:11' is no player"),
+        (["random", "cat"], "'cat' is no player"),
+        (["program:", "random"], "is no player"),
+        (["program:/no/such/program", "random"], "cannot be started: No such file"),
+        (["program:'unclosed", "random"], "cannot be started: No closing quotation"),
+        (["random"], "TWO is missing"),
+        (["random", "random", "--games", "0"], "games must be a whole number from 1"),
+        (["random", "random", "--games", "many"], "--games must be a whole number"),
+        (["random", "random", "--seconds", "0"], "greater than 0"),
+        (["random", "random", "--file", "/no/such/folder/match"], "cannot be read or written"),
+    ],
+)
+def test_bad_input(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+    assert run(["arena", *arguments]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert said in printed.err
+
+
+def test_a_match_is_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    match(capsys, "level:2", "random", "--games", "6", "--file", str(whole))
+    match(capsys, "level:2", "random", "--games", "2", "--file", str(parts))
+    with parts.open("ab") as file:
+        file.write(b'{"game": 2, "south": "o')  # torn when the power went
+    answer = match(capsys, "level:2", "random", "--games", "6", "--file", str(parts))
+    assert answer["games"] == 6
+    assert parts.read_bytes() == whole.read_bytes()
+    assert match(capsys, "level:2", "random", "--games", "6", "--file", str(parts)) == answer
+    assert parts.read_bytes() == whole.read_bytes()
+    first, *games = (json.loads(line) for line in whole.read_text("utf-8").splitlines())
+    assert (first["one"], first["two"]) == ("level:2", "random")
+    assert [game["game"] for game in games] == list(range(6))
+    assert [game["south"] for game in games] == ["one", "two"] * 3
+
+
+@pytest.mark.parametrize("text", [b"", b'{"format": "kal'])
+def test_a_file_torn_at_its_beginning_is_begun_anew(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: bytes
+) -> None:
+    file = tmp_path / "match"
+    file.write_bytes(text)
+    assert match(capsys, "random", "random", "--games", "2", "--file", str(file))["games"] == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"dear diary", "is not of this match; it begins dear diary"),
+        (b'{"format": "kalaha match 1", "one": "level:3"}\n', "is not of this match"),
+        (None, "Line 3 of "),
+    ],
+)
+def test_the_file_of_something_else_is_left_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: bytes | None, said: str
+) -> None:
+    file = tmp_path / "match"
+    if text is None:
+        match(capsys, "random", "random", "--games", "2", "--file", str(file))
+        text = file.read_bytes().replace(b'"game": 1', b'"game": 7')
+    file.write_bytes(text)
+    assert run(["arena", "random", "random", *SMALL, "--file", str(file)]) == 2
+    assert said in capsys.readouterr().err
+    assert file.read_bytes() == text
+
+
+def test_an_interrupt_tells_the_score_so_far(tmp_path: Path) -> None:
+    file = tmp_path / "match"
+    command = [*KALAHA, "arena", "random", "random", "--games", "100000", "--json", "--file", str(file)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT)
+    while not (file.exists() and file.read_bytes().count(b"\n") > 2):
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    printed, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert errors.decode().strip() == "Interrupted."
+    assert 0 < json.loads(printed)["games"] < 100000

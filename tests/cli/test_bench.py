@@ -1,0 +1,49 @@
+"""`kalaha bench`: the shape of its answer, with little work. The signature is tested in tests/engine."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from kalaha.cli.main import run
+from kalaha.engine import bench, rates
+
+NUMBERS = dict(zip(rates.RATES, (1e8, 4e6, 3e7, 5e7, 1e5), strict=True))
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(quick: bool = False) -> Iterator[tuple[str, float]]:
+        assert quick
+        yield from NUMBERS.items()
+
+    monkeypatch.setenv("KALAHA_LANG", "en")
+    monkeypatch.setattr(bench, "signature", lambda: 12345678)
+    monkeypatch.setattr(rates, "rates", found)
+
+
+def test_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", "--quick", "--json"]) == 0
+    printed = capsys.readouterr()
+    answer = json.loads(printed.out)
+    assert printed.err == ""
+    assert set(answer) == {"signature", "rates", "machine", "version", "threads"}
+    assert answer["signature"] == 12345678
+    seconds = answer["rates"].pop("first_answer_seconds")
+    assert 0 < seconds < 600
+    assert answer["rates"] == NUMBERS
+    assert answer["machine"]["cores"] == answer["threads"]
+    assert answer["machine"]["processor"]
+
+
+def test_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", "--quick"]) == 0
+    printed = capsys.readouterr().out
+    assert "Signature of the search: 12345678" in printed
+    assert "Endgame table, all cores: 100,000,000 positions a second" in printed
+    assert "Measured on: " in printed
+
+
+def test_a_rate_is_work_by_time() -> None:
+    clock = iter([10.0, 12.0])
+    assert rates._rate(lambda: 100, lambda: next(clock)) == 50
