@@ -352,7 +352,7 @@ def play_all(search, ply):
                 prefetch(search.values.table, kid[KID_PLACE])
             else:
                 kid[KID_PLACE] = bucket_of(search.entries, after.own, after.other, new_lead)
-                prefetch(search.entries, 6 * kid[KID_PLACE])
+                prefetch(search.entries, 8 * kid[KID_PLACE])
     stack.state[NODES] += count
     return count
 

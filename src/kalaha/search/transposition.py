@@ -39,7 +39,8 @@ AT_LEAST, AT_MOST = 1, 2
 """What a search claims of a value."""
 
 ENTRY_BYTES = 24
-_BUCKET = 2 * ENTRY_BYTES
+_BUCKET = 64
+"""A bucket begins with a line of the processor's cache, so that one wait for the memory brings all of it."""
 _ZERO = 512
 _TEN, _EIGHT, _SIX = 0x3FF, 0xFF, 0x3F
 _HALF = np.uint64(0xFFFFFFFF)
@@ -53,7 +54,10 @@ Entries = NDArray[np.uint64]
 
 def new_entries(memory: int) -> Entries:
     """Return an empty transposition table of at most so many bytes, one row a bucket."""
-    return np.zeros((max(1, memory // _BUCKET), 6), np.uint64)
+    buckets = max(1, memory // _BUCKET)
+    words = np.zeros(8 * buckets + 7, np.uint64)
+    first = -words.ctypes.data % _BUCKET // 8
+    return words[first : first + 8 * buckets].reshape(buckets, 8)
 
 
 @formula
