@@ -27,6 +27,7 @@ from kalaha.search.frames import (
     AGAIN,
     AGE,
     ALPHA,
+    ASKING,
     BEGUN,
     BEST,
     BEST_MOVE,
@@ -53,9 +54,7 @@ from kalaha.search.frames import (
     OVER,
     PLACE,
     PLY,
-    ROOT,
     SEEDS,
-    STARTED,
     SURE,
     TURN,
     UNLIMITED,
@@ -85,35 +84,26 @@ def run(search, nodes):
     """Search on until it is over, or about so many more positions have been looked at.
 
     Return whether it is over; the result is then in `state[VALUE]` and `state[SURE]`. What is asked
-    stands in the frame of the root (see `frames.ask`).
+    stands in the frame below the root, whose only kid is the root (see `frames.ask`).
     """
-    stack = search.stack
-    state = stack.state
+    state = search.stack.state
     limit = state[NODES] + nodes
     ply = state[PLY]
-    root = state[ROOT]
-    if not state[STARTED]:
-        state[STARTED] = 1
-        frame, sides = stack.frames[root], stack.sides[root]
-        alpha, beta = frame[ALPHA], frame[BETA]
-        fresh = root == 0 or stack.frames[root - 1, SEEDS] > frame[SEEDS]
-        place = bucket_of(search.entries, sides[0], sides[1], frame[LEAD])
-        turn, depth, seeds, lead = frame[TURN], frame[DEPTH], frame[SEEDS], frame[LEAD]
-        if not enter(search, root, sides[0], sides[1], place, seeds, lead, turn, fresh, depth, alpha, beta):
-            ply = root - 1
-    while ply >= root and state[NODES] < limit:
+    over = False
+    while not over and state[NODES] < limit:
         kid = next_kid(search, ply)
         if kid < 0:
+            if ply == state[ASKING]:
+                over = True
+                continue
             leave(search, ply)
             ply -= 1
-            if ply >= root:
-                fold(search, ply)
         elif descend(search, ply, kid):
             ply += 1
-        else:
-            fold(search, ply)
+            continue
+        fold(search, ply)
     state[PLY] = ply
-    return ply < root
+    return over
 
 
 @inner_kernel
@@ -143,7 +133,7 @@ def kid_at(search, ply):
     stack = search.stack
     frame = stack.frames[ply]
     at = frame[NEXT]
-    if stack.state[HELPER] == frame[TURN] + 1 and ply < stack.state[ROOT] + HELPER_PLIES:
+    if stack.state[HELPER] == frame[TURN] + 1 and ply <= stack.state[ASKING] + HELPER_PLIES:
         at = frame[KIDS] - 1 - at
     return stack.order[ply, at] & 15
 
@@ -160,7 +150,7 @@ def take(frame, move, value, low_sure, high_sure):
 
 @inner_kernel
 def descend(search, ply, number):
-    """Enter a kid; return whether it has to be searched, or its value is known at once."""
+    """Enter a kid; return whether it has a frame now, or its result is known at once."""
     stack = search.stack
     frame = stack.frames[ply]
     kid, sides = stack.kids[ply, number], stack.kid_sides[ply, number]
@@ -221,7 +211,7 @@ def leave(search, ply):
 
 @inner_kernel
 def enter(search, ply, own, other, place, seeds, lead, turn, fresh, depth, alpha, beta):
-    """Begin with a position; return whether it has to be searched, or its result is known at once."""
+    """Begin with a position; return whether it has a frame now, or its result is known at once."""
     stack = search.stack
     frame, state = stack.frames[ply], stack.state
 
@@ -255,11 +245,6 @@ def enter(search, ply, own, other, place, seeds, lead, turn, fresh, depth, alpha
 
     # 5. Look at all moves; those whose value is known are done with.
     expand(search, ply)
-
-    # 6. One may be good enough already, or none is left.
-    if frame[BEST] >= beta or frame[KIDS] == 0:
-        leave(search, ply)
-        return False
     return True
 
 

@@ -2,8 +2,9 @@
 
 A search is a machine that can be stopped after any position and run on later: its stack lies in
 arrays. A *frame* is a position whose moves are being searched; its *kids* are the positions that
-the moves lead to, each with what is known of it already. Below the root's frame lie those of the
-positions that the game has been through, as far as they can come back.
+the moves lead to, each with what is known of it already. Below the root's frame lies one that
+asks for its value, and has it for its only kid; below that lie those of the positions that the game has
+been through, as far as they can come back.
 """
 
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.laws import Laws, new_record
 from kalaha.kernel.play import Board
-from kalaha.search.transposition import PROVED
+from kalaha.search.transposition import PROVED, bucket_of
 from kalaha.tables import Values
 from kalaha.tables.layout import layout_of
 
@@ -23,6 +24,8 @@ DEEPEST = 250
 """The greatest depth of a search with a limit."""
 MOST_PLIES = 1000
 MOST_KIDS = 16
+_MORE = 1 << 10
+"""More seeds than there are."""
 HELPER_PLIES = 6
 """So near to the root a helper searches in another order."""
 
@@ -51,11 +54,11 @@ KID = 8
 OVER = -1
 
 # fields of `state`
-PLY, ROOT, NODES, VALUE, SURE, AGE, STARTED, HELPER = 0, 1, 2, 3, 4, 5, 6, 7
-"""The frame at work; that of the root; positions looked at; the result of the position left last, and
-whether it is proved; the age of new entries; whether the root has been entered; 1 or 2 for a helper (see
+PLY, ASKING, NODES, VALUE, SURE, AGE, HELPER = 0, 1, 2, 3, 4, 5, 6
+"""The frame at work; that below the root's; positions looked at; the result of the position left last, and
+whether it is proved; the age of new entries; 1 or 2 for a helper (see
 `alphabeta.kid_at`)."""
-STATE = 8
+STATE = 7
 
 
 class Search(NamedTuple):
@@ -107,14 +110,20 @@ def new_search(laws: Laws, values: Values, entries: NDArray[np.uint64], weights:
 
 def ask(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None:
     """Ask for the value of a position in which the game goes on; `alphabeta.run` then finds it."""
-    stack = search.stack
-    root = stack.state[ROOT]
-    frame = stack.frames[root]
-    frame[SEEDS], frame[TURN] = seeds_of(board), 0
-    frame[LEAD] = board.store - board.other_store if search.laws.majority_stop else 0
-    frame[DEPTH], frame[ALPHA], frame[BETA] = depth, alpha, beta
-    stack.sides[root] = board.own, board.other
-    stack.state[PLY], stack.state[NODES], stack.state[STARTED] = root, 0, 0
+    stack, entries = search.stack, search.entries
+    asking = stack.state[ASKING]
+    seeds = seeds_of(board)
+    lead = board.store - board.other_store if search.laws.majority_stop else 0
+    stack.sides[asking] = 0
+    frame, root = stack.frames[asking], stack.kids[asking, 0]
+    frame[SEEDS] = stack.frames[asking - 1, SEEDS] if asking else seeds + 1
+    frame[DEPTH], frame[ALPHA], frame[BETA] = depth if depth == UNLIMITED else depth + 1, alpha, beta
+    frame[BEST], frame[KIDS], frame[NEXT] = -_MORE, 1, 0
+    stack.order[asking, 0] = 0
+    root[AGAIN], root[HIGH], root[KID_SEEDS], root[KID_LEAD] = 1, _MORE, seeds, lead
+    root[KID_PLACE] = bucket_of(entries, np.uint64(board.own), np.uint64(board.other), int(lead))
+    stack.kid_sides[asking, 0] = board.own, board.other
+    stack.state[PLY], stack.state[NODES] = asking, 0
 
 
 def seeds_of(board: Board) -> int:

@@ -16,9 +16,9 @@ from kalaha.search import frames
 from kalaha.search.alphabeta import run
 from kalaha.search.frames import (
     AGE,
+    ASKING,
     FRAME,
     NODES,
-    ROOT,
     SEEDS,
     SURE,
     TURN,
@@ -95,7 +95,7 @@ class Searcher:
             stack.frames[ply, SEEDS] = frames.seeds_of(board)
             stack.frames[ply, TURN] = turn
             stack.sides[ply] = board.own, board.other
-        stack.state[ROOT] = len(kept)
+        stack.state[ASKING] = len(kept)
 
     def ask(self, board: Board, alpha: int, beta: int, depth: int, pause: Pause) -> tuple[int, bool]:
         """Search a position in which the game goes on with a window; return (value, whether it is proved).

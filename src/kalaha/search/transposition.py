@@ -28,7 +28,7 @@ Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, be
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.compiled import formula, inner_kernel, kernel
+from kalaha.kernel.compiled import formula, inlined_kernel, inner_kernel, kernel
 
 PROVED = 255
 """The depth of a bound that holds however deep one looks."""
@@ -117,7 +117,7 @@ def _scramble(word):
     return (word & _HALF) * _A ^ (word >> _HIGH) * _D
 
 
-@inner_kernel
+@inlined_kernel
 def bucket_of(entries, own, other, lead):
     """Return the bucket that a position belongs to."""
     mixed = (own & _HALF) * _A ^ (own >> _HIGH) * _B ^ (other & _HALF) * _C ^ (other >> _HIGH) * _D
