@@ -508,3 +508,37 @@ error-tag-name = Značka se nemůže jmenovat { $name }: jméno je velké písme
 error-openspiel-action = Akce { $action }, v seznamu číslo { $index }, není důlek hráče na tahu: ty mají čísla { $first } až { $last }.
 error-record-at = Řádek { $line }, sloupec { $column }: { $text }
 error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
+
+## Server
+
+help-serve = Otevřít desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
+option-host = Adresa, na které se naslouchá; 127.0.0.1 jen pro tento počítač, 0.0.0.0 pro všechny, kdo na něj dosáhnou.
+option-port = Port, na kterém se naslouchá; je-li obsazený, nejbližší další volný.
+option-no-browser = Neotvírat prohlížeč.
+option-workers = Procesy, které obsluhují; bez údaje jeden.
+option-proxy = Klienti přicházejí přes proxy, která je uvádí v X-Forwarded-For.
+option-rate = Kolik požadavků za sekundu smí mít jeden klient.
+option-sockets = Kolik websocketů smí jeden klient držet otevřených.
+option-get = Odpovědět na jediný požadavek, například /api/rules, bez serveru.
+serve-at = Kalaha je na adrese { $address } (Ctrl-C ukončí).
+serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $text }
+serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
+serve-no-driver = PostgreSQL potřebuje doplněk: pip install 'kalaha[postgres]'
+serve-database = Databázi nelze použít: { $text }
+error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u hry.
+error-seat-foreign = Toto místo k této hře nepatří.
+error-game-unknown = Hra { $id } neexistuje.
+error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
+error-not-your-turn = Na tahu je druhý hráč.
+error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
+error-again-going-on = Hra ještě neskončila.
+error-player-unknown = Hráč je human, open nebo engine:1 až engine:10, ne { $value }.
+error-too-much = To bylo příliš najednou; chvíli počkejte.
+error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkuste to za chvíli znovu.
+error-engine-busy = Počítač má teď moc na přemýšlení; zkuste to za chvíli znovu.
+error-request-wrong = Požadavku není rozumět; chyba je zde: { $place }.
+error-too-large = Největší velikost požadavku v bajtech je { $limit }.
+error-not-here = Tady nic není.
+error-not-so = Takto se o to požádat nedá.
+error-foreign-origin = Stránka jiného webu tu hru sledovat nesmí.
+error-server-fault = Na serveru se něco pokazilo; nic se nezměnilo.

@@ -467,3 +467,37 @@ error-tag-name = { $name } kan ikke være navnet på et tag: Det er et stort bog
 error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål hos den, der skal spille: De er { $first } til { $last }.
 error-move-at = Træk { $move } er ikke tilladt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
+
+## Serveren
+
+help-serve = Åbn brættet i browseren: vis spil på denne computer, eller for mange.
+option-host = Adresse at lytte på; 127.0.0.1 er kun for denne computer, 0.0.0.0 for alle, der kan nå den.
+option-port = Port at lytte på; er den optaget, den næste ledige.
+option-no-browser = Åbn ingen browser.
+option-workers = Processer, der betjener; udelades det, én.
+option-proxy = Klienterne kommer gennem en proxy, som nævner dem i X-Forwarded-For.
+option-rate = Forespørgsler i sekundet, som én klient må lave.
+option-sockets = Websockets, som én klient må holde åbne.
+option-get = Besvar én forespørgsel, for eksempel /api/rules, uden server.
+serve-at = Kalaha er på { $address } (Ctrl-C slutter).
+serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
+serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
+serve-no-driver = PostgreSQL kræver tilføjelsen: pip install 'kalaha[postgres]'
+serve-database = Databasen kan ikke bruges: { $text }
+error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner ingen plads.
+error-seat-foreign = Denne plads hører ikke til dette spil.
+error-game-unknown = Der er intet spil { $id }.
+error-ply-stale = Spillet er gået videre: det er ved skridt { $ply }, ikke { $named }.
+error-not-your-turn = Det er den anden spillers tur.
+error-game-too-long = Et spil har højst { $limit } skridt.
+error-again-going-on = Spillet er ikke slut endnu.
+error-player-unknown = En spiller er human, open eller engine:1 til engine:10, ikke { $value }.
+error-too-much = Det var for meget på én gang; vent et øjeblik.
+error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt, prøv igen om et øjeblik.
+error-engine-busy = Computeren har for meget at tænke på lige nu; prøv igen om et øjeblik.
+error-request-wrong = Forespørgslen kan ikke forstås; fejlen er { $place }.
+error-too-large = En forespørgsel må højst have { $limit } byte.
+error-not-here = Her er ingenting.
+error-not-so = Det kan man ikke bede om på den måde.
+error-foreign-origin = En side fra et andet websted må ikke lytte til et spil her.
+error-server-fault = Noget gik galt i serveren; intet blev ændret.

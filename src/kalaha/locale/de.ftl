@@ -476,3 +476,37 @@ error-tag-name = { $name } kann nicht der Name einer Angabe sein: Der besteht au
 error-openspiel-action = Aktion { $action }, Nummer { $index } der Liste, ist keine Mulde von dem, der dran ist: Das sind { $first } bis { $last }.
 error-move-at = Zug { $move } ist in { $position } nicht erlaubt. { $text }
 error-record-at = Zeile { $line }, Spalte { $column }: { $text }
+
+## Der Server
+
+help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
+option-host = Adresse, an der gelauscht wird; 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für alle, die ihn erreichen.
+option-port = Port, an dem gelauscht wird; ist er belegt, der nächste freie.
+option-no-browser = Keinen Browser öffnen.
+option-workers = Prozesse, die bedienen; ohne Angabe einer.
+option-proxy = Anfragen kommen über einen Proxy, der die Absender in X-Forwarded-For nennt.
+option-rate = Anfragen in der Sekunde, die von einer Adresse kommen dürfen.
+option-sockets = Websockets, die eine Adresse offen halten darf.
+option-get = Eine einzige Anfrage beantworten, etwa /api/rules, ohne Server.
+serve-at = Kalaha ist unter { $address } (Strg-C beendet).
+serve-no-port = Bei { $host } ist ab Port { $port } keiner frei: { $text }
+serve-no-host = Es gibt keine Adresse { $host }, an der gelauscht werden kann: { $text }
+serve-no-driver = PostgreSQL braucht die Ergänzung: pip install 'kalaha[postgres]'
+serve-database = Die Datenbank ist nicht zu gebrauchen: { $text }
+error-seat-missing = Das dürfen nur Mitspieler; die Anfrage nennt keinen Platz.
+error-seat-foreign = Dieser Platz gehört nicht zu diesem Spiel.
+error-game-unknown = Es gibt kein Spiel { $id }.
+error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, nicht { $named }.
+error-not-your-turn = Die andere Seite ist am Zug.
+error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
+error-again-going-on = Das Spiel ist noch nicht zu Ende.
+error-player-unknown = Ein Spieler ist human, open oder engine:1 bis engine:10, nicht { $value }.
+error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
+error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts, versuche es gleich noch einmal.
+error-engine-busy = Der Computer hat gerade zu viel zu überlegen; versuche es gleich noch einmal.
+error-request-wrong = Die Anfrage ist nicht zu verstehen; falsch ist { $place }.
+error-too-large = Eine Anfrage hat höchstens { $limit } Bytes.
+error-not-here = Hier ist nichts.
+error-not-so = So kann danach nicht gefragt werden.
+error-foreign-origin = Die Seite einer anderen Website darf hier keinem Spiel zuhören.
+error-server-fault = Im Server ist etwas schiefgegangen; geändert wurde nichts.

@@ -374,3 +374,20 @@ cli-bad-choice = { $name } must be one of { $choices }, not { $text }.
 cli-bad-language = There is no language { $text }; there are sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } cannot be read or written: { $text }
 cli-interrupted = Interrupted.
+
+## The server
+
+help-serve = Open the board in the browser: serve games to this computer, or to many people.
+option-host = Address to listen at; 127.0.0.1 is for this computer only, 0.0.0.0 for all that can reach it.
+option-port = Port to listen at; if it is taken, the next free one.
+option-no-browser = Open no browser.
+option-workers = Processes that serve; left out, one.
+option-proxy = Clients come through a proxy, which names them in X-Forwarded-For.
+option-rate = Requests a second that one client may make.
+option-sockets = Web sockets that one client may hold open.
+option-get = Answer one request, for example /api/rules, without a server.
+serve-at = Kalaha is at { $address } (Control-C ends it).
+serve-no-port = At { $host } there is no port free from { $port } on: { $text }
+serve-no-host = There is no address { $host } to listen at: { $text }
+serve-no-driver = PostgreSQL needs the extra: pip install 'kalaha[postgres]'
+serve-database = The database cannot be used: { $text }

@@ -481,3 +481,37 @@ error-tag-name = { $name } ei kelpaa tunnisteen nimeksi: nimi on iso kirjain ja 
 error-openspiel-action = Luettelon kohta { $index }, { $action }, ei ole vuorossa olevan pikkukulho: niiden numerot ovat { $first }–{ $last }.
 error-record-at = Rivi { $line }, sarake { $column }: { $text }
 error-move-at = Siirto { $move } ei ole sallittu asemassa { $position }. { $text }
+
+## Palvelin
+
+help-serve = Avaa lauta selaimessa: pelejä tälle koneelle tai monille ihmisille.
+option-host = Osoite, jota kuunnellaan; 127.0.0.1 on vain tälle koneelle, 0.0.0.0 kaikille, jotka tavoittavat sen.
+option-port = Portti, jota kuunnellaan; jos se on varattu, seuraava vapaa.
+option-no-browser = Älä avaa selainta.
+option-workers = Palvelevien prosessien määrä; ilman tätä yksi.
+option-proxy = Asiakkaat tulevat välityspalvelimen kautta, joka nimeää ne otsakkeessa X-Forwarded-For.
+option-rate = Yhden asiakkaan pyyntöjä sekunnissa enintään.
+option-sockets = Yhden asiakkaan avoimia websocket-yhteyksiä enintään.
+option-get = Vastaa yhteen pyyntöön, esimerkiksi /api/rules, ilman palvelinta.
+serve-at = Kalaha on osoitteessa { $address } (Ctrl-C lopettaa).
+serve-no-port = Osoitteessa { $host } ei ole vapaata porttia numerosta { $port } ylöspäin: { $text }
+serve-no-host = Osoitetta { $host } ei voi kuunnella: { $text }
+serve-no-driver = PostgreSQL vaatii lisäosan: pip install 'kalaha[postgres]'
+serve-database = Tietokantaa ei voi käyttää: { $text }
+error-seat-missing = Vain pelaaja voi tehdä tämän; pyynnössä ei ole paikkaa.
+error-seat-foreign = Tämä paikka ei kuulu tähän peliin.
+error-game-unknown = Peliä { $id } ei ole.
+error-ply-stale = Peli on jatkunut: se on askeleessa { $ply } eikä { $named }.
+error-not-your-turn = Nyt on toisen pelaajan vuoro.
+error-game-too-long = Pelissä on enintään { $limit } askelta.
+error-again-going-on = Peli ei ole vielä päättynyt.
+error-player-unknown = Pelaaja on human, open tai engine:1–engine:10, ei { $value }.
+error-too-much = Liian paljon kerralla; odota hetki.
+error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut, yritä hetken kuluttua uudelleen.
+error-engine-busy = Tietokoneella on juuri nyt liikaa mietittävää; yritä hetken kuluttua uudelleen.
+error-request-wrong = Pyyntöä ei ymmärretä; vika on tässä: { $place }.
+error-too-large = Pyynnön enimmäiskoko on { $limit } tavua.
+error-not-here = Täällä ei ole mitään.
+error-not-so = Tätä ei voi pyytää näin.
+error-foreign-origin = Toisen sivuston sivu ei saa kuunnella peliä täällä.
+error-server-fault = Palvelimessa meni jotain vikaan; mitään ei muuttunut.

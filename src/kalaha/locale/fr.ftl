@@ -478,3 +478,37 @@ error-tag-name = { $name } ne peut pas être le nom d’une étiquette : c’es
 error-openspiel-action = L’action { $action }, numéro { $index } de la liste, n’est pas une case de celui qui doit jouer : ce sont { $first } à { $last }.
 error-move-at = Le coup { $move } n’est pas permis dans { $position }. { $text }
 error-record-at = Ligne { $line }, colonne { $column } : { $text }
+
+## Le serveur
+
+help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pour beaucoup de monde.
+option-host = Adresse à écouter ; 127.0.0.1 pour cet ordinateur seul, 0.0.0.0 pour tous ceux qui l’atteignent.
+option-port = Port à écouter ; s’il est pris, le premier libre après lui.
+option-no-browser = N’ouvrir aucun navigateur.
+option-workers = Processus qui servent ; un seul sans cette option.
+option-proxy = Les clients passent par un proxy, qui les nomme dans X-Forwarded-For.
+option-rate = Demandes par seconde permises à un client.
+option-sockets = Websockets qu’un client peut garder ouvertes.
+option-get = Répondre à une seule demande, par exemple /api/rules, sans serveur.
+serve-at = Kalaha est à l’adresse { $address } (Ctrl-C pour finir).
+serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : { $text }
+serve-no-host = Il n’y a pas d’adresse { $host } à écouter : { $text }
+serve-no-driver = PostgreSQL demande le supplément : pip install 'kalaha[postgres]'
+serve-database = La base de données est inutilisable : { $text }
+error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
+error-seat-foreign = Cette place n’est pas de cette partie.
+error-game-unknown = La partie { $id } n’existe pas.
+error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
+error-not-your-turn = C’est au tour de l’autre joueur.
+error-game-too-long = Une partie compte au plus { $limit } étapes.
+error-again-going-on = La partie n’est pas encore finie.
+error-player-unknown = Un joueur est human, open ou engine:1 à engine:10, pas { $value }.
+error-too-much = C’était trop à la fois ; patientez un instant.
+error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessayez dans un moment.
+error-engine-busy = L’ordinateur a trop à réfléchir pour l’instant ; réessayez dans un moment.
+error-request-wrong = La demande n’est pas comprise ; l’erreur est ici : { $place }.
+error-too-large = Une demande a au plus { $limit } octets.
+error-not-here = Il n’y a rien ici.
+error-not-so = On ne peut pas le demander de cette façon.
+error-foreign-origin = La page d’un autre site ne peut pas suivre une partie ici.
+error-server-fault = Quelque chose a mal tourné dans le serveur ; rien n’a changé.

@@ -467,3 +467,37 @@ error-tag-name = { $name } kan ikke være navnet på en tagg: Det er en stor bok
 error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål hos den som skal spille: De er { $first } til { $last }.
 error-move-at = Trekk { $move } er ikke lovlig i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
+
+## Serveren
+
+help-serve = Åpne brettet i nettleseren: vis spill på denne maskinen, eller for mange.
+option-host = Adresse å lytte på; 127.0.0.1 er bare for denne maskinen, 0.0.0.0 for alle som når den.
+option-port = Port å lytte på; er den opptatt, den neste ledige.
+option-no-browser = Åpne ingen nettleser.
+option-workers = Prosesser som betjener; utelatt, én.
+option-proxy = Klientene kommer gjennom en proxy, som oppgir dem i X-Forwarded-For.
+option-rate = Forespørsler i sekundet som én klient kan gjøre.
+option-sockets = Websocketer som én klient kan holde åpne.
+option-get = Svar på én forespørsel, for eksempel /api/rules, uten server.
+serve-at = Kalaha er på { $address } (Ctrl-C avslutter).
+serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $text }
+serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
+serve-no-driver = PostgreSQL krever tillegget: pip install 'kalaha[postgres]'
+serve-database = Databasen kan ikke brukes: { $text }
+error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ingen plass.
+error-seat-foreign = Denne plassen hører ikke til dette spillet.
+error-game-unknown = Det finnes ikke noe spill { $id }.
+error-ply-stale = Spillet har gått videre: det er ved steg { $ply }, ikke { $named }.
+error-not-your-turn = Det er den andre spillerens tur.
+error-game-too-long = Et spill har høyst { $limit } steg.
+error-again-going-on = Spillet er ikke slutt ennå.
+error-player-unknown = En spiller er human, open eller engine:1 til engine:10, ikke { $value }.
+error-too-much = Det ble for mye på én gang; vent et øyeblikk.
+error-database-away = Spillene kan ikke nås akkurat nå; ingenting er tapt, prøv igjen om litt.
+error-engine-busy = Datamaskinen har for mye å tenke på akkurat nå; prøv igjen om litt.
+error-request-wrong = Forespørselen kan ikke forstås; feilen er { $place }.
+error-too-large = En forespørsel kan ha høyst { $limit } byte.
+error-not-here = Her er det ingenting.
+error-not-so = Det går ikke an å be om dette på denne måten.
+error-foreign-origin = En side fra et annet nettsted kan ikke lytte til et spill her.
+error-server-fault = Noe gikk galt i serveren; ingenting ble endret.

@@ -467,3 +467,37 @@ error-tag-name = { $name } kan inte vara namnet på en tagg: det är en stor bok
 error-openspiel-action = Nummer { $index } i listan, { $action }, är ingen skål hos den som ska spela: de är { $first } till { $last }.
 error-move-at = Drag { $move } är inte tillåtet i { $position }. { $text }
 error-record-at = Rad { $line }, tecken { $column }: { $text }
+
+## Servern
+
+help-serve = Öppna brädet i webbläsaren: visa spel på den här datorn, eller för många.
+option-host = Adress att lyssna på; 127.0.0.1 är bara för den här datorn, 0.0.0.0 för alla som når den.
+option-port = Port att lyssna på; är den upptagen, nästa lediga.
+option-no-browser = Öppna ingen webbläsare.
+option-workers = Processer som betjänar; utelämnas det, en.
+option-proxy = Klienterna kommer genom en proxy, som namnger dem i X-Forwarded-For.
+option-rate = Begäranden per sekund som en klient får göra.
+option-sockets = Webbsocketar som en klient får hålla öppna.
+option-get = Besvara en enda begäran, till exempel /api/rules, utan server.
+serve-at = Kalaha finns på { $address } (Ctrl-C avslutar).
+serve-no-port = På { $host } finns ingen ledig port från { $port } och uppåt: { $text }
+serve-no-host = Det finns ingen adress { $host } att lyssna på: { $text }
+serve-no-driver = PostgreSQL kräver tillägget: pip install 'kalaha[postgres]'
+serve-database = Databasen går inte att använda: { $text }
+error-seat-missing = Bara en spelare får göra det här; begäran anger ingen plats.
+error-seat-foreign = Den här platsen hör inte till det här spelet.
+error-game-unknown = Det finns inget spel { $id }.
+error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $named }.
+error-not-your-turn = Det är den andra spelarens tur.
+error-game-too-long = Ett spel har högst { $limit } steg.
+error-again-going-on = Spelet är inte slut än.
+error-player-unknown = En spelare är human, open eller engine:1 till engine:10, inte { $value }.
+error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
+error-database-away = Spelen går inte att nå just nu; ingenting är förlorat, försök igen om en stund.
+error-engine-busy = Datorn har för mycket att tänka på just nu; försök igen om en stund.
+error-request-wrong = Begäran går inte att förstå; felet är { $place }.
+error-too-large = En begäran får ha högst { $limit } byte.
+error-not-here = Här finns ingenting.
+error-not-so = Det går inte att be om det på det sättet.
+error-foreign-origin = En annan webbplats sida får inte lyssna på ett spel här.
+error-server-fault = Något gick fel i servern; ingenting ändrades.
