@@ -501,3 +501,160 @@ error-not-here = Her er ingenting.
 error-not-so = Det kan man ikke bede om på den måde.
 error-foreign-origin = En side fra et andet websted må ikke lytte til et spil her.
 error-server-fault = Noget gik galt i serveren; intet blev ændret.
+
+level-1 = sjusket
+level-2 = drømmende
+level-3 = afslappet
+level-4 = opmærksom
+level-5 = eftertænksom
+level-6 = rutineret
+level-7 = stærk
+level-8 = snedig
+level-9 = mesterlig
+level-10 = så god som den kan blive
+
+## Siden i browseren
+
+web-skip-to-content = Til brættet
+web-navigation = Sider
+web-rules = Regler
+web-settings = Indstillinger
+web-close = Luk
+web-go-back = Tilbage
+web-no-page = Der er ingen sådan side her.
+web-no-game = Der er ikke noget sådant spil her, eller ikke længere.
+web-no-answer = Serveren svarer ikke. Prøv igen om et øjeblik.
+web-lost = Forbindelsen er afbrudt. Prøver igen …
+web-back = Forbindelsen er tilbage.
+web-language = Sprog
+web-theme = Udseende
+web-theme-system = Som systemet
+web-theme-light = Lyst
+web-theme-dark = Mørkt
+web-theme-contrast = Høj kontrast
+web-speed = Kuglernes fart
+web-speed-off = Ingen bevægelse
+web-speed-fast = Hurtigt
+web-speed-normal = Tilpas
+web-speed-slow = Langsomt
+web-stillness = Dit system beder om mindre bevægelse, så kuglerne bevæger sig ikke.
+web-sound = Glassets klirren
+web-keys = Taster på brættet
+web-keys-help = Tal fordeler en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. De virker, når brættet har fokus; pile og enter virker altid.
+web-new-game = Nyt spil
+web-continue = Fortsæt dit spil
+web-who-plays = Hvem der spiller
+web-who-computer = Computeren
+web-who-here = To ved skærmen
+web-who-link = En ven via link
+web-who-watch = Se computeren spille
+web-level = Computerens styrke
+web-play = Spil
+web-more = Flere valg
+web-begins = Hvem begynder
+web-begins-me = Dig
+web-begins-them = Den anden
+web-begins-lot = Lodtrækning afgør det
+web-name-mine = Dit navn
+web-name-theirs = Den andens navn
+web-house-rules = Husregler
+web-house-rule = (husregel)
+web-game = Spillet
+web-board = Bræt
+web-computer = Computeren
+web-you = Dig
+web-player-level = { $player }, niveau { $level }
+web-pit-own = din skål { $pit }, { $seeds ->
+    [0] tom
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+web-pit-other = { $player }, skål { $pit }, { $seeds ->
+    [0] tom
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+web-store-own = din store skål, { $seeds ->
+    [0] tom
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+web-store-other = { $player }, stor skål, { $seeds ->
+    [0] tom
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+web-your-turn = Din tur.
+web-thinking = Computeren tænker …
+web-watching = Du ser på.
+web-no-move-yet = Der er ikke gjort noget træk endnu.
+web-joined = { $player } er her.
+web-next = { $player } har begyndt et nyt spil.
+web-offer-share = { $player } vil dele resten.
+web-offer-stop = { $player } vil stoppe, da der ikke kommer flere fangster.
+web-offer-undo = { $player } vil gerne fortryde sit træk.
+web-accept = Accepter
+web-decline = Afvis
+web-undo = Fortryd
+web-redo = Gør om
+web-hint = Tip
+web-skip = Spring frem
+web-share = Del resten
+web-stop = Foreslå at stoppe
+web-swap = Byt side
+web-resign = Giv op
+web-resign-sure = Vil du give op?
+web-go-on = Spil videre
+web-again = Spil igen med byttede sider
+web-capture-choice = Vil du fange { $seeds ->
+    [one] kuglen
+   *[other] de { $seeds } kugler
+  }?
+web-capture = Fang
+web-capture-not = Lad dem ligge
+web-invite = Send linket til din ven:
+web-copy = Kopiér linket
+web-copied = Kopieret.
+web-rules-in-force = Regler, der gælder
+web-rules-in-full = Alle regler, med eksempler
+web-rules-intro = Regelarkene i æskerne er ikke enige. Her spilles hvert af dem, som det står.
+web-which = Hvilket Kalaha har jeg?
+web-which-ask = Hvad siger dit regelark?
+web-which-unknown = Jeg ved det ikke
+web-which-found = Det er dette:
+web-differences = Sådan er de forskellige
+web-print = Udskriv som regelark
+web-example-show = Vis
+web-example-again = En gang til
+web-axis-pits = Skåle på hver side
+web-axis-seeds = Kugler i hver skål
+web-axis-starter = Hvem der begynder
+web-axis-sow_store = Kugle i egen stor skål
+web-axis-skip_origin = Hel omgang springer den første skål over
+web-axis-extra_turn = Ekstratræk fra den store skål
+web-axis-opposite_capture = Fangst fra egen tom skål
+web-axis-wari_capture = Fangst af 2 og 3
+web-axis-grand_slam = At fange alt
+web-axis-optional_capture = Fangst er frivillig
+web-axis-feeding = At give en tom side kugler
+web-axis-ends = Spillet er slut
+web-axis-remainder = Kugler, der er tilbage, går til
+web-axis-majority_stop = Slut ved mere end halvdelen
+web-axis-sharing = Resten kan deles
+web-axis-swap = Siderne kan byttes
+web-value-none = aldrig
+web-value-nonempty = hvis skålen overfor ikke er tom
+web-value-always = altid
+web-value-allowed = tilladt
+web-value-nothing = intet fanges
+web-value-illegal = ikke tilladt
+web-value-free = ingen pligt
+web-value-forfeit = ellers tabes resten
+web-value-compulsory = en pligt
+web-value-side_empty = når en side er tom
+web-value-cannot_move = når der ikke er noget træk
+web-value-emptier = den, der er tom
+web-value-owner = ejeren
+web-value-nobody = ingen
+web-value-agreed = efter aftale
+web-value-lot = ved lodtrækning

@@ -510,3 +510,160 @@ error-not-here = Hier ist nichts.
 error-not-so = So kann danach nicht gefragt werden.
 error-foreign-origin = Die Seite einer anderen Website darf hier keinem Spiel zuhören.
 error-server-fault = Im Server ist etwas schiefgegangen; geändert wurde nichts.
+
+level-1 = leichtsinnig
+level-2 = verträumt
+level-3 = gemütlich
+level-4 = aufmerksam
+level-5 = überlegt
+level-6 = geübt
+level-7 = stark
+level-8 = gerissen
+level-9 = meisterhaft
+level-10 = so gut es geht
+
+## Die Seite im Browser
+
+web-skip-to-content = Zum Brett
+web-navigation = Seiten
+web-rules = Regeln
+web-settings = Einstellungen
+web-close = Schließen
+web-go-back = Zurück
+web-no-page = Diese Seite gibt es hier nicht.
+web-no-game = Dieses Spiel gibt es hier nicht, oder nicht mehr.
+web-no-answer = Der Server antwortet nicht. Versuche es gleich noch einmal.
+web-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+web-back = Die Verbindung ist wieder da.
+web-language = Sprache
+web-theme = Aussehen
+web-theme-system = Wie das System
+web-theme-light = Hell
+web-theme-dark = Dunkel
+web-theme-contrast = Hoher Kontrast
+web-speed = Tempo der Kugeln
+web-speed-off = Keine Bewegung
+web-speed-fast = Schnell
+web-speed-normal = Mittel
+web-speed-slow = Langsam
+web-stillness = Dein System wünscht weniger Bewegung, deshalb bewegen sich die Kugeln nicht.
+web-sound = Das Klicken von Glas
+web-keys = Tasten auf dem Brett
+web-keys-help = Zahlen säen eine Mulde, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt zurück. Sie gelten, solange das Brett den Fokus hat; Pfeile und Eingabetaste gelten immer.
+web-new-game = Neues Spiel
+web-continue = Dein Spiel fortsetzen
+web-who-plays = Wer spielt
+web-who-computer = Der Computer
+web-who-here = Zu zweit hier
+web-who-link = Per Link mit Freunden
+web-who-watch = Dem Computer zusehen
+web-level = Stärke des Computers
+web-play = Spielen
+web-more = Mehr Auswahl
+web-begins = Wer fängt an
+web-begins-me = Du
+web-begins-them = Der andere
+web-begins-lot = Das Los entscheidet
+web-name-mine = Dein Name
+web-name-theirs = Name des anderen
+web-house-rules = Hausregeln
+web-house-rule = (Hausregel)
+web-game = Das Spiel
+web-board = Brett
+web-computer = Computer
+web-you = Du
+web-player-level = { $player }, Stufe { $level }
+web-pit-own = deine Mulde { $pit }, { $seeds ->
+    [0] leer
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+web-pit-other = { $player }, Mulde { $pit }, { $seeds ->
+    [0] leer
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+web-store-own = deine Kalaha, { $seeds ->
+    [0] leer
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+web-store-other = { $player }, Kalaha, { $seeds ->
+    [0] leer
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+web-your-turn = Du bist dran.
+web-thinking = Der Computer überlegt …
+web-watching = Du siehst zu.
+web-no-move-yet = Noch ist kein Zug gemacht.
+web-joined = { $player } ist da.
+web-next = { $player } hat ein neues Spiel begonnen.
+web-offer-share = { $player } bietet an, den Rest zu teilen.
+web-offer-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist.
+web-offer-undo = { $player } möchte einen Zug zurücknehmen.
+web-accept = Annehmen
+web-decline = Ablehnen
+web-undo = Zurück
+web-redo = Vor
+web-hint = Tipp
+web-skip = Überspringen
+web-share = Rest teilen
+web-stop = Aufhören anbieten
+web-swap = Seiten tauschen
+web-resign = Aufgeben
+web-resign-sure = Dieses Spiel aufgeben?
+web-go-on = Weiterspielen
+web-again = Noch einmal, mit getauschten Seiten
+web-capture-choice = { $seeds ->
+    [one] Die eine Kugel
+   *[other] Die { $seeds } Kugeln
+  } erobern?
+web-capture = Erobern
+web-capture-not = Liegen lassen
+web-invite = Schick diesen Link weiter:
+web-copy = Link kopieren
+web-copied = Kopiert.
+web-rules-in-force = Es gelten die Regeln
+web-rules-in-full = Alle Regeln, mit Beispielen
+web-rules-intro = Die Spielanleitungen in den Schachteln widersprechen einander. Hier wird jede so gespielt, wie sie geschrieben steht.
+web-which = Welches Kalaha habe ich?
+web-which-ask = Was sagt deine Spielanleitung?
+web-which-unknown = Das weiß ich nicht
+web-which-found = Das ist deins:
+web-differences = Worin sie sich unterscheiden
+web-print = Als Anleitung drucken
+web-example-show = Zeigen
+web-example-again = Noch einmal
+web-axis-pits = Mulden auf jeder Seite
+web-axis-seeds = Kugeln in jeder Mulde
+web-axis-starter = Wer anfängt
+web-axis-sow_store = In die eigene Kalaha wird gesät
+web-axis-skip_origin = Volle Runde lässt die erste Mulde aus
+web-axis-extra_turn = Extrazug aus der Kalaha
+web-axis-opposite_capture = Erobern aus leerer eigener Mulde
+web-axis-wari_capture = Erobern von 2 und 3
+web-axis-grand_slam = Alles erobern
+web-axis-optional_capture = Erobern ist freiwillig
+web-axis-feeding = Leere Gegenseite versorgen
+web-axis-ends = Das Spiel ist aus
+web-axis-remainder = Der Rest geht an
+web-axis-majority_stop = Aus bei mehr als der Hälfte
+web-axis-sharing = Der Rest darf geteilt werden
+web-axis-swap = Seiten dürfen getauscht werden
+web-value-none = nie
+web-value-nonempty = wenn gegenüber etwas liegt
+web-value-always = immer
+web-value-allowed = erlaubt
+web-value-nothing = erobert nichts
+web-value-illegal = nicht erlaubt
+web-value-free = keine Pflicht
+web-value-forfeit = sonst ist der Rest verloren
+web-value-compulsory = Pflicht
+web-value-side_empty = wenn eine Seite leer ist
+web-value-cannot_move = wenn kein Zug mehr geht
+web-value-emptier = den, dessen Seite leer ist
+web-value-owner = den Besitzer
+web-value-nobody = niemanden
+web-value-agreed = nach Absprache
+web-value-lot = durch das Los

@@ -515,3 +515,160 @@ error-not-here = Täällä ei ole mitään.
 error-not-so = Tätä ei voi pyytää näin.
 error-foreign-origin = Toisen sivuston sivu ei saa kuunnella peliä täällä.
 error-server-fault = Palvelimessa meni jotain vikaan; mitään ei muuttunut.
+
+level-1 = huoleton
+level-2 = haaveileva
+level-3 = leppoisa
+level-4 = tarkkaavainen
+level-5 = harkitseva
+level-6 = kokenut
+level-7 = vahva
+level-8 = ovela
+level-9 = mestarillinen
+level-10 = niin hyvä kuin mahdollista
+
+## Sivu selaimessa
+
+web-skip-to-content = Laudalle
+web-navigation = Sivut
+web-rules = Säännöt
+web-settings = Asetukset
+web-close = Sulje
+web-go-back = Takaisin
+web-no-page = Sellaista sivua ei ole.
+web-no-game = Sellaista peliä ei ole, tai sitä ei enää ole.
+web-no-answer = Palvelin ei vastaa. Yritä hetken kuluttua uudestaan.
+web-lost = Yhteys katkesi. Yritetään uudestaan …
+web-back = Yhteys palasi.
+web-language = Kieli
+web-theme = Ulkoasu
+web-theme-system = Kuten järjestelmässä
+web-theme-light = Vaalea
+web-theme-dark = Tumma
+web-theme-contrast = Suuri kontrasti
+web-speed = Kuulien vauhti
+web-speed-off = Ei liikettä
+web-speed-fast = Nopea
+web-speed-normal = Sopiva
+web-speed-slow = Hidas
+web-stillness = Järjestelmäsi pyytää vähemmän liikettä, joten kuulat eivät liiku.
+web-sound = Lasin kilahdus
+web-keys = Pikanäppäimet laudalla
+web-keys-help = Numero jakaa pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu. Ne toimivat, kun lauta on valittuna; nuolet ja enter toimivat aina.
+web-new-game = Uusi peli
+web-continue = Jatka peliäsi
+web-who-plays = Kuka pelaa
+web-who-computer = Tietokone
+web-who-here = Kaksi ruudun ääressä
+web-who-link = Kaveri linkillä
+web-who-watch = Katso tietokoneen peliä
+web-level = Tietokoneen taso
+web-play = Pelaa
+web-more = Lisää valintoja
+web-begins = Kuka aloittaa
+web-begins-me = Sinä
+web-begins-them = Toinen
+web-begins-lot = Arpa ratkaisee
+web-name-mine = Nimesi
+web-name-theirs = Toisen nimi
+web-house-rules = Talon säännöt
+web-house-rule = (talon sääntö)
+web-game = Peli
+web-board = Lauta
+web-computer = Tietokone
+web-you = Sinä
+web-player-level = { $player }, taso { $level }
+web-pit-own = pikkukulhosi { $pit }, { $seeds ->
+    [0] tyhjä
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+web-pit-other = { $player }, pikkukulho { $pit }, { $seeds ->
+    [0] tyhjä
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+web-store-own = iso kulhosi, { $seeds ->
+    [0] tyhjä
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+web-store-other = { $player }, iso kulho, { $seeds ->
+    [0] tyhjä
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+web-your-turn = Sinun vuorosi.
+web-thinking = Tietokone miettii …
+web-watching = Olet katsojana.
+web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
+web-joined = { $player } on paikalla.
+web-next = { $player } on aloittanut uuden pelin.
+web-offer-share = { $player } ehdottaa, että loput kuulat tasataan.
+web-offer-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule.
+web-offer-undo = { $player } haluaisi perua siirron.
+web-accept = Hyväksy
+web-decline = Hylkää
+web-undo = Peru
+web-redo = Tee uudestaan
+web-hint = Vihje
+web-skip = Hyppää eteenpäin
+web-share = Tasaa loput
+web-stop = Ehdota lopettamista
+web-swap = Vaihda puolta
+web-resign = Luovuta
+web-resign-sure = Luovutatko pelin?
+web-go-on = Jatka peliä
+web-again = Uusi peli, puolet vaihtaen
+web-capture-choice = Kaapataanko { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }?
+web-capture = Kaappaa
+web-capture-not = Jätä paikoilleen
+web-invite = Lähetä tämä linkki kaverillesi:
+web-copy = Kopioi linkki
+web-copied = Kopioitu.
+web-rules-in-force = Voimassa olevat säännöt
+web-rules-in-full = Kaikki säännöt esimerkkeineen
+web-rules-intro = Pelilaatikoiden sääntölaput ovat eri mieltä. Täällä jokaista pelataan niin kuin siinä lukee.
+web-which = Mikä Kalaha minulla on?
+web-which-ask = Mitä sääntölapussasi sanotaan?
+web-which-unknown = En tiedä
+web-which-found = Tämä on sinun:
+web-differences = Näin ne eroavat
+web-print = Tulosta sääntölappu
+web-example-show = Näytä
+web-example-again = Uudestaan
+web-axis-pits = Pikkukulhoja puolellaan
+web-axis-seeds = Kuulia pikkukulhossa
+web-axis-starter = Aloittaja
+web-axis-sow_store = Omaan isoon kulhoon jaetaan
+web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
+web-axis-extra_turn = Lisäsiirto isosta kulhosta
+web-axis-opposite_capture = Kaappaus omasta tyhjästä kulhosta
+web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
+web-axis-grand_slam = Kaiken kaappaaminen
+web-axis-optional_capture = Kaappauksesta voi luopua
+web-axis-feeding = Kuulien antaminen tyhjälle puolelle
+web-axis-ends = Peli päättyy
+web-axis-remainder = Loput kuulat saa
+web-axis-majority_stop = Päättyy yli puoleen
+web-axis-sharing = Loput voi tasata
+web-axis-swap = Puolet voi vaihtaa
+web-value-none = ei koskaan
+web-value-nonempty = jos vastapäinen kulho ei ole tyhjä
+web-value-always = aina
+web-value-allowed = sallittu
+web-value-nothing = mitään ei kaapata
+web-value-illegal = kielletty
+web-value-free = ei velvollisuutta
+web-value-forfeit = muuten menettää loput
+web-value-compulsory = velvollisuus
+web-value-side_empty = kun toinen puoli on tyhjä
+web-value-cannot_move = kun siirtoa ei ole
+web-value-emptier = se, jonka puoli on tyhjä
+web-value-owner = omistaja
+web-value-nobody = ei kukaan
+web-value-agreed = sovitaan
+web-value-lot = arvotaan

@@ -512,3 +512,160 @@ error-not-here = Il n’y a rien ici.
 error-not-so = On ne peut pas le demander de cette façon.
 error-foreign-origin = La page d’un autre site ne peut pas suivre une partie ici.
 error-server-fault = Quelque chose a mal tourné dans le serveur ; rien n’a changé.
+
+level-1 = insouciant
+level-2 = rêveur
+level-3 = détendu
+level-4 = attentif
+level-5 = réfléchi
+level-6 = expérimenté
+level-7 = fort
+level-8 = rusé
+level-9 = magistral
+level-10 = aussi fort que possible
+
+## La page dans le navigateur
+
+web-skip-to-content = Aller au plateau
+web-navigation = Pages
+web-rules = Règles
+web-settings = Réglages
+web-close = Fermer
+web-go-back = Retour
+web-no-page = Cette page n’existe pas ici.
+web-no-game = Cette partie n’existe pas ici, ou n’existe plus.
+web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
+web-lost = La connexion est perdue. Nouvel essai …
+web-back = La connexion est rétablie.
+web-language = Langue
+web-theme = Apparence
+web-theme-system = Comme le système
+web-theme-light = Claire
+web-theme-dark = Sombre
+web-theme-contrast = Contraste élevé
+web-speed = Vitesse des billes
+web-speed-off = Sans mouvement
+web-speed-fast = Rapide
+web-speed-normal = Normale
+web-speed-slow = Lente
+web-stillness = Ton système demande moins de mouvement : les billes ne bougent pas.
+web-sound = Le tintement du verre
+web-keys = Touches sur le plateau
+web-keys-help = Les chiffres sèment une case, S dit les greniers, L le dernier coup, H donne un conseil, U annule. Elles agissent quand le plateau a le focus ; les flèches et la touche entrée, toujours.
+web-new-game = Nouvelle partie
+web-continue = Reprendre ta partie
+web-who-plays = Qui joue
+web-who-computer = L’ordinateur
+web-who-here = À deux ici
+web-who-link = Avec un ami, par lien
+web-who-watch = Regarder l’ordinateur
+web-level = Force de l’ordinateur
+web-play = Jouer
+web-more = Plus de choix
+web-begins = Qui commence
+web-begins-me = Toi
+web-begins-them = L’autre
+web-begins-lot = Le sort décide
+web-name-mine = Ton nom
+web-name-theirs = Le nom de l’autre
+web-house-rules = Règles maison
+web-house-rule = (règle maison)
+web-game = La partie
+web-board = Plateau
+web-computer = L’ordinateur
+web-you = Toi
+web-player-level = { $player }, niveau { $level }
+web-pit-own = ta case { $pit }, { $seeds ->
+    [0] vide
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+web-pit-other = { $player }, case { $pit }, { $seeds ->
+    [0] vide
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+web-store-own = ton grenier, { $seeds ->
+    [0] vide
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+web-store-other = { $player }, grenier, { $seeds ->
+    [0] vide
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+web-your-turn = À toi de jouer.
+web-thinking = L’ordinateur réfléchit …
+web-watching = Tu regardes la partie.
+web-no-move-yet = Aucun coup n’a encore été joué.
+web-joined = { $player } est là.
+web-next = { $player } a commencé une nouvelle partie.
+web-offer-share = { $player } propose de partager le reste.
+web-offer-stop = { $player } propose d’arrêter, car il n’y aura plus de capture.
+web-offer-undo = { $player } voudrait annuler son coup.
+web-accept = Accepter
+web-decline = Refuser
+web-undo = Annuler
+web-redo = Rétablir
+web-hint = Conseil
+web-skip = Passer
+web-share = Partager le reste
+web-stop = Proposer d’arrêter
+web-swap = Échanger les camps
+web-resign = Abandonner
+web-resign-sure = Abandonner cette partie ?
+web-go-on = Continuer
+web-again = Rejouer, camps échangés
+web-capture-choice = Capturer { $seeds ->
+    [one] la graine
+   *[other] les { $seeds } graines
+  } ?
+web-capture = Capturer
+web-capture-not = Les laisser
+web-invite = Envoie ce lien à ton ami :
+web-copy = Copier le lien
+web-copied = Copié.
+web-rules-in-force = Règles en vigueur
+web-rules-in-full = Toutes les règles, avec des exemples
+web-rules-intro = Les feuilles de règles des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
+web-which = Quel Kalaha ai-je ?
+web-which-ask = Que dit ta feuille de règles ?
+web-which-unknown = Je ne sais pas
+web-which-found = Voici le tien :
+web-differences = Ce qui les distingue
+web-print = Imprimer la feuille de règles
+web-example-show = Montrer
+web-example-again = Encore une fois
+web-axis-pits = Cases de chaque côté
+web-axis-seeds = Graines dans chaque case
+web-axis-starter = Qui commence
+web-axis-sow_store = On sème dans son grenier
+web-axis-skip_origin = Un tour complet saute la case de départ
+web-axis-extra_turn = Tour supplémentaire par le grenier
+web-axis-opposite_capture = Capture depuis une case vide à soi
+web-axis-wari_capture = Captures de 2 et 3
+web-axis-grand_slam = Tout capturer
+web-axis-optional_capture = La capture est facultative
+web-axis-feeding = Nourrir un camp vide
+web-axis-ends = La partie finit
+web-axis-remainder = Les graines restantes vont
+web-axis-majority_stop = Fin à plus de la moitié
+web-axis-sharing = Le reste peut se partager
+web-axis-swap = On peut échanger les camps
+web-value-none = jamais
+web-value-nonempty = si la case d’en face n’est pas vide
+web-value-always = toujours
+web-value-allowed = permis
+web-value-nothing = rien n’est capturé
+web-value-illegal = interdit
+web-value-free = aucun devoir
+web-value-forfeit = sinon le reste est perdu
+web-value-compulsory = un devoir
+web-value-side_empty = quand un camp est vide
+web-value-cannot_move = quand il n’y a plus de coup
+web-value-emptier = à qui a le camp vide
+web-value-owner = à leur propriétaire
+web-value-nobody = à personne
+web-value-agreed = d’un commun accord
+web-value-lot = tiré au sort

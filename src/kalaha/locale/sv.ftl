@@ -501,3 +501,160 @@ error-not-here = Här finns ingenting.
 error-not-so = Det går inte att be om det på det sättet.
 error-foreign-origin = En annan webbplats sida får inte lyssna på ett spel här.
 error-server-fault = Något gick fel i servern; ingenting ändrades.
+
+level-1 = slarvig
+level-2 = drömmande
+level-3 = avspänd
+level-4 = uppmärksam
+level-5 = eftertänksam
+level-6 = rutinerad
+level-7 = stark
+level-8 = slug
+level-9 = mästerlig
+level-10 = så bra det går
+
+## Sidan i webbläsaren
+
+web-skip-to-content = Till brädet
+web-navigation = Sidor
+web-rules = Regler
+web-settings = Inställningar
+web-close = Stäng
+web-go-back = Tillbaka
+web-no-page = Det finns ingen sådan sida här.
+web-no-game = Det finns inget sådant spel här, eller inte längre.
+web-no-answer = Servern svarar inte. Försök igen om en liten stund.
+web-lost = Förbindelsen är bruten. Försöker igen …
+web-back = Förbindelsen är tillbaka.
+web-language = Språk
+web-theme = Utseende
+web-theme-system = Som systemet
+web-theme-light = Ljust
+web-theme-dark = Mörkt
+web-theme-contrast = Hög kontrast
+web-speed = Kulornas fart
+web-speed-off = Ingen rörelse
+web-speed-fast = Snabbt
+web-speed-normal = Lagom
+web-speed-slow = Långsamt
+web-stillness = Ditt system ber om mindre rörelse, så kulorna rör sig inte.
+web-sound = Glasets klirr
+web-keys = Tangenter på brädet
+web-keys-help = Siffror lägger ut en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, U ångrar. De gäller när brädet har fokus; pilar och retur fungerar alltid.
+web-new-game = Nytt spel
+web-continue = Fortsätt ditt spel
+web-who-plays = Vem som spelar
+web-who-computer = Datorn
+web-who-here = Två vid skärmen
+web-who-link = En vän via länk
+web-who-watch = Se datorn spela
+web-level = Datorns styrka
+web-play = Spela
+web-more = Fler val
+web-begins = Vem börjar
+web-begins-me = Du
+web-begins-them = Den andra
+web-begins-lot = Lotten avgör
+web-name-mine = Ditt namn
+web-name-theirs = Den andras namn
+web-house-rules = Husregler
+web-house-rule = (husregel)
+web-game = Spelet
+web-board = Bräde
+web-computer = Datorn
+web-you = Du
+web-player-level = { $player }, nivå { $level }
+web-pit-own = din skål { $pit }, { $seeds ->
+    [0] tom
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+web-pit-other = { $player }, skål { $pit }, { $seeds ->
+    [0] tom
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+web-store-own = din stora skål, { $seeds ->
+    [0] tom
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+web-store-other = { $player }, stor skål, { $seeds ->
+    [0] tom
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+web-your-turn = Din tur.
+web-thinking = Datorn tänker …
+web-watching = Du tittar på.
+web-no-move-yet = Inget drag är gjort än.
+web-joined = { $player } är här.
+web-next = { $player } har börjat ett nytt spel.
+web-offer-share = { $player } vill dela resten.
+web-offer-stop = { $player } vill sluta, eftersom det inte blir fler fångster.
+web-offer-undo = { $player } vill ångra sitt drag.
+web-accept = Godta
+web-decline = Avböj
+web-undo = Ångra
+web-redo = Gör om
+web-hint = Tips
+web-skip = Hoppa fram
+web-share = Dela resten
+web-stop = Föreslå att sluta
+web-swap = Byt sida
+web-resign = Ge upp
+web-resign-sure = Vill du ge upp spelet?
+web-go-on = Spela vidare
+web-again = Spela igen med bytta sidor
+web-capture-choice = Vill du fånga { $seeds ->
+    [one] kulan
+   *[other] de { $seeds } kulorna
+  }?
+web-capture = Fånga
+web-capture-not = Låt dem ligga
+web-invite = Skicka länken till din vän:
+web-copy = Kopiera länken
+web-copied = Kopierad.
+web-rules-in-force = Regler som gäller
+web-rules-in-full = Alla regler, med exempel
+web-rules-intro = Regelbladen i askarna är inte överens. Här spelas vart och ett som det står.
+web-which = Vilket Kalaha har jag?
+web-which-ask = Vad säger ditt regelblad?
+web-which-unknown = Jag vet inte
+web-which-found = Det här är ditt:
+web-differences = Så skiljer de sig åt
+web-print = Skriv ut som regelblad
+web-example-show = Visa
+web-example-again = En gång till
+web-axis-pits = Skålar på varje sida
+web-axis-seeds = Kulor i varje skål
+web-axis-starter = Vem som börjar
+web-axis-sow_store = Kula i egen stor skål
+web-axis-skip_origin = Helt varv hoppar över första skålen
+web-axis-extra_turn = Extradrag från stora skålen
+web-axis-opposite_capture = Fångst från egen tom skål
+web-axis-wari_capture = Fångst av 2 och 3
+web-axis-grand_slam = Att fånga allt
+web-axis-optional_capture = Fångst är frivillig
+web-axis-feeding = Att ge en tom sida kulor
+web-axis-ends = Spelet är slut
+web-axis-remainder = Kulor som är kvar går till
+web-axis-majority_stop = Slut vid mer än hälften
+web-axis-sharing = Resten får delas
+web-axis-swap = Sidorna får bytas
+web-value-none = aldrig
+web-value-nonempty = om skålen mitt emot inte är tom
+web-value-always = alltid
+web-value-allowed = tillåtet
+web-value-nothing = inget fångas
+web-value-illegal = inte tillåtet
+web-value-free = ingen plikt
+web-value-forfeit = annars förloras resten
+web-value-compulsory = en plikt
+web-value-side_empty = när en sida är tom
+web-value-cannot_move = när det inte finns något drag
+web-value-emptier = den som är tom
+web-value-owner = sin ägare
+web-value-nobody = ingen
+web-value-agreed = efter överenskommelse
+web-value-lot = lotten avgör
