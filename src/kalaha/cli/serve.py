@@ -157,7 +157,7 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from kalaha.server.app import MAX_BODY
+    from kalaha.server.wrapping import MAX_BODY
 
     os.environ.update(settings.to_environment())  # by which the workers get them
     config = uvicorn.Config(
@@ -171,8 +171,19 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
         ws_max_size=MAX_BODY,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=75,  # longer than a proxy keeps its connections
     )
+    _allow_many_sockets()
     if processes == 1:
         uvicorn.Server(config).run([listening])
     else:
         Multiprocess(config, [listening]).run()
+
+
+def _allow_many_sockets() -> None:
+    """Raise the bound on open files, which is often 1,024, as far as it may be raised."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

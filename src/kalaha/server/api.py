@@ -41,15 +41,15 @@ def spends(cost: float) -> Any:
     return Depends(spend)
 
 
-def _games(request: Request) -> Games:
+async def _games(request: Request) -> Games:
     return request.app.state.games
 
 
-def _thinker(request: Request) -> Thinker:
+async def _thinker(request: Request) -> Thinker:
     return request.app.state.thinker
 
 
-def _id(id: Annotated[str, Path(description="a game", max_length=40)]) -> str:
+async def _id(id: Annotated[str, Path(description="a game", max_length=40)]) -> str:
     if len(id) != 16 or set(id) - set("0123456789abcdef"):
         raise unknown_game(printable(id))
     return id

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import gc
 import os
+import sys
 import time
 from collections.abc import AsyncGenerator
 from typing import Any
@@ -16,7 +18,6 @@ from starlette.exceptions import HTTPException
 from kalaha.errors import KalahaError, fault
 from kalaha.server import api, pages, socket
 from kalaha.server.games import Games
-from kalaha.server.headers import Wrapping
 from kalaha.server.hearing import hear
 from kalaha.server.limits import Limits
 from kalaha.server.log import configure_log
@@ -25,9 +26,8 @@ from kalaha.server.settings import Settings
 from kalaha.server.speech import refusal_json
 from kalaha.server.store import Store
 from kalaha.server.thinking import Thinker
+from kalaha.server.wrapping import Wrapping
 
-MAX_BODY = 16 * 1024
-"""Bytes that a request may have; a message on a web socket too."""
 _HOUR = 3600
 
 _log = structlog.get_logger()
@@ -47,7 +47,6 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> FastAP
         docs_url=None,  # its page would fetch from elsewhere; see `pages`
         redoc_url=None,
         openapi_url="/openapi.json",
-        max_body_size=MAX_BODY,
         telemetry={"auto_configure": False, "tracing": False, "metrics": False, "logs": False},
     )
     app.state.settings = settings or Settings.from_environment()
@@ -71,6 +70,12 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     thinker = state.thinker = Thinker(state.settings.thinkers)
     games = state.games = Games(store, thinker.consider)
     await store.open()
+    # The database has threads of its own, which must not wait long for their turn. What has been loaded
+    # up to here is never garbage, and games that are kept ready should not be looked through often.
+    sys.setswitchinterval(0.0005)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
     tasks: list[asyncio.Task[None]] = []
     if state.playing:
         thinker.start(games)
@@ -121,11 +126,9 @@ async def _on_invalid(request: Request, error: Any) -> JSONResponse:
 
 
 async def _on_http(request: Request, error: Any) -> JSONResponse:
-    codes = {405: "not-so", 413: "too-large", 400: "request-wrong", 422: "request-wrong"}
+    codes = {405: "not-so", 400: "request-wrong", 422: "request-wrong"}
     code = codes.get(error.status_code, "not-here")
     values: dict[str, str | int] = {}
-    if code == "too-large":
-        values["limit"] = MAX_BODY
     if code == "request-wrong":
         values["place"] = "body"
     return _answer(

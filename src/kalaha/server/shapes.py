@@ -1,5 +1,6 @@
 """The JSON shapes of docs/web-api.md, made from the values of the game."""
 
+from functools import lru_cache
 from typing import Any
 
 from kalaha.game import Event, Outcome, Position, Reason, Sowing
@@ -57,6 +58,7 @@ def preview_json(sowing: Sowing) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=256)
 def rules_json(rules: Rules) -> dict[str, Any]:
     """Return the shape of the rules of a game: the nearest rule set, and what differs from it."""
     preset = nearest_preset(rules)

@@ -6,31 +6,19 @@ comes second learns that the place is taken: the database settles every race, al
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator, Iterable
+import threading
+from collections.abc import AsyncGenerator, Coroutine, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import (
-    Column,
-    Connection,
-    Float,
-    ForeignKey,
-    Integer,
-    MetaData,
-    Table,
-    Text,
-    event,
-    insert,
-    or_,
-    select,
-    text,
-)
+from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kalaha.server.refusals import DatabaseAwayError
 
@@ -42,32 +30,32 @@ _BATCH = 200
 _PATIENCE = 5
 _LOCK = 5_205_471  # any number that is ours: PostgreSQL's lock on the tables' shape
 
-metadata = MetaData()
+metadata = sa.MetaData()
 
-games = Table(
+games = sa.Table(
     "games",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("rules", Text, nullable=False),
-    Column("start", Text, nullable=False),
-    Column("south", Text, nullable=False),
-    Column("north", Text, nullable=False),
-    Column("south_name", Text),
-    Column("north_name", Text),
-    Column("south_seat", Text),
-    Column("north_seat", Text),
-    Column("created", Float, nullable=False),
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("rules", sa.Text, nullable=False),
+    sa.Column("start", sa.Text, nullable=False),
+    sa.Column("south", sa.Text, nullable=False),
+    sa.Column("north", sa.Text, nullable=False),
+    sa.Column("south_name", sa.Text),
+    sa.Column("north_name", sa.Text),
+    sa.Column("south_seat", sa.Text),
+    sa.Column("north_seat", sa.Text),
+    sa.Column("created", sa.Float, nullable=False),
 )
 
-steps = Table(
+steps = sa.Table(
     "steps",
     metadata,
-    Column("game", Text, ForeignKey("games.id"), primary_key=True),
-    Column("ply", Integer, primary_key=True, autoincrement=False),
-    Column("side", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at", Float, nullable=False),
+    sa.Column("game", sa.Text, sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("side", sa.Integer, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
 )
 
 
@@ -102,10 +90,16 @@ class StepRow:
     at: float
 
 
+_Waiting = tuple[StepRow, asyncio.Future[bool]]
+_Result = TypeVar("_Result")
+
+
 class Store:
     """The database at an address like `sqlite+aiosqlite:///…` or `postgresql+asyncpg://…`.
 
-    Every method raises `DatabaseAwayError` where the database does not answer.
+    Every method raises `DatabaseAwayError` where the database does not answer. The database has a thread
+    with an event loop of its own: a transaction is many short waits, and none of them has to queue behind
+    the requests.
     """
 
     def __init__(self, url: str) -> None:
@@ -113,8 +107,10 @@ class Store:
         self._engine = _engine(url)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._insert: Any = postgresql.insert if self.is_postgres else sqlite.insert
-        self._waiting: asyncio.Queue[tuple[StepRow, asyncio.Future[bool]]] = asyncio.Queue()
+        self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="database", daemon=True)
 
     @property
     def is_postgres(self) -> bool:
@@ -123,79 +119,102 @@ class Store:
 
     async def open(self) -> None:
         """Bring the tables into shape and begin to write."""
+        self._thread.start()
+        await self._there(self._open())
+
+    async def _open(self) -> None:
         async with self._away(), self._engine.begin() as connection:
             await connection.run_sync(_migrate)
         self._writer = asyncio.create_task(self._write(), name="writer")
 
     async def close(self) -> None:
         """Stop; what was asked to be stored before is stored."""
+        await self._there(self._close())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        await asyncio.to_thread(self._thread.join)
+        self._loop.close()
+
+    async def _close(self) -> None:
         if self._writer is not None:
-            while not self._waiting.empty():
-                await asyncio.sleep(0.01)
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+            self._waiting.put_nowait(None)
+            await self._writer
+        rest = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*rest, return_exceptions=True)
         await self._engine.dispose()
+
+    async def _there(self, work: Coroutine[Any, Any, _Result]) -> _Result:
+        """Return what a piece of work returns, done in the database's thread.
+
+        It goes on to its end when the caller is cancelled, so that no connection is left in the middle
+        of something.
+        """
+        return await asyncio.shield(asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop)))
 
     async def ping(self) -> None:
         """Return if the database answers."""
-        async with self._read() as connection:
-            await connection.execute(text("SELECT 1"))
+        await self._read(sa.text("SELECT 1"))
 
     # writing
 
     async def add_game(self, row: GameRow) -> None:
         """Store a new game."""
-        async with self._away(), self._engine.begin() as connection:
-            await connection.execute(insert(games).values(asdict(row)))
+
+        async def add() -> None:
+            async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
+                await connection.execute(sa.insert(games).values(asdict(row)))
+
+        await self._there(add())
 
     async def add_step(self, row: StepRow) -> bool:
         """Store a step; returns, once it is stored, True, or False where its place is taken."""
+        return await self._there(self._add_step(row))
+
+    async def _add_step(self, row: StepRow) -> bool:
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((row, stored))
         return await stored
 
     async def _write(self) -> None:
-        """Store what is waiting, all that is there in one transaction."""
-        while True:
-            batch: dict[tuple[str, int], tuple[StepRow, asyncio.Future[bool]]] = {}
+        """Store what is waiting, all that is there in one transaction, until a None waits."""
+        while (batch := await self._collect()) is not None:
             try:
-                await self._collect(batch)
                 stored = await self._commit(row for row, _ in batch.values())
             except DatabaseAwayError as error:
                 for _, done in batch.values():
-                    done.set_exception(DatabaseAwayError(str(error)))
-            except asyncio.CancelledError:
-                for _, done in batch.values():
-                    done.cancel()
-                raise
+                    done.set_exception(DatabaseAwayError(error.reason))
             else:
                 for key, (_, done) in batch.items():
                     done.set_result(key in stored)
 
-    async def _collect(self, batch: dict[tuple[str, int], tuple[StepRow, asyncio.Future[bool]]]) -> None:
-        """Wait for a step, and take all others that wait too."""
-        waiting = [await self._waiting.get()]
-        while len(waiting) < _BATCH and not self._waiting.empty():
-            waiting.append(self._waiting.get_nowait())
-        for row, done in waiting:
+    async def _collect(self) -> dict[tuple[str, int], _Waiting] | None:
+        """Wait for a step, and take all others that wait too; None at the end."""
+        batch: dict[tuple[str, int], _Waiting] = {}
+        while not batch or (len(batch) < _BATCH and not self._waiting.empty()):
+            waiting = await self._waiting.get()
+            if waiting is None:
+                if not batch:
+                    return None
+                self._waiting.put_nowait(None)
+                break
+            row, done = waiting
             if (row.game, row.ply) in batch:
                 done.set_result(False)
-            elif not done.done():
-                batch[row.game, row.ply] = row, done
+            else:
+                batch[row.game, row.ply] = waiting
+        return batch
 
     async def _commit(self, rows: Iterable[StepRow]) -> set[tuple[str, int]]:
         """Store steps in one transaction; return the keys of those whose place was free."""
         # In order of their keys, so that two workers cannot wait for each other.
         values = [asdict(row) for row in sorted(rows, key=lambda row: (row.game, row.ply))]
-        if not values:
-            return set()
-        adding = self._insert(steps).values(values).on_conflict_do_nothing()
+        adding = self._insert(steps).on_conflict_do_nothing().returning(steps.c.game, steps.c.ply)
         async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
-            result = await connection.execute(adding.returning(steps.c.game, steps.c.ply))
+            result = await connection.execute(adding, values)
             stored = {(str(row.game), int(row.ply)) for row in result.all()}
             if self.is_postgres and stored:
-                notify = text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:said AS text[])) AS said")
+                notify = sa.text(
+                    "SELECT pg_notify(:channel, said) FROM unnest(CAST(:said AS text[])) AS said"
+                )
                 said = [f"{game} {ply}" for game, ply in stored]
                 await connection.execute(notify, {"channel": CHANNEL, "said": said})
         return stored
@@ -204,41 +223,41 @@ class Store:
 
     async def game(self, id: str) -> GameRow | None:
         """Return how a game began, or None where there is no such game."""
-        async with self._read() as connection:
-            row = (await connection.execute(select(games).where(games.c.id == id))).one_or_none()
-        return None if row is None else GameRow(*row)
+        rows = await self._read(sa.select(games).where(games.c.id == id))
+        return GameRow(*rows[0]) if rows else None
 
     async def steps(self, game: str, after: int = 0) -> list[StepRow]:
         """Return the steps of a game after a ply, in order."""
-        wanted = select(steps).where(steps.c.game == game, steps.c.ply > after).order_by(steps.c.ply)
-        async with self._read() as connection:
-            return [StepRow(*row) for row in (await connection.execute(wanted)).all()]
+        wanted = sa.select(steps).where(steps.c.game == game, steps.c.ply > after).order_by(steps.c.ply)
+        return [StepRow(*row) for row in await self._read(wanted)]
 
     async def newest(self, after: int | None) -> tuple[int, list[tuple[str, int]]]:
         """Return the steps (game, ply) after a mark, and the next mark; SQLite only.
 
         SQLite numbers its rows in the order in which they are committed. With None: none, and the mark now.
         """
-        async with self._read() as connection:
-            if after is None:
-                last = await connection.execute(text("SELECT coalesce(max(rowid), 0) FROM steps"))
-                return last.scalar_one(), []
-            query = text("SELECT rowid, game, ply FROM steps WHERE rowid > :after ORDER BY rowid")
-            rows = (await connection.execute(query, {"after": after})).all()
-        return (rows[-1][0] if rows else after), [(game, ply) for _, game, ply in rows]
+        if after is None:
+            [(mark,)] = await self._read(sa.text("SELECT coalesce(max(rowid), 0) FROM steps"))
+            return mark, []
+        query = sa.text("SELECT rowid, game, ply FROM steps WHERE rowid > :after ORDER BY rowid")
+        rows = await self._read(query.bindparams(after=after))
+        return (rows[-1].rowid if rows else after), [(row.game, row.ply) for row in rows]
 
     async def lately(self, since: float, limit: int) -> list[str]:
         """Return the games with a computer at the board in which something happened since then."""
-        of_computer = or_(games.c.south.like("engine:%"), games.c.north.like("engine:%"))
-        stepped = select(steps.c.game).where(steps.c.at > since)
-        wanted = select(games.c.id).where(of_computer, or_(games.c.created > since, games.c.id.in_(stepped)))
-        async with self._read() as connection:
-            return list((await connection.execute(wanted.limit(limit))).scalars())
+        of_computer = sa.or_(games.c.south.like("engine:%"), games.c.north.like("engine:%"))
+        stepped = sa.select(steps.c.game).where(steps.c.at > since)
+        wanted = sa.select(games.c.id).where(
+            of_computer, sa.or_(games.c.created > since, games.c.id.in_(stepped))
+        )
+        return [row.id for row in await self._read(wanted.limit(limit))]
 
-    @contextlib.asynccontextmanager
-    async def _read(self) -> AsyncGenerator[AsyncConnection]:
-        async with self._away(), asyncio.timeout(_PATIENCE), self._reading.connect() as connection:
-            yield connection
+    async def _read(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+        async def read() -> Sequence[sa.Row[Any]]:
+            async with self._away(), asyncio.timeout(_PATIENCE), self._reading.connect() as connection:
+                return (await connection.execute(query)).all()
+
+        return await self._there(read())
 
     @contextlib.asynccontextmanager
     async def _away(self) -> AsyncGenerator[None]:
@@ -273,14 +292,14 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _begin_sqlite(connection: Connection) -> None:
+def _begin_sqlite(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _migrate(connection: Connection) -> None:
+def _migrate(connection: sa.Connection) -> None:
     """Bring the tables into shape; of several workers that start together one does it."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
