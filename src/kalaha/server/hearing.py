@@ -61,6 +61,7 @@ async def _from_postgres(games: Games) -> None:
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
     try:
+        connection.add_termination_listener(lambda _connection: heard.put_nowait(""))
         await connection.add_listener(CHANNEL, on_notify)
         await _begin(games)
         while True:
@@ -69,6 +70,8 @@ async def _from_postgres(games: Games) -> None:
             except TimeoutError:
                 await connection.execute("SELECT 1")
                 continue
+            if connection.is_closed():
+                raise DatabaseAwayError("the connection that listens was closed")
             game, _, ply = payload.partition(" ")
             if ply.isdecimal():
                 await games.heard(game, int(ply[:9]))
