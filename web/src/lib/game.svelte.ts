@@ -21,6 +21,8 @@ type Message =
 export class Game {
   /** The state that the board shows; null until the server has answered. */
   shown = $state.raw<State | null>(null);
+  /** Whether the server has been asked for something and has not answered. */
+  asking = $state(false);
   /** Whether steps are being shown. */
   busy = $state(false);
   /** Whether the line to the server is open. */
@@ -45,7 +47,6 @@ export class Game {
   #known: State | null = null;
   #queue: Step[] = [];
   #line: Line | null = null;
-  #asking = false;
   #lastWords: ((state: State) => string) | null = null;
   #counter = 0;
 
@@ -102,7 +103,7 @@ export class Game {
   /** Ask what the computer would play, show it, and say it. */
   async askHint(): Promise<void> {
     const state = this.shown;
-    if (!state || !this.playable.length || this.#asking) return;
+    if (!state || !this.playable.length || this.asking) return;
     await this.#asked(async () => {
       const { move } = await api.hint(this.id, this.held.seats, state.ply);
       if (this.shown?.ply !== state.ply) return;
@@ -241,7 +242,7 @@ export class Game {
 
   async #send(request: (ply: number) => Promise<Answer>): Promise<void> {
     const state = this.#known;
-    if (!state || this.#asking) return;
+    if (!state || this.asking) return;
     await this.#asked(async () => {
       const answer = await request(state.ply);
       this.#take(answer.steps ?? []);
@@ -249,7 +250,7 @@ export class Game {
   }
 
   async #asked(request: () => Promise<void>): Promise<void> {
-    this.#asking = true;
+    this.asking = true;
     this.problem = "";
     try {
       await request();
@@ -261,7 +262,7 @@ export class Game {
         this.tell(this.problem);
       }
     } finally {
-      this.#asking = false;
+      this.asking = false;
     }
   }
 }
