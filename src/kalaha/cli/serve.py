@@ -157,6 +157,7 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
+    from kalaha.server.http import BoundedHttp
     from kalaha.server.wrapping import MAX_BODY
 
     os.environ.update(settings.to_environment())  # by which the workers get them
@@ -164,6 +165,7 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
         "kalaha.server.app:create_app",
         factory=True,
         workers=processes,
+        http=BoundedHttp,
         log_config=None,
         access_log=False,
         proxy_headers=False,  # `limits` reads the header, and believes only the proxy

@@ -57,6 +57,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> FastAP
     app.include_router(pages.router)
     app.add_exception_handler(KalahaError, _on_error)
     app.add_exception_handler(RequestValidationError, _on_invalid)
+    app.add_exception_handler(RecursionError, _on_invalid)  # JSON that nests too deep
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_fault)
     app.add_middleware(Wrapping)
@@ -120,20 +121,18 @@ async def _on_error(request: Request, error: Any) -> JSONResponse:
 
 
 async def _on_invalid(request: Request, error: Any) -> JSONResponse:
-    where = [str(part) for part in error.errors()[0]["loc"] if part not in ("body", "path", "query")]
-    place = ".".join(where)[:60] or "body"
-    return _answer(request, RefusedError(422, fault("request-wrong", place=place)), 422)
+    place = ""
+    if isinstance(error, RequestValidationError):
+        where = (str(part) for part in error.errors()[0]["loc"] if part not in ("body", "path", "query"))
+        place = ".".join(where)[:60]
+    return _answer(request, KalahaError(fault("request-wrong", place=place or "body")), 422)
 
 
 async def _on_http(request: Request, error: Any) -> JSONResponse:
-    codes = {405: "not-so", 400: "request-wrong", 422: "request-wrong"}
-    code = codes.get(error.status_code, "not-here")
-    values: dict[str, str | int] = {}
-    if code == "request-wrong":
-        values["place"] = "body"
-    return _answer(
-        request, KalahaError(fault(code, **values)), error.status_code, **dict(error.headers or {})
-    )
+    if error.status_code == 400:  # the body is no text, or no JSON
+        return await _on_invalid(request, error)
+    code = "not-so" if error.status_code == 405 else "not-here"
+    return _answer(request, KalahaError(fault(code)), error.status_code, **dict(error.headers or {}))
 
 
 async def _on_fault(request: Request, error: Any) -> JSONResponse:

@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 
 import kalaha.locale
@@ -53,10 +54,27 @@ async def docs(request: Request) -> HTMLResponse:
     return HTMLResponse(_docs(request.app.openapi()))
 
 
-@router.get("/{path:path}", include_in_schema=False)
+class _PageConvertor(Convertor[str]):
+    """What addresses of pages look like: anything but those of the interface."""
+
+    regex = r"(?!api(?:/|$)).*"
+
+    def convert(self, value: str) -> str:
+        """Return it as it is."""
+        return value
+
+    def to_string(self, value: str) -> str:
+        """Return it as it is."""
+        return value
+
+
+register_url_convertor("page", _PageConvertor())
+
+
+@router.get("/{path:page}", include_in_schema=False)
 async def page(path: str) -> Response:
     """Give a file of the page; every other address is the page itself, which knows what to show."""
-    if path.startswith(("api/", "assets/")) and (STATIC / path) not in _files():
+    if path.startswith("assets/") and (STATIC / path) not in _files():
         raise HTTPException(404)
     file = STATIC / path
     if file not in _files():
