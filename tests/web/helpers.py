@@ -68,7 +68,7 @@ def best_pit(page: Page) -> Locator:
 
 def counts(page: Page) -> list[int]:
     """Return the numbers beside the bowls, South's pits and store first."""
-    return [int(text) for text in page.locator(".marbles text").all_text_contents()]
+    return [int(text) for text in page.locator(".number").all_text_contents()]
 
 
 def labelled_counts(page: Page) -> list[int]:

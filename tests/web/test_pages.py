@@ -71,13 +71,13 @@ def test_an_example_can_be_tried(new_page: NewPage) -> None:
     page.goto("/rules/alga")
     page.locator(".example").first.wait_for()
     for example in page.locator(".example").all():
-        before = example.locator(".marbles text").all_text_contents()
+        before = example.locator(".number").all_text_contents()
         example.locator(".pit[aria-disabled=false]").click()
         expect(example.get_by_role("status")).to_contain_text(" sows ")
         expect(example.get_by_role("button", name="Once more")).to_be_visible()
-        assert example.locator(".marbles text").all_text_contents() != before
+        assert example.locator(".number").all_text_contents() != before
         example.get_by_role("button", name="Once more").click()
-        assert example.locator(".marbles text").all_text_contents() == before
+        assert example.locator(".number").all_text_contents() == before
 
 
 def test_which_kalaha_do_i_have(new_page: NewPage) -> None:

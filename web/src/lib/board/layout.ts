@@ -33,7 +33,7 @@ export interface Layout {
 const PITCH = 104;
 const END = 138;
 const PIT = 43;
-const GROWTH = { lying: 10, standing: 36 };
+const GROWTH = { lying: 10, standing: 56 };
 const STORE = 48;
 const EDGE = 20;
 
