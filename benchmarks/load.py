@@ -196,7 +196,8 @@ async def main(options: argparse.Namespace) -> None:
             else:
                 cpu = processor(server)
                 times = await load(client, games, options.rate, options.seconds)
-                print(f"server: {1000 * (processor(server) - cpu) / len(times):.2f} ms of processor time a move")
+                used = 1000 * (processor(server) - cpu) / len(times)
+                print(f"server: {used:.2f} ms of processor time a move")
                 await asyncio.sleep(1)
                 shares = ", ".join(
                     f"p{100 * share:g} {quantile(times, share)}" for share in (0.5, 0.99, 0.999, 1)

@@ -18,7 +18,7 @@ def test_guessed_and_mangled_seats(server: Running) -> None:
     game = server.new()
     guesses = [game.south[:-1], game.south + "a", game.south.swapcase(), "a" * 22, "ü" * 22, "'--", game.id]
     for guess in guesses:
-        headers = {"authorization": f"Bearer {guess}".encode()}
+        headers = {b"authorization": f"Bearer {guess}".encode()}
         answer = server.http.post(f"{game.path}/moves", json={"ply": 0, "move": "1"}, headers=headers)
         assert answer.status_code == 403, guess
     for header in ("", "Bearer", "Basic " + game.south, game.south):

@@ -47,9 +47,7 @@ def command(
     sockets: str | None,
 ) -> None:
     """Serve games, and open the browser."""
-    from kalaha.server.settings import Settings
-
-    settings = Settings.from_environment()
+    settings = _settings(state.say)
     if proxy:
         settings = replace(settings, proxy=True)
     if rate is not None:
@@ -61,10 +59,10 @@ def command(
     listening = _listen(state.say, host or HOST, wanted)
     _check_database(state.say, settings)
     address = _address(listening)
-    print(state.say("serve-at", address=address), flush=True)
-    if not no_browser:
-        _open_browser(address)
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
+        print(state.say("serve-at", address=address), flush=True)
+        if not no_browser:
+            _open_browser(address)
         _serve(listening, settings, processes)
 
 
@@ -74,14 +72,24 @@ def get(say: Messages, target: str) -> None:
         raise Refusal(say("cli-bad-value", name="--get", text=target[:40]))
     from kalaha.server.app import create_app
     from kalaha.server.once import answer_once
-    from kalaha.server.settings import Settings
 
-    status, body = asyncio.run(answer_once(create_app(Settings.from_environment(), playing=False), target))
+    status, body = asyncio.run(answer_once(create_app(_settings(say), playing=False), target))
     sys.stdout.write(body.decode("utf-8"))
     if not body.endswith(b"\n"):
         sys.stdout.write("\n")
     if status >= 400:
         raise click.exceptions.Exit(1)
+
+
+def _settings(say: Messages) -> "Settings":
+    """Return the settings that the environment names."""
+    from kalaha.server.settings import Settings
+
+    try:
+        return Settings.from_environment()
+    except ValueError as error:
+        name = str(error)
+        raise Refusal(say("cli-bad-number", name=name, text=os.environ[name][:20])) from None
 
 
 def _positive(say: Messages, name: str, text: str) -> int:

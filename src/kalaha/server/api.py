@@ -150,7 +150,7 @@ async def state(id: Id, keys: Keys, games: TheGames) -> Response:
 
 
 @router.get(
-    "/games/{id}/record", dependencies=[spends(2)], response_class=PlainTextResponse, responses=_OF_GAME
+    "/games/{id}/record", dependencies=[spends(2)], response_model=None, responses=_OF_GAME | bodies.TEXT
 )
 async def record(id: Id, games: TheGames) -> PlainTextResponse:
     """Give the record of a game as it stands, as a .kgn file."""

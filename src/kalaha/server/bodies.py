@@ -208,6 +208,10 @@ class Analysis(BaseModel):
     seconds: float
 
 
+TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+"""That an answer is text."""
+
+
 class Refusal(BaseModel):
     """Why nothing was done: a sentence in the reader's language, and its code."""
 

@@ -25,7 +25,7 @@ _ASK = "no-cache"
 router = APIRouter()
 
 
-@router.get("/healthz", responses={503: {"model": bodies.Refusal}}, response_class=PlainTextResponse)
+@router.get("/healthz", response_model=None, responses={503: {"model": bodies.Refusal}} | bodies.TEXT)
 async def health(request: Request) -> PlainTextResponse:
     """Say `ok` where the database answers."""
     store: Store = request.app.state.store

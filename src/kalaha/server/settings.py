@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 
@@ -43,14 +44,16 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """Return the settings that the environment names."""
-        chosen: dict[str, str | int | bool] = {}
+        """Return the settings that the environment names; raises ValueError with the name of a bad one."""
+        chosen: dict[str, Any] = {}
         for field in fields(cls):
-            text = environment.get(_variable(field.name))
+            variable = _variable(field.name)
+            text = environment.get(variable, "")
+            if text and field.name != "database" and not (text.isdecimal() and len(text) < 8):
+                raise ValueError(variable)
             if text:
                 chosen[field.name] = text if field.name == "database" else int(text)
-        settings = cls(**chosen)  # pyright: ignore[reportArgumentType]  (the texts are those of to_environment)
-        return settings
+        return cls(**chosen)
 
     def to_environment(self) -> dict[str, str]:
         """Return the environment by which other processes get these settings."""
