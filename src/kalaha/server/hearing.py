@@ -55,13 +55,16 @@ async def _from_postgres(games: Games) -> None:
     def on_notify(_connection: object, _pid: int, _channel: str, payload: object) -> None:
         heard.put_nowait(str(payload))
 
+    def on_end(_connection: object) -> None:
+        heard.put_nowait("")
+
     address = make_url(games.store.url).set(drivername="postgresql").render_as_string(hide_password=False)
     try:
         connection: Any = await asyncpg.connect(address, timeout=5, command_timeout=5)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
     try:
-        connection.add_termination_listener(lambda _connection: heard.put_nowait(""))
+        connection.add_termination_listener(on_end)
         await connection.add_listener(CHANNEL, on_notify)
         await _begin(games)
         while True:

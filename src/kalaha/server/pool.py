@@ -9,12 +9,15 @@ import os
 import signal
 import threading
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kalaha.engine import Analysis, Engine, Limit, plain
+from kalaha.engine import plain
 from kalaha.game import Game, Reason, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
+
+if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
+    from kalaha.engine import Engine
 
 MEMORY = 16 << 20
 """Bytes of an engine's transposition table."""
@@ -75,8 +78,10 @@ def accepts(line: Line, side: Side, kind: str) -> bool:
 
 def analyse(line: Line, seconds: float) -> dict[str, Any]:
     """Return what every legal move is worth, as `kalaha analyse --json` prints it."""
+    from kalaha.engine import Limit
+
     game = _game(line)
-    analysis: Analysis = _engine(game.rules).analyse(game, Limit(seconds=seconds))
+    analysis = _engine(game.rules).analyse(game, Limit(seconds=seconds))
     moves = [
         {
             "move": str(move),
@@ -97,7 +102,9 @@ def analyse(line: Line, seconds: float) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=_ENGINES)
-def _engine(rules: Rules) -> Engine:
+def _engine(rules: Rules) -> "Engine":
+    from kalaha.engine import Engine
+
     return Engine(rules, threads=1, memory=MEMORY)
 
 
