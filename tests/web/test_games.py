@@ -1,6 +1,5 @@
 """Whole games, as people play them."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
@@ -68,9 +67,8 @@ def _walk_to(page: Page, cell: str) -> None:
         page.keyboard.press("ArrowRight" if int(focused()) < int(cell) else "ArrowLeft")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_with_a_friend_by_link(new_page: NewPage, size: tuple[int, int], server: Server) -> None:
-    mine, theirs = new_page(size), new_page(PHONE if size == DESKTOP else DESKTOP)
+def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> None:
+    mine, theirs = new_page(DESKTOP), new_page(PHONE)
     mine.goto("/")
     mine.get_by_text("A friend by link").click()
     mine.get_by_role("button", name="Play").click()
@@ -105,3 +103,24 @@ def test_with_a_friend_by_link(new_page: NewPage, size: tuple[int, int], server:
     theirs.wait_for_url(mine.url)
     assert wait_for_turn(theirs), "sides are exchanged"
     expect(mine.locator(".pit[aria-disabled=false]")).to_have_count(0)
+
+
+def test_a_friend_is_asked_before_a_move_is_taken_back(new_page: NewPage) -> None:
+    mine, theirs = new_page(), new_page()
+    mine.goto("/")
+    mine.get_by_text("A friend by link").click()
+    mine.get_by_role("button", name="Play").click()
+    theirs.goto(mine.get_by_label("Send this link").input_value())
+    wait_for_turn(mine)
+    mine.locator(".pit[data-side=south][data-pit='2']").click()
+    wait_for_turn(theirs)
+    mine.get_by_role("button", name="Undo").click()
+    expect(theirs.locator(".caption")).to_contain_text("South would like to take back.")
+    assert "South would like to take back." in theirs.locator("[role=log]").inner_text()
+    theirs.get_by_role("button", name="Decline").click()
+    expect(mine.locator("[role=log] p").last).to_have_text("Declined; the game goes on.")
+    mine.get_by_role("button", name="Undo").click()
+    theirs.get_by_role("button", name="Accept").click()
+    assert wait_for_turn(mine)
+    expect_whole(mine)
+    assert counts(mine) == counts(theirs) == [*[6] * 6, 0] * 2

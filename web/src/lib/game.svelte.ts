@@ -60,7 +60,7 @@ export class Game {
   /** The sides that can be played on this page now. */
   get playable(): Side[] {
     const state = this.shown;
-    if (!state || this.busy || state.outcome || state.offer) return [];
+    if (!state || this.busy || state.outcome) return [];
     if (state.players[state.turn] !== "human" && state.you !== "both") return [];
     return state.you === "both" || state.you === state.turn ? [state.turn] : [];
   }
