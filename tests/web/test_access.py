@@ -32,7 +32,7 @@ def violations(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     found: dict[str, Any] = page.evaluate(
-        "(tags) => axe.run({ exclude: ['svg[aria-hidden]'] }, { runOnly: tags, resultTypes: ['violations'] })",
+        "(tags) => axe.run({ exclude: ['svg[aria-hidden]'] }, { runOnly: tags })",
         list(RULES),
     )
     return [f"{each['id']}: {node['html'][:200]}" for each in found["violations"] for node in each["nodes"]]
