@@ -38,6 +38,7 @@ class OneGame:
     state: dict[str, Any]
     acknowledged: list[str] = field(default_factory=list)
     heard: list[tuple[int, str]] = field(default_factory=list)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 class Client:
@@ -124,6 +125,11 @@ async def listen(game: OneGame, port: int, opened: asyncio.Semaphore) -> None:
 
 async def play(client: Client, game: OneGame, due: float, times: list[float]) -> None:
     """Make a move that was due at this time, and note how long it took."""
+    async with game.lock:  # the move before it may be late
+        await _play(client, game, due, times)
+
+
+async def _play(client: Client, game: OneGame, due: float, times: list[float]) -> None:
     state = game.state
     if not state["legal"]:
         return
