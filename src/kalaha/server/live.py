@@ -15,6 +15,7 @@
 import json
 from collections import deque
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from kalaha.errors import IllegalActionError, fault
@@ -33,6 +34,9 @@ RECENT = 8
 
 Seats = frozenset[Side]
 """The sides that somebody plays: none (who watches), one, or both (two at one screen)."""
+
+DEEDS = ("swap", "undo", "redo", "share", "stop")
+"""What a player may be able to do besides a move."""
 
 VIEWS: tuple[Seats, ...] = (frozenset(), frozenset({SOUTH}), frozenset({NORTH}), frozenset({SOUTH, NORTH}))
 
@@ -183,8 +187,7 @@ class Live:
         return self._shared
 
     def _own(self, seats: Seats) -> str:
-        own = json.dumps({"can": self._can(seats), "you": _you(seats)})
-        return f", {own[1:]}"
+        return _own_text(_you(seats), *self._can(seats))
 
     def _state(self) -> dict[str, Any]:
         game = self.game
@@ -211,17 +214,19 @@ class Live:
             "thinking": self.computer_to_move,
         }
 
-    def _can(self, seats: Seats) -> dict[str, bool]:
-        """Return what besides moves these seats can do now."""
+    def _can(self, seats: Seats) -> tuple[bool, ...]:
+        """Return which `DEEDS` these seats can do now."""
+        if not seats:
+            return (False,) * len(DEEDS)
         game = self.game
-        goes_on = bool(seats) and game.outcome is None
-        return {
-            "swap": game.position.turn in seats and game.can_swap,
-            "undo": self.can_undo(seats),
-            "redo": self.alone(seats) and bool(game.node.children),
-            "share": goes_on and game.rules.sharing,
-            "stop": goes_on and game.rules.can_repeat,
-        }
+        goes_on = game.outcome is None
+        return (
+            game.position.turn in seats and game.can_swap,
+            self.can_undo(seats),
+            self.alone(seats) and bool(game.node.children),
+            goes_on and game.rules.sharing,
+            goes_on and game.rules.can_repeat,
+        )
 
     def alone(self, seats: Seats) -> bool:
         """Whether who has these seats need not ask anybody: both sides are theirs, or the computer's."""
@@ -233,6 +238,13 @@ class Live:
         if len(seats) == 2:
             return bool(steps)
         return bool(seats) and any(step.side in seats or isinstance(step, Ending) for step in steps)
+
+
+@cache
+def _own_text(you: str | None, *can: bool) -> str:
+    """Return the last members of a state, as JSON."""
+    own = {"can": dict(zip(DEEDS, can, strict=True)), "you": you}
+    return f", {json.dumps(own)[1:]}"
 
 
 def _you(seats: Seats) -> str | None:

@@ -1,9 +1,9 @@
 """The JSON shapes of docs/web-api.md, made from the values of the game."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
-from kalaha.game import Event, Outcome, Position, Reason, Sowing
+from kalaha.game import Event, Outcome, Position, Reason, Side, Sowing
 from kalaha.rules import AXES, Preset, Rules, differences, nearest_preset
 
 SIDES = ("south", "north")
@@ -41,21 +41,36 @@ def sowing_json(sowing: Sowing) -> dict[str, Any]:
 
 def preview_json(sowing: Sowing) -> dict[str, Any]:
     """Return what a move will do: where its last seed lands, and what comes of it."""
-    events = sowing.events
-    path = [{"side": SIDES[event.side], "pit": event.pit} for event in events if event.kind == "sown"]
+    places = _places(sowing.before.rules.pits, sowing.side)
+    path = [places[cell] for cell in sowing.path]
+    captured = 0
     swept = {"south": 0, "north": 0}
-    for event in events:
-        if event.kind == "swept" and event.to is not None:
-            swept[SIDES[event.to]] += event.seeds
+    if sowing.captured or sowing.reason is not None:  # else there is no need to look
+        for event in sowing.events:
+            if event.kind == "captured":
+                captured += event.seeds
+            elif event.kind == "swept" and event.to is not None:
+                swept[SIDES[event.to]] += event.seeds
     return {
         "landing": path[-1],
         "extra_turn": sowing.extra_turn,
-        "captured": sum(event.seeds for event in events if event.kind == "captured"),
+        "captured": captured,
         "swept": swept,
         "forfeits": sowing.reason is Reason.FORFEIT,
         "ends": sowing.reason is not None,
         "path": path,
     }
+
+
+@cache
+def _places(pits: int, mover: Side) -> tuple[dict[str, str | int | None], ...]:
+    """Return the shape of each cell that is sown, as the mover sees the board (see `kalaha.game.book`)."""
+    own, other = SIDES[mover], SIDES[1 - mover]
+    return (
+        *({"side": own, "pit": pit} for pit in range(pits)),
+        {"side": own, "pit": None},
+        *({"side": other, "pit": pit} for pit in range(pits)),
+    )
 
 
 @lru_cache(maxsize=256)

@@ -27,6 +27,8 @@ CHANNEL = "kalaha"
 """The PostgreSQL channel on which workers tell each other of steps, as `GAME PLY`."""
 
 _BATCH = 200
+_PAUSE = 0.008
+"""Seconds between two transactions, in which more steps come that can share the next one."""
 _PATIENCE = 5
 _LOCK = 5_205_471  # any number that is ours: PostgreSQL's lock on the tables' shape
 
@@ -179,12 +181,14 @@ class Store:
         while (batch := await self._collect()) is not None:
             try:
                 stored = await self._commit(row for row, _ in batch.values())
-            except DatabaseAwayError as error:
+            except Exception as error:  # whatever it is, the next steps must not wait for ever
+                reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
                 for _, done in batch.values():
-                    done.set_exception(DatabaseAwayError(error.reason))
+                    done.set_exception(DatabaseAwayError(reason))
             else:
                 for key, (_, done) in batch.items():
                     done.set_result(key in stored)
+            await asyncio.sleep(_PAUSE)
 
     async def _collect(self) -> dict[tuple[str, int], _Waiting] | None:
         """Wait for a step, and take all others that wait too; None at the end."""
