@@ -4,24 +4,28 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach room,kernel tables search,tests/$(room) src/kalaha/$(room))
+PAGE := src/kalaha/server/static/made-from
+WEB := $(BIN)/python hatch_build.py run --silent
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --no-config --upgrade \
 	--universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint format lock clean help
+.PHONY: play test lint format lock clean help chromium
 
-play: .venv/base.stamp  ## set everything up, then play in the terminal
-	@$(BIN)/kalaha play
+play: $(PAGE)  ## set everything up, then play in the browser
+	@$(BIN)/kalaha
 
-test: lint  ## lint, then run all tests, doctests included; the kernels' once more as plain Python
+test: lint $(PAGE) chromium  ## lint, then run all tests, doctests included; the kernels' once more as plain Python
+	$(WEB) test
 	$(BIN)/pytest -n 2
 	HYPOTHESIS_PROFILE=quick NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not compiled" $(KERNELS)
 
-lint: .venv/dev.stamp  ## style, types, and who may import whom
+lint: .venv/dev.stamp $(PAGE)  ## style, types, and who may import whom
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
+	$(WEB) check
 
 format: .venv/dev.stamp  ## bring the code into shape
 	$(BIN)/ruff check --fix --quiet
@@ -32,11 +36,16 @@ lock: .venv/dev.stamp  ## choose the newest versions of all dependencies anew
 	$(LOCK) --extra dev --constraint requirements/base.lock --output-file requirements/dev.lock
 
 clean:  ## remove everything that was made here
+	rm -rf web/node_modules src/kalaha/server/static
 	rm -rf .venv .benchmarks .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##/make \1	/p' Makefile
+
+chromium: # for the tests in a browser; where it cannot be installed they are skipped, and say so
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; } || true
 
 # A stamp says that a step was carried out to its end.
 
@@ -53,4 +62,8 @@ help:  ## this list
 
 .venv/dev.stamp: .venv/base.stamp requirements/dev.lock
 	@$(INSTALL) --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(PAGE): .venv/base.stamp hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/kalaha/locale/*.ftl)
+	@$(BIN)/python hatch_build.py
 	@touch $@

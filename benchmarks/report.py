@@ -19,7 +19,11 @@ RATES = {
 
 def report(text: str, results: Path = HERE / "results") -> str:
     """Return the text with what stands between its markers written anew."""
-    for name, lines in (("rates", _rates(results)), ("levels", _levels(results / "levels.json"))):
+    for name, lines in (
+        ("rates", _rates(results)),
+        ("exact", _exact(_read(results / "exact.json"))),
+        ("levels", _levels(results / "levels.json")),
+    ):
         table = "\n".join(lines)
         text = re.sub(
             rf"(<!-- {name} -->\n).*?(<!-- end -->)", rf"\g<1>{table}\n\g<2>", text, flags=re.DOTALL
@@ -42,6 +46,29 @@ def _rates(results: Path) -> Iterator[str]:
         versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
         hardware = f"{machine['cores']} cores of {machine['processor']}, {machine['memory_gib']} GiB"
         yield f"{version}: {hardware}, {machine['system']}, {versions}."
+
+
+def _exact(seen: dict[str, Any]) -> Iterator[str]:
+    yield "| what | seen | wrong |"
+    yield "|---|---|---|"
+    if checked := seen.get("tables"):
+        rules = ", ".join(f"`{name}`" for name in checked["positions"])
+        seen_here = f"{sum(checked['positions'].values()):,} positions of {rules}"
+        yield f"| tables to 12 seeds against a plain minimax | {seen_here} | {len(checked['wrong'])} |"
+    if solved := seen.get("solved"):
+        boards = {board["board"]: board for board in solved["boards"]}
+        yield f"| published values | {len(boards)} boards | {len(solved['wrong'])} |"
+        for name in ("kalah (6,4)", "fairkalah (6,4)"):
+            value = f"{boards[name]['value']} in {boards[name]['seconds']} s"
+            yield f"| the value of {name}, tables to 20 seeds ready | {value} | |"
+    if balanced := seen.get("balanced"):
+        boards = f"{balanced['boards']} of fairkalah254 in {balanced['seconds']} s"
+        yield f"| balanced boards | {boards} | {len(balanced['wrong'])} |"
+    for name, found in seen.get("level10", {}).items():
+        if name != "wrong":
+            positions = f"{found['positions']} positions of `{name}`"
+            worse = found["positions"] - found["perfect"]
+            yield f"| level 10, a second a move, to 30 seeds | {positions} | {worse} |"
 
 
 def _levels(path: Path) -> Iterator[str]:

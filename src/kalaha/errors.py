@@ -136,6 +136,24 @@ SENTENCES: dict[str, str] = {
     "not one of {names}.",
     "openspiel-action": "Action {action}, number {index} of the list, is no pit of the player to move: those "
     "are {first} to {last}.",
+    # the server
+    "seat-missing": "Only a player may do this; the request names no seat.",
+    "seat-foreign": "This seat is not one of this game.",
+    "game-unknown": "There is no game {id}.",
+    "ply-stale": "The game has gone on: it is at step {ply}, not {named}.",
+    "not-your-turn": "It is the other player's turn.",
+    "game-too-long": "A game has at most {limit} steps.",
+    "again-going-on": "The game is not over yet.",
+    "player-unknown": "A player is human, open or engine:1 to engine:10, not {value}.",
+    "too-much": "That was too much at once; please wait a moment.",
+    "database-away": "The games cannot be reached just now; nothing is lost, try again in a moment.",
+    "engine-busy": "The computer has too much to think about just now; try again in a moment.",
+    "request-wrong": "The request is not understood; what is wrong is {place}.",
+    "too-large": "A request has at most {limit} bytes.",
+    "not-here": "There is nothing here.",
+    "not-so": "This cannot be asked for in this way.",
+    "foreign-origin": "Another site's page may not listen to a game here.",
+    "server-fault": "Something has gone wrong in the server; nothing was changed.",
 }
 """The English sentence of each fault, a `str.format` template over its values."""
 

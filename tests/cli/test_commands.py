@@ -193,7 +193,7 @@ def test_the_shell_completes(
         (["perft"], "--depth is missing"),
         (["perft", "--depth"], "--depth needs a value."),
         (["perft", "--deep", "3"], "There is no option --deep; did you mean --depth?"),
-        (["fly"], "There is no command fly; there are play, rules, moves, perft,"),
+        (["fly"], "There is no command fly; there are serve, play, rules, moves, perft,"),
         (["rules", "alga", "kalah"], "This is too much: kalah"),
         (["rules", ""], "There is no rule set ''"),
         (["moves", "--json=yes"], "does not take a value"),

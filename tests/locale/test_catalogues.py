@@ -15,6 +15,8 @@ from kalaha.locale import LANGUAGES, Messages, choose_language, system_language
 from kalaha.rules import AXES, CHOICES, PRESETS, axis_text
 
 SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
+PAGE = Path(__file__).parents[2] / "web" / "src"
+_KEY = re.compile(r"""["']([a-z]+-[a-z0-9_-]+)["']""")
 
 
 class _Variables(Visitor):
@@ -90,10 +92,36 @@ def test_the_fast_path_says_what_fluent_says(language: str) -> None:
     assert say._plain["word-undo"] == say("word-undo")
 
 
+def page_code() -> str:
+    """Return the source of the page in the browser."""
+    files = [path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")]
+    return "\n".join(path.read_text("utf-8") for path in files)
+
+
+def page_families() -> set[str]:
+    """Return the keys that the page puts together; each family's beginning must stand in its source."""
+    members = {
+        "theme": ("system", "light", "dark", "contrast"),
+        "speed": ("off", "fast", "normal", "slow"),
+        "offer": ("share", "stop", "undo"),
+        "who": ("computer", "here", "link", "watch"),
+        "begins": ("me", "them", "lot"),
+        "axis": AXES,
+        "value": {value for values in CHOICES.values() for value in values if isinstance(value, str)},
+    }
+    assert set(re.findall(r"`web-([a-z]+)-\$\{", page_code())) == set(members)
+    return {f"web-{family}-{name}" for family, names in members.items() for name in names}
+
+
+def test_the_page_says_only_what_there_is() -> None:
+    said = {key for key in _KEY.findall(page_code()) if key.startswith("web-")} | page_families()
+    assert said <= set(catalogue("en"))
+
+
 def test_no_unused_key() -> None:
     """Every key stands in the source, whole or as a family whose members are known values."""
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
-    literal = set(re.findall(r"""["']([a-z]+-[a-z0-9_-]+)["']""", code))
+    literal = set(_KEY.findall(code)) | set(_KEY.findall(page_code()))
     family: set[str] = {f"axis-{axis}" for axis in ("pits", "seeds")}
     family |= {f"axis-{axis}-{axis_text(value)}" for axis in CHOICES for value in CHOICES[axis]}
     family |= {f"rules-{kind}-{name}" for kind in ("name", "about") for name in PRESETS}
@@ -116,6 +144,7 @@ def test_no_unused_key() -> None:
     family |= {f"say-{kind}" for kind in ("declined", "grand_slam")}
     family |= {f"play-offered-{kind}" for kind in ("share", "stop")}
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
+    family |= page_families()
     assert set(CHOICES) | {"pits", "seeds"} == set(AXES)
     assert set(catalogue("en")) - literal - family == set()
 

@@ -25,7 +25,7 @@ from kalaha.notation import parse_position, read_record_file
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, value_words
 
 if TYPE_CHECKING:
-    from kalaha.engine import Analysis, Limit, Value
+    from kalaha.engine import Analysis, Limit
 
 LONGEST = 16
 """Moves of a line that are shown."""
@@ -51,6 +51,7 @@ def command(
 ) -> None:
     """Analyse a position, or the end of the main line of a saved game."""
     from kalaha.engine import Engine
+    from kalaha.engine.values import analysis_json
 
     game = _game(position, options)
     limit = chosen_limit(seconds or ("2" if nodes is None and depth is None else None), nodes, depth)
@@ -61,7 +62,7 @@ def command(
     with Engine(game.rules, threads=workers, doing=preparing(state.say, json)) as engine:
         analysis = engine.analyse(game, limit)
     if json:
-        print_json(_document(game, analysis))
+        print_json(analysis_json(game.position, analysis))
         return
     for line in _lines(state.say, game, analysis):
         print(line)
@@ -95,24 +96,6 @@ def _tell_end(say: Messages, game: Game, json: bool) -> None:
         return
     print(reason_line(say, game.outcome, game.tags))
     print(result_line(say, game.outcome, game.tags))
-
-
-def value_json(value: "Value") -> dict[str, Any]:
-    """Return the JSON shape of a value."""
-    line = [str(move) for move in value.line]
-    return {"seeds": value.seeds, "kind": value.kind, "bounds": value.bounds, "line": line}
-
-
-def _document(game: Game, analysis: "Analysis") -> dict[str, Any]:
-    moves = [{"move": str(move)} | value_json(value) for move, value in analysis.values.items()]
-    return {
-        "position": str(game.position),
-        "value": analysis.value.seeds,
-        "kind": analysis.value.kind,
-        "moves": moves,
-        "nodes": analysis.nodes,
-        "seconds": round(analysis.seconds, 3),
-    }
 
 
 def _lines(say: Messages, game: Game, analysis: "Analysis") -> list[str]:

@@ -14,7 +14,9 @@ from kalaha.locale import LANGUAGES, Messages
 COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
 """The environment variable by which a shell asks for completions (Click's protocol)."""
 
-COMMANDS = ("play", "rules", "moves", "perft", "analyse", "review", "tables", "bench", "arena", "completion")
+COMMANDS = (
+    "serve", "play", "rules", "moves", "perft", "analyse", "review", "tables", "bench", "arena", "completion",
+)  # fmt: skip
 """The commands, in the order in which help lists them; each is `command` in `kalaha.cli.NAME`."""
 
 
@@ -168,10 +170,15 @@ def language_option() -> click.Option:
 
 
 @click.pass_context
-def _without_command(ctx: click.Context) -> None:
-    """Play, when no command is named."""
+def _without_command(ctx: click.Context, get: str | None) -> None:
+    """Open the board in the browser, or answer one request, when no command is named."""
+    if get is not None:
+        from kalaha.cli import serve
+
+        serve.get(say_in(ctx), get)
+        ctx.exit()
     if ctx.invoked_subcommand is None:
-        command = app.get_command(ctx, "play")
+        command = app.get_command(ctx, "serve")
         assert command is not None
         ctx.invoke(command)
 
@@ -191,5 +198,6 @@ app = App(
             callback=_print_version,
             help="option-version",
         ),
+        click.Option(["--get"], metavar="PATH", help="option-get"),
     ],
 )

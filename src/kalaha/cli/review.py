@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from kalaha.cli.analyse import chosen_limit, value_json
+from kalaha.cli.analyse import chosen_limit
 from kalaha.cli.app import State
 from kalaha.cli.options import SIDES, as_command, json_option, limit_options, print_json
 from kalaha.cli.progress import preparing, progress
+from kalaha.engine.values import value_json
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import Messages
 from kalaha.notation import read_record_file

@@ -13,7 +13,7 @@ from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import Reviewed, review
 from kalaha.engine.values import Analysis
 from kalaha.errors import EngineError, TablesError, fault, shown
-from kalaha.game import Game, Move, Position
+from kalaha.game import Game, Move, Position, Side
 from kalaha.kernel import board_of, laws_of
 from kalaha.kernel.compiled import on_compiling
 from kalaha.kernel.convert import value_axes
@@ -118,6 +118,11 @@ class Engine:
         lot = random.Random(None if seed is None else f"{seed} {_position_of(position)}")
         analysis = self._analyse(position, Limit(depth=chosen.depth), None, afresh=True)
         return pick(analysis, chosen.noise, lot)
+
+    def worth(self, game: Game, side: Side, limit: Limit) -> int:
+        """Return what this player will have more than the other at the end, both playing their best."""
+        value = self.analyse(game, limit).value.seeds
+        return value if game.position.turn == side else -value
 
     def review(
         self,

@@ -509,6 +509,40 @@ error-openspiel-action = Akce { $action }, v seznamu číslo { $index }, není d
 error-record-at = Řádek { $line }, sloupec { $column }: { $text }
 error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
 
+## Server
+
+help-serve = Otevřít desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
+option-host = Adresa, na které se naslouchá; 127.0.0.1 jen pro tento počítač, 0.0.0.0 pro všechny, kdo na něj dosáhnou.
+option-port = Port, na kterém se naslouchá; je-li obsazený, nejbližší další volný.
+option-no-browser = Neotvírat prohlížeč.
+option-workers = Procesy, které obsluhují; bez údaje jeden.
+option-proxy = Klienti přicházejí přes proxy, která je uvádí v X-Forwarded-For.
+option-rate = Kolik požadavků za sekundu smí mít jeden klient.
+option-sockets = Kolik websocketů smí jeden klient držet otevřených.
+option-get = Odpovědět na jediný požadavek, například /api/rules, bez serveru.
+serve-at = Kalaha je na adrese { $address } (Ctrl-C ukončí).
+serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $text }
+serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
+serve-no-driver = PostgreSQL potřebuje doplněk: pip install 'kalaha[postgres]'
+serve-database = Databázi nelze použít: { $text }
+error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u hry.
+error-seat-foreign = Toto místo k této hře nepatří.
+error-game-unknown = Hra { $id } neexistuje.
+error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
+error-not-your-turn = Na tahu je druhý hráč.
+error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
+error-again-going-on = Hra ještě neskončila.
+error-player-unknown = Hráč je human, open nebo engine:1 až engine:10, ne { $value }.
+error-too-much = To bylo příliš najednou; chvíli počkejte.
+error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkuste to za chvíli znovu.
+error-engine-busy = Počítač má teď moc na přemýšlení; zkuste to za chvíli znovu.
+error-request-wrong = Požadavku není rozumět; chyba je zde: { $place }.
+error-too-large = Největší velikost požadavku v bajtech je { $limit }.
+error-not-here = Tady nic není.
+error-not-so = Takto se o to požádat nedá.
+error-foreign-origin = Stránka jiného webu tu hru sledovat nesmí.
+error-server-fault = Na serveru se něco pokazilo; nic se nezměnilo.
+
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = bezstarostný
@@ -553,3 +587,154 @@ error-program-silent = Program { $command } neodpověděl na { $position } v ča
 error-program-answer = Program { $command } odpověděl { $answer } na { $position }; dovoleno je tam { $moves }.
 error-match-other = Soubor { $file } nepatří k tomuto zápasu; začíná { $found }.
 error-match-line = Řádek { $line } souboru { $file } není hra zápasu, která tam má být.
+
+## Stránka v prohlížeči
+
+web-skip-to-content = Na desku
+web-navigation = Stránky
+web-rules = Pravidla
+web-settings = Nastavení
+web-close = Zavřít
+web-go-back = Zpátky
+web-no-page = Taková stránka tu není.
+web-no-game = Taková hra tu není, nebo už není.
+web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
+web-lost = Spojení se přerušilo. Zkouší se znovu …
+web-back = Spojení je zpět.
+web-language = Jazyk
+web-theme = Vzhled
+web-theme-system = Podle systému
+web-theme-light = Světlý
+web-theme-dark = Tmavý
+web-theme-contrast = Vysoký kontrast
+web-speed = Rychlost kamenů
+web-speed-off = Bez pohybu
+web-speed-fast = Rychle
+web-speed-normal = Středně
+web-speed-slow = Pomalu
+web-stillness = Tvůj systém si přeje méně pohybu, proto se kameny nehýbou.
+web-sound = Cinknutí skla
+web-keys = Klávesy na desce
+web-keys-help = Čísla rozdávají důlek, S řekne pokladnice, L poslední tah, H poradí, U vrátí tah. Platí, dokud je vybrána deska; šipky a enter platí vždy.
+web-new-game = Nová hra
+web-continue = Pokračovat ve hře
+web-who-plays = Kdo hraje
+web-who-computer = Počítač
+web-who-here = Dva u obrazovky
+web-who-link = S přítelem přes odkaz
+web-who-watch = Dívat se na počítač
+web-level = Síla počítače
+web-play = Hrát
+web-more = Další volby
+web-begins = Kdo začíná
+web-begins-me = Ty
+web-begins-them = Ten druhý
+web-begins-lot = Rozhodne los
+web-name-mine = Tvé jméno
+web-name-theirs = Jméno druhého
+web-house-rules = Domácí pravidla
+web-house-rule = (domácí pravidlo)
+web-game = Hra
+web-board = Deska
+web-computer = Počítač
+web-you = Ty
+web-player-level = { $player }, úroveň { $level }
+web-pit-own = tvůj důlek { $pit }, { $seeds ->
+    [0] prázdný
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }
+web-pit-other = { $player }, důlek { $pit }, { $seeds ->
+    [0] prázdný
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }
+web-store-own = tvoje pokladnice, { $seeds ->
+    [0] prázdná
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }
+web-store-other = { $player }, pokladnice, { $seeds ->
+    [0] prázdná
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }
+web-your-turn = Jsi na tahu.
+web-thinking = Počítač přemýšlí …
+web-watching = Díváš se na hru.
+web-no-move-yet = Zatím nikdo netáhl.
+web-joined = { $player } je tady.
+web-next = { $player } začíná novou hru.
+web-offer-share = { $player } navrhuje rozdělit zbytek napůl.
+web-offer-stop = { $player } navrhuje skončit, protože se už nic neuloví.
+web-offer-undo = { $player } chce vrátit tah.
+web-accept = Přijmout
+web-decline = Odmítnout
+web-undo = Zpět
+web-redo = Vpřed
+web-hint = Rada
+web-skip = Přeskočit
+web-share = Rozdělit zbytek
+web-stop = Navrhnout konec
+web-swap = Vyměnit strany
+web-resign = Vzdát se
+web-resign-sure = Chceš se vzdát?
+web-go-on = Hrát dál
+web-again = Znovu, s vyměněnými stranami
+web-capture-choice = Ulovit { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }?
+web-capture = Ulovit
+web-capture-not = Nechat ležet
+web-invite = Pošli tento odkaz příteli:
+web-copy = Kopírovat odkaz
+web-copied = Zkopírováno.
+web-rules-in-force = Platná pravidla
+web-rules-in-full = Celá pravidla s příklady
+web-rules-intro = Listy s pravidly v krabicích se neshodují. Tady se každý hraje tak, jak je napsán.
+web-which = Kterou Kalahu mám?
+web-which-ask = Co říká tvůj list s pravidly?
+web-which-unknown = Nevím
+web-which-found = To je ona:
+web-differences = V čem se liší
+web-print = Vytisknout jako leták
+web-example-show = Ukázat
+web-example-again = Ještě jednou
+web-axis-pits = Důlků na každé straně
+web-axis-seeds = Kamenů v každém důlku
+web-axis-starter = Kdo začíná
+web-axis-sow_store = Rozdává se do vlastní pokladnice
+web-axis-skip_origin = Celé kolo vynechá první důlek
+web-axis-extra_turn = Tah navíc z pokladnice
+web-axis-opposite_capture = Lov z vlastního prázdného důlku
+web-axis-wari_capture = Lov po 2 a 3
+web-axis-grand_slam = Ulovit všechno
+web-axis-optional_capture = Lov je dobrovolný
+web-axis-feeding = Dát kámen prázdné straně
+web-axis-ends = Hra končí
+web-axis-remainder = Zbylé kameny dostane
+web-axis-majority_stop = Konec při víc než polovině
+web-axis-sharing = Zbytek se smí rozdělit
+web-axis-swap = Strany se smějí vyměnit
+web-value-none = nikdy
+web-value-nonempty = není-li protější důlek prázdný
+web-value-always = vždy
+web-value-allowed = dovoleno
+web-value-nothing = nic se neuloví
+web-value-illegal = není dovoleno
+web-value-free = bez povinnosti
+web-value-forfeit = jinak propadne zbytek
+web-value-compulsory = povinnost
+web-value-side_empty = když je jedna strana prázdná
+web-value-cannot_move = když není čím táhnout
+web-value-emptier = kdo má prázdnou stranu
+web-value-owner = majitel
+web-value-nobody = nikdo
+web-value-agreed = podle dohody
+web-value-lot = rozhodne los

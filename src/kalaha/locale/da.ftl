@@ -468,6 +468,40 @@ error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål
 error-move-at = Træk { $move } er ikke tilladt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
 
+## Serveren
+
+help-serve = Åbn brættet i browseren: vis spil på denne computer, eller for mange.
+option-host = Adresse at lytte på; 127.0.0.1 er kun for denne computer, 0.0.0.0 for alle, der kan nå den.
+option-port = Port at lytte på; er den optaget, den næste ledige.
+option-no-browser = Åbn ingen browser.
+option-workers = Processer, der betjener; udelades det, én.
+option-proxy = Klienterne kommer gennem en proxy, som nævner dem i X-Forwarded-For.
+option-rate = Forespørgsler i sekundet, som én klient må lave.
+option-sockets = Websockets, som én klient må holde åbne.
+option-get = Besvar én forespørgsel, for eksempel /api/rules, uden server.
+serve-at = Kalaha er på { $address } (Ctrl-C slutter).
+serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
+serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
+serve-no-driver = PostgreSQL kræver tilføjelsen: pip install 'kalaha[postgres]'
+serve-database = Databasen kan ikke bruges: { $text }
+error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner ingen plads.
+error-seat-foreign = Denne plads hører ikke til dette spil.
+error-game-unknown = Der er intet spil { $id }.
+error-ply-stale = Spillet er gået videre: det er ved skridt { $ply }, ikke { $named }.
+error-not-your-turn = Det er den anden spillers tur.
+error-game-too-long = Et spil har højst { $limit } skridt.
+error-again-going-on = Spillet er ikke slut endnu.
+error-player-unknown = En spiller er human, open eller engine:1 til engine:10, ikke { $value }.
+error-too-much = Det var for meget på én gang; vent et øjeblik.
+error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt, prøv igen om et øjeblik.
+error-engine-busy = Computeren har for meget at tænke på lige nu; prøv igen om et øjeblik.
+error-request-wrong = Forespørgslen kan ikke forstås; fejlen er { $place }.
+error-too-large = En forespørgsel må højst have { $limit } byte.
+error-not-here = Her er ingenting.
+error-not-so = Det kan man ikke bede om på den måde.
+error-foreign-origin = En side fra et andet websted må ikke lytte til et spil her.
+error-server-fault = Noget gik galt i serveren; intet blev ændret.
+
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = sjusket
@@ -512,3 +546,149 @@ error-program-silent = Programmet { $command } har ikke svaret på { $position }
 error-program-answer = Programmet { $command } svarede { $answer } på { $position }; tilladte er der { $moves }.
 error-match-other = Filen { $file } hører ikke til denne match; den begynder { $found }.
 error-match-line = Linje { $line } i { $file } er ikke det parti i en match, som skulle stå der.
+
+## Siden i browseren
+
+web-skip-to-content = Til brættet
+web-navigation = Sider
+web-rules = Regler
+web-settings = Indstillinger
+web-close = Luk
+web-go-back = Tilbage
+web-no-page = Der er ingen sådan side her.
+web-no-game = Der er ikke noget sådant spil her, eller ikke længere.
+web-no-answer = Serveren svarer ikke. Prøv igen om et øjeblik.
+web-lost = Forbindelsen er afbrudt. Prøver igen …
+web-back = Forbindelsen er tilbage.
+web-language = Sprog
+web-theme = Udseende
+web-theme-system = Som systemet
+web-theme-light = Lyst
+web-theme-dark = Mørkt
+web-theme-contrast = Høj kontrast
+web-speed = Kuglernes fart
+web-speed-off = Ingen bevægelse
+web-speed-fast = Hurtigt
+web-speed-normal = Tilpas
+web-speed-slow = Langsomt
+web-stillness = Dit system beder om mindre bevægelse, så kuglerne bevæger sig ikke.
+web-sound = Glassets klirren
+web-keys = Taster på brættet
+web-keys-help = Tal fordeler en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. De virker, når brættet har fokus; pile og enter virker altid.
+web-new-game = Nyt spil
+web-continue = Fortsæt dit spil
+web-who-plays = Hvem der spiller
+web-who-computer = Computeren
+web-who-here = To ved skærmen
+web-who-link = En ven via link
+web-who-watch = Se computeren spille
+web-level = Computerens styrke
+web-play = Spil
+web-more = Flere valg
+web-begins = Hvem begynder
+web-begins-me = Dig
+web-begins-them = Den anden
+web-begins-lot = Lodtrækning afgør det
+web-name-mine = Dit navn
+web-name-theirs = Den andens navn
+web-house-rules = Husregler
+web-house-rule = (husregel)
+web-game = Spillet
+web-board = Bræt
+web-computer = Computeren
+web-you = Dig
+web-player-level = { $player }, niveau { $level }
+web-pit-own = din skål { $pit }, { $seeds ->
+    [0] tom
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+web-pit-other = { $player }, skål { $pit }, { $seeds ->
+    [0] tom
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+web-store-own = din store skål, { $seeds ->
+    [0] tom
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+web-store-other = { $player }, stor skål, { $seeds ->
+    [0] tom
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+web-your-turn = Din tur.
+web-thinking = Computeren tænker …
+web-watching = Du ser på.
+web-no-move-yet = Der er ikke gjort noget træk endnu.
+web-joined = { $player } er her.
+web-next = { $player } har begyndt et nyt spil.
+web-offer-share = { $player } vil dele resten.
+web-offer-stop = { $player } vil stoppe, da der ikke kommer flere fangster.
+web-offer-undo = { $player } vil gerne fortryde sit træk.
+web-accept = Accepter
+web-decline = Afvis
+web-undo = Fortryd
+web-redo = Gør om
+web-hint = Tip
+web-skip = Spring frem
+web-share = Del resten
+web-stop = Foreslå at stoppe
+web-swap = Byt side
+web-resign = Giv op
+web-resign-sure = Vil du give op?
+web-go-on = Spil videre
+web-again = Spil igen med byttede sider
+web-capture-choice = Vil du fange { $seeds ->
+    [one] kuglen
+   *[other] de { $seeds } kugler
+  }?
+web-capture = Fang
+web-capture-not = Lad dem ligge
+web-invite = Send linket til din ven:
+web-copy = Kopiér linket
+web-copied = Kopieret.
+web-rules-in-force = Regler, der gælder
+web-rules-in-full = Alle regler, med eksempler
+web-rules-intro = Regelarkene i æskerne er ikke enige. Her spilles hvert af dem, som det står.
+web-which = Hvilket Kalaha har jeg?
+web-which-ask = Hvad siger dit regelark?
+web-which-unknown = Jeg ved det ikke
+web-which-found = Det er dette:
+web-differences = Sådan er de forskellige
+web-print = Udskriv som regelark
+web-example-show = Vis
+web-example-again = En gang til
+web-axis-pits = Skåle på hver side
+web-axis-seeds = Kugler i hver skål
+web-axis-starter = Hvem der begynder
+web-axis-sow_store = Kugle i egen stor skål
+web-axis-skip_origin = Hel omgang springer den første skål over
+web-axis-extra_turn = Ekstratræk fra den store skål
+web-axis-opposite_capture = Fangst fra egen tom skål
+web-axis-wari_capture = Fangst af 2 og 3
+web-axis-grand_slam = At fange alt
+web-axis-optional_capture = Fangst er frivillig
+web-axis-feeding = At give en tom side kugler
+web-axis-ends = Spillet er slut
+web-axis-remainder = Kugler, der er tilbage, går til
+web-axis-majority_stop = Slut ved mere end halvdelen
+web-axis-sharing = Resten kan deles
+web-axis-swap = Siderne kan byttes
+web-value-none = aldrig
+web-value-nonempty = hvis skålen overfor ikke er tom
+web-value-always = altid
+web-value-allowed = tilladt
+web-value-nothing = intet fanges
+web-value-illegal = ikke tilladt
+web-value-free = ingen pligt
+web-value-forfeit = ellers tabes resten
+web-value-compulsory = en pligt
+web-value-side_empty = når en side er tom
+web-value-cannot_move = når der ikke er noget træk
+web-value-emptier = den, der er tom
+web-value-owner = ejeren
+web-value-nobody = ingen
+web-value-agreed = efter aftale
+web-value-lot = ved lodtrækning

@@ -477,6 +477,40 @@ error-openspiel-action = Aktion { $action }, Nummer { $index } der Liste, ist ke
 error-move-at = Zug { $move } ist in { $position } nicht erlaubt. { $text }
 error-record-at = Zeile { $line }, Spalte { $column }: { $text }
 
+## Der Server
+
+help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
+option-host = Adresse, an der gelauscht wird; 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für alle, die ihn erreichen.
+option-port = Port, an dem gelauscht wird; ist er belegt, der nächste freie.
+option-no-browser = Keinen Browser öffnen.
+option-workers = Prozesse, die bedienen; ohne Angabe einer.
+option-proxy = Anfragen kommen über einen Proxy, der die Absender in X-Forwarded-For nennt.
+option-rate = Anfragen in der Sekunde, die von einer Adresse kommen dürfen.
+option-sockets = Websockets, die eine Adresse offen halten darf.
+option-get = Eine einzige Anfrage beantworten, etwa /api/rules, ohne Server.
+serve-at = Kalaha ist unter { $address } (Strg-C beendet).
+serve-no-port = Bei { $host } ist ab Port { $port } keiner frei: { $text }
+serve-no-host = Es gibt keine Adresse { $host }, an der gelauscht werden kann: { $text }
+serve-no-driver = PostgreSQL braucht die Ergänzung: pip install 'kalaha[postgres]'
+serve-database = Die Datenbank ist nicht zu gebrauchen: { $text }
+error-seat-missing = Das dürfen nur Mitspieler; die Anfrage nennt keinen Platz.
+error-seat-foreign = Dieser Platz gehört nicht zu diesem Spiel.
+error-game-unknown = Es gibt kein Spiel { $id }.
+error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, nicht { $named }.
+error-not-your-turn = Die andere Seite ist am Zug.
+error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
+error-again-going-on = Das Spiel ist noch nicht zu Ende.
+error-player-unknown = Ein Spieler ist human, open oder engine:1 bis engine:10, nicht { $value }.
+error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
+error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts, versuche es gleich noch einmal.
+error-engine-busy = Der Computer hat gerade zu viel zu überlegen; versuche es gleich noch einmal.
+error-request-wrong = Die Anfrage ist nicht zu verstehen; falsch ist { $place }.
+error-too-large = Eine Anfrage hat höchstens { $limit } Bytes.
+error-not-here = Hier ist nichts.
+error-not-so = So kann danach nicht gefragt werden.
+error-foreign-origin = Die Seite einer anderen Website darf hier keinem Spiel zuhören.
+error-server-fault = Im Server ist etwas schiefgegangen; geändert wurde nichts.
+
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = leichtsinnig
@@ -521,3 +555,149 @@ error-program-silent = Das Programm { $command } hat auf { $position } nicht inn
 error-program-answer = Das Programm { $command } antwortete { $answer } auf { $position }; erlaubt sind dort { $moves }.
 error-match-other = Die Datei { $file } gehört nicht zu diesem Wettkampf; sie beginnt { $found }.
 error-match-line = Zeile { $line } von { $file } ist nicht die Partie eines Wettkampfs, die dort stehen müsste.
+
+## Die Seite im Browser
+
+web-skip-to-content = Zum Brett
+web-navigation = Seiten
+web-rules = Regeln
+web-settings = Einstellungen
+web-close = Schließen
+web-go-back = Zurück
+web-no-page = Diese Seite gibt es hier nicht.
+web-no-game = Dieses Spiel gibt es hier nicht, oder nicht mehr.
+web-no-answer = Der Server antwortet nicht. Versuche es gleich noch einmal.
+web-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+web-back = Die Verbindung ist wieder da.
+web-language = Sprache
+web-theme = Aussehen
+web-theme-system = Wie das System
+web-theme-light = Hell
+web-theme-dark = Dunkel
+web-theme-contrast = Hoher Kontrast
+web-speed = Tempo der Kugeln
+web-speed-off = Keine Bewegung
+web-speed-fast = Schnell
+web-speed-normal = Mittel
+web-speed-slow = Langsam
+web-stillness = Dein System wünscht weniger Bewegung, deshalb bewegen sich die Kugeln nicht.
+web-sound = Das Klicken von Glas
+web-keys = Tasten auf dem Brett
+web-keys-help = Zahlen säen eine Mulde, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt zurück. Sie gelten, solange das Brett den Fokus hat; Pfeile und Eingabetaste gelten immer.
+web-new-game = Neues Spiel
+web-continue = Dein Spiel fortsetzen
+web-who-plays = Wer spielt
+web-who-computer = Der Computer
+web-who-here = Zu zweit hier
+web-who-link = Per Link mit Freunden
+web-who-watch = Dem Computer zusehen
+web-level = Stärke des Computers
+web-play = Spielen
+web-more = Mehr Auswahl
+web-begins = Wer fängt an
+web-begins-me = Du
+web-begins-them = Der andere
+web-begins-lot = Das Los entscheidet
+web-name-mine = Dein Name
+web-name-theirs = Name des anderen
+web-house-rules = Hausregeln
+web-house-rule = (Hausregel)
+web-game = Das Spiel
+web-board = Brett
+web-computer = Computer
+web-you = Du
+web-player-level = { $player }, Stufe { $level }
+web-pit-own = deine Mulde { $pit }, { $seeds ->
+    [0] leer
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+web-pit-other = { $player }, Mulde { $pit }, { $seeds ->
+    [0] leer
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+web-store-own = deine Kalaha, { $seeds ->
+    [0] leer
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+web-store-other = { $player }, Kalaha, { $seeds ->
+    [0] leer
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+web-your-turn = Du bist dran.
+web-thinking = Der Computer überlegt …
+web-watching = Du siehst zu.
+web-no-move-yet = Noch ist kein Zug gemacht.
+web-joined = { $player } ist da.
+web-next = { $player } hat ein neues Spiel begonnen.
+web-offer-share = { $player } bietet an, den Rest zu teilen.
+web-offer-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist.
+web-offer-undo = { $player } möchte einen Zug zurücknehmen.
+web-accept = Annehmen
+web-decline = Ablehnen
+web-undo = Zurück
+web-redo = Vor
+web-hint = Tipp
+web-skip = Überspringen
+web-share = Rest teilen
+web-stop = Aufhören anbieten
+web-swap = Seiten tauschen
+web-resign = Aufgeben
+web-resign-sure = Dieses Spiel aufgeben?
+web-go-on = Weiterspielen
+web-again = Noch einmal, mit getauschten Seiten
+web-capture-choice = { $seeds ->
+    [one] Die eine Kugel
+   *[other] Die { $seeds } Kugeln
+  } erobern?
+web-capture = Erobern
+web-capture-not = Liegen lassen
+web-invite = Schick diesen Link weiter:
+web-copy = Link kopieren
+web-copied = Kopiert.
+web-rules-in-force = Es gelten die Regeln
+web-rules-in-full = Alle Regeln, mit Beispielen
+web-rules-intro = Die Spielanleitungen in den Schachteln widersprechen einander. Hier wird jede so gespielt, wie sie geschrieben steht.
+web-which = Welches Kalaha habe ich?
+web-which-ask = Was sagt deine Spielanleitung?
+web-which-unknown = Das weiß ich nicht
+web-which-found = Das ist deins:
+web-differences = Worin sie sich unterscheiden
+web-print = Als Anleitung drucken
+web-example-show = Zeigen
+web-example-again = Noch einmal
+web-axis-pits = Mulden auf jeder Seite
+web-axis-seeds = Kugeln in jeder Mulde
+web-axis-starter = Wer anfängt
+web-axis-sow_store = In die eigene Kalaha wird gesät
+web-axis-skip_origin = Volle Runde lässt die erste Mulde aus
+web-axis-extra_turn = Extrazug aus der Kalaha
+web-axis-opposite_capture = Erobern aus leerer eigener Mulde
+web-axis-wari_capture = Erobern von 2 und 3
+web-axis-grand_slam = Alles erobern
+web-axis-optional_capture = Erobern ist freiwillig
+web-axis-feeding = Leere Gegenseite versorgen
+web-axis-ends = Das Spiel ist aus
+web-axis-remainder = Der Rest geht an
+web-axis-majority_stop = Aus bei mehr als der Hälfte
+web-axis-sharing = Der Rest darf geteilt werden
+web-axis-swap = Seiten dürfen getauscht werden
+web-value-none = nie
+web-value-nonempty = wenn gegenüber etwas liegt
+web-value-always = immer
+web-value-allowed = erlaubt
+web-value-nothing = erobert nichts
+web-value-illegal = nicht erlaubt
+web-value-free = keine Pflicht
+web-value-forfeit = sonst ist der Rest verloren
+web-value-compulsory = Pflicht
+web-value-side_empty = wenn eine Seite leer ist
+web-value-cannot_move = wenn kein Zug mehr geht
+web-value-emptier = den, dessen Seite leer ist
+web-value-owner = den Besitzer
+web-value-nobody = niemanden
+web-value-agreed = nach Absprache
+web-value-lot = durch das Los

@@ -375,6 +375,23 @@ cli-bad-language = There is no language { $text }; there are sv, nb, fi, da, en,
 cli-file = { $file } cannot be read or written: { $text }
 cli-interrupted = Interrupted.
 
+## The server
+
+help-serve = Open the board in the browser: serve games to this computer, or to many people.
+option-host = Address to listen at; 127.0.0.1 is for this computer only, 0.0.0.0 for all that can reach it.
+option-port = Port to listen at; if it is taken, the next free one.
+option-no-browser = Open no browser.
+option-workers = Processes that serve; left out, one.
+option-proxy = Clients come through a proxy, which names them in X-Forwarded-For.
+option-rate = Requests a second that one client may make.
+option-sockets = Web sockets that one client may hold open.
+option-get = Answer one request, for example /api/rules, without a server.
+serve-at = Kalaha is at { $address } (Control-C ends it).
+serve-no-port = At { $host } there is no port free from { $port } on: { $text }
+serve-no-host = There is no address { $host } to listen at: { $text }
+serve-no-driver = PostgreSQL needs the extra: pip install 'kalaha[postgres]'
+serve-database = The database cannot be used: { $text }
+
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = careless
@@ -412,3 +429,149 @@ rate-perft-leaves = Perft, one core: { $rate } leaves a second
 rate-book-moves = Position.play, one core: { $rate } moves a second
 bench-first = First answer of this start: { $seconds } seconds
 bench-machine = Measured on: { $machine }
+
+## The page in the browser
+
+web-skip-to-content = To the board
+web-navigation = Pages
+web-rules = Rules
+web-settings = Settings
+web-close = Close
+web-go-back = Back
+web-no-page = There is no such page here.
+web-no-game = There is no such game here, or not any more.
+web-no-answer = The server does not answer. Try again in a moment.
+web-lost = The connection is lost. Trying again …
+web-back = The connection is back.
+web-language = Language
+web-theme = Look
+web-theme-system = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-theme-contrast = High contrast
+web-speed = Speed of the marbles
+web-speed-off = No motion
+web-speed-fast = Fast
+web-speed-normal = Normal
+web-speed-slow = Slow
+web-stillness = Your system asks for less motion, so the marbles do not move.
+web-sound = The click of glass
+web-keys = Keys on the board
+web-keys-help = Numbers sow a pit, S says the stores, L the last move, H gives a hint, U takes back. They work while the board has the focus; arrows and the enter key always do.
+web-new-game = New game
+web-continue = Go on with your game
+web-who-plays = Who plays
+web-who-computer = The computer
+web-who-here = Two here
+web-who-link = A friend by link
+web-who-watch = Watch the computer
+web-level = Strength of the computer
+web-play = Play
+web-more = More choices
+web-begins = Who begins
+web-begins-me = You
+web-begins-them = The other
+web-begins-lot = A lot decides
+web-name-mine = Your name
+web-name-theirs = The other’s name
+web-house-rules = House rules
+web-house-rule = (house rule)
+web-game = The game
+web-board = Board
+web-computer = Computer
+web-you = You
+web-player-level = { $player }, level { $level }
+web-pit-own = your pit { $pit }, { $seeds ->
+    [0] empty
+    [one] one seed
+   *[other] { $seeds } seeds
+  }
+web-pit-other = { $player }, pit { $pit }, { $seeds ->
+    [0] empty
+    [one] one seed
+   *[other] { $seeds } seeds
+  }
+web-store-own = your store, { $seeds ->
+    [0] empty
+    [one] one seed
+   *[other] { $seeds } seeds
+  }
+web-store-other = { $player }, store, { $seeds ->
+    [0] empty
+    [one] one seed
+   *[other] { $seeds } seeds
+  }
+web-your-turn = Your turn.
+web-thinking = The computer is thinking …
+web-watching = You are watching.
+web-no-move-yet = No move has been made yet.
+web-joined = { $player } has come.
+web-next = { $player } has begun a new game.
+web-offer-share = { $player } offers to share the rest.
+web-offer-stop = { $player } offers to stop, since no more captures will come.
+web-offer-undo = { $player } would like to take back.
+web-accept = Accept
+web-decline = Decline
+web-undo = Undo
+web-redo = Redo
+web-hint = Hint
+web-skip = Skip ahead
+web-share = Share the rest
+web-stop = Offer to stop
+web-swap = Swap sides
+web-resign = Resign
+web-resign-sure = Resign this game?
+web-go-on = Play on
+web-again = Play again, sides exchanged
+web-capture-choice = Capture { $seeds ->
+    [one] the one seed
+   *[other] the { $seeds } seeds
+  }?
+web-capture = Capture
+web-capture-not = Leave them
+web-invite = Send this link to your friend:
+web-copy = Copy the link
+web-copied = Copied.
+web-rules-in-force = Rules in force
+web-rules-in-full = The rules in full, with examples
+web-rules-intro = The rule sheets in the boxes disagree. Here each of them is played as it is written.
+web-which = Which Kalaha do I have?
+web-which-ask = What does your rule sheet say?
+web-which-unknown = I do not know
+web-which-found = This is yours:
+web-differences = How they differ
+web-print = Print as a leaflet
+web-example-show = Show
+web-example-again = Once more
+web-axis-pits = Pits on each side
+web-axis-seeds = Seeds in each pit
+web-axis-starter = Who starts
+web-axis-sow_store = Own store is sown
+web-axis-skip_origin = Full lap skips the first pit
+web-axis-extra_turn = Extra turn from the store
+web-axis-opposite_capture = Capture from an own empty pit
+web-axis-wari_capture = Captures of 2 and 3
+web-axis-grand_slam = Capturing everything
+web-axis-optional_capture = Capture may be declined
+web-axis-feeding = Feeding an empty side
+web-axis-ends = The game ends
+web-axis-remainder = The seeds left go to
+web-axis-majority_stop = Ends at more than half
+web-axis-sharing = The rest may be shared
+web-axis-swap = Sides may be swapped
+web-value-none = never
+web-value-nonempty = if the opposite pit is not empty
+web-value-always = always
+web-value-allowed = allowed
+web-value-nothing = captures nothing
+web-value-illegal = not allowed
+web-value-free = no duty
+web-value-forfeit = or lose the rest
+web-value-compulsory = a duty
+web-value-side_empty = when a side is empty
+web-value-cannot_move = when there is no move
+web-value-emptier = the player who is empty
+web-value-owner = their owner
+web-value-nobody = nobody
+web-value-agreed = agreed
+web-value-lot = by lot

@@ -482,6 +482,40 @@ error-openspiel-action = Luettelon kohta { $index }, { $action }, ei ole vuoross
 error-record-at = Rivi { $line }, sarake { $column }: { $text }
 error-move-at = Siirto { $move } ei ole sallittu asemassa { $position }. { $text }
 
+## Palvelin
+
+help-serve = Avaa lauta selaimessa: pelejä tälle koneelle tai monille ihmisille.
+option-host = Osoite, jota kuunnellaan; 127.0.0.1 on vain tälle koneelle, 0.0.0.0 kaikille, jotka tavoittavat sen.
+option-port = Portti, jota kuunnellaan; jos se on varattu, seuraava vapaa.
+option-no-browser = Älä avaa selainta.
+option-workers = Palvelevien prosessien määrä; ilman tätä yksi.
+option-proxy = Asiakkaat tulevat välityspalvelimen kautta, joka nimeää ne otsakkeessa X-Forwarded-For.
+option-rate = Yhden asiakkaan pyyntöjä sekunnissa enintään.
+option-sockets = Yhden asiakkaan avoimia websocket-yhteyksiä enintään.
+option-get = Vastaa yhteen pyyntöön, esimerkiksi /api/rules, ilman palvelinta.
+serve-at = Kalaha on osoitteessa { $address } (Ctrl-C lopettaa).
+serve-no-port = Osoitteessa { $host } ei ole vapaata porttia numerosta { $port } ylöspäin: { $text }
+serve-no-host = Osoitetta { $host } ei voi kuunnella: { $text }
+serve-no-driver = PostgreSQL vaatii lisäosan: pip install 'kalaha[postgres]'
+serve-database = Tietokantaa ei voi käyttää: { $text }
+error-seat-missing = Vain pelaaja voi tehdä tämän; pyynnössä ei ole paikkaa.
+error-seat-foreign = Tämä paikka ei kuulu tähän peliin.
+error-game-unknown = Peliä { $id } ei ole.
+error-ply-stale = Peli on jatkunut: se on askeleessa { $ply } eikä { $named }.
+error-not-your-turn = Nyt on toisen pelaajan vuoro.
+error-game-too-long = Pelissä on enintään { $limit } askelta.
+error-again-going-on = Peli ei ole vielä päättynyt.
+error-player-unknown = Pelaaja on human, open tai engine:1–engine:10, ei { $value }.
+error-too-much = Liian paljon kerralla; odota hetki.
+error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut, yritä hetken kuluttua uudelleen.
+error-engine-busy = Tietokoneella on juuri nyt liikaa mietittävää; yritä hetken kuluttua uudelleen.
+error-request-wrong = Pyyntöä ei ymmärretä; vika on tässä: { $place }.
+error-too-large = Pyynnön enimmäiskoko on { $limit } tavua.
+error-not-here = Täällä ei ole mitään.
+error-not-so = Tätä ei voi pyytää näin.
+error-foreign-origin = Toisen sivuston sivu ei saa kuunnella peliä täällä.
+error-server-fault = Palvelimessa meni jotain vikaan; mitään ei muuttunut.
+
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = huoleton
@@ -526,3 +560,149 @@ error-program-silent = Ohjelma { $command } ei vastannut asemaan { $position } m
 error-program-answer = Ohjelma { $command } vastasi { $answer } asemaan { $position }; sallittuja ovat { $moves }.
 error-match-other = Tiedosto { $file } ei kuulu tähän otteluun; se alkaa { $found }.
 error-match-line = Tiedoston { $file } rivi { $line } ei ole se ottelun peli, jonka siinä pitäisi olla.
+
+## Sivu selaimessa
+
+web-skip-to-content = Laudalle
+web-navigation = Sivut
+web-rules = Säännöt
+web-settings = Asetukset
+web-close = Sulje
+web-go-back = Takaisin
+web-no-page = Sellaista sivua ei ole.
+web-no-game = Sellaista peliä ei ole, tai sitä ei enää ole.
+web-no-answer = Palvelin ei vastaa. Yritä hetken kuluttua uudestaan.
+web-lost = Yhteys katkesi. Yritetään uudestaan …
+web-back = Yhteys palasi.
+web-language = Kieli
+web-theme = Ulkoasu
+web-theme-system = Kuten järjestelmässä
+web-theme-light = Vaalea
+web-theme-dark = Tumma
+web-theme-contrast = Suuri kontrasti
+web-speed = Kuulien vauhti
+web-speed-off = Ei liikettä
+web-speed-fast = Nopea
+web-speed-normal = Sopiva
+web-speed-slow = Hidas
+web-stillness = Järjestelmäsi pyytää vähemmän liikettä, joten kuulat eivät liiku.
+web-sound = Lasin kilahdus
+web-keys = Pikanäppäimet laudalla
+web-keys-help = Numero jakaa pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu. Ne toimivat, kun lauta on valittuna; nuolet ja enter toimivat aina.
+web-new-game = Uusi peli
+web-continue = Jatka peliäsi
+web-who-plays = Kuka pelaa
+web-who-computer = Tietokone
+web-who-here = Kaksi ruudun ääressä
+web-who-link = Kaveri linkillä
+web-who-watch = Katso tietokoneen peliä
+web-level = Tietokoneen taso
+web-play = Pelaa
+web-more = Lisää valintoja
+web-begins = Kuka aloittaa
+web-begins-me = Sinä
+web-begins-them = Toinen
+web-begins-lot = Arpa ratkaisee
+web-name-mine = Nimesi
+web-name-theirs = Toisen nimi
+web-house-rules = Talon säännöt
+web-house-rule = (talon sääntö)
+web-game = Peli
+web-board = Lauta
+web-computer = Tietokone
+web-you = Sinä
+web-player-level = { $player }, taso { $level }
+web-pit-own = pikkukulhosi { $pit }, { $seeds ->
+    [0] tyhjä
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+web-pit-other = { $player }, pikkukulho { $pit }, { $seeds ->
+    [0] tyhjä
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+web-store-own = iso kulhosi, { $seeds ->
+    [0] tyhjä
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+web-store-other = { $player }, iso kulho, { $seeds ->
+    [0] tyhjä
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+web-your-turn = Sinun vuorosi.
+web-thinking = Tietokone miettii …
+web-watching = Olet katsojana.
+web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
+web-joined = { $player } on paikalla.
+web-next = { $player } on aloittanut uuden pelin.
+web-offer-share = { $player } ehdottaa, että loput kuulat tasataan.
+web-offer-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule.
+web-offer-undo = { $player } haluaisi perua siirron.
+web-accept = Hyväksy
+web-decline = Hylkää
+web-undo = Peru
+web-redo = Toista
+web-hint = Vihje
+web-skip = Hyppää eteenpäin
+web-share = Tasaa loput
+web-stop = Ehdota lopettamista
+web-swap = Vaihda puolta
+web-resign = Luovuta
+web-resign-sure = Luovutatko pelin?
+web-go-on = Jatka peliä
+web-again = Uusi peli, puolet vaihtaen
+web-capture-choice = Kaapataanko { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }?
+web-capture = Kaappaa
+web-capture-not = Jätä paikoilleen
+web-invite = Lähetä tämä linkki kaverillesi:
+web-copy = Kopioi linkki
+web-copied = Kopioitu.
+web-rules-in-force = Voimassa olevat säännöt
+web-rules-in-full = Kaikki säännöt esimerkkeineen
+web-rules-intro = Pelilaatikoiden sääntölaput ovat eri mieltä. Täällä jokaista pelataan niin kuin siinä lukee.
+web-which = Mikä Kalaha minulla on?
+web-which-ask = Mitä sääntölapussasi sanotaan?
+web-which-unknown = En tiedä
+web-which-found = Tämä on sinun:
+web-differences = Näin ne eroavat
+web-print = Tulosta sääntölappu
+web-example-show = Näytä
+web-example-again = Uudestaan
+web-axis-pits = Pikkukulhoja puolellaan
+web-axis-seeds = Kuulia pikkukulhossa
+web-axis-starter = Aloittaja
+web-axis-sow_store = Omaan isoon kulhoon jaetaan
+web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
+web-axis-extra_turn = Lisäsiirto isosta kulhosta
+web-axis-opposite_capture = Kaappaus omasta tyhjästä kulhosta
+web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
+web-axis-grand_slam = Kaiken kaappaaminen
+web-axis-optional_capture = Kaappauksesta voi luopua
+web-axis-feeding = Kuulien antaminen tyhjälle puolelle
+web-axis-ends = Peli päättyy
+web-axis-remainder = Loput kuulat saa
+web-axis-majority_stop = Päättyy yli puoleen
+web-axis-sharing = Loput voi tasata
+web-axis-swap = Puolet voi vaihtaa
+web-value-none = ei koskaan
+web-value-nonempty = jos vastapäinen kulho ei ole tyhjä
+web-value-always = aina
+web-value-allowed = sallittu
+web-value-nothing = mitään ei kaapata
+web-value-illegal = kielletty
+web-value-free = ei velvollisuutta
+web-value-forfeit = muuten menettää loput
+web-value-compulsory = velvollisuus
+web-value-side_empty = kun toinen puoli on tyhjä
+web-value-cannot_move = kun siirtoa ei ole
+web-value-emptier = se, jonka puoli on tyhjä
+web-value-owner = omistaja
+web-value-nobody = ei kukaan
+web-value-agreed = sovitaan
+web-value-lot = arvotaan

@@ -479,6 +479,40 @@ error-openspiel-action = L’action { $action }, numéro { $index } de la liste,
 error-move-at = Le coup { $move } n’est pas permis dans { $position }. { $text }
 error-record-at = Ligne { $line }, colonne { $column } : { $text }
 
+## Le serveur
+
+help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pour beaucoup de monde.
+option-host = Adresse à écouter ; 127.0.0.1 pour cet ordinateur seul, 0.0.0.0 pour tous ceux qui l’atteignent.
+option-port = Port à écouter ; s’il est pris, le premier libre après lui.
+option-no-browser = N’ouvrir aucun navigateur.
+option-workers = Processus qui servent ; un seul sans cette option.
+option-proxy = Les clients passent par un proxy, qui les nomme dans X-Forwarded-For.
+option-rate = Demandes par seconde permises à un client.
+option-sockets = Websockets qu’un client peut garder ouvertes.
+option-get = Répondre à une seule demande, par exemple /api/rules, sans serveur.
+serve-at = Kalaha est à l’adresse { $address } (Ctrl-C pour finir).
+serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : { $text }
+serve-no-host = Il n’y a pas d’adresse { $host } à écouter : { $text }
+serve-no-driver = PostgreSQL demande le supplément : pip install 'kalaha[postgres]'
+serve-database = La base de données est inutilisable : { $text }
+error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
+error-seat-foreign = Cette place n’est pas de cette partie.
+error-game-unknown = La partie { $id } n’existe pas.
+error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
+error-not-your-turn = C’est au tour de l’autre joueur.
+error-game-too-long = Une partie compte au plus { $limit } étapes.
+error-again-going-on = La partie n’est pas encore finie.
+error-player-unknown = Un joueur est human, open ou engine:1 à engine:10, pas { $value }.
+error-too-much = C’était trop à la fois ; patientez un instant.
+error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessayez dans un moment.
+error-engine-busy = L’ordinateur a trop à réfléchir pour l’instant ; réessayez dans un moment.
+error-request-wrong = La demande n’est pas comprise ; l’erreur est ici : { $place }.
+error-too-large = Une demande a au plus { $limit } octets.
+error-not-here = Il n’y a rien ici.
+error-not-so = On ne peut pas le demander de cette façon.
+error-foreign-origin = La page d’un autre site ne peut pas suivre une partie ici.
+error-server-fault = Quelque chose a mal tourné dans le serveur ; rien n’a changé.
+
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = insouciant
@@ -523,3 +557,149 @@ error-program-silent = Le programme { $command } n’a pas répondu à { $positi
 error-program-answer = Le programme { $command } a répondu { $answer } à { $position } ; coups permis : { $moves }.
 error-match-other = Le fichier { $file } n’est pas celui de ce match ; il commence par { $found }.
 error-match-line = La ligne { $line } de { $file } n’est pas la partie du match qui devrait s’y trouver.
+
+## La page dans le navigateur
+
+web-skip-to-content = Aller au plateau
+web-navigation = Pages
+web-rules = Règles
+web-settings = Réglages
+web-close = Fermer
+web-go-back = Retour
+web-no-page = Cette page n’existe pas ici.
+web-no-game = Cette partie n’existe pas ici, ou n’existe plus.
+web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
+web-lost = La connexion est perdue. Nouvel essai …
+web-back = La connexion est rétablie.
+web-language = Langue
+web-theme = Apparence
+web-theme-system = Comme le système
+web-theme-light = Claire
+web-theme-dark = Sombre
+web-theme-contrast = Contraste élevé
+web-speed = Vitesse des billes
+web-speed-off = Sans mouvement
+web-speed-fast = Rapide
+web-speed-normal = Normale
+web-speed-slow = Lente
+web-stillness = Ton système demande moins de mouvement : les billes ne bougent pas.
+web-sound = Le tintement du verre
+web-keys = Touches sur le plateau
+web-keys-help = Les chiffres sèment une case, S dit les greniers, L le dernier coup, H donne un conseil, U annule. Elles agissent quand le plateau a le focus ; les flèches et la touche entrée, toujours.
+web-new-game = Nouvelle partie
+web-continue = Reprendre ta partie
+web-who-plays = Qui joue
+web-who-computer = L’ordinateur
+web-who-here = À deux ici
+web-who-link = Avec un ami, par lien
+web-who-watch = Regarder l’ordinateur
+web-level = Force de l’ordinateur
+web-play = Jouer
+web-more = Plus de choix
+web-begins = Qui commence
+web-begins-me = Toi
+web-begins-them = L’autre
+web-begins-lot = Le sort décide
+web-name-mine = Ton nom
+web-name-theirs = Le nom de l’autre
+web-house-rules = Règles maison
+web-house-rule = (règle maison)
+web-game = La partie
+web-board = Plateau
+web-computer = L’ordinateur
+web-you = Toi
+web-player-level = { $player }, niveau { $level }
+web-pit-own = ta case { $pit }, { $seeds ->
+    [0] vide
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+web-pit-other = { $player }, case { $pit }, { $seeds ->
+    [0] vide
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+web-store-own = ton grenier, { $seeds ->
+    [0] vide
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+web-store-other = { $player }, grenier, { $seeds ->
+    [0] vide
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+web-your-turn = À toi de jouer.
+web-thinking = L’ordinateur réfléchit …
+web-watching = Tu regardes la partie.
+web-no-move-yet = Aucun coup n’a encore été joué.
+web-joined = { $player } est là.
+web-next = { $player } a commencé une nouvelle partie.
+web-offer-share = { $player } propose de partager le reste.
+web-offer-stop = { $player } propose d’arrêter, car il n’y aura plus de capture.
+web-offer-undo = { $player } voudrait annuler son coup.
+web-accept = Accepter
+web-decline = Refuser
+web-undo = Annuler
+web-redo = Rétablir
+web-hint = Conseil
+web-skip = Passer
+web-share = Partager le reste
+web-stop = Proposer d’arrêter
+web-swap = Échanger les camps
+web-resign = Abandonner
+web-resign-sure = Abandonner cette partie ?
+web-go-on = Continuer
+web-again = Rejouer, camps échangés
+web-capture-choice = Capturer { $seeds ->
+    [one] la graine
+   *[other] les { $seeds } graines
+  } ?
+web-capture = Capturer
+web-capture-not = Les laisser
+web-invite = Envoie ce lien à ton ami :
+web-copy = Copier le lien
+web-copied = Copié.
+web-rules-in-force = Règles en vigueur
+web-rules-in-full = Toutes les règles, avec des exemples
+web-rules-intro = Les feuilles de règles des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
+web-which = Quel Kalaha ai-je ?
+web-which-ask = Que dit ta feuille de règles ?
+web-which-unknown = Je ne sais pas
+web-which-found = Voici le tien :
+web-differences = Ce qui les distingue
+web-print = Imprimer la feuille de règles
+web-example-show = Montrer
+web-example-again = Encore une fois
+web-axis-pits = Cases de chaque côté
+web-axis-seeds = Graines dans chaque case
+web-axis-starter = Qui commence
+web-axis-sow_store = On sème dans son grenier
+web-axis-skip_origin = Un tour complet saute la case de départ
+web-axis-extra_turn = Tour supplémentaire par le grenier
+web-axis-opposite_capture = Capture depuis une case vide à soi
+web-axis-wari_capture = Captures de 2 et 3
+web-axis-grand_slam = Tout capturer
+web-axis-optional_capture = La capture est facultative
+web-axis-feeding = Nourrir un camp vide
+web-axis-ends = La partie finit
+web-axis-remainder = Les graines restantes vont
+web-axis-majority_stop = Fin à plus de la moitié
+web-axis-sharing = Le reste peut se partager
+web-axis-swap = On peut échanger les camps
+web-value-none = jamais
+web-value-nonempty = si la case d’en face n’est pas vide
+web-value-always = toujours
+web-value-allowed = permis
+web-value-nothing = rien n’est capturé
+web-value-illegal = interdit
+web-value-free = aucun devoir
+web-value-forfeit = sinon le reste est perdu
+web-value-compulsory = un devoir
+web-value-side_empty = quand un camp est vide
+web-value-cannot_move = quand il n’y a plus de coup
+web-value-emptier = à qui a le camp vide
+web-value-owner = à leur propriétaire
+web-value-nobody = à personne
+web-value-agreed = d’un commun accord
+web-value-lot = tiré au sort

@@ -468,6 +468,40 @@ error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål
 error-move-at = Trekk { $move } er ikke lovlig i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
 
+## Serveren
+
+help-serve = Åpne brettet i nettleseren: vis spill på denne maskinen, eller for mange.
+option-host = Adresse å lytte på; 127.0.0.1 er bare for denne maskinen, 0.0.0.0 for alle som når den.
+option-port = Port å lytte på; er den opptatt, den neste ledige.
+option-no-browser = Åpne ingen nettleser.
+option-workers = Prosesser som betjener; utelatt, én.
+option-proxy = Klientene kommer gjennom en proxy, som oppgir dem i X-Forwarded-For.
+option-rate = Forespørsler i sekundet som én klient kan gjøre.
+option-sockets = Websocketer som én klient kan holde åpne.
+option-get = Svar på én forespørsel, for eksempel /api/rules, uten server.
+serve-at = Kalaha er på { $address } (Ctrl-C avslutter).
+serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $text }
+serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
+serve-no-driver = PostgreSQL krever tillegget: pip install 'kalaha[postgres]'
+serve-database = Databasen kan ikke brukes: { $text }
+error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ingen plass.
+error-seat-foreign = Denne plassen hører ikke til dette spillet.
+error-game-unknown = Det finnes ikke noe spill { $id }.
+error-ply-stale = Spillet har gått videre: det er ved steg { $ply }, ikke { $named }.
+error-not-your-turn = Det er den andre spillerens tur.
+error-game-too-long = Et spill har høyst { $limit } steg.
+error-again-going-on = Spillet er ikke slutt ennå.
+error-player-unknown = En spiller er human, open eller engine:1 til engine:10, ikke { $value }.
+error-too-much = Det ble for mye på én gang; vent et øyeblikk.
+error-database-away = Spillene kan ikke nås akkurat nå; ingenting er tapt, prøv igjen om litt.
+error-engine-busy = Datamaskinen har for mye å tenke på akkurat nå; prøv igjen om litt.
+error-request-wrong = Forespørselen kan ikke forstås; feilen er { $place }.
+error-too-large = En forespørsel kan ha høyst { $limit } byte.
+error-not-here = Her er det ingenting.
+error-not-so = Det går ikke an å be om dette på denne måten.
+error-foreign-origin = En side fra et annet nettsted kan ikke lytte til et spill her.
+error-server-fault = Noe gikk galt i serveren; ingenting ble endret.
+
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = skjødesløs
@@ -512,3 +546,149 @@ error-program-silent = Programmet { $command } har ikke svart på { $position } 
 error-program-answer = Programmet { $command } svarte { $answer } på { $position }; lovlige der er { $moves }.
 error-match-other = Filen { $file } hører ikke til denne matchen; den begynner { $found }.
 error-match-line = Linje { $line } i { $file } er ikke det partiet i en match som skulle stå der.
+
+## Siden i nettleseren
+
+web-skip-to-content = Til brettet
+web-navigation = Sider
+web-rules = Regler
+web-settings = Innstillinger
+web-close = Lukk
+web-go-back = Tilbake
+web-no-page = Det finnes ingen slik side her.
+web-no-game = Det finnes ikke noe slikt spill her, eller ikke lenger.
+web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
+web-lost = Forbindelsen er brutt. Prøver igjen …
+web-back = Forbindelsen er tilbake.
+web-language = Språk
+web-theme = Utseende
+web-theme-system = Som systemet
+web-theme-light = Lyst
+web-theme-dark = Mørkt
+web-theme-contrast = Høy kontrast
+web-speed = Kulenes fart
+web-speed-off = Ingen bevegelse
+web-speed-fast = Raskt
+web-speed-normal = Passe
+web-speed-slow = Langsomt
+web-stillness = Systemet ditt ber om mindre bevegelse, så kulene beveger seg ikke.
+web-sound = Klirr av glass
+web-keys = Taster på brettet
+web-keys-help = Tall legger ut en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, U angrer. De virker når brettet har fokus; piler og enter virker alltid.
+web-new-game = Nytt spill
+web-continue = Fortsett spillet ditt
+web-who-plays = Hvem som spiller
+web-who-computer = Datamaskinen
+web-who-here = To ved skjermen
+web-who-link = En venn via lenke
+web-who-watch = Se datamaskinen spille
+web-level = Datamaskinens styrke
+web-play = Spill
+web-more = Flere valg
+web-begins = Hvem begynner
+web-begins-me = Du
+web-begins-them = Den andre
+web-begins-lot = Loddet avgjør
+web-name-mine = Navnet ditt
+web-name-theirs = Den andres navn
+web-house-rules = Husregler
+web-house-rule = (husregel)
+web-game = Spillet
+web-board = Brett
+web-computer = Datamaskinen
+web-you = Du
+web-player-level = { $player }, nivå { $level }
+web-pit-own = din skål { $pit }, { $seeds ->
+    [0] tom
+    [one] én kule
+   *[other] { $seeds } kuler
+  }
+web-pit-other = { $player }, skål { $pit }, { $seeds ->
+    [0] tom
+    [one] én kule
+   *[other] { $seeds } kuler
+  }
+web-store-own = din store skål, { $seeds ->
+    [0] tom
+    [one] én kule
+   *[other] { $seeds } kuler
+  }
+web-store-other = { $player }, stor skål, { $seeds ->
+    [0] tom
+    [one] én kule
+   *[other] { $seeds } kuler
+  }
+web-your-turn = Din tur.
+web-thinking = Datamaskinen tenker …
+web-watching = Du ser på.
+web-no-move-yet = Ingen trekk er gjort ennå.
+web-joined = { $player } er her.
+web-next = { $player } har begynt et nytt spill.
+web-offer-share = { $player } vil dele resten.
+web-offer-stop = { $player } vil stoppe, siden det ikke blir flere fangster.
+web-offer-undo = { $player } vil gjerne angre trekket sitt.
+web-accept = Godta
+web-decline = Avslå
+web-undo = Angre
+web-redo = Gjør om
+web-hint = Tips
+web-skip = Hopp fram
+web-share = Del resten
+web-stop = Foreslå å stoppe
+web-swap = Bytt side
+web-resign = Gi opp
+web-resign-sure = Vil du gi opp spillet?
+web-go-on = Spill videre
+web-again = Spill igjen med byttede sider
+web-capture-choice = Vil du fange { $seeds ->
+    [one] kulen
+   *[other] de { $seeds } kulene
+  }?
+web-capture = Fang
+web-capture-not = La dem ligge
+web-invite = Send lenken til vennen din:
+web-copy = Kopier lenken
+web-copied = Kopiert.
+web-rules-in-force = Regler som gjelder
+web-rules-in-full = Alle reglene, med eksempler
+web-rules-intro = Regelarkene i eskene er ikke enige. Her spilles hvert av dem slik det står.
+web-which = Hvilket Kalaha har jeg?
+web-which-ask = Hva sier regelarket ditt?
+web-which-unknown = Jeg vet ikke
+web-which-found = Dette er ditt:
+web-differences = Slik skiller de seg
+web-print = Skriv ut som regelark
+web-example-show = Vis
+web-example-again = En gang til
+web-axis-pits = Skåler på hver side
+web-axis-seeds = Kuler i hver skål
+web-axis-starter = Hvem som begynner
+web-axis-sow_store = Kule i egen stor skål
+web-axis-skip_origin = Hel runde hopper over den første skålen
+web-axis-extra_turn = Ekstratrekk fra den store skålen
+web-axis-opposite_capture = Fangst fra egen tom skål
+web-axis-wari_capture = Fangst av 2 og 3
+web-axis-grand_slam = Å fange alt
+web-axis-optional_capture = Fangst er frivillig
+web-axis-feeding = Å gi en tom side kuler
+web-axis-ends = Spillet er slutt
+web-axis-remainder = Kuler som er igjen, går til
+web-axis-majority_stop = Slutt ved mer enn halvparten
+web-axis-sharing = Resten kan deles
+web-axis-swap = Sidene kan byttes
+web-value-none = aldri
+web-value-nonempty = hvis skålen overfor ikke er tom
+web-value-always = alltid
+web-value-allowed = lov
+web-value-nothing = ingenting fanges
+web-value-illegal = ikke lov
+web-value-free = ingen plikt
+web-value-forfeit = ellers tapes resten
+web-value-compulsory = en plikt
+web-value-side_empty = når en side er tom
+web-value-cannot_move = når det ikke er noe trekk
+web-value-emptier = den som er tom
+web-value-owner = eieren
+web-value-nobody = ingen
+web-value-agreed = etter avtale
+web-value-lot = loddet avgjør

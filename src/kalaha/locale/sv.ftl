@@ -468,6 +468,40 @@ error-openspiel-action = Nummer { $index } i listan, { $action }, är ingen skå
 error-move-at = Drag { $move } är inte tillåtet i { $position }. { $text }
 error-record-at = Rad { $line }, tecken { $column }: { $text }
 
+## Servern
+
+help-serve = Öppna brädet i webbläsaren: visa spel på den här datorn, eller för många.
+option-host = Adress att lyssna på; 127.0.0.1 är bara för den här datorn, 0.0.0.0 för alla som når den.
+option-port = Port att lyssna på; är den upptagen, nästa lediga.
+option-no-browser = Öppna ingen webbläsare.
+option-workers = Processer som betjänar; utelämnas det, en.
+option-proxy = Klienterna kommer genom en proxy, som namnger dem i X-Forwarded-For.
+option-rate = Begäranden per sekund som en klient får göra.
+option-sockets = Webbsocketar som en klient får hålla öppna.
+option-get = Besvara en enda begäran, till exempel /api/rules, utan server.
+serve-at = Kalaha finns på { $address } (Ctrl-C avslutar).
+serve-no-port = På { $host } finns ingen ledig port från { $port } och uppåt: { $text }
+serve-no-host = Det finns ingen adress { $host } att lyssna på: { $text }
+serve-no-driver = PostgreSQL kräver tillägget: pip install 'kalaha[postgres]'
+serve-database = Databasen går inte att använda: { $text }
+error-seat-missing = Bara en spelare får göra det här; begäran anger ingen plats.
+error-seat-foreign = Den här platsen hör inte till det här spelet.
+error-game-unknown = Det finns inget spel { $id }.
+error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $named }.
+error-not-your-turn = Det är den andra spelarens tur.
+error-game-too-long = Ett spel har högst { $limit } steg.
+error-again-going-on = Spelet är inte slut än.
+error-player-unknown = En spelare är human, open eller engine:1 till engine:10, inte { $value }.
+error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
+error-database-away = Spelen går inte att nå just nu; ingenting är förlorat, försök igen om en stund.
+error-engine-busy = Datorn har för mycket att tänka på just nu; försök igen om en stund.
+error-request-wrong = Begäran går inte att förstå; felet är { $place }.
+error-too-large = En begäran får ha högst { $limit } byte.
+error-not-here = Här finns ingenting.
+error-not-so = Det går inte att be om det på det sättet.
+error-foreign-origin = En annan webbplats sida får inte lyssna på ett spel här.
+error-server-fault = Något gick fel i servern; ingenting ändrades.
+
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = slarvig
@@ -512,3 +546,149 @@ error-program-silent = Programmet { $command } har inte svarat på { $position }
 error-program-answer = Programmet { $command } svarade { $answer } på { $position }; tillåtna är där { $moves }.
 error-match-other = Filen { $file } hör inte till den här matchen; den börjar { $found }.
 error-match-line = Rad { $line } i { $file } är inte det parti i en match som borde stå där.
+
+## Sidan i webbläsaren
+
+web-skip-to-content = Till brädet
+web-navigation = Sidor
+web-rules = Regler
+web-settings = Inställningar
+web-close = Stäng
+web-go-back = Tillbaka
+web-no-page = Det finns ingen sådan sida här.
+web-no-game = Det finns inget sådant spel här, eller inte längre.
+web-no-answer = Servern svarar inte. Försök igen om en liten stund.
+web-lost = Förbindelsen är bruten. Försöker igen …
+web-back = Förbindelsen är tillbaka.
+web-language = Språk
+web-theme = Utseende
+web-theme-system = Som systemet
+web-theme-light = Ljust
+web-theme-dark = Mörkt
+web-theme-contrast = Hög kontrast
+web-speed = Kulornas fart
+web-speed-off = Ingen rörelse
+web-speed-fast = Snabbt
+web-speed-normal = Lagom
+web-speed-slow = Långsamt
+web-stillness = Ditt system ber om mindre rörelse, så kulorna rör sig inte.
+web-sound = Glasets klirr
+web-keys = Tangenter på brädet
+web-keys-help = Siffror lägger ut en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, U ångrar. De gäller när brädet har fokus; pilar och retur fungerar alltid.
+web-new-game = Nytt spel
+web-continue = Fortsätt ditt spel
+web-who-plays = Vem som spelar
+web-who-computer = Datorn
+web-who-here = Två vid skärmen
+web-who-link = En vän via länk
+web-who-watch = Se datorn spela
+web-level = Datorns styrka
+web-play = Spela
+web-more = Fler val
+web-begins = Vem börjar
+web-begins-me = Du
+web-begins-them = Den andra
+web-begins-lot = Lotten avgör
+web-name-mine = Ditt namn
+web-name-theirs = Den andras namn
+web-house-rules = Husregler
+web-house-rule = (husregel)
+web-game = Spelet
+web-board = Bräde
+web-computer = Datorn
+web-you = Du
+web-player-level = { $player }, nivå { $level }
+web-pit-own = din skål { $pit }, { $seeds ->
+    [0] tom
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+web-pit-other = { $player }, skål { $pit }, { $seeds ->
+    [0] tom
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+web-store-own = din stora skål, { $seeds ->
+    [0] tom
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+web-store-other = { $player }, stor skål, { $seeds ->
+    [0] tom
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+web-your-turn = Din tur.
+web-thinking = Datorn tänker …
+web-watching = Du tittar på.
+web-no-move-yet = Inget drag är gjort än.
+web-joined = { $player } är här.
+web-next = { $player } har börjat ett nytt spel.
+web-offer-share = { $player } vill dela resten.
+web-offer-stop = { $player } vill sluta, eftersom det inte blir fler fångster.
+web-offer-undo = { $player } vill ångra sitt drag.
+web-accept = Godta
+web-decline = Avböj
+web-undo = Ångra
+web-redo = Gör om
+web-hint = Tips
+web-skip = Hoppa fram
+web-share = Dela resten
+web-stop = Föreslå att sluta
+web-swap = Byt sida
+web-resign = Ge upp
+web-resign-sure = Vill du ge upp spelet?
+web-go-on = Spela vidare
+web-again = Spela igen med bytta sidor
+web-capture-choice = Vill du fånga { $seeds ->
+    [one] kulan
+   *[other] de { $seeds } kulorna
+  }?
+web-capture = Fånga
+web-capture-not = Låt dem ligga
+web-invite = Skicka länken till din vän:
+web-copy = Kopiera länken
+web-copied = Kopierad.
+web-rules-in-force = Regler som gäller
+web-rules-in-full = Alla regler, med exempel
+web-rules-intro = Regelbladen i askarna är inte överens. Här spelas vart och ett som det står.
+web-which = Vilket Kalaha har jag?
+web-which-ask = Vad säger ditt regelblad?
+web-which-unknown = Jag vet inte
+web-which-found = Det här är ditt:
+web-differences = Så skiljer de sig åt
+web-print = Skriv ut som regelblad
+web-example-show = Visa
+web-example-again = En gång till
+web-axis-pits = Skålar på varje sida
+web-axis-seeds = Kulor i varje skål
+web-axis-starter = Vem som börjar
+web-axis-sow_store = Kula i egen stor skål
+web-axis-skip_origin = Helt varv hoppar över första skålen
+web-axis-extra_turn = Extradrag från stora skålen
+web-axis-opposite_capture = Fångst från egen tom skål
+web-axis-wari_capture = Fångst av 2 och 3
+web-axis-grand_slam = Att fånga allt
+web-axis-optional_capture = Fångst är frivillig
+web-axis-feeding = Att ge en tom sida kulor
+web-axis-ends = Spelet är slut
+web-axis-remainder = Kulor som är kvar går till
+web-axis-majority_stop = Slut vid mer än hälften
+web-axis-sharing = Resten får delas
+web-axis-swap = Sidorna får bytas
+web-value-none = aldrig
+web-value-nonempty = om skålen mitt emot inte är tom
+web-value-always = alltid
+web-value-allowed = tillåtet
+web-value-nothing = inget fångas
+web-value-illegal = inte tillåtet
+web-value-free = ingen plikt
+web-value-forfeit = annars förloras resten
+web-value-compulsory = en plikt
+web-value-side_empty = när en sida är tom
+web-value-cannot_move = när det inte finns något drag
+web-value-emptier = den som är tom
+web-value-owner = sin ägare
+web-value-nobody = ingen
+web-value-agreed = efter överenskommelse
+web-value-lot = lotten avgör

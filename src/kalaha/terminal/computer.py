@@ -40,8 +40,7 @@ class Computer:
 
     def worth(self, game: Game, side: Side) -> int:
         """Return what this player will have more than the other at the end, both playing their best."""
-        value = self.analyse(game).value.seeds
-        return value if game.position.turn == side else -value
+        return self._engine_for(game).worth(game, side, self._limit)
 
     def _engine_for(self, game: Game) -> "Engine":
         if self._engine is None or self._engine.rules != game.rules:

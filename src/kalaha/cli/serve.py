@@ -1,0 +1,199 @@
+"""`kalaha serve`, which is also plain `kalaha`: the board in the browser, for one or for many."""
+
+import asyncio
+import contextlib
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+from kalaha.cli.app import Refusal, State
+from kalaha.cli.options import as_command, option, whole_number
+from kalaha.locale import Messages
+
+if TYPE_CHECKING:
+    from kalaha.server.settings import Settings
+
+HOST = "127.0.0.1"
+PORT = 8765
+_PORTS = 100
+"""Ports that are tried, one after the other."""
+
+
+@as_command(
+    "serve",
+    option("host", "ADDRESS"),
+    option("port", "N"),
+    option("no-browser", is_flag=True),
+    option("workers", "N"),
+    option("proxy", is_flag=True),
+    option("rate", "N"),
+    option("sockets", "N"),
+)
+def command(
+    state: State,
+    host: str | None,
+    port: str | None,
+    no_browser: bool,
+    workers: str | None,
+    proxy: bool,
+    rate: str | None,
+    sockets: str | None,
+) -> None:
+    """Serve games, and open the browser."""
+    settings = _settings(state.say)
+    if proxy:
+        settings = replace(settings, proxy=True)
+    if rate is not None:
+        settings = replace(settings, rate=_positive(state.say, "--rate", rate))
+    if sockets is not None:
+        settings = replace(settings, sockets=_positive(state.say, "--sockets", sockets))
+    processes = 1 if workers is None else _positive(state.say, "--workers", workers)
+    wanted = PORT if port is None else whole_number("--port", port)
+    listening = _listen(state.say, host or HOST, wanted)
+    _check_database(state.say, settings)
+    address = _address(listening)
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
+        print(state.say("serve-at", address=address), flush=True)
+        if not no_browser:
+            _open_browser(address)
+        _serve(listening, settings, processes)
+
+
+def get(say: Messages, target: str) -> None:
+    """Answer one request without a server: print the body, exit with 1 where it is a refusal."""
+    if not target.startswith("/"):
+        raise Refusal(say("cli-bad-value", name="--get", text=target[:40]))
+    from kalaha.server.app import create_app
+    from kalaha.server.once import answer_once
+
+    status, body = asyncio.run(answer_once(create_app(_settings(say), playing=False), target))
+    sys.stdout.write(body.decode("utf-8"))
+    if not body.endswith(b"\n"):
+        sys.stdout.write("\n")
+    if status >= 400:
+        raise click.exceptions.Exit(1)
+
+
+def _settings(say: Messages) -> "Settings":
+    """Return the settings that the environment names."""
+    from kalaha.server.settings import Settings
+
+    try:
+        return Settings.from_environment()
+    except ValueError as error:
+        name = str(error)
+        raise Refusal(say("cli-bad-number", name=name, text=os.environ[name][:20])) from None
+
+
+def _positive(say: Messages, name: str, text: str) -> int:
+    number = whole_number(name, text)
+    if number < 1:
+        raise Refusal(say("cli-bad-number", name=name, text=text[:20]))
+    return number
+
+
+def _listen(say: Messages, host: str, port: int) -> socket.socket:
+    """Return a socket that listens at the port, or at the next free one."""
+    if not 0 <= port < 65_536:
+        raise Refusal(say("cli-bad-number", name="--port", text=str(port)))
+    try:
+        family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as error:
+        raise Refusal(say("serve-no-host", host=host[:60], text=str(error))) from None
+    last: OSError = OSError()
+    for number in range(port, min(port + _PORTS, 65_536)):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":  # elsewhere it would share a port that is taken
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((where[0], number, *where[2:]))
+            listening.listen(2048)
+        except OSError as error:
+            listening.close()
+            last = error
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise Refusal(say("serve-no-host", host=host[:60], text=str(error.strerror))) from None
+            continue
+        listening.set_inheritable(True)
+        return listening
+    raise Refusal(say("serve-no-port", host=host[:60], port=port, text=str(last.strerror)))
+
+
+def _address(listening: socket.socket) -> str:
+    """Return the address at which a browser on this computer finds the socket."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _check_database(say: Messages, settings: "Settings") -> None:
+    """Make the tables now, so that what is wrong is one sentence."""
+    from kalaha.server.refusals import DatabaseAwayError
+    from kalaha.server.store import Store
+
+    async def check() -> None:
+        store = Store(settings.database_url)
+        await store.open()
+        await store.close()
+
+    try:
+        asyncio.run(check())
+    except ModuleNotFoundError:
+        raise Refusal(say("serve-no-driver")) from None
+    except DatabaseAwayError as error:
+        raise Refusal(say("serve-database", text=error.reason.splitlines()[0])) from None
+
+
+def _open_browser(address: str) -> None:
+    """Open the browser, if there is one with a window."""
+    has_windows = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if has_windows:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _serve(listening: socket.socket, settings: "Settings", processes: int) -> None:
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from kalaha.server.http import BoundedHttp
+    from kalaha.server.wrapping import MAX_BODY
+
+    os.environ.update(settings.to_environment())  # by which the workers get them
+    config = uvicorn.Config(
+        "kalaha.server.app:create_app",
+        factory=True,
+        workers=processes,
+        http=BoundedHttp,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # `limits` reads the header, and believes only the proxy
+        server_header=False,
+        ws_max_size=MAX_BODY,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        timeout_keep_alive=75,  # longer than a proxy keeps its connections
+    )
+    _allow_many_sockets()
+    if processes == 1:
+        uvicorn.Server(config).run([listening])
+    else:
+        Multiprocess(config, [listening]).run()
+
+
+def _allow_many_sockets() -> None:
+    """Raise the bound on open files, which is often 1,024, as far as it may be raised."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

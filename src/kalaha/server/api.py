@@ -1,0 +1,317 @@
+"""What can be asked under `/api`, as docs/web-api.md tells it."""
+
+import json
+import time
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.responses import PlainTextResponse
+from fastapi.security import HTTPBearer
+
+from kalaha.errors import KalahaError, fault, shown
+from kalaha.game import NORTH, SOUTH, Game, Position
+from kalaha.locale import printable
+from kalaha.notation import parse_position, write_record
+from kalaha.rules import AXES, CHOICES, PRESETS, Rules, find_preset, parse_axis
+from kalaha.server import bodies, pool, shapes
+from kalaha.server.actions import Action, deed
+from kalaha.server.examples import examples
+from kalaha.server.games import Games, hashed, new_id, new_key, seats_of
+from kalaha.server.limits import Limits, client_of
+from kalaha.server.live import Live
+from kalaha.server.refusals import RefusedError, stale, unknown_game
+from kalaha.server.store import GameRow
+from kalaha.server.thinking import PATIENCE, Thinker
+
+HINT_SECONDS = 1.0
+
+router = APIRouter(prefix="/api")
+
+
+def spends(cost: float) -> Any:
+    """Return the dependency that counts a request against what its client may ask."""
+
+    async def spend(request: Request) -> None:
+        state = request.app.state
+        address = request.client.host if request.client else None
+        limits: Limits = state.limits
+        limits.spend(client_of(address, request.headers, state.settings.proxy), cost)
+
+    return Depends(spend)
+
+
+async def _games(request: Request) -> Games:
+    return request.app.state.games
+
+
+async def _thinker(request: Request) -> Thinker:
+    return request.app.state.thinker
+
+
+async def _id(id: Annotated[str, Path(description="a game", max_length=40)]) -> str:
+    if len(id) != 16 or set(id) - set("0123456789abcdef"):
+        raise unknown_game(printable(id))
+    return id
+
+
+async def _keys(request: Request) -> tuple[str, ...]:
+    """Return the secrets of the seats that are sent along, none or one or two."""
+    scheme, _, keys = request.headers.get("authorization", "").partition(" ")
+    return tuple(keys.split()[:2]) if scheme.lower() == "bearer" else ()
+
+
+async def _seat_keys(request: Request) -> tuple[str, ...]:
+    keys = await _keys(request)
+    if not keys:
+        raise RefusedError(401, fault("seat-missing"))
+    return keys
+
+
+_bearer = Depends(
+    HTTPBearer(auto_error=False, description="the secret of a seat, or of both with a blank between")
+)
+TheGames = Annotated[Games, Depends(_games)]
+TheThinker = Annotated[Thinker, Depends(_thinker)]
+Id = Annotated[str, Depends(_id)]
+Keys = Annotated[tuple[str, ...], Depends(_keys)]
+SeatKeys = Annotated[tuple[str, ...], Depends(_seat_keys)]
+
+
+def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    return {status: {"model": bodies.Refusal} for status in (*statuses, 413, 422, 429, 503)}
+
+
+_OF_GAME = _refusals(404)
+_OF_PLAYER = _refusals(401, 403, 404, 409)
+
+
+# rules
+
+
+@router.get("/rules", dependencies=[spends(1)], response_model=list[bodies.RuleSet], responses=_refusals())
+async def rule_sets() -> Response:
+    """List the rule sets."""
+    return _json([shapes.preset_json(preset) for preset in PRESETS.values()])
+
+
+@router.get(
+    "/rules/{name}", dependencies=[spends(1)], response_model=bodies.RuleSetInFull, responses=_refusals(404)
+)
+async def rule_set(name: Annotated[str, Path(max_length=40)]) -> Response:
+    """Tell one rule set, with an example for each point that can be shown on a board."""
+    try:
+        preset = find_preset(name)
+    except KalahaError as error:
+        raise RefusedError(404, *error.faults) from None
+    return _json({**shapes.preset_json(preset), "examples": examples(preset.rules)})
+
+
+# games
+
+
+@router.post(
+    "/games", status_code=201, dependencies=[spends(5)], response_model=bodies.NewState, responses=_refusals()
+)
+async def new_game(body: bodies.NewGame, games: TheGames) -> Response:
+    """Begin a game. The secrets of its seats are told once, here."""
+    rules = _rules(body.rules, body.axes, pits=body.pits, seeds=body.seeds)
+    start = Game.by_lot(rules, body.lot) if rules.starter == "lot" else Game(rules)
+    players = _player(body.south), _player(body.north)
+    keys = [None if player.startswith("engine:") else new_key() for player in players]
+    hashes = [None if key is None else hashed(key) for key in keys]
+    row = _row(start.position, players, (_name(body.names.south), _name(body.names.north)), hashes)
+    live = await games.create(row)
+    seats = dict(zip(shapes.SIDES, keys, strict=True))
+    own = frozenset(side for side in (SOUTH, NORTH) if players[side] == "human")
+    return _json({**live.state(own), "seats": seats}, 201)
+
+
+def _row(
+    start: Position,
+    players: tuple[str, str],
+    names: tuple[str | None, str | None],
+    seats: list[str | None],
+) -> GameRow:
+    axes = {axis: getattr(start.rules, axis) for axis in AXES}
+    return GameRow(new_id(), json.dumps(axes), str(start), *players, *names, seats[0], seats[1], time.time())
+
+
+@router.get(
+    "/games/{id}",
+    dependencies=[spends(1)],
+    response_model=bodies.State,
+    responses=_OF_GAME | _refusals(403),
+)
+async def state(id: Id, keys: Keys, games: TheGames) -> Response:
+    """Tell where a game stands."""
+    live = await games.look(id)
+    return _text(live.state_text(seats_of(live, keys)))
+
+
+@router.get(
+    "/games/{id}/record", dependencies=[spends(2)], response_model=None, responses=_OF_GAME | bodies.TEXT
+)
+async def record(id: Id, games: TheGames) -> PlainTextResponse:
+    """Give the record of a game as it stands, as a .kgn file."""
+    live = await games.look(id)
+    name = f'attachment; filename="kalaha-{id}.kgn"'
+    return PlainTextResponse(_record(live), headers={"content-disposition": name})
+
+
+def _record(live: Live) -> str:
+    """Return the record without what was taken back."""
+    game = live.game
+    named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
+    game.tags = named | {"Date": time.strftime("%Y-%m-%d", time.gmtime(live.row.created))}
+    undone, game.node.children = game.node.children, []
+    try:
+        return write_record(game)
+    finally:
+        game.node.children = undone
+
+
+# what players do
+
+
+async def _do(
+    games: Games, id: str, keys: tuple[str, ...], ply: int | None, action: Action, text: str = ""
+) -> Response:
+    """Do something with the seats that the request names; answer the state and the new steps."""
+    seats = seats_of(await games.hold(id), keys)
+    told = await games.act(id, ply, lambda live: deed(live, seats, action, text))
+    return _text(f'{told.state(seats)[:-1]}, "steps": [{told.text(seats)}]}}')
+
+
+_post: Mapping[str, Any] = {
+    "dependencies": [spends(1), _bearer],
+    "response_model": bodies.StateAndSteps,
+    "responses": _OF_PLAYER,
+}
+
+
+@router.post("/games/{id}/moves", **_post)
+async def move(id: Id, keys: SeatKeys, body: bodies.AMove, games: TheGames) -> Response:
+    """Make a move. It is answered when it is stored."""
+    return await _do(games, id, keys, body.ply, "move", body.move)
+
+
+@router.post("/games/{id}/undo", **_post)
+async def undo(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames) -> Response:
+    """Take back the last decision; with a friend this offers to, and the friend accepts or declines."""
+    return await _do(games, id, keys, body.ply, "undo")
+
+
+@router.post("/games/{id}/redo", **_post)
+async def redo(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames) -> Response:
+    """Play again what was taken back, against the computer and at one screen."""
+    return await _do(games, id, keys, body.ply, "redo")
+
+
+@router.post("/games/{id}/offers", **_post)
+async def offers(id: Id, keys: SeatKeys, body: bodies.AnOffer, games: TheGames) -> Response:
+    """Offer to share the rest or to stop, or answer what the other player offers."""
+    return await _do(games, id, keys, body.ply, body.action)
+
+
+@router.post("/games/{id}/resign", **_post)
+async def resign(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames) -> Response:
+    """Give up."""
+    return await _do(games, id, keys, body.ply, "resign")
+
+
+@router.post(
+    "/games/{id}/again",
+    status_code=201,
+    dependencies=[spends(5), _bearer],
+    response_model=bodies.State,
+    responses=_OF_PLAYER,
+)
+async def again(id: Id, keys: SeatKeys, _body: bodies.Nothing, games: TheGames) -> Response:
+    """Begin another game with sides exchanged, when this one is over; the same seats are valid in it.
+
+    Whoever asks second gets the game that the first began.
+    """
+    live = await games.look(id)
+    seats = seats_of(live, keys)
+    if live.next is None:
+        deed(live, seats, "again")  # raises where it cannot be
+        rules, row, ply = live.game.rules, live.row, live.ply  # the ply now: two may ask at once
+        start = (Game.by_lot(rules) if rules.starter == "lot" else Game(rules)).position
+        south, north = live.players
+        hashes = [row.north_seat, row.south_seat]
+        next = await games.create(_row(start, (north, south), (live.names[1], live.names[0]), hashes))
+        try:
+            await games.act(id, ply, lambda live: deed(live, seats, "again", next.row.id))
+        except RefusedError as error:
+            if error.status != 409 or (live := await games.look(id)).next is None:
+                raise
+    live = await games.look(id)
+    assert live.next is not None
+    other = await games.look(live.next)
+    return _text(other.state_text(seats_of(other, keys)), 201)
+
+
+# the engine
+
+
+@router.post(
+    "/games/{id}/hint", dependencies=[spends(10), _bearer], response_model=bodies.Hint, responses=_OF_PLAYER
+)
+async def hint(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames, thinker: TheThinker) -> Response:
+    """Tell a good move to a player."""
+    live = await games.look(id)
+    seats_of(live, keys)
+    if body.ply != live.ply:
+        raise stale(body.ply, live.ply)
+    if live.game.outcome is not None:
+        raise RefusedError(422, fault("engine-game-over"))
+    found = await thinker.ask(pool.analyse, pool.line_of(live.game), HINT_SECONDS)
+    best = found["moves"][0]
+    return _json({name: best[name] for name in ("move", "seeds", "kind")})
+
+
+@router.post("/analyse", dependencies=[spends(20)], response_model=bodies.Analysis, responses=_refusals())
+async def analyse(body: bodies.Question, thinker: TheThinker) -> Response:
+    """Tell what every legal move of a position is worth, thinking so many seconds."""
+    pits = body.position.strip().removeprefix("<").strip()[:1]
+    rules = _rules(body.rules, body.axes, pits=int(pits) if pits in tuple("12345678") else None, seeds=1)
+    game = Game(rules, parse_position(body.position, rules))
+    if game.outcome is not None:
+        raise RefusedError(422, fault("engine-game-over"))
+    patience = body.seconds + PATIENCE
+    return _json(await thinker.ask(pool.analyse, pool.line_of(game), body.seconds, patience=patience))
+
+
+# what bodies say
+
+
+def _rules(name: str, axes: Mapping[str, bool | str], **sizes: int | None) -> Rules:
+    """Return the rules that a body names."""
+    changes: dict[str, Any] = {axis: size for axis, size in sizes.items() if size is not None}
+    for axis, value in axes.items():
+        is_text = isinstance(value, str) and value not in CHOICES.get(axis, ())
+        changes[axis] = parse_axis(axis, str(value)) if is_text else value
+    return find_preset(name).rules.replace(**changes)
+
+
+def _player(text: str) -> str:
+    kind, colon, level = text.partition(":")
+    if text in ("human", "open"):
+        return text
+    if kind == "engine" and colon and level in tuple(map(str, range(1, 11))):
+        return text
+    raise RefusedError(422, fault("player-unknown", value=shown(text)))
+
+
+def _name(text: str | None) -> str | None:
+    """Return a name as it is kept: without what does not print, None where nothing is left."""
+    return printable(text or "").strip() or None
+
+
+def _json(document: Any, status: int = 200) -> Response:
+    return _text(json.dumps(document), status)
+
+
+def _text(text: str, status: int = 200) -> Response:
+    return Response(text, status, media_type="application/json")

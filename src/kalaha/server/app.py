@@ -1,0 +1,141 @@
+"""`create_app`: the server, put together."""
+
+import asyncio
+import contextlib
+import gc
+import os
+import sys
+import time
+from collections.abc import AsyncGenerator
+from typing import Any
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from kalaha.errors import KalahaError, fault
+from kalaha.server import api, pages, socket
+from kalaha.server.games import Games
+from kalaha.server.hearing import hear
+from kalaha.server.limits import Limits
+from kalaha.server.log import configure_log
+from kalaha.server.refusals import DatabaseAwayError, RefusedError
+from kalaha.server.settings import Settings
+from kalaha.server.speech import refusal_json
+from kalaha.server.store import Store
+from kalaha.server.thinking import Thinker
+from kalaha.server.wrapping import Wrapping
+
+_HOUR = 3600
+
+_log = structlog.get_logger()
+
+
+def create_app(settings: Settings | None = None, playing: bool = True) -> FastAPI:
+    """Return the server as an ASGI application; without settings those of the environment are taken.
+
+    Unless it is `playing`, the computer makes no moves, and nobody hears of other processes.
+    """
+    configure_log()
+    app = FastAPI(
+        title="Kalaha",
+        version="1",
+        summary="Games of Kalaha by any of its rule sheets.",
+        lifespan=_lifespan,
+        docs_url=None,  # its page would fetch from elsewhere; see `pages`
+        redoc_url=None,
+        openapi_url="/openapi.json",
+        telemetry={"auto_configure": False, "tracing": False, "metrics": False, "logs": False},
+    )
+    app.state.settings = settings or Settings.from_environment()
+    app.state.playing = playing
+    app.state.limits = Limits(app.state.settings.rate, app.state.settings.sockets)
+    app.include_router(api.router)
+    app.include_router(socket.router)
+    app.include_router(pages.router)
+    app.add_exception_handler(KalahaError, _on_error)
+    app.add_exception_handler(RequestValidationError, _on_invalid)
+    app.add_exception_handler(RecursionError, _on_invalid)  # JSON that nests too deep
+    app.add_exception_handler(HTTPException, _on_http)
+    app.add_exception_handler(Exception, _on_fault)
+    app.add_middleware(Wrapping)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
+    state = app.state
+    store = state.store = Store(state.settings.database_url)
+    thinker = state.thinker = Thinker(state.settings.thinkers)
+    games = state.games = Games(store, thinker.consider)
+    await store.open()
+    # The database has threads of its own, which must not wait long for their turn. What has been loaded
+    # up to here is never garbage, and games that are kept ready should not be looked through often.
+    sys.setswitchinterval(0.0005)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    tasks: list[asyncio.Task[None]] = []
+    if state.playing:
+        thinker.start(games)
+        tasks = [asyncio.create_task(hear(games)), asyncio.create_task(_take_up(games))]
+        _log.info("serving", process=os.getpid(), postgres=store.is_postgres)
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await thinker.close()
+        await store.close()
+
+
+async def _take_up(games: Games) -> None:
+    """Look at the games of the last hour: the computer may have been thinking when the server stopped."""
+    with contextlib.suppress(DatabaseAwayError):
+        for id in await games.store.lately(time.time() - _HOUR, 500):
+            await games.look(id)
+
+
+# errors
+
+
+def _answer(request: Request, error: KalahaError, status: int, **headers: str) -> JSONResponse:
+    document = refusal_json(error, request.headers.get("accept-language"))
+    return JSONResponse(document, status, headers | {"vary": "accept-language"})
+
+
+async def _on_error(request: Request, error: Any) -> JSONResponse:
+    if isinstance(error, DatabaseAwayError):
+        _log.warning("database away", reason=error.reason)
+    if not isinstance(error, RefusedError):
+        return _answer(request, error, 422)
+    headers: dict[str, str] = {}
+    if error.wait is not None:
+        headers["retry-after"] = str(error.wait)
+    if error.status == 401:
+        headers["www-authenticate"] = "Bearer"
+    return _answer(request, error, error.status, **headers)
+
+
+async def _on_invalid(request: Request, error: Any) -> JSONResponse:
+    place = ""
+    if isinstance(error, RequestValidationError):
+        where = (str(part) for part in error.errors()[0]["loc"] if part not in ("body", "path", "query"))
+        place = ".".join(where)[:60]
+    return _answer(request, KalahaError(fault("request-wrong", place=place or "body")), 422)
+
+
+async def _on_http(request: Request, error: Any) -> JSONResponse:
+    if error.status_code == 400:  # the body is no text, or no JSON
+        return await _on_invalid(request, error)
+    code = "not-so" if error.status_code == 405 else "not-here"
+    return _answer(request, KalahaError(fault(code)), error.status_code, **dict(error.headers or {}))
+
+
+async def _on_fault(request: Request, error: Any) -> JSONResponse:
+    """Answer when the server itself is at fault; the log has the traceback."""
+    _log.error("fault", path=request.url.path, exc_info=error)
+    return _answer(request, KalahaError(fault("server-fault")), 500)

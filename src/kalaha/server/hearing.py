@@ -1,0 +1,89 @@
+"""How a process hears of the steps that others store: PostgreSQL tells it, SQLite is asked.
+
+What is heard is only that there is something new; the steps themselves are read from the database.
+"""
+
+import asyncio
+import importlib
+import time
+from typing import Any
+
+import structlog
+from sqlalchemy.engine import make_url
+
+from kalaha.server import metrics
+from kalaha.server.games import Games
+from kalaha.server.refusals import DatabaseAwayError
+from kalaha.server.store import CHANNEL
+
+_ASK_EVERY = 0.2
+_RETRY = 1.0
+_CHECK_EVERY = 5.0
+
+_log = structlog.get_logger()
+
+
+async def hear(games: Games) -> None:
+    """Take in what other processes store, for ever; after an outage also what was missed."""
+    listen = _from_postgres if games.store.is_postgres else _from_sqlite
+    while True:
+        started = time.monotonic()
+        try:
+            await listen(games)
+        except DatabaseAwayError as error:
+            _log.warning("database away", reason=error.reason)
+        finally:
+            metrics.HEARING.set(0)
+        await asyncio.sleep(max(0.0, _RETRY - (time.monotonic() - started)))
+
+
+async def _from_sqlite(games: Games) -> None:
+    mark, _ = await games.store.newest(None)
+    await _begin(games)
+    while True:
+        await asyncio.sleep(_ASK_EVERY)
+        mark, new = await games.store.newest(mark)
+        for game, ply in new:
+            await games.heard(game, ply)
+
+
+async def _from_postgres(games: Games) -> None:
+    """Listen on a connection of its own until it breaks."""
+    asyncpg: Any = importlib.import_module("asyncpg")  # an extra, without types
+    heard: asyncio.Queue[str] = asyncio.Queue()
+
+    def on_notify(_connection: object, _pid: int, _channel: str, payload: object) -> None:
+        heard.put_nowait(str(payload))
+
+    def on_end(_connection: object) -> None:
+        heard.put_nowait("")
+
+    address = make_url(games.store.url).set(drivername="postgresql").render_as_string(hide_password=False)
+    try:
+        connection: Any = await asyncpg.connect(address, timeout=5, command_timeout=5)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
+    try:
+        connection.add_termination_listener(on_end)
+        await connection.add_listener(CHANNEL, on_notify)
+        await _begin(games)
+        while True:
+            try:
+                payload = await asyncio.wait_for(heard.get(), _CHECK_EVERY)
+            except TimeoutError:
+                await connection.execute("SELECT 1")
+                continue
+            if connection.is_closed():
+                raise DatabaseAwayError("the connection that listens was closed")
+            game, _, ply = payload.partition(" ")
+            if ply.isdecimal():
+                await games.heard(game, int(ply[:9]))
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
+    finally:
+        connection.terminate()
+
+
+async def _begin(games: Games) -> None:
+    await games.catch_up()
+    metrics.HEARING.set(1)

@@ -1,0 +1,65 @@
+"""`Limits`: how much one client may ask for."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+
+from kalaha.errors import fault
+from kalaha.server import metrics
+from kalaha.server.refusals import RefusedError
+
+BURST = 10
+"""Seconds' worth of requests that may come at once."""
+_CLIENTS = 50_000
+
+
+class Limits:
+    """A bucket of requests for each client, that fills as time goes by, and a count of its sockets."""
+
+    def __init__(self, rate: int, sockets: int) -> None:
+        self._rate = rate
+        self._most_sockets = sockets
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how full, and when
+        self._sockets: dict[str, int] = {}
+
+    def spend(self, client: str, cost: float = 1) -> None:
+        """Count a request; raises 429 where the client has made too many."""
+        now = time.monotonic()
+        most = self._rate * BURST
+        full, then = self._buckets.pop(client, (most, now))
+        full = min(most, full + (now - then) * self._rate)
+        if full < cost:
+            self._buckets[client] = full, now
+            metrics.REFUSED.inc()
+            raise RefusedError(429, fault("too-much"), wait=1 + int((cost - full) / self._rate))
+        self._buckets[client] = full - cost, now
+        if len(self._buckets) > _CLIENTS:
+            self._buckets.popitem(last=False)
+
+    def open_socket(self, client: str) -> None:
+        """Count a web socket; raises 429 where the client has too many open."""
+        self.spend(client)
+        if self._sockets.get(client, 0) >= self._most_sockets:
+            metrics.REFUSED.inc()
+            raise RefusedError(429, fault("too-much"), wait=30)
+        self._sockets[client] = self._sockets.get(client, 0) + 1
+
+    def close_socket(self, client: str) -> None:
+        """Count a web socket as closed."""
+        left = self._sockets[client] - 1
+        if left:
+            self._sockets[client] = left
+        else:
+            del self._sockets[client]
+
+
+def client_of(address: str | None, headers: Mapping[str, str], proxy: bool) -> str:
+    """Return who asks: an address, of which an IPv6 one counts with its whole network of 64 bits.
+
+    >>> client_of("127.0.0.1", {"x-forwarded-for": "6.6.6.6, 2001:db8:1:2:3::7"}, proxy=True)
+    '2001:db8:1:2'
+    """
+    if proxy and (forwarded := headers.get("x-forwarded-for")):
+        address = forwarded.rpartition(",")[2].strip()
+    address = (address or "?")[:64]
+    return ":".join(address.split(":")[:4]) if address.count(":") > 1 else address

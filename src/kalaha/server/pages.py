@@ -1,0 +1,135 @@
+"""All that is not under `/api`: the page of the game, the languages, and what those who run it look at."""
+
+import html
+import json
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.exceptions import HTTPException
+
+import kalaha.locale
+from kalaha.locale import LANGUAGES
+from kalaha.server import bodies
+from kalaha.server.store import Store
+
+STATIC = Path(__file__).with_name("static")
+"""The page as the build of `web/` leaves it: index.html, and assets named by a hash of what they hold."""
+_LOCALE = Path(kalaha.locale.__file__).parent
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK = "no-cache"
+
+router = APIRouter()
+
+
+@router.get("/healthz", response_model=None, responses={503: {"model": bodies.Refusal}} | bodies.TEXT)
+async def health(request: Request) -> PlainTextResponse:
+    """Say `ok` where the database answers."""
+    store: Store = request.app.state.store
+    await store.ping()
+    return PlainTextResponse("ok\n")
+
+
+@router.get("/metrics", response_class=PlainTextResponse)
+async def metrics() -> Response:
+    """Tell what this process has done, for Prometheus."""
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+@router.get("/locale/{name}.ftl", include_in_schema=False)
+async def catalogue(name: str) -> FileResponse:
+    """Give the catalogue of a language."""
+    if name not in LANGUAGES:
+        raise HTTPException(404)
+    path = _LOCALE / f"{name}.ftl"
+    return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"cache-control": _ASK})
+
+
+@router.get("/docs", include_in_schema=False)
+async def docs(request: Request) -> HTMLResponse:
+    """Show what the server can be asked, from its own OpenAPI document."""
+    return HTMLResponse(_docs(request.app.openapi()))
+
+
+class _PageConvertor(Convertor[str]):
+    """What addresses of pages look like: anything but those of the interface."""
+
+    regex = r"(?!api(?:/|$)).*"
+
+    def convert(self, value: str) -> str:
+        """Return it as it is."""
+        return value
+
+    def to_string(self, value: str) -> str:
+        """Return it as it is."""
+        return value
+
+
+register_url_convertor("page", _PageConvertor())
+
+
+@router.get("/{path:page}", include_in_schema=False)
+async def page(path: str) -> Response:
+    """Give a file of the page; every other address is the page itself, which knows what to show."""
+    if path.startswith("assets/") and (STATIC / path) not in _files():
+        raise HTTPException(404)
+    file = STATIC / path
+    if file not in _files():
+        file = STATIC / "index.html"
+    if not file.is_file():
+        return HTMLResponse(_NO_PAGE)
+    caching = _FOREVER if path.startswith("assets/") else _ASK
+    return FileResponse(file, headers={"cache-control": caching})
+
+
+def _files() -> set[Path]:
+    """Return the files that may be given; an address is only ever compared with them."""
+    return {file for file in STATIC.rglob("*") if file.is_file()}
+
+
+_NO_PAGE = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Kalaha</title>"
+    "<p>The page of the game has not been built. What the server answers is at <a href=/docs>/docs</a>."
+)
+
+
+def _docs(openapi: dict[str, Any]) -> str:
+    """Return the OpenAPI document as a plain page."""
+    parts = [
+        "<!doctype html><html lang=en><meta charset=utf-8>",
+        "<meta name=viewport content='width=device-width'><title>Kalaha</title>",
+        f"<h1>{_text(openapi['info']['title'])}</h1><p>{_text(openapi['info']['summary'])} ",
+        "Also as <a href=/openapi.json>openapi.json</a>.</p>",
+    ]
+    for path, operations in openapi["paths"].items():
+        for method, operation in operations.items():
+            parts.append(f"<h2><code>{_text(method.upper())} {_text(path)}</code></h2>")
+            parts.append(f"<p>{_text(operation.get('description', ''))}</p>")
+            body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+            if body:
+                parts.append(f"<p>Takes {_link(body['schema'])}.</p>")
+            parts.append("<ul>")
+            for status, answer in operation["responses"].items():
+                content = answer.get("content", {}).get("application/json", {}).get("schema", {})
+                parts.append(f"<li>{_text(status)}: {_text(answer['description'])} {_link(content)}</li>")
+            parts.append("</ul>")
+    for name, schema in openapi["components"]["schemas"].items():
+        shown = json.dumps(schema.get("properties", schema), indent=2)
+        parts.append(
+            f"<h3 id='{_text(name)}'>{_text(name)}</h3><p>{_text(schema.get('description', ''))}</p>"
+        )
+        parts.append(f"<pre>{_text(shown)}</pre>")
+    return "\n".join(parts)
+
+
+def _link(schema: dict[str, Any]) -> str:
+    """Return a link to the schema that is meant, where it has a name."""
+    name = str(schema.get("$ref") or schema.get("items", {}).get("$ref") or "").rpartition("/")[2]
+    return f"<a href='#{_text(name)}'>{_text(name)}</a>" if name else ""
+
+
+def _text(text: object) -> str:
+    return html.escape(str(text))

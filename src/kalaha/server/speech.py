@@ -1,0 +1,40 @@
+"""Errors in the language of who asks."""
+
+from functools import cache
+from typing import Any
+
+from kalaha.errors import IllegalMoveError, KalahaError
+from kalaha.locale import Messages, choose_language
+from kalaha.server.refusals import RefusedError
+
+
+def refusal_json(error: KalahaError, accept_language: str | None) -> dict[str, Any]:
+    """Return the shape of an error: its sentence, its code, and the ply where that is the point."""
+    say = _messages(choose_language(_wanted(accept_language or "")))
+    # A move is refused with the board in sight; other errors say where they are.
+    sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)
+    document: dict[str, Any] = {"detail": sentence, "code": error.faults[0].code}
+    if isinstance(error, RefusedError) and error.ply is not None:
+        document["ply"] = error.ply
+    return document
+
+
+def _wanted(header: str) -> list[str]:
+    """Return the languages that a browser asks for, the dearest first.
+
+    >>> _wanted("fr;q=0.5, cs, *;q=0.1")
+    ['cs', 'fr', '*']
+    """
+    weighed: list[tuple[float, str]] = []
+    for part in header[:200].split(","):
+        name, _, weight = part.partition(";")
+        try:
+            weighed.append((-float(weight.partition("=")[2] or 1), name.strip()))
+        except ValueError:
+            continue
+    return [name for _, name in sorted(weighed, key=lambda one: one[0])]
+
+
+@cache
+def _messages(language: str) -> Messages:
+    return Messages(language)

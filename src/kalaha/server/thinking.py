@@ -1,0 +1,175 @@
+"""`Thinker`: engine work, in processes of its own, and the moves of the computer.
+
+The engine compiles, builds tables and searches for seconds; none of it may hold up the event loop, and a
+question that goes wrong must not take the server with it. So it is asked in a few other processes, of which
+each answers one question at a time; questions wait in a short line, and those that find it full are refused.
+"""
+
+import asyncio
+import contextlib
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import TypeVar
+
+import structlog
+
+from kalaha.errors import KalahaError, fault
+from kalaha.game import NORTH, SOUTH
+from kalaha.server import metrics, pool
+from kalaha.server.actions import Deed
+from kalaha.server.games import Games
+from kalaha.server.live import Live
+from kalaha.server.refusals import RefusedError
+
+PATIENCE = 20
+"""Seconds after which a question has gone wrong; it takes a few at most."""
+_COMPILING = 300
+_LINE = 64
+_PACE = 0.8
+_FALLBACK = 3
+
+_log = structlog.get_logger()
+_Answer = TypeVar("_Answer")
+
+
+class Thinker:
+    """The engine's processes, as many as there are cores to spare.
+
+    `consider` lets the computer move wherever it is its turn; computers that play each other do so at a
+    pace that people can follow, and while somebody watches.
+    """
+
+    def __init__(self, processes: int | None = None) -> None:
+        self._processes = processes or max(1, min(4, (os.cpu_count() or 1) - 1))
+        self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(self._processes)
+        self._waiting = 0
+        self._games: Games | None = None
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._warming: asyncio.Task[None] | None = None
+
+    def start(self, games: Games) -> None:
+        """Begin to compile, in the background, and to play in these games."""
+        self._games = games
+        self._warming = asyncio.create_task(self._warm())
+
+    async def close(self) -> None:
+        """Stop; what the computer was thinking about it will think about again."""
+        tasks = [*self._playing.values(), *([self._warming] if self._warming else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._end_pool()
+
+    # questions
+
+    async def ask(
+        self, function: Callable[..., _Answer], *values: object, patience: float = PATIENCE
+    ) -> _Answer:
+        """Return the answer of a function of `pool`; raises 503 where the line is full or it fails."""
+        if self._waiting >= _LINE:
+            raise RefusedError(503, fault("engine-busy"), wait=3)
+        self._waiting += 1
+        metrics.THINKING.set(self._waiting)
+        try:
+            async with self._free:
+                with metrics.THOUGHT.time():
+                    return await self._answer(function, values, patience)
+        finally:
+            self._waiting -= 1
+            metrics.THINKING.set(self._waiting)
+
+    async def _answer(
+        self, function: Callable[..., _Answer], values: tuple[object, ...], patience: float
+    ) -> _Answer:
+        loop = asyncio.get_running_loop()
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._processes, mp_context=get_context("spawn"), initializer=pool.begin
+            )
+        try:
+            async with asyncio.timeout(patience):
+                return await loop.run_in_executor(self._pool, function, *values)
+        except (TimeoutError, BrokenProcessPool, MemoryError) as error:
+            _log.warning("engine failed", question=function.__name__, reason=type(error).__name__)
+            self._end_pool()
+            raise RefusedError(503, fault("engine-busy"), wait=3) from error
+
+    def _end_pool(self) -> None:
+        """End the processes, whatever they do; the next question starts new ones."""
+        ended, self._pool = self._pool, None
+        if ended is None:
+            return
+        for process in list(getattr(ended, "_processes", {}).values()):
+            process.kill()
+        ended.shutdown(wait=False, cancel_futures=True)
+
+    async def _warm(self) -> None:
+        with contextlib.suppress(RefusedError):
+            await self.ask(pool.warm, patience=_COMPILING)
+            _log.info("engine ready")
+
+    # the computer's moves
+
+    def consider(self, live: Live) -> None:
+        """Let the computer act in this game, if it is its turn."""
+        id = live.row.id
+        if self._games is None or id in self._playing or not _computer_acts(live):
+            return
+        task = asyncio.create_task(self._play(self._games, id))
+        self._playing[id] = task
+        task.add_done_callback(lambda _: self._playing.pop(id, None))
+
+    async def _play(self, games: Games, id: str) -> None:
+        """Act as long as it is the computer's turn."""
+        while True:
+            try:
+                live = await games.peek(id)
+                if not _computer_acts(live) or (_both(live) and not games.is_watched(id)):
+                    return
+                ply = live.ply
+                if _both(live):
+                    await asyncio.sleep(_PACE)
+                deed = await self._decide(live)
+                await games.act(id, ply, lambda _live, deed=deed: deed)
+            except RefusedError as error:
+                if error.status == 503:
+                    await asyncio.sleep(error.wait or 1)
+                elif error.status != 409:
+                    return
+            except KalahaError as error:
+                _log.error("the computer cannot move", game=id, reason=str(error))
+                return
+
+    async def _decide(self, live: Live) -> Deed:
+        """Return what the computer does: it answers an offer, or moves."""
+        line = pool.line_of(live.game)
+        if (offer := live.offer) is not None and live.is_computer(1 - offer[0]):
+            side = 1 - offer[0]
+            agreed = await self.ask(pool.accepts, line, side, offer[1])
+            return side, "accept" if agreed else "decline", ""
+        turn = live.game.position.turn
+        level = live.level(turn)
+        if self._warming is not None:
+            await asyncio.shield(self._warming)
+        try:
+            text = await self.ask(pool.choose, line, level)
+        except RefusedError:
+            if self._waiting >= _LINE or level <= _FALLBACK:
+                raise
+            text = await self.ask(pool.choose, line, _FALLBACK)
+        return (turn, "swap", "") if text == "swap" else (turn, "move", text)
+
+
+def _computer_acts(live: Live) -> bool:
+    if live.game.outcome is not None:
+        return False
+    offer = live.offer
+    return live.computer_to_move or (offer is not None and live.is_computer(1 - offer[0]))
+
+
+def _both(live: Live) -> bool:
+    return live.is_computer(SOUTH) and live.is_computer(NORTH)

@@ -1,0 +1,98 @@
+"""`kalaha serve` and `kalaha --get`, as processes."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+KALAHA = [sys.executable, "-m", "kalaha"]
+
+
+def environment(folder: Path, **more: str) -> dict[str, str]:
+    return os.environ | {"XDG_DATA_HOME": str(folder), "KALAHA_LANG": "en"} | more
+
+
+def run(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*KALAHA, *arguments],
+        env=environment(folder, **more),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_one_request_without_a_server(tmp_path: Path) -> None:
+    done = run(tmp_path, "--get", "/api/rules")
+    assert done.returncode == 0
+    assert json.loads(done.stdout)[0]["id"] == "alga"
+    assert run(tmp_path, "--get", "/api/rules/nope").returncode == 1
+    assert run(tmp_path, "--get", "rules").returncode == 2
+
+
+def test_a_port_that_is_taken_and_the_next(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        process = subprocess.Popen(
+            [*KALAHA, "serve", "--no-browser", "--port", str(port)],
+            env=environment(tmp_path),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert process.stdout is not None
+        with process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 0
+    assert found is not None
+    assert port < int(found[1]) <= port + 100
+
+
+def test_several_processes(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [*KALAHA, "serve", "--no-browser", "--port", "0", "--workers", "2"],
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    serving: set[int] = set()
+    while len(serving) < 2:
+        line = json.loads(process.stderr.readline())
+        if line["event"] == "serving":
+            serving.add(line["process"])
+    process.send_signal(signal.SIGTERM)
+    process.communicate(timeout=60)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables", "said"),
+    [
+        (["--port", "x"], {}, "--port must be a whole number, not x."),
+        (["--port", "70000"], {}, "--port must be a whole number, not 70000."),
+        (["--rate", "0"], {}, "--rate must be a whole number, not 0."),
+        (["--host", "no.such.host.invalid"], {}, "There is no address no.such.host.invalid to listen at"),
+        ([], {"KALAHA_RATE": "many"}, "KALAHA_RATE must be a whole number, not many."),
+        ([], {"KALAHA_DATABASE_URL": "sqlite:////nowhere/at/all.sqlite"}, "The database cannot be used"),
+        ([], {"KALAHA_DATABASE_URL": "postgresql://127.0.0.1:1/x"}, "The database cannot be used"),
+    ],
+)
+def test_what_cannot_be_served(
+    tmp_path: Path, arguments: list[str], variables: dict[str, str], said: str
+) -> None:
+    done = run(tmp_path, "serve", "--no-browser", *arguments, **variables)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,141 @@
+"""A server in a process of its own, as people run it, and a client that speaks to it."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+HIGH = ("--rate", "100000", "--sockets", "100000")
+
+
+class Running:
+    """`kalaha serve` its games in a folder; `url` is where it is, `log` what it wrote on stderr."""
+
+    def __init__(self, folder: Path, *options: str, **environment: str) -> None:
+        self.folder = folder
+        self.options = options or HIGH
+        self.environment = os.environ | {"XDG_DATA_HOME": str(folder), "KALAHA_LANG": "en"} | environment
+        self._log = folder / "log"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", "0", *self.options]
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(
+                command, env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
+        assert found, said + self.log
+        self.url = found[0].rstrip("/")
+        self.http = httpx.Client(base_url=self.url, timeout=60)
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text("utf-8")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        self.http.close()
+        self.process.send_signal(how)
+        self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.returncode is None:
+            self.stop()
+
+    # what a client does
+
+    def new(self, south: str = "human", north: str = "human", **more: Any) -> "Playing":
+        answer = self.http.post("/api/games", json={"rules": "alga", "south": south, "north": north} | more)
+        assert answer.status_code == 201, answer.text
+        return Playing(self, answer.json())
+
+
+class Playing:
+    """A game on a running server."""
+
+    def __init__(self, server: Running, created: dict[str, Any]) -> None:
+        self.server = server
+        self.created = created
+        self.id: str = created["id"]
+        self.south: str = created["seats"]["south"]
+        self.north: str = created["seats"]["north"]
+        self.both = f"{self.south} {self.north}"
+
+    @property
+    def path(self) -> str:
+        return f"/api/games/{self.id}"
+
+    def get(self, seat: str | None = None) -> dict[str, Any]:
+        answer = self.server.http.get(self.path, headers=bearer(seat))
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, what: str, seat: str | None, **body: Any) -> httpx.Response:
+        return self.server.http.post(f"{self.path}/{what}", json=body, headers=bearer(seat))
+
+    def move(self, move: str, seat: str | None = None, ply: int | None = None) -> httpx.Response:
+        ply = self.get()["ply"] if ply is None else ply
+        return self.post("moves", self.both if seat is None else seat, ply=ply, move=move)
+
+    def play(self, moves: str) -> dict[str, Any]:
+        """Play moves for both sides and return the state."""
+        state = self.get()
+        for move in moves.split():
+            answer = self.post("moves", self.both, ply=state["ply"], move=move)
+            assert answer.status_code == 200, answer.text
+            state = answer.json()
+        return state
+
+    def until(self, wanted: str, seconds: float = 120) -> dict[str, Any]:
+        """Listen until a step of this kind, or one after which it is this side's turn, and return it."""
+        with self.listen(0) as socket:
+            socket.recv(timeout=10)
+            while True:
+                step = json.loads(socket.recv(timeout=seconds))
+                if wanted in (step["kind"], step.get("state", {}).get("turn")):
+                    return step
+
+    @contextmanager
+    def listen(
+        self, since: int | None = None, *seats: str, name: str | None = None
+    ) -> Iterator[ClientConnection]:
+        """Open a web socket and send the first message."""
+        address = self.server.url.replace("http", "ws") + self.path + "/ws"
+        if since is not None:
+            address += f"?from={since}"
+        with connect(address, compression=None, max_size=2**22) as socket:
+            socket.send(json.dumps({"seats": seats} | ({"name": name} if name else {})))
+            yield socket
+
+
+def bearer(seat: str | None) -> dict[str, str]:
+    return {} if seat is None else {"authorization": f"Bearer {seat}"}
+
+
+def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
+    """Return the next messages that are no pings."""
+    messages: list[dict[str, Any]] = []
+    while len(messages) < count:
+        message = json.loads(socket.recv(timeout=20))
+        if message["kind"] != "ping":
+            messages.append(message)
+    return messages

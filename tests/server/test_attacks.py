@@ -1,0 +1,239 @@
+"""What somebody ill-meaning might try."""
+
+import contextlib
+import socket as sockets
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.running import Playing, Running, bearer, heard
+
+SCRIPT = "<script>alert(1)</script>"
+
+
+def test_guessed_and_mangled_seats(server: Running) -> None:
+    game = server.new()
+    guesses = [game.south[:-1], game.south + "a", game.south.swapcase(), "a" * 22, "ü" * 22, "'--", game.id]
+    for guess in guesses:
+        headers = {b"authorization": f"Bearer {guess}".encode()}
+        answer = server.http.post(f"{game.path}/moves", json={"ply": 0, "move": "1"}, headers=headers)
+        assert answer.status_code == 403, guess
+    for header in ("", "Bearer", "Basic " + game.south, game.south):
+        answer = server.http.post(
+            f"{game.path}/moves", json={"ply": 0, "move": "1"}, headers={"authorization": header}
+        )
+        assert answer.status_code == 401, header
+    assert game.get()["ply"] == 0
+
+
+def test_a_seat_opens_nothing_of_another_game(server: Running) -> None:
+    mine, other = server.new(), server.new()
+    other.play("2")
+    for what, body in (
+        ("moves", {"ply": 1, "move": "1"}),
+        ("undo", {"ply": 1}),
+        ("redo", {"ply": 1}),
+        ("offers", {"ply": 1, "action": "share"}),
+        ("resign", {"ply": 1}),
+        ("hint", {"ply": 1}),
+        ("again", {}),
+    ):
+        assert other.post(what, mine.north, **body).status_code == 403, what
+        assert other.post(what, None, **body).status_code == 401, what
+    with other.listen(0, mine.south) as socket:
+        assert heard(socket, 1)[0]["status"] == 403
+        assert _closing_code(socket) == 4403
+    assert other.get()["ply"] == 1
+
+
+def test_replayed_and_reordered_moves(server: Running) -> None:
+    game = server.new()
+    sent = [("1", game.south, 0), ("6", game.south, 1), ("3", game.north, 2)]
+    for move, seat, ply in sent[1:]:
+        assert game.move(move, seat, ply).status_code == 409
+    for move, seat, ply in sent:
+        assert game.move(move, seat, ply).status_code == 200
+    for move, seat, ply in sent:
+        assert game.move(move, seat, ply).status_code == 409
+    assert game.get()["moves"] == ["1", "6", "3"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"null", b"[]", b'"x"', b"\xff\xfe", b'{"ply": 1e400, "move": "1"}', b"[" * 9000,
+     b'{"ply": -1, "move": "1"}', b'{"ply": 0, "move": 1}', b'{"ply": "0", "move": "1"}', b'{"ply": NaN}',
+     b'{"ply": 0, "move": "\\ud800"}', b'{"ply": 0, "move": "1", "more": 1}',
+     b'{"ply": 0, "move": "\\u0000"}',
+     b'{"ply": 99999999999999999999999999, "move": "1"}', b'{"ply": true, "move": "1"}'],
+)  # fmt: skip
+def test_malformed_bodies(server: Running, body: bytes) -> None:
+    game = server.new()
+    headers = bearer(game.south) | {"content-type": "application/json"}
+    answer = server.http.post(f"{game.path}/moves", content=body, headers=headers)
+    assert answer.status_code == 422
+    assert set(answer.json()) == {"detail", "code"}
+    assert game.get()["ply"] == 0
+
+
+def test_large_bodies(server: Running) -> None:
+    for body in (b"x" * 1_000_000, (b"x" * 1000 for _ in range(1000))):
+        answer = server.http.post("/api/games", content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    with _raw(server) as raw:
+        raw.sendall(b"POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: " + b"9" * 30 + b"\r\n\r\n")
+        assert raw.recv(100).split()[1] in (b"413", b"400")
+    with _raw(server) as raw:
+        with contextlib.suppress(ConnectionError):
+            raw.sendall(b"GET / HTTP/1.1\r\nhost: x\r\nx: " + b"y" * 1_000_000)
+        with contextlib.suppress(ConnectionError):
+            assert raw.recv(100) == b""
+    assert server.http.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "message", ["x" * 1_000_000, "", "{", "[]", '{"seats": 1}', '{"seats": [1]}', '{"seats": ["a","b","c"]}',
+                "[" * 9000, b"\x00\x01", '{"seats": ["\\ud800"]}'],
+)  # fmt: skip
+def test_malformed_first_messages(server: Running, message: str | bytes) -> None:
+    game = server.new()
+    with connect(f"{server.url.replace('http', 'ws')}{game.path}/ws") as socket:
+        with contextlib.suppress(ConnectionClosed):
+            socket.send(message)
+        assert _closing_code(socket) in (1009, 4403, 4422)
+    assert server.http.get("/healthz").status_code == 200
+
+
+def test_a_megabyte_after_the_greeting(server: Running) -> None:
+    game = server.new()
+    with game.listen(0) as socket:
+        heard(socket, 1)
+        socket.send("x" * 1_000_000)
+        assert _closing_code(socket) == 1009
+    game.play("1")
+
+
+def test_a_thousand_sockets_from_one_client(tmp_path: Path) -> None:
+    """Fifty are served, the others refused, and the game goes on."""
+    with Running(tmp_path, "--rate", "1000") as server:
+        game = server.new()
+        with contextlib.ExitStack() as held:
+            opened = [_open(held, game) for _ in range(1000)]
+            listeners = [socket for socket in opened if not isinstance(socket, int)]
+            assert len(listeners) == 50
+            assert opened.count(429) == 950
+            game.play("1")
+            for socket in listeners:
+                assert [step["kind"] for step in heard(socket, 2)] == ["hello", "sowing"]
+        with game.listen(0) as socket:  # there is room again
+            assert heard(socket, 1)[0]["kind"] == "hello"
+
+
+def test_too_many_requests(tmp_path: Path) -> None:
+    with Running(tmp_path, "--rate", "2") as server:
+        answers = [server.http.get("/api/rules") for _ in range(40)]
+        assert answers[0].status_code == 200
+        assert answers[-1].status_code == 429
+        assert int(answers[-1].headers["retry-after"]) >= 1
+        forged = server.http.get("/api/rules", headers={"x-forwarded-for": "6.6.6.6"})
+        assert forged.status_code == 429  # believed only of a proxy
+        assert server.http.get("/healthz").status_code == 200
+
+
+def test_behind_a_proxy_clients_are_told_apart(tmp_path: Path) -> None:
+    with Running(tmp_path, "--rate", "1", "--proxy") as server:
+
+        def ask(client: str) -> int:
+            return server.http.get("/api/rules", headers={"x-forwarded-for": client}).status_code
+
+        statuses = [ask(f"{number}.2.3.4, 9.9.9.9") for number in range(20)]
+        assert 429 in statuses
+        assert ask("9.9.9.9, 8.8.8.8") == 200
+
+
+def test_script_in_every_text_field(server: Running) -> None:
+    game = server.new("human", "open", names={"south": SCRIPT, "north": SCRIPT})
+    with game.listen(0, game.north, name=SCRIPT) as socket:
+        heard(socket, 2)
+    answers = [
+        server.http.get(game.path),
+        server.http.get(f"{game.path}/record"),
+        game.move(SCRIPT[:8], game.south, 1),
+        server.http.get(f"/api/games/{SCRIPT}"),
+        server.http.get(f"/api/rules/{SCRIPT}"),
+        server.http.get(f"/{SCRIPT}"),
+        server.http.post("/api/games", json={"rules": SCRIPT, "south": SCRIPT[:20], "north": "open"}),
+        server.http.post("/api/games", json={"axes": {SCRIPT: SCRIPT}, "south": "open", "north": "open"}),
+        server.http.post("/api/analyse", json={"rules": "alga", "position": SCRIPT}),
+    ]
+    for answer in answers:
+        kind = answer.headers["content-type"].partition(";")[0]
+        assert kind in ("application/json", "text/plain", "text/html")
+        assert kind != "text/html" or "alert" not in answer.text
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/../../../../etc/passwd", "/..%2f..%2f..%2fetc/passwd", "/assets/../../store.py",
+     "/assets/..%2f../store.py", "/%2e%2e/store.py", "/assets/%2e%2e%2fapp.py", "/static/app.py", "/app.py",
+     "//etc/passwd", "/\\..\\app.py", "/locale/..%2f..%2ferrors.ftl", "/locale/%2e%2e/errors.py", "/%00",
+     "/assets/%00.js", "/index.html%00.py"],
+)  # fmt: skip
+def test_path_tricks(server: Running, path: str) -> None:
+    with _raw(server) as raw:
+        raw.sendall(f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".encode())
+        answer = b""
+        while chunk := raw.recv(65_536):
+            answer += chunk
+    assert answer.split()[1] in (b"200", b"400", b"404")
+    assert b"root:" not in answer
+    assert b"import " not in answer.partition(b"\r\n\r\n")[2]
+
+
+def test_a_foreign_page_may_not_listen(server: Running) -> None:
+    game = server.new()
+    with contextlib.ExitStack() as held:
+        assert _open(held, game, origin="https://evil.example") == 403
+        socket = _open(held, game, origin=server.url)
+        assert not isinstance(socket, int)
+        assert heard(socket, 1)[0]["kind"] == "hello"
+
+
+def test_a_listener_who_asks_nonsense(server: Running) -> None:
+    game = server.new()
+    with contextlib.ExitStack() as held:
+        for since in ("x", "-1", "99999999999", "1.5", ""):
+            assert _open(held, game, since) == 422
+        game.id = "0000000000000000"
+        assert _open(held, game) == 404
+
+
+def _open(
+    held: contextlib.ExitStack, game: Playing, since: str = "0", **options: Any
+) -> ClientConnection | int:
+    """Return an open web socket, or the status by which it is refused."""
+    address = f"{game.server.url.replace('http', 'ws')}{game.path}/ws?from={since}"
+    try:
+        socket = held.enter_context(connect(address, compression=None, **options))
+    except InvalidStatus as error:
+        return error.response.status_code
+    socket.send('{"seats": []}')
+    return socket
+
+
+def _closing_code(socket: ClientConnection) -> int | None:
+    """Return the code by which the server closes, once it does."""
+    try:
+        while True:
+            socket.recv(timeout=20)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def _raw(server: Running) -> sockets.socket:
+    host, port = server.url.removeprefix("http://").split(":")
+    return sockets.create_connection((host, int(port)), timeout=20)

@@ -1,0 +1,317 @@
+"""What docs/web-api.md promises, asked of a running server."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import kalaha
+from kalaha.rules import PRESETS
+from kalaha.server import bodies
+from kalaha.server.app import create_app
+from tests.server.running import Playing, Running, bearer, heard
+
+API_PAGE = Path(__file__).parents[2] / "docs" / "web-api.md"
+
+
+def test_the_rule_sets(server: Running) -> None:
+    sets = server.http.get("/api/rules").json()
+    assert [one["id"] for one in sets] == list(PRESETS)
+    assert sets[0]["axes"]["opposite_capture"] == "always"
+    full = server.http.get("/api/rules/BRIO").json()
+    assert full["id"] == "alga"
+    assert {"axis", "value", "position", "move", "events", "after"} <= set(full["examples"][0])
+    assert server.http.get("/api/rules/nope").status_code == 404
+
+
+def test_the_page_names_every_request() -> None:
+    text = API_PAGE.read_text("utf-8").replace("`, `/", "` `POST /api/games/{id}/")
+    for path in create_app().openapi()["paths"]:
+        assert path.replace("{name}", "{id}") in text or path in ("/healthz", "/metrics"), path
+
+
+def test_a_new_game(server: Running) -> None:
+    game = server.new("human", "engine:10", rules="kalah", seeds=4, pits=5, axes={"sharing": "yes"})
+    state = game.created
+    assert state["position"] == "<5,0,0,4,4,4,4,4,4,4,4,4,4> S"
+    assert state["rules"]["preset"] == "kalah"
+    assert state["rules"]["changes"] == ["sharing"]
+    assert (state["you"], state["players"]["north"]) == ("south", "engine:10")
+    assert len(game.south) >= 22  # 128 bits
+    assert game.north is None
+    assert state["previews"]["2"]["extra_turn"] is True
+    assert state["previews"]["2"]["landing"] == {"side": "south", "pit": None}
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"rules": "nope"}, "unknown-rules"),
+        ({"seeds": 40}, "rules-too-many-seeds"),
+        ({"axes": {"nope": True}}, "unknown-axis"),
+        ({"axes": {"sharing": "perhaps"}}, "axis-not-choice"),
+        ({"south": "engine:11"}, "player-unknown"),
+        ({"south": "nobody"}, "player-unknown"),
+        ({"pits": "6"}, "request-wrong"),
+        ({"extra": 1}, "request-wrong"),
+        ({"names": {"south": "x" * 41}}, "request-wrong"),
+    ],
+)
+def test_a_game_that_cannot_be(server: Running, body: dict[str, object], code: str) -> None:
+    answer = server.http.post("/api/games", json={"rules": "alga", "south": "human", "north": "human"} | body)
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+def test_moves_and_their_events(server: Running) -> None:
+    game = server.new()
+    answer = game.move("1", game.south, 0)
+    assert answer.status_code == 200
+    state = answer.json()
+    (step,) = state.pop("steps")
+    assert step.pop("state") == state
+    assert [event["kind"] for event in step["events"]] == ["picked", *["sown"] * 6, "extra_turn"]
+    assert (state["ply"], state["turn"], state["moves"], state["you"]) == (1, "south", ["1"], "south")
+    assert state["last"] == {"side": "south", "pit": 0}
+    assert game.get()["you"] is None
+    bodies.State.model_validate(state)
+    bodies.Step.model_validate(step | {"state": state})
+
+
+def test_what_is_refused(server: Running) -> None:
+    game, other = server.new(), server.new()
+    game.play("2")
+    refused = {
+        "no seat": (game.post("moves", None, ply=1, move="1"), 401, "seat-missing"),
+        "foreign seat": (game.move("1", other.north, 1), 403, "seat-foreign"),
+        "one of two foreign": (game.move("1", f"{game.north} {other.north}", 1), 403, "seat-foreign"),
+        "not your turn": (game.move("1", game.south, 1), 409, "not-your-turn"),
+        "stale": (game.move("1", game.north, 0), 409, "ply-stale"),
+        "too early": (game.move("1", game.north, 2), 409, "ply-stale"),
+        "illegal": (game.move("7", game.north, 1), 422, "move-no-such-pit"),
+        "no move": (game.move("x", game.north, 1), 422, "move-text"),
+        "no swap": (game.move("swap", game.north, 1), 422, "no-swap"),
+        "no game": (server.http.get("/api/games/0000000000000000"), 404, "game-unknown"),
+        "nothing": (server.http.get("/api/nothing"), 404, "not-here"),
+    }
+    for name, (answer, status, code) in refused.items():
+        assert (answer.status_code, answer.json()["code"]) == (status, code), name
+    assert refused["stale"][0].json()["ply"] == 1
+    assert refused["not your turn"][0].json()["ply"] == 1
+    assert refused["no seat"][0].headers["www-authenticate"] == "Bearer"
+    assert game.get()["moves"] == ["2"]
+
+
+def test_errors_are_in_the_readers_language(server: Running) -> None:
+    game = server.new()
+    headers = bearer(game.south) | {"accept-language": "tlh, sv;q=0.4, de;q=0.8"}
+    answer = server.http.post(f"{game.path}/moves", json={"ply": 3, "move": "1"}, headers=headers)
+    assert answer.json()["detail"] == "Das Spiel ist weitergegangen: Es steht bei Schritt 0, nicht 3."
+
+
+def test_undo_and_redo_at_one_screen(server: Running) -> None:
+    game = server.new()
+    game.play("1 6 3")
+    state = game.post("undo", game.both, ply=3).json()
+    assert (state["moves"], state["ply"], state["can"]["redo"]) == (["1", "6"], 4, True)
+    assert state["steps"][0]["kind"] == "undo"
+    state = game.post("redo", game.both, ply=4).json()
+    assert state["moves"] == ["1", "6", "3"]
+    state = game.post("resign", game.both, ply=5).json()
+    assert state["outcome"]["reason"] == "resigned"
+    assert game.post("undo", game.both, ply=6).json()["outcome"] is None
+
+
+def test_undo_with_a_friend_is_an_offer(server: Running) -> None:
+    game = server.new()
+    game.play("2 3")
+    state = game.post("undo", game.south, ply=2).json()
+    assert state["offer"] == {"side": "south", "kind": "undo"}
+    assert game.post("offers", game.south, ply=3, action="accept").json()["code"] == "nothing-offered"
+    state = game.post("offers", game.north, ply=3, action="decline").json()
+    assert (state["offer"], state["moves"]) == (None, ["2", "3"])
+    game.post("undo", game.south, ply=4)
+    state = game.post("offers", game.north, ply=5, action="accept").json()
+    assert (state["moves"], state["turn"]) == ([], "south")
+    assert game.post("redo", game.south, ply=6).json()["code"] == "nothing-to-redo"
+
+
+def test_sharing(server: Running) -> None:
+    game = server.new(rules="kalahawari")
+    assert game.get(game.south)["can"]["share"] is True
+    assert game.post("offers", game.north, ply=0, action="share").json()["steps"][0]["offer"] == "share"
+    state = game.post("offers", game.south, ply=1, action="accept").json()
+    assert state["outcome"] == {"winner": None, "reason": "shared", "stores": [36, 36]}
+    assert state["steps"][0]["kind"] == "ending"
+
+
+def test_again_exchanges_the_sides(server: Running) -> None:
+    game = server.new(names={"south": "Anna", "north": "Björn"})
+    assert game.post("again", game.south).json()["code"] == "again-going-on"
+    game.post("resign", game.south, ply=0)
+    first = game.post("again", game.north)
+    second = game.post("again", game.south)
+    assert (first.status_code, second.status_code) == (201, 201)
+    assert first.json()["id"] == second.json()["id"] == game.get()["next"]
+    assert (first.json()["you"], second.json()["you"]) == ("south", "north")
+    assert first.json()["names"] == {"south": "Björn", "north": "Anna"}
+
+
+def test_the_record_can_be_read(server: Running) -> None:
+    game = server.new(names={"south": 'Eve "]\n<script>', "north": None})
+    game.play("1 6 3")
+    game.post("undo", game.both, ply=3)
+    read = kalaha.read_record(server.http.get(f"{game.path}/record").text)
+    assert [str(move) for move in read.moves] == ["1", "6"]
+    assert read.tags["South"] == 'Eve "] <script>'
+
+
+def test_swap_and_lot(server: Running) -> None:
+    game = server.new(axes={"swap": True})
+    game.play("3")
+    state = game.move("swap", game.north, 1).json()
+    assert (state["steps"][0]["kind"], state["turn"]) == ("swap", "south")
+    turns = {server.new(rules="deskovehry", lot=lot).created["turn"] for lot in range(8)}
+    assert turns == {"south", "north"}
+
+
+def test_the_computer_answers_hints_and_goes_back(server: Running) -> None:
+    game = server.new("human", "engine:3")
+    assert game.move("2", game.south, 0).status_code == 200
+    step = game.until("south")
+    assert step["side"] == "north"
+    state = step["state"]
+    hint = game.post("hint", game.south, ply=state["ply"])
+    assert hint.status_code == 200
+    assert hint.json()["move"] in state["legal"]
+    assert game.post("hint", game.south, ply=0).status_code == 409
+    state = game.post("undo", game.south, ply=state["ply"]).json()
+    assert state["moves"] == []
+    assert state["turn"] == "south"
+
+
+def test_computers_play_each_other_while_somebody_watches(server: Running) -> None:
+    game = server.new("engine:1", "engine:2", rules="kalah", pits=2, seeds=1)
+    with game.listen(0) as socket:
+        socket.recv(timeout=10)
+        plies: list[int] = []
+        while True:
+            (step,) = heard(socket, 1)
+            plies.append(step["ply"])
+            if step["state"]["outcome"]:
+                break
+    assert plies == list(range(1, len(plies) + 1))
+
+
+def test_the_computer_answers_an_offer(server: Running) -> None:
+    game = server.new("human", "engine:3", rules="kalahawari", pits=2, seeds=1)
+    game.post("offers", game.south, ply=0, action="share")
+    with game.listen(1) as socket:
+        _, step = heard(socket, 2)
+    assert step["kind"] in ("ending", "decline")
+
+
+def test_analysis(server: Running) -> None:
+    question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 1}
+    answer = server.http.post("/api/analyse", json=question)
+    assert answer.status_code == 200
+    bodies.Analysis.model_validate(answer.json())
+    assert {move["kind"] for move in answer.json()["moves"]} == {"exact"}
+    for bad, code in (
+        ({"position": "<2,0,0,1,1,1> S"}, "position-count"),
+        ({"position": "<2,1,0,0,0,1,1> S"}, "engine-game-over"),
+        ({"seconds": 11}, "request-wrong"),
+    ):
+        answer = server.http.post("/api/analyse", json=question | bad)
+        assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+# listening
+
+
+def test_every_step_once_in_order_and_resumed(server: Running) -> None:
+    game = server.new()
+    with game.listen() as socket:
+        (hello,) = heard(socket, 1)
+        assert hello["state"]["ply"] == 0
+        game.play("1 6 3 1")
+        steps = heard(socket, 4)
+    assert [(step["ply"], step["move"]) for step in steps] == [(1, "1"), (2, "6"), (3, "3"), (4, "1")]
+    game.play("2 2")
+    with game.listen(4) as socket:  # the line was dropped
+        hello, *rest = heard(socket, 3)
+    assert hello["state"]["ply"] == 6
+    assert [step["ply"] for step in rest] == [5, 6]
+    for _ in range(6):
+        state = game.get()
+        game.post("undo", game.both, ply=state["ply"])
+    with game.listen(0) as socket:  # more than are kept ready
+        _, *steps = heard(socket, 13)
+    assert [step["ply"] for step in steps] == list(range(1, 13))
+    assert [step["state"]["ply"] for step in steps] == list(range(1, 13))
+    assert steps[3]["state"]["moves"] == ["1", "6", "3", "1"]
+
+
+def test_a_friend_comes(server: Running) -> None:
+    game = server.new("human", "open")
+    assert game.created["you"] == "south"
+    with game.listen(0, game.north, name="Björn") as socket:
+        hello, step = heard(socket, 2)
+    assert (step["kind"], step["side"]) == ("join", "north")
+    assert hello["state"]["players"]["north"] == "human"
+    assert game.get()["names"]["north"] == "Björn"
+    with game.listen(0, game.north, name="Eve") as socket:
+        heard(socket, 2)
+    assert game.get()["names"]["north"] == "Björn"
+
+
+def test_views_differ_by_seat_only(server: Running) -> None:
+    game = server.new()
+    with game.listen(0, game.south) as one, game.listen(0) as other:
+        game.play("2")
+        _, mine = heard(one, 2)
+        _, watched = heard(other, 2)
+    assert (mine["state"]["you"], watched["state"]["you"]) == ("south", None)
+    mine["state"]["you"], mine["state"]["can"] = None, watched["state"]["can"]
+    assert mine == watched
+
+
+# pages
+
+
+def test_headers_and_pages(server: Running) -> None:
+    answer = server.http.get("/game/0123456789abcdef")
+    assert answer.headers["content-type"].startswith("text/html")
+    for path in ("/", "/api/rules", "/nothing", "/docs", "/api/games/x"):
+        headers = server.http.get(path).headers
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+    assert server.http.get("/locale/fi.ftl").text.startswith("###")
+    assert server.http.get("/locale/xx.ftl").status_code == 404
+    assert server.http.get("/assets/nothing.js").status_code == 404
+
+
+def test_the_page_of_requests_asks_nobody_else(server: Running) -> None:
+    page = server.http.get("/docs").text
+    assert "/api/games/{id}/moves" in page
+    assert not re.findall(r"(?:src|href)=['\"]?(?:https?:)?//", page)
+    assert json.loads(server.http.get("/openapi.json").text)["openapi"].startswith("3.")
+
+
+def test_health_and_metrics(server: Running) -> None:
+    assert server.http.get("/healthz").text == "ok\n"
+    text = server.http.get("/metrics").text
+    assert "kalaha_steps_total" in text
+    assert "kalaha_hearing 1.0" in text
+
+
+def test_no_seat_in_the_log(server: Running) -> None:
+    game: Playing = server.new()
+    game.play("1 2")
+    with game.listen(0, game.south) as socket:
+        heard(socket, 2)
+    assert game.south not in server.log
+    for line in filter(None, server.log.splitlines()):
+        json.loads(line)

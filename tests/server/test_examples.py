@@ -1,0 +1,92 @@
+"""Each example shows its point: the events that it must have, and those that it must not."""
+
+import pytest
+
+from kalaha.game import NORTH, SOUTH, Move, Outcome, Reason, Sowing
+from kalaha.notation import parse_position
+from kalaha.rules import PRESETS, Preset, axis_text
+from kalaha.server.examples import EXAMPLES, Example, examples
+
+CASES = [
+    pytest.param(example, preset, id=f"{preset.id}-{example.axis}-{axis_text(example.value)}")
+    for preset in PRESETS.values()
+    for example in EXAMPLES
+    if getattr(preset.rules, example.axis) == example.value
+    and all(getattr(preset.rules, axis) == value for axis, value in example.needs.items())
+]
+
+
+def cells(sowing: Sowing, kind: str) -> list[tuple[int, int | None]]:
+    return [(event.side, event.pit) for event in sowing.events if event.kind == kind]
+
+
+def swept_to(sowing: Sowing) -> set[tuple[int, int | None]]:
+    return {(event.side, event.to) for event in sowing.events if event.kind == "swept"}
+
+
+def shows(example: Example, sowing: Sowing, outcome: Outcome | None) -> bool:
+    origin = (SOUTH, sowing.move.pit)
+    captured = cells(sowing, "captured")
+    opposite_empty = sowing.before.pits[NORTH][3] == 0
+    match example.axis, example.value:
+        case "sow_store", value:
+            return ((SOUTH, None) in cells(sowing, "sown")) is value
+        case "skip_origin", value:
+            laps = sum(cell == cells(sowing, "sown")[0] for cell in cells(sowing, "sown")) == 2
+            return laps and (origin not in cells(sowing, "sown")) is value
+        case "extra_turn", True:
+            return sowing.extra_turn
+        case "opposite_capture", "always":
+            return captured == ([(SOUTH, 2)] if opposite_empty else [(SOUTH, 2), (NORTH, 3)])
+        case "opposite_capture", "nonempty":
+            return captured == ([] if opposite_empty else [(SOUTH, 2), (NORTH, 3)])
+        case "opposite_capture", "none":
+            return not captured and not opposite_empty
+        case "wari_capture", value:
+            return captured == ([(NORTH, 1), (NORTH, 0)] if value else [])
+        case "grand_slam", "allowed":
+            return bool(captured) and not any(sowing.position.pits[NORTH])
+        case "grand_slam", "nothing":
+            return bool(cells(sowing, "grand_slam")) and any(sowing.position.pits[NORTH])
+        case "feeding", "forfeit":
+            return sowing.reason is Reason.FORFEIT and bool(cells(sowing, "forfeited"))
+        case "feeding", "compulsory":
+            filled = sum(map(bool, sowing.before.pits[SOUTH]))
+            return any(sowing.position.pits[NORTH]) and len(sowing.before.legal_moves) < filled
+        case "ends", "side_empty":
+            return outcome is not None and outcome.reason is Reason.SIDE_EMPTY
+        case "ends", "cannot_move":
+            return outcome is not None and outcome.reason in (Reason.NO_MOVE, Reason.CANNOT_FEED)
+        case "remainder", "emptier":
+            return swept_to(sowing) == {(NORTH, SOUTH)}
+        case "remainder", "owner":
+            return swept_to(sowing) == {(NORTH, NORTH)}
+        case "majority_stop", True:
+            return outcome is not None and outcome.reason is Reason.MAJORITY
+        case _:
+            return False
+
+
+@pytest.mark.parametrize(("example", "preset"), CASES)
+def test_an_example_shows_its_point(example: Example, preset: Preset) -> None:
+    rules = preset.rules.replace(pits=6)
+    sowing = parse_position(example.position, rules).play(Move.parse(example.move))
+    assert shows(example, sowing, sowing.outcome), [
+        (event.kind, event.side, event.pit) for event in sowing.events
+    ]
+
+
+def test_every_example_belongs_to_a_rule_set() -> None:
+    shown = [case.values[0] for case in CASES]
+    assert all(example in shown for example in EXAMPLES)
+
+
+def test_every_rule_set_has_examples_of_its_main_points() -> None:
+    for preset in PRESETS.values():
+        axes = {example["axis"] for example in examples(preset.rules)}
+        assert axes >= {"sow_store", "skip_origin", "opposite_capture", "wari_capture", "ends", "remainder"}
+
+
+def test_an_event_has_its_shape() -> None:
+    first = examples(PRESETS["alga"].rules)[0]
+    assert first["events"][0] == {"kind": "picked", "side": "south", "pit": 4, "seeds": 4, "to": None}

@@ -1,0 +1,176 @@
+"""Two requests at once: exactly one wins, and nothing is lost, doubled or out of order."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import kalaha
+from tests.server.running import Playing, Running, heard
+
+LOAD = Path(__file__).parents[2] / "benchmarks" / "load.py"
+
+rounds = st.lists(
+    st.lists(st.tuples(st.integers(-1, 0), st.integers(1, 7), st.sampled_from("sn")), min_size=1, max_size=4),
+    min_size=1,
+    max_size=6,
+)
+"""Requests that are made at once: the ply relative to the right one, the pit, the seat."""
+
+
+@settings(max_examples=15)
+@given(rounds=rounds)
+def test_of_requests_at_once_one_wins(server: Running, rounds: list[list[tuple[int, int, str]]]) -> None:
+    game = server.new()
+    model = kalaha.Game(kalaha.find_rules("alga"))
+    with ThreadPoolExecutor(4) as threads, game.listen(0) as socket:
+        for requests in rounds:
+            ply = len(model.moves)
+            answers = list(threads.map(lambda request, ply=ply: _post(game, ply, *request), requests))
+            won = [request for request, status in zip(requests, answers, strict=True) if status == 200]
+            assert len(won) <= 1
+            assert set(answers) <= {200, 409, 422}
+            for request in requests:
+                if _is_legal(model, *request) and not won:
+                    raise AssertionError("a legal move was refused and no other made")
+            for _, pit, seat in won:
+                assert _is_legal(model, 0, pit, seat)
+                model.play(str(pit))
+        steps = heard(socket, 1 + len(model.moves))[1:]
+    moves = [str(move) for move in model.moves]
+    assert [step["move"] for step in steps] == moves
+    assert [step["ply"] for step in steps] == list(range(1, len(moves) + 1))
+    state = game.get()
+    assert (state["moves"], state["position"]) == (moves, str(model.position))
+
+
+def _post(game: Playing, ply: int, offset: int, pit: int, seat: str) -> int:
+    key = game.south if seat == "s" else game.north
+    return game.post("moves", key, ply=max(0, ply + offset), move=str(pit)).status_code
+
+
+def _is_legal(model: kalaha.Game, offset: int, pit: int, seat: str) -> bool:
+    right_ply = max(0, len(model.moves) + offset) == len(model.moves)
+    return right_ply and "sn"[model.position.turn] == seat and kalaha.Move(pit - 1) in model.legal_moves
+
+
+def test_a_request_sent_twice_is_done_once(server: Running) -> None:
+    game = server.new()
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: game.move("1", game.south, 0), range(16)))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 15
+    assert game.get()["moves"] == ["1"]
+
+
+def test_both_ask_for_another_game_at_once_and_get_the_same(server: Running) -> None:
+    for _ in range(8):
+        game = server.new()
+        game.post("resign", game.south, ply=0)
+        with ThreadPoolExecutor(2) as threads:
+            answers = list(threads.map(game.post, ("again", "again"), (game.south, game.north)))
+        assert [answer.json()["id"] for answer in answers] == [game.get()["next"]] * 2
+
+
+def test_two_processes_with_one_file(tmp_path: Path) -> None:
+    """Whoever starts `kalaha` twice has one collection of games, and each process hears of the other."""
+    with Running(tmp_path) as one, Running(tmp_path) as two:
+        game = one.new()
+        other = Playing(two, game.created)
+        with other.listen(0) as socket:
+            game.play("1 6")
+            assert [step.get("move") for step in heard(socket, 3)] == [None, "1", "6"]
+        assert other.move("2", game.north, 2).status_code == 200
+        assert game.move("2", game.north, 2).json()["ply"] == 3
+        assert game.get()["moves"] == ["1", "6", "2"]
+
+
+def test_killed_under_load_every_acknowledged_move_is_there() -> None:
+    done = subprocess.run(
+        [
+            sys.executable,
+            str(LOAD),
+            "--kill",
+            "--games",
+            "40",
+            "--rate",
+            "100",
+            "--seconds",
+            "6",
+            "--port",
+            _port(),
+        ],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "acknowledged ones among them" in done.stdout
+
+
+def test_the_computer_thinks_on_after_a_restart(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        game = server.new("human", "engine:1")
+        game.move("2", game.south, 0)
+        server.stop(signal.SIGKILL)
+        server.start()
+        with game.listen(0) as socket:
+            steps = heard(socket, 3)[1:]
+    assert [step["side"] for step in steps] == ["south", "north"]
+
+
+def test_the_engine_ends_with_the_server(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        game = server.new("human", "engine:1")
+        game.move("2", game.south, 0)
+        game.until("south")
+        children = _descendants(server.process.pid)
+        assert children
+        server.stop(signal.SIGKILL)
+    for child in children:
+        for _ in range(100):
+            if not _is_running(child):
+                break
+            signal.sigtimedwait([], 0.1)
+        assert not _is_running(child)
+
+
+def _descendants(process: int) -> list[int]:
+    """The engine's processes, those that `multiprocessing` has spawned."""
+    found: list[int] = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            stat = (folder / "stat").read_text("ascii").rpartition(")")[2].split()
+            command = (folder / "cmdline").read_bytes()
+        except (OSError, UnicodeDecodeError):
+            continue
+        if int(stat[1]) == process and b"spawn_main" in command:
+            found.append(int(folder.name))
+    return found
+
+
+def _is_running(process: int) -> bool:
+    try:
+        state = (Path("/proc") / str(process) / "stat").read_text("ascii").rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+def _port() -> str:
+    return str(20_000 + os.getpid() % 10_000)
+
+
+def test_a_record_is_what_was_told(server: Running) -> None:
+    game = server.new()
+    game.play("1 6 3 2 1 5 4")
+    text = server.http.get(f"{game.path}/record").text
+    assert [str(move) for move in kalaha.read_record(text).moves] == json.loads(
+        server.http.get(game.path).text
+    )["moves"]

@@ -1,0 +1,145 @@
+"""A server of one's own, and Debian's Chromium: nothing is fetched from anywhere else."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.web.helpers import settled
+
+CHROMIUM = shutil.which("chromium")
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+DESKTOP = (1280, 800)
+PHONE = (360, 740)
+
+NewPage = Callable[..., Page]
+
+
+class Server:
+    """`kalaha serve` on a port and a database of its own; it can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        database = f"sqlite+aiosqlite:///{self._folder / 'games.db'}"
+        command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(self.port)]
+        with (self._folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--rate", "1000"],
+                env=os.environ | {"KALAHA_DATABASE_URL": database},
+                stdout=log,
+                stderr=log,
+            )
+        for _ in range(300):
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError((self._folder / "log").read_text())
+
+    def stop(self) -> None:
+        """Stop, as where the machine goes down."""
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            self._process.wait(15)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, object]:
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium here: apt-get install chromium")
+    return {"executable_path": CHROMIUM, "args": list(FLAGS)}
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
+    """Give pages, each in a context of its own, like another person's browser.
+
+    At the end: none of them may have asked for anything from elsewhere, or complained.
+    """
+    contexts: list[BrowserContext] = []
+    foreign: list[str] = []
+    faults: list[str] = []
+
+    def make(
+        size: tuple[int, int] = DESKTOP, locale: str = "en-GB", still: bool = True, **more: object
+    ) -> Page:
+        width, height = size
+        motion = "reduce" if still else "no-preference"
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            base_url=server.url,
+            reduced_motion=motion,
+            has_touch=size == PHONE,
+            **more,  # pyright: ignore[reportArgumentType]
+        )
+        contexts.append(context)
+        context.on("request", lambda request: foreign.append(request.url))
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: faults.append(said.text) if "Content Security" in said.text else None)
+        page.set_default_timeout(20_000)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not [url for url in foreign if not url.startswith((server.url, "blob:"))]
+    assert not faults
+
+
+@pytest.fixture
+def game_page(new_page: NewPage) -> Callable[..., Page]:
+    """Give pages with a game that has just begun, by the rules and seats named, with both seats held."""
+
+    def begin(size: tuple[int, int] = DESKTOP, still: bool = True, **wanted: object) -> Page:
+        page = new_page(size, still=still)
+        page.goto("/rules")
+        id = page.evaluate(
+            """async (wanted) => {
+                const headers = { "Content-Type": "application/json" };
+                const body = JSON.stringify({ rules: "alga", south: "human", north: "human", ...wanted });
+                const game = await (await fetch("/api/games", { method: "POST", headers, body })).json();
+                const seats = Object.values(game.seats).filter(Boolean);
+                localStorage.setItem(`kalaha.seats.${game.id}`, JSON.stringify({ seats }));
+                return game.id;
+            }""",
+            wanted,
+        )
+        page.goto(f"/game/{id}")
+        settled(page)
+        return page
+
+    return begin

@@ -1,0 +1,90 @@
+"""What one does on the page, and what one reads from it."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+
+def listen(page: Page) -> None:
+    """Keep from now on what a screen reader is told; `heard` gives it."""
+    settled(page)
+    page.evaluate(
+        """() => {
+            window.heard = [];
+            new MutationObserver((changes) => {
+                for (const change of changes)
+                    for (const node of change.addedNodes)
+                        if (node.textContent?.trim()) window.heard.push(node.textContent);
+            }).observe(document.querySelector("[role=log]"), { childList: true });
+        }"""
+    )
+
+
+def heard(page: Page) -> list[str]:
+    """Return what a screen reader was told since `listen`."""
+    return page.evaluate("window.heard")
+
+
+def hears(page: Page, words: str) -> None:
+    """Wait until the last that a screen reader was told has these words."""
+    expect(page.locator("[role=log] p").last).to_contain_text(words)
+
+
+def settled(page: Page) -> None:
+    """Wait until all steps are shown."""
+    page.locator(".table[data-busy=false][data-ply]").wait_for()
+
+
+def ply(page: Page) -> int:
+    """Return how many steps the board shows."""
+    return int(page.locator(".table").get_attribute("data-ply") or 0)
+
+
+def playable(page: Page) -> Locator:
+    """Return the pits that can be played now."""
+    return page.locator(".pit[aria-disabled=false]")
+
+
+def is_over(page: Page) -> bool:
+    """Tell whether the game has ended."""
+    return page.locator(".table[data-over]").count() > 0
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until this page has a move to make, or the game is over; tell whether there is one."""
+    page.locator(".table[data-over], .table[data-busy=false] .pit[aria-disabled=false]").first.wait_for()
+    return not is_over(page)
+
+
+def best_pit(page: Page) -> Locator:
+    """Return a pit that a lively player would choose: one with an extra turn, a capture, or the last."""
+    pits = playable(page).all()
+    for wish in ("extra turn", "captures"):
+        for pit in reversed(pits):
+            if wish in (pit.get_attribute("aria-label") or ""):
+                return pit
+    return pits[-1]
+
+
+def counts(page: Page) -> list[int]:
+    """Return the numbers beside the bowls, South's pits and store first."""
+    return [int(text) for text in page.locator(".number").all_text_contents()]
+
+
+def labelled_counts(page: Page) -> list[int]:
+    """Return the same numbers from what a screen reader is told."""
+    found = []
+    for bowl in page.locator(".pit, .store").all():
+        label = bowl.get_attribute("aria-label") or ""
+        match = re.search(r", (empty|one|\d+)\b", label)
+        assert match, label
+        found.append({"empty": 0, "one": 1}.get(match[1]) if not match[1].isdigit() else int(match[1]))
+    return found
+
+
+def expect_whole(page: Page, seeds: int = 72) -> None:
+    """Check that every seed is there, drawn, counted and named."""
+    settled(page)
+    assert sum(counts(page)) == seeds
+    assert labelled_counts(page) == counts(page)
+    expect(page.locator(".marbles g")).to_have_count(seeds)

@@ -1,0 +1,164 @@
+"""For everybody: axe finds nothing, every move is told, and what should be still is still."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.helpers import (
+    best_pit,
+    expect_whole,
+    heard,
+    hears,
+    listen,
+    playable,
+    ply,
+    settled,
+    wait_for_turn,
+)
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RULES = "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
+
+GamePage = Callable[..., Page]
+
+
+def violations(page: Page) -> list[str]:
+    """Return what axe finds wrong with a page as it is shown."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "(tags) => axe.run({ exclude: ['svg[aria-hidden]'] }, { runOnly: tags })",
+        list(RULES),
+    )
+    return [f"{each['id']}: {node['html'][:200]}" for each in found["violations"] for node in each["nodes"]]
+
+
+@pytest.mark.parametrize(
+    ("theme", "size"), [("light", PHONE), ("light", DESKTOP), ("dark", DESKTOP), ("contrast", DESKTOP)]
+)
+def test_axe_finds_nothing(game_page: GamePage, theme: str, size: tuple[int, int]) -> None:
+    page = game_page(size, north="open")
+    page.evaluate("(theme) => localStorage.setItem('kalaha.settings', JSON.stringify({ theme }))", theme)
+    page.reload()
+    settled(page)
+    assert violations(page) == []
+    page.get_by_role("button", name="Rules in force").click()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.locator(".table[data-over=resigned]").wait_for()
+    assert violations(page) == []
+    for address, there in (
+        ("/", ".pit"),
+        ("/rules", "table"),
+        ("/rules/wari", "article"),
+        ("/nowhere", "h1"),
+    ):
+        page.goto(address)
+        page.locator(there).first.wait_for()
+        if address == "/":
+            page.locator("summary").click()
+        assert violations(page) == [], address
+
+
+def test_a_chain_of_extra_turns_is_told_move_by_move(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_text("Watch the computer").click()
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_url("**/game/*")
+    listen(page)
+    before = ply(page)
+    for _ in range(600):
+        if sum("moves again" in text for text in heard(page)) > 1:
+            break
+        page.wait_for_timeout(100)
+    told, now = page.evaluate("[window.heard, Number(document.querySelector('.table').dataset.ply)]")
+    assert len(told) - (now - before) in (0, 1), "a move is told when it begins to be shown"
+    assert all(" sows " in text for text in told)
+
+
+def test_keys_on_the_board(game_page: GamePage) -> None:
+    page = game_page()
+    listen(page)
+    page.keyboard.press("1")
+    assert ply(page) == 0, "keys mean nothing while the board has not the focus"
+    page.locator(".pit[data-side=south][data-pit='3']").focus()
+    for key, words in (("s", "South, store, empty"), ("l", "No move has been made yet."), ("h", "Hint: pit")):
+        page.keyboard.press(key)
+        hears(page, words)
+    page.keyboard.press("1")
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    assert page.evaluate("document.activeElement.dataset.cell") == "0"
+    page.keyboard.press("l")
+    hears(page, "South sows 6 seeds from pit 1.")
+    page.keyboard.press("u")
+    page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
+    assert heard(page)[-1] == "Taken back."
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Keys on the board").uncheck()
+    page.keyboard.press("Escape")
+    page.locator(".pit[data-side=south][data-pit='3']").focus()
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.pit") == "4"
+    assert ply(page) == 2
+
+
+def test_what_a_move_will_do_is_shown_and_named(game_page: GamePage) -> None:
+    page = game_page()
+    first = page.locator(".pit[data-side=south][data-pit='1']")
+    assert first.get_attribute("aria-label") == "South, pit 1, 6 seeds, extra turn"
+    first.hover()
+    expect(page.locator(".landing")).to_have_count(1)
+    expect(page.locator(".caption")).to_have_text("extra turn")
+    first.click()
+    expect(page.locator(".peg")).to_have_count(1)
+
+
+COUNT_MOTION = """() => {
+    window.animated = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...all) { window.animated++; return animate.apply(this, all); };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("still", "speed"), [(True, "normal"), (False, "off"), (False, "fast")], ids=["reduced", "off", "fast"]
+)
+def test_motion_only_where_it_is_wanted(game_page: GamePage, still: bool, speed: str) -> None:
+    page = game_page(still=still)
+    page.evaluate(
+        "(settings) => localStorage.setItem('kalaha.settings', settings)", json.dumps({"speed": speed})
+    )
+    page.reload()
+    settled(page)
+    page.evaluate(COUNT_MOTION)
+    for _ in range(3):
+        before = ply(page)
+        assert wait_for_turn(page)
+        best_pit(page).click()
+        page.locator(f".table[data-ply='{before + 1}'][data-busy=false]").wait_for()
+    animated = page.evaluate("window.animated")
+    assert animated > 10 if speed == "fast" else animated == 0
+    expect_whole(page)
+
+
+def test_a_slow_move_can_be_skipped(game_page: GamePage) -> None:
+    page = game_page(still=False)
+    page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ speed: 'slow' }))")
+    page.reload()
+    settled(page)
+    playable(page).last.click()
+    page.get_by_role("button", name="Skip ahead").click()
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for(timeout=1000)
+    expect_whole(page)

@@ -1,0 +1,45 @@
+"""What is sent: little, from nowhere else, and nothing that a stranger wrote is ever run."""
+
+import gzip
+
+from playwright.sync_api import Response, expect
+
+from tests.web.conftest import NewPage
+from tests.web.helpers import settled
+
+BUDGET = 80 * 1024
+SCRIPT = "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>"
+
+
+def test_the_first_load_is_small(new_page: NewPage) -> None:
+    page = new_page()
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108
+    page.goto("/")
+    page.get_by_role("button", name="Play").click()
+    settled(page)
+    sent = {answer.url: answer.body() for answer in answers if "/api/" not in answer.url}
+    sizes = {url: len(gzip.compress(body)) for url, body in sent.items()}
+    assert len(sizes) > 4
+    assert sum(sizes.values()) <= BUDGET, sizes
+    assert sum(".ftl" in url or "/assets/en-" in url for url in sizes) == 1, "one language"
+
+
+def test_script_in_a_text_field_does_nothing(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_text("Two here").click()
+    page.locator("summary").click()
+    fields = page.locator("form input[type=text]")
+    assert fields.count() == 2
+    for field in fields.all():
+        field.fill(SCRIPT)
+    page.get_by_role("button", name="Play").click()
+    settled(page)
+    expect(page.locator(".plate")).to_contain_text("<img")
+    page.locator(".pit[data-pit='2'][data-side=south]").click()
+    page.locator(".table[data-ply='1']").wait_for()
+    page.goto(f"{page.url}#{SCRIPT}")
+    page.goto("/rules/<script>window.hacked=1<%2Fscript>")
+    expect(page.get_by_role("link", name="New game")).to_be_visible()
+    assert page.evaluate("window.hacked") is None

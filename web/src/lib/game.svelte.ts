@@ -1,0 +1,268 @@
+/**
+ * A game as this page sees it: what the server knows, what the board shows, and the steps between them, which are
+ * shown one after the other, each once.
+ */
+
+import { api, Refusal, socketAddress, type Answer, type Side, type State, type Step } from "./api.ts";
+import { Marbles } from "./board/marbles.svelte.ts";
+import { beats, counts, PACE } from "./board/motion.ts";
+import { effectWords, nameOf, stepWords } from "./board/speak.ts";
+import { Line } from "./line.ts";
+import { say } from "./locale.svelte.ts";
+import { rememberGame, type Held } from "./seats.ts";
+import { settings } from "./settings.svelte.ts";
+
+type Message =
+  | Step
+  | { kind: "hello"; state: State }
+  | { kind: "ping" }
+  | { kind: "refused"; detail: string };
+
+export class Game {
+  /** The state that the board shows; null until the server has answered. */
+  shown = $state.raw<State | null>(null);
+  /** Whether the server has been asked for something and has not answered. */
+  asking = $state(false);
+  /** Whether steps are being shown. */
+  busy = $state(false);
+  /** Whether the line to the server is open. */
+  lost = $state(false);
+  /** Why there is nothing to show: no such game, or a server that does not answer. */
+  missing = $state(false);
+  /** What the last request was refused for. */
+  problem = $state("");
+  /** What has been said, for those who listen; each is new text in the page. */
+  said = $state.raw<{ id: number; text: string }[]>([]);
+  /** What the last step brought, in a few words: a capture, an extra turn. */
+  effect = $state("");
+  /** The pit that is hinted at. */
+  hint = $state.raw<{ side: Side; pit: number } | null>(null);
+  held = $state.raw<Held>({ seats: [] });
+
+  readonly marbles = new Marbles(
+    () => PACE[settings.speed],
+    () => settings.sound,
+  );
+
+  #known: State | null = null;
+  #queue: Step[] = [];
+  #line: Line | null = null;
+  #lastWords: ((state: State) => string) | null = null;
+  #counter = 0;
+
+  constructor(
+    readonly id: string,
+    held: Held,
+  ) {
+    this.held = held;
+  }
+
+  /** The sides that can be played on this page now. */
+  get playable(): Side[] {
+    const state = this.shown;
+    if (!state || this.busy || state.outcome) return [];
+    if (state.players[state.turn] !== "human" && state.you !== "both") return [];
+    return state.you === "both" || state.you === state.turn ? [state.turn] : [];
+  }
+
+  /** Fetch the game and follow it from there. */
+  async open(): Promise<void> {
+    const state = await this.#refresh();
+    if (!state) return;
+    this.#begin(state);
+    this.#line = new Line({
+      address: () => socketAddress(this.id, this.#known?.ply ?? 0),
+      greeting: () => ({ seats: this.held.seats }),
+      onmessage: (message) => this.#hear(message as Message),
+      onstatus: (status) => this.#status(status === "lost"),
+    });
+    addEventListener("online", this.#retry);
+    document.addEventListener("visibilitychange", this.#retry);
+  }
+
+  close(): void {
+    this.#line?.close();
+    removeEventListener("online", this.#retry);
+    document.removeEventListener("visibilitychange", this.#retry);
+    this.marbles.skip();
+  }
+
+  /** Send a move of the pit at hand, or "swap". */
+  move(text: string): Promise<void> {
+    return this.#send((ply) => api.move(this.id, this.held.seats, ply, text));
+  }
+
+  act(what: "undo" | "redo" | "resign"): Promise<void> {
+    return this.#send((ply) => api.act(this.id, this.held.seats, ply, what));
+  }
+
+  offer(action: "share" | "stop" | "accept" | "decline"): Promise<void> {
+    return this.#send((ply) => api.offer(this.id, this.held.seats, ply, action));
+  }
+
+  /** Ask what the computer would play, show it, and say it. */
+  async askHint(): Promise<void> {
+    const state = this.shown;
+    if (!state || !this.playable.length || this.asking) return;
+    await this.#asked(async () => {
+      const { move } = await api.hint(this.id, this.held.seats, state.ply);
+      if (this.shown?.ply !== state.ply) return;
+      this.hint = { side: state.turn, pit: Number.parseInt(move) - 1 };
+      this.effect = say("play-hint", { move });
+      this.tell(this.effect);
+    });
+  }
+
+  /** Bring what is being shown to its end at once. */
+  skip(): void {
+    this.marbles.skip();
+  }
+
+  /** Say something to those who listen. */
+  tell(text: string): void {
+    if (text) this.said = [...this.said.slice(-5), { id: this.#counter++, text }];
+  }
+
+  /** Say once more what the last step was. */
+  tellLast(): void {
+    if (this.shown) this.tell(this.#lastWords?.(this.shown) || say("web-no-move-yet"));
+  }
+
+  #retry = (): void => {
+    if (!document.hidden) this.#line?.retry();
+  };
+
+  #status(lost: boolean): void {
+    if (lost === this.lost) return;
+    this.lost = lost;
+    this.tell(say(lost ? "web-lost" : "web-back"));
+  }
+
+  async #refresh(): Promise<State | null> {
+    for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
+      try {
+        const state = await api.state(this.id, this.held.seats);
+        this.lost = false;
+        return state;
+      } catch (error) {
+        const status = error instanceof Refusal ? error.status : 0;
+        if ((status === 401 || status === 403) && this.held.seats.length) {
+          this.held = { seats: [] }; // not a seat of this game: then as a spectator
+          continue;
+        }
+        if (status && status < 500 && status !== 429) {
+          this.missing = true;
+          return null;
+        }
+        this.lost = true;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  #begin(state: State): void {
+    this.#known = state;
+    this.shown = state;
+    this.marbles.show(counts(state));
+    this.#remember(state);
+  }
+
+  #remember(state: State): void {
+    if (!state.you) return;
+    rememberGame(state.outcome ? null : this.id);
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === "ping") return;
+    if (message.kind === "refused") {
+      this.problem = message.detail;
+      return;
+    }
+    if (message.kind === "hello") {
+      if (message.state.ply === this.shown?.ply && !this.busy) this.shown = message.state;
+      else if (this.#known && message.state.ply < this.#known.ply) this.#begin(message.state);
+      return;
+    }
+    this.#take([message]);
+  }
+
+  /** Queue those of these steps that are not known yet, in order. */
+  #take(steps: readonly Step[]): void {
+    for (const step of steps) {
+      if (!this.#known || step.ply <= this.#known.ply) continue;
+      if (step.ply !== this.#known.ply + 1) {
+        void this.#catchUp();
+        return;
+      }
+      this.#known = step.state;
+      this.#queue.push(step);
+    }
+    void this.#show();
+  }
+
+  /** Steps are missing: show the game as it stands now. */
+  async #catchUp(): Promise<void> {
+    const state = await this.#refresh();
+    if (!state || (this.#known && state.ply < this.#known.ply)) return;
+    this.#queue = [];
+    this.marbles.skip();
+    this.#known = state;
+    if (!this.busy) this.#begin(state);
+  }
+
+  async #show(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+      this.hint = null;
+      this.problem = "";
+      const { state } = step;
+      this.#lastWords = (now) => stepWords(say, { ...step!, state: { ...state, names: now.names } });
+      this.tell(this.#words(step));
+      this.effect = "";
+      if (step.events?.length) await this.marbles.play(beats(step.events, state.pits[0].length));
+      await this.marbles.settle(counts(state));
+      if (step.kind === "sowing")
+        this.effect = effectWords(say, nameOf(say, state, step.side), step.events ?? []).join(" ");
+      this.shown = state;
+      if (this.#queue.length) await this.marbles.pause(1.5);
+    }
+    this.busy = false;
+    if (this.#known && this.shown?.ply !== this.#known.ply) this.#begin(this.#known);
+    if (this.shown) this.#remember(this.shown);
+  }
+
+  /** Return what is said of a step, with whose turn it is where that changes. */
+  #words(step: Step): string {
+    const words = stepWords(say, step);
+    const { state } = step;
+    if (state.outcome || step.kind !== "sowing" || state.turn === step.side) return words;
+    return state.you === state.turn ? `${words} ${say("web-your-turn")}` : words;
+  }
+
+  async #send(request: (ply: number) => Promise<Answer>): Promise<void> {
+    const state = this.#known;
+    if (!state || this.asking) return;
+    await this.#asked(async () => {
+      const answer = await request(state.ply);
+      this.#take(answer.steps ?? []);
+    });
+  }
+
+  async #asked(request: () => Promise<void>): Promise<void> {
+    this.asking = true;
+    this.problem = "";
+    try {
+      await request();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status === 409) await this.#catchUp();
+      else {
+        this.problem = error.message || say("web-no-answer");
+        this.tell(this.problem);
+      }
+    } finally {
+      this.asking = false;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** The page's address, without a library: `route.path` follows links, `go`, and the browser's buttons. */
+
+class Route {
+  path = $state(location.pathname);
+  /** Whether a page of this site led here. */
+  moved = false;
+}
+
+export const route = new Route();
+
+/** Go to a page of this site. */
+export function go(address: string, replace = false): void {
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  if (!replace) scrollTo(0, 0);
+  route.path = location.pathname;
+  route.moved ||= !replace;
+}
+
+/** Follow plain clicks on links to pages of this site without leaving the page. */
+export function followLinks(): void {
+  addEventListener("popstate", () => (route.path = location.pathname));
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent } from "../src/lib/api.ts";
+import { meaning, neighbour } from "../src/lib/board/keys.ts";
+import { cellOf, layout } from "../src/lib/board/layout.ts";
+import { arc, beats, counts } from "../src/lib/board/motion.ts";
+
+const event = (kind: GameEvent["kind"], side: "south" | "north", pit: number | null, to: GameEvent["to"] = null) =>
+  ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;
+
+describe("beats", () => {
+  it("follow the events in order", () => {
+    const events = [
+      event("picked", "south", 4),
+      event("sown", "south", 5),
+      event("sown", "south", null),
+      event("sown", "north", 0),
+      event("captured", "south", 5, "south"),
+      event("captured", "north", 0, "south"),
+      event("swept", "north", 1, "south"),
+      event("swept", "north", 2, "north"),
+    ];
+    expect(beats(events, 6)).toEqual([
+      { kind: "lift", from: 4 },
+      { kind: "drop", to: 5 },
+      { kind: "drop", to: 6 },
+      { kind: "drop", to: 7 },
+      { kind: "gather", from: [5, 7], to: 6 },
+      { kind: "gather", from: [8], to: 6 },
+      { kind: "gather", from: [9], to: 13 },
+    ]);
+  });
+
+  it("pass over what has no place on the board", () => {
+    const quiet = ["declined", "grand_slam", "extra_turn", "forfeited"] as const;
+    expect(beats(quiet.map((kind) => event(kind, "south", null)), 6)).toEqual([]);
+  });
+
+  it("have counts by the same cells", () => {
+    expect(counts({ pits: [[1, 2], [3, 4]], stores: [5, 6] })).toEqual([1, 2, 5, 3, 4, 6]);
+    expect(cellOf({ side: "north", pit: null }, 2)).toBe(5);
+  });
+});
+
+it("an arc begins and ends where it should, and rises between", () => {
+  const frames = arc({ x: 0, y: 10 }, { x: 100, y: 10 }, 20).map((frame) => frame.transform);
+  expect(frames[0]).toContain("translate(0.0px, 10.0px)");
+  expect(frames[2]).toContain("translate(50.0px, -10.0px)");
+  expect(frames[4]).toContain("translate(100.0px, 10.0px)");
+});
+
+describe.each([
+  ["lying", 1200, 600],
+  ["standing", 360, 560],
+])("a %s board", (name, width, height) => {
+  const board = layout(6, width, height, "south");
+
+  it("has its bowls on the wood and apart", () => {
+    expect(board.standing).toBe(name === "standing");
+    for (const one of board.bowls) {
+      expect(one.x - one.w).toBeGreaterThan(0);
+      expect(one.x + one.w).toBeLessThan(board.width);
+      expect(one.y - one.h).toBeGreaterThan(0);
+      expect(one.y + one.h).toBeLessThan(board.height);
+      for (const two of board.bowls)
+        if (one !== two) {
+          const apart = Math.abs(one.x - two.x) > one.w + two.w || Math.abs(one.y - two.y) > one.h + two.h;
+          expect(apart).toBe(true);
+        }
+    }
+  });
+
+  it("runs round in one direction", () => {
+    const [first, last, store] = [board.bowls[0]!, board.bowls[5]!, board.bowls[6]!];
+    const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+    expect(far(last, store)).toBeLessThan(far(first, store));
+    expect(far(board.bowls[7]!, store)).toBeLessThan(far(board.bowls[12]!, store));
+  });
+
+  it("is turned round for the other player", () => {
+    const turned = layout(6, width, height, "north");
+    expect(turned.bowls[7]).toEqual(board.bowls[0]);
+    expect(turned.bowls[6]).toEqual(board.bowls[13]);
+  });
+});
+
+describe("keys", () => {
+  const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, ...more }) as KeyboardEvent;
+
+  it("mean what they say, and nothing with Control", () => {
+    expect(meaning(press("3"), 6, true)).toEqual({ kind: "pit", pit: 2 });
+    expect(meaning(press("7"), 6, true)).toBeNull();
+    expect(meaning(press("S"), 6, true)).toEqual({ kind: "do", what: "stores" });
+    expect(meaning(press("s", { ctrlKey: true }), 6, true)).toBeNull();
+  });
+
+  it("can be turned off, but for the arrows", () => {
+    expect(meaning(press("3"), 6, false)).toBeNull();
+    expect(meaning(press("ArrowUp"), 6, false)).toEqual({ kind: "walk", dx: 0, dy: -1 });
+  });
+
+  it("walk from bowl to bowl as one sees them", () => {
+    const { bowls } = layout(6, 1200, 600, "south");
+    const cells = bowls.map((_, cell) => cell).filter((cell) => cell % 7 !== 6);
+    expect(neighbour(bowls, cells, 0, 1, 0)).toBe(1);
+    expect(neighbour(bowls, cells, 0, -1, 0)).toBe(0);
+    expect(neighbour(bowls, cells, 0, 0, -1)).toBe(12);
+    const standing = layout(6, 360, 560, "south").bowls;
+    expect(neighbour(standing, cells, 0, 0, 1)).toBe(1);
+    expect(neighbour(standing, cells, 0, 1, 0)).toBe(12);
+  });
+});

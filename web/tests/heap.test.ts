@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { heap, MARBLE } from "../src/lib/board/heap.ts";
+
+const BOWLS = [
+  [43, 43],
+  [43, 53],
+  [79, 43],
+  [48, 105],
+] as const;
+
+describe("a heap", () => {
+  it.each(BOWLS)("in a bowl of %i by %i lies within it, however many there are", (width, height) => {
+    for (let seeds = 0; seeds <= 72; seeds++) {
+      const spots = heap(seeds, width, height, 3);
+      expect(spots).toHaveLength(seeds);
+      for (const { x, y } of spots) {
+        expect(Math.abs(x)).toBeLessThanOrEqual(width - MARBLE + 0.01);
+        expect(Math.abs(y)).toBeLessThanOrEqual(height - MARBLE + 0.01);
+      }
+    }
+  });
+
+  it.each(BOWLS)("in a bowl of %i by %i has its marbles of a layer side by side", (width, height) => {
+    for (const seeds of [2, 5, 7, 12, 30]) {
+      const spots = heap(seeds, width, height, 5);
+      for (const one of spots)
+        for (const two of spots)
+          if (one !== two && one.layer === two.layer)
+            expect(Math.hypot(one.x - two.x, one.y - two.y)).toBeGreaterThan(1.4 * MARBLE);
+    }
+  });
+
+  it("is always the same for the same bowl, and another in another", () => {
+    expect(heap(6, 43, 43, 1)).toEqual(heap(6, 43, 43, 1));
+    expect(heap(6, 43, 43, 1)).not.toEqual(heap(6, 43, 43, 2));
+  });
+
+  it("keeps a full layer as it is when marbles come on top", () => {
+    const many = heap(20, 43, 43, 1);
+    const ground = many.filter((spot) => spot.layer === 0);
+    expect(ground.length).toBeLessThan(20);
+    expect(heap(19, 43, 43, 1).filter((spot) => spot.layer === 0)).toEqual(ground);
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { trimmed } from "../catalogue.ts";
+import type { GameEvent, State, Step } from "../src/lib/api.ts";
+import { nameOf, pitName, previewWords, stepWords } from "../src/lib/board/speak.ts";
+import { ruleSentences } from "../src/lib/sentences.ts";
+import { speaker } from "../src/lib/speaker.ts";
+import { stillBoard } from "../src/lib/still.ts";
+
+const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
+const say = speaker("en", trimmed(catalogue("en")));
+
+const event = (kind: GameEvent["kind"], more: Partial<GameEvent> = {}): GameEvent => ({
+  kind, side: "south", pit: null, seeds: 0, to: null, ...more,
+});
+
+function sowing(events: GameEvent[], state: Partial<State> = {}): Step {
+  return { ply: 1, kind: "sowing", side: "south", move: "3", events, state: { ...stillBoard(6, 6), ...state } };
+}
+
+describe("a move in words", () => {
+  const picked = event("picked", { pit: 2, seeds: 4 });
+
+  it("tells an extra turn", () => {
+    const step = sowing([picked, event("sown"), event("extra_turn")]);
+    expect(stepWords(say, step)).toBe("South sows 4 seeds from pit 3. The last seed is in the store: South moves again.");
+  });
+
+  it("tells a capture as one number", () => {
+    const step = sowing([
+      picked,
+      event("sown", { pit: 4 }),
+      event("captured", { pit: 4, seeds: 1, to: "south" }),
+      event("captured", { side: "north", pit: 1, seeds: 6, to: "south" }),
+    ]);
+    expect(stepWords(say, step)).toBe(
+      "South sows 4 seeds from pit 3. The last one falls in pit 5 on the same side. Captured: 7 seeds.",
+    );
+  });
+
+  it("tells the end, and who gets what is left", () => {
+    const step = sowing([picked, event("sown"), event("swept", { side: "north", pit: 0, seeds: 5, to: "north" })], {
+      outcome: { winner: "south", reason: "side_empty", stores: [40, 32] },
+    });
+    expect(stepWords(say, step)).toBe(
+      "South sows 4 seeds from pit 3. One side is empty. North takes 5 seeds left on the board. South wins, 40 to 32.",
+    );
+  });
+
+  it("tells a forfeit", () => {
+    const step = sowing([picked, event("sown"), event("forfeited", { seeds: 9, to: "north" })], {
+      outcome: { winner: "north", reason: "forfeit", stores: [3, 45] },
+    });
+    expect(stepWords(say, step)).toContain("all 9 seeds on the board go to North. North wins, 45 to 3.");
+  });
+
+  it("tells who resigned", () => {
+    const state = { ...stillBoard(6, 6), outcome: { winner: "north", reason: "resigned", stores: [3, 4] } } as const;
+    const step: Step = { ply: 2, kind: "ending", side: "south", state: { ...state, outcome: { ...state.outcome, stores: [3, 4] } } };
+    expect(stepWords(say, step)).toBe("South resigns. North wins.");
+  });
+});
+
+describe("names", () => {
+  const board = stillBoard(6, 1);
+
+  it("are those of the players, the computer, or the sides", () => {
+    expect(nameOf(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
+    expect(nameOf(say, { ...board, players: { south: "human", north: "engine:3" } }, "north")).toBe("Computer");
+    expect(nameOf(say, { ...board, players: { south: "engine:1", north: "engine:3" } }, "north")).toBe("North");
+  });
+
+  it("of pits say what is in them and what a move will do", () => {
+    const preview = {
+      landing: { side: "south", pit: null }, extra_turn: true, captured: 0, swept: { south: 0, north: 0 },
+      forfeits: false, ends: true, path: [],
+    } as const;
+    const mine = { ...board, you: "south" } as const;
+    expect(pitName(say, mine, "south", 2, { ...preview, path: [] })).toBe("your pit 3, one seed, extra turn, ends the game");
+    expect(pitName(say, mine, "north", 0, undefined)).toBe("North, pit 1, one seed");
+    expect(previewWords(say, { ...preview, extra_turn: false, captured: 5, forfeits: true, path: [] })).toEqual([
+      "captures 5 seeds",
+      "gives away the rest",
+    ]);
+  });
+
+  it("have the right plurals", () => {
+    const czech = speaker("cs", trimmed(catalogue("cs")));
+    const named = (seeds: number) => pitName(czech, { ...stillBoard(6, seeds), you: "south" }, "south", 0, undefined);
+    expect([0, 1, 3, 5].map(named)).toEqual([
+      "tvůj důlek 1, prázdný", "tvůj důlek 1, jeden kámen", "tvůj důlek 1, 3 kameny", "tvůj důlek 1, 5 kamenů",
+    ]);
+  });
+});
+
+it("the rules leave out what goes without saying", () => {
+  const axes = {
+    pits: 6, seeds: 6, starter: "agreed", sow_store: true, skip_origin: false, extra_turn: true, opposite_capture: "always",
+    wari_capture: false, grand_slam: "allowed", optional_capture: false, feeding: "free", ends: "side_empty",
+    remainder: "emptier", majority_stop: false, sharing: false, swap: false,
+  };
+  const told = ruleSentences(say, axes).map(({ axis }) => axis);
+  expect(told).toEqual([
+    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "opposite_capture", "ends", "remainder", "aim",
+  ]);
+});
+
+it("a catalogue is trimmed to whole messages", () => {
+  const source = "# note\nweb-a = { $n ->\n    [one] 1\n   *[other] 2\n  }\ncli-b = x\n  y\nsay-c = z\n";
+  expect(trimmed(source)).toBe("web-a = { $n ->\n    [one] 1\n   *[other] 2\n  }\nsay-c = z");
+});

@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { catalogues } from "./catalogue.ts";
+
+const server = "http://127.0.0.1:8000"; // while developing: `npm run dev` beside `kalaha serve`
+
+export default defineConfig({
+  plugins: [catalogues(), svelte()],
+  build: {
+    outDir: "../src/kalaha/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the server's policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { include: ["tests/**/*.test.ts"] },
+});
