@@ -279,10 +279,10 @@ class Store:
 def _engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
         return create_async_engine(
-            url, pool_pre_ping=True, pool_size=5, max_overflow=5, pool_timeout=_PATIENCE,
-            connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE},
+            url, hide_parameters=True, pool_pre_ping=True, pool_size=5, max_overflow=5,
+            pool_timeout=_PATIENCE, connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE},
         )  # fmt: skip
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, hide_parameters=True)  # names and seats are nothing for a log
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
@@ -297,7 +297,9 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    """Take the writer's place at once; who only reads (AUTOCOMMIT) is told of here too, and needs none."""
+    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _migrate(connection: sa.Connection) -> None:
