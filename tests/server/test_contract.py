@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import connect
 
 import kalaha
 from kalaha.rules import PRESETS
@@ -263,6 +264,18 @@ def test_a_friend_comes(server: Running) -> None:
     with game.listen(0, game.north, name="Eve") as socket:
         heard(socket, 2)
     assert game.get()["names"]["north"] == "Björn"
+
+
+def test_a_watcher_need_not_say_anything(server: Running) -> None:
+    game = server.new()
+    game.play("2")
+    with connect(f"{server.url.replace('http', 'ws')}{game.path}/ws?from=0") as socket:
+        hello, step = heard(socket, 2)
+        assert (hello["kind"], hello["state"]["you"], step["move"]) == ("hello", None, "2")
+        socket.send(json.dumps({"seats": [game.south]}))  # late, but not too late
+        assert heard(socket, 1)[0]["state"]["you"] == "south"
+        game.play("3")
+        assert [(step["ply"], step["state"]["you"]) for step in heard(socket, 1)] == [(2, "south")]
 
 
 def test_views_differ_by_seat_only(server: Running) -> None:

@@ -17,7 +17,7 @@ from kalaha.rules import AXES, CHOICES, PRESETS, Rules, find_preset, parse_axis
 from kalaha.server import bodies, pool, shapes
 from kalaha.server.actions import Action, deed
 from kalaha.server.examples import examples
-from kalaha.server.games import Games, hashed, new_id, new_key, seats_of
+from kalaha.server.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import Live
 from kalaha.server.refusals import RefusedError, stale, unknown_game
@@ -50,7 +50,7 @@ async def _thinker(request: Request) -> Thinker:
 
 
 async def _id(id: Annotated[str, Path(description="a game", max_length=40)]) -> str:
-    if len(id) != 16 or set(id) - set("0123456789abcdef"):
+    if not is_id(id):
         raise unknown_game(printable(id))
     return id
 

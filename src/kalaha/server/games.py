@@ -238,6 +238,11 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
+def is_id(text: str) -> bool:
+    """Return whether a text could be the id of a game."""
+    return len(text) == 16 and set(text) <= set("0123456789abcdef")
+
+
 def _wake(hand: _Hand) -> None:
     for woken in hand.listeners:
         woken.set()

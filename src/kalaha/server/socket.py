@@ -9,16 +9,16 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse
 from starlette.datastructures import URL
 
-from kalaha.errors import KalahaError, fault
+from kalaha.errors import fault
 from kalaha.locale import printable
-from kalaha.server.games import Games, seats_of
+from kalaha.server.games import Games, is_id, seats_of
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import Live, Seats
 from kalaha.server.refusals import RefusedError, unknown_game
 from kalaha.server.speech import refusal_json
 
-GREETING = 10
-"""Seconds in which the first message must come."""
+GREETING = 1
+"""Seconds for which the first message is waited for; who says nothing is a watcher until it comes."""
 SLOW = 20
 """Seconds after which a listener who does not take what is sent is dropped, and may come back."""
 PING = 25
@@ -55,26 +55,17 @@ async def _serve(
     socket: WebSocket, id: str, since: int | None, games: Games, limits: Limits, client: str
 ) -> None:
     try:
-        live = await games.look(id) if len(id) == 16 else None
-        if live is None:
+        if not is_id(id):
             raise unknown_game(printable(id))
+        await games.look(id)
     except RefusedError as error:
         await _deny(socket, error)
         return
     await socket.accept()
-    try:
-        keys, name = _greeting(await asyncio.wait_for(socket.receive_text(), GREETING))
-        seats = seats_of(live, keys)
-        live = await _join(games, live, seats, name)
-    except RefusedError as error:
-        await _refuse(socket, error)
-        return
-    except (KeyError, UnicodeError):  # what `receive_text` makes of bytes
-        await _refuse(socket, RefusedError(422, fault("request-wrong", place="seats")))
-        return
     with games.listen(id) as woken:
-        telling = asyncio.create_task(_tell(socket, id, since, games, seats, woken))
-        reading = asyncio.create_task(_read(socket, limits, client))
+        listener = _Listener(socket, id, games, woken)
+        telling = asyncio.create_task(listener.tell(since))
+        reading = asyncio.create_task(listener.read(limits, client))
         done, rest = await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()
@@ -86,61 +77,88 @@ async def _serve(
                 await _refuse(socket, error)
 
 
-async def _tell(
-    socket: WebSocket, id: str, since: int | None, games: Games, seats: Seats, woken: asyncio.Event
-) -> None:
-    """Send a greeting, then each step after `since`, as long as there is somebody who takes it."""
-    live = await games.hold(id)
-    ply = live.ply if since is None else min(since, live.ply)
-    await _send(socket, f'{{"kind": "hello", "state": {live.state_text(seats)}}}')
-    while True:
-        woken.clear()
-        async for told in games.steps_after(id, ply):
-            await _send(socket, told.text(seats))
-            ply = told.ply
+class _Listener:
+    """Somebody at a web socket; a watcher, as long as no seats have been sent."""
+
+    def __init__(self, socket: WebSocket, id: str, games: Games, woken: asyncio.Event) -> None:
+        self._socket = socket
+        self._id = id
+        self._games = games
+        self._woken = woken
+        self._greeted = asyncio.Event()
+        self._seats: Seats = frozenset()
+
+    async def tell(self, since: int | None) -> None:
+        """Send a greeting, then each step after `since`, as long as there is somebody who takes it."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._greeted.wait(), GREETING)
+        live = await self._games.hold(self._id)
+        ply = live.ply if since is None else min(since, live.ply)
+        greeted: Seats | None = None
+        while True:
+            self._woken.clear()
+            seats = self._seats
+            if seats != greeted:
+                live = await self._games.hold(self._id)
+                await _send(self._socket, f'{{"kind": "hello", "state": {live.state_text(seats)}}}')
+                greeted = seats
+            async for told in self._games.steps_after(self._id, ply):
+                await _send(self._socket, told.text(seats))
+                ply = told.ply
+            try:
+                await asyncio.wait_for(self._woken.wait(), PING)
+            except TimeoutError:
+                await _send(self._socket, '{"kind": "ping"}')
+
+    async def read(self, limits: Limits, client: str) -> None:
+        """Take the first message, and what else is sent: it means nothing, but must not be too much."""
         try:
-            await asyncio.wait_for(woken.wait(), PING)
-        except TimeoutError:
-            await _send(socket, '{"kind": "ping"}')
+            keys, name = _greeting(await self._socket.receive_text())
+        except (KeyError, UnicodeError):  # what `receive_text` makes of bytes
+            raise _wrong() from None
+        live = await self._games.hold(self._id)
+        seats = seats_of(live, keys)
+        await self._join(live, seats, name)
+        self._seats = seats
+        self._greeted.set()
+        self._woken.set()
+        while (await self._socket.receive())["type"] != "websocket.disconnect":
+            limits.spend(client)
+
+    async def _join(self, live: Live, seats: Seats, name: str | None) -> None:
+        """Let a player whose seat was open come into the game."""
+        for side in seats:
+            while live.players[side] == "open":
+                try:
+                    deed = side, "join", name or ""
+                    await self._games.act(self._id, live.ply, lambda _live, deed=deed: deed)
+                except RefusedError as error:
+                    if error.status != 409:  # else the game has just gone on
+                        break
+                live = await self._games.look(self._id)
 
 
 async def _send(socket: WebSocket, text: str) -> None:
     await asyncio.wait_for(socket.send_text(text), SLOW)
 
 
-async def _read(socket: WebSocket, limits: Limits, client: str) -> None:
-    """Take what a listener sends; it means nothing, but must not be too much."""
-    while True:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        limits.spend(client)
-
-
-async def _join(games: Games, live: Live, seats: Seats, name: str | None) -> Live:
-    """Let a player whose seat was open come into the game."""
-    for side in seats:
-        if live.players[side] == "open":
-            with contextlib.suppress(KalahaError):
-                await games.act(live.row.id, live.ply, lambda _live, side=side: (side, "join", name or ""))
-            live = await games.look(live.row.id)
-    return live
-
-
 def _greeting(text: str) -> tuple[list[str], str | None]:
     """Return the secrets and the name in a first message."""
-    wrong = RefusedError(422, fault("request-wrong", place="seats"))
     try:
         message: Any = json.loads(text)
     except (TypeError, ValueError, RecursionError):  # TypeError: bytes where a text should be
-        raise wrong from None
+        raise _wrong() from None
     if not isinstance(message, dict):
-        raise wrong
+        raise _wrong()
     keys: Any = message.get("seats", [])  # pyright: ignore[reportUnknownMemberType,reportUnknownVariableType]
     name: Any = message.get("name")  # pyright: ignore[reportUnknownMemberType,reportUnknownVariableType]
     if not isinstance(keys, list) or len(keys) > 2 or not all(isinstance(key, str) for key in keys):  # pyright: ignore[reportUnknownArgumentType,reportUnknownVariableType]
-        raise wrong
+        raise _wrong()
     return keys, printable(name, 40).strip() if isinstance(name, str) else None  # pyright: ignore[reportUnknownVariableType]
+
+
+def _wrong() -> RefusedError:
+    return RefusedError(422, fault("request-wrong", place="seats"))
 
 
 def _since(socket: WebSocket) -> int | None:
