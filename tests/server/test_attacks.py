@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from kalaha.server.limits import client_of
 from tests.server.running import Playing, Running, bearer, heard
 
 SCRIPT = "<script>alert(1)</script>"
@@ -152,6 +154,29 @@ def test_behind_a_proxy_clients_are_told_apart(tmp_path: Path) -> None:
         statuses = [ask(f"{number}.2.3.4, 9.9.9.9") for number in range(20)]
         assert 429 in statuses
         assert ask("9.9.9.9, 8.8.8.8") == 200
+        lines = [("x-forwarded-for", "7.7.7.7"), ("x-forwarded-for", "9.9.9.9")]  # the proxy's is the last
+        assert server.http.get("/api/rules", headers=lines).status_code == 429
+
+
+@pytest.mark.parametrize(
+    ("address", "other", "same"),
+    [
+        ("2001:db8::1:2:3:4", "2001:db8::4:3:2:1", True),
+        ("2001:db8:0:1::1", "2001:db8:0:2::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+    ],
+)
+def test_a_network_of_64_bits_is_one_client(address: str, other: str, same: bool) -> None:
+    one, two = (client_of(who, Headers({}), proxy=False) for who in (address, other))
+    assert (one == two) is same
+
+
+def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path) -> None:
+    with Running(tmp_path, "--rate", "1") as server:
+        question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 10}
+        answers = [server.http.post("/api/analyse", json=question).status_code for _ in range(2)]
+        assert answers == [200, 429]
 
 
 def test_script_in_every_text_field(server: Running) -> None:

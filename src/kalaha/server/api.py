@@ -33,12 +33,16 @@ def spends(cost: float) -> Any:
     """Return the dependency that counts a request against what its client may ask."""
 
     async def spend(request: Request) -> None:
-        state = request.app.state
-        address = request.client.host if request.client else None
-        limits: Limits = state.limits
-        limits.spend(client_of(address, request.headers, state.settings.proxy), cost)
+        _spend(request, cost)
 
     return Depends(spend)
+
+
+def _spend(request: Request, cost: float) -> None:
+    state = request.app.state
+    address = request.client.host if request.client else None
+    limits: Limits = state.limits
+    limits.spend(client_of(address, request.headers, state.settings.proxy), cost)
 
 
 async def _games(request: Request) -> Games:
@@ -271,9 +275,10 @@ async def hint(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames, thin
     return _json({name: best[name] for name in ("move", "seeds", "kind")})
 
 
-@router.post("/analyse", dependencies=[spends(20)], response_model=bodies.Analysis, responses=_refusals())
-async def analyse(body: bodies.Question, thinker: TheThinker) -> Response:
+@router.post("/analyse", response_model=bodies.Analysis, responses=_refusals())
+async def analyse(request: Request, body: bodies.Question, thinker: TheThinker) -> Response:
     """Tell what every legal move of a position is worth, thinking so many seconds."""
+    _spend(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core at work
     pits = body.position.strip().removeprefix("<").strip()[:1]
     rules = _rules(body.rules, body.axes, pits=int(pits) if pits in tuple("12345678") else None, seeds=1)
     game = Game(rules, parse_position(body.position, rules))

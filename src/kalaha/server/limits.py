@@ -2,7 +2,9 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from ipaddress import IPv6Address
+
+from starlette.datastructures import Headers
 
 from kalaha.errors import fault
 from kalaha.server import metrics
@@ -26,6 +28,7 @@ class Limits:
         """Count a request; raises 429 where the client has made too many."""
         now = time.monotonic()
         most = self._rate * BURST
+        cost = min(cost, most)  # what costs more can still be asked, by who has waited
         full, then = self._buckets.pop(client, (most, now))
         full = min(most, full + (now - then) * self._rate)
         if full < cost:
@@ -53,13 +56,18 @@ class Limits:
             del self._sockets[client]
 
 
-def client_of(address: str | None, headers: Mapping[str, str], proxy: bool) -> str:
+def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
     """Return who asks: an address, of which an IPv6 one counts with its whole network of 64 bits.
 
-    >>> client_of("127.0.0.1", {"x-forwarded-for": "6.6.6.6, 2001:db8:1:2:3::7"}, proxy=True)
-    '2001:db8:1:2'
+    >>> forwarded = Headers({"x-forwarded-for": "6.6.6.6, 2001:db8::3:0:0:7"})
+    >>> client_of("127.0.0.1", forwarded, proxy=True)
+    '2001:db8::'
     """
-    if proxy and (forwarded := headers.get("x-forwarded-for")):
-        address = forwarded.rpartition(",")[2].strip()
+    if proxy and (forwarded := headers.getlist("x-forwarded-for")):  # a proxy may add a line of its own
+        address = forwarded[-1].rpartition(",")[2].strip()
     address = (address or "?")[:64]
-    return ":".join(address.split(":")[:4]) if address.count(":") > 1 else address
+    try:
+        number = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(number.ipv4_mapped or IPv6Address(int(number) >> 64 << 64))
