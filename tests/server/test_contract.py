@@ -123,6 +123,24 @@ def test_undo_and_redo_at_one_screen(server: Running) -> None:
     assert game.post("undo", game.both, ply=6).json()["outcome"] is None
 
 
+def test_what_needs_no_ply_nor_body(server: Running) -> None:
+    game = server.new()
+    game.play("1 6 3")
+    assert game.post("undo", game.both).json()["moves"] == ["1", "6"]
+    path = f"{game.path}/resign"
+    answer = server.http.post(path, headers=bearer(game.south))
+    assert (answer.status_code, answer.json()["outcome"]["reason"]) == (200, "resigned")
+    assert game.post("moves", game.both, move="1").json()["code"] == "request-wrong"
+    assert server.http.post(f"{game.path}/again", headers=bearer(game.south)).status_code == 201
+
+
+def test_the_axes_that_are_told_can_be_sent_back(server: Running) -> None:
+    told = server.http.get("/api/rules/kalah").json()["axes"]
+    game = server.new(axes=told | {"pits": 5})
+    assert (game.created["rules"]["preset"], game.created["rules"]["pits"]) == ("kalah", 5)
+    assert game.created["rules"]["axes"] == told | {"pits": 5}
+
+
 def test_undo_with_a_friend_is_an_offer(server: Running) -> None:
     game = server.new()
     game.play("2 3")

@@ -201,13 +201,13 @@ async def move(id: Id, keys: SeatKeys, body: bodies.AMove, games: TheGames) -> R
 
 
 @router.post("/games/{id}/undo", **_post)
-async def undo(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames) -> Response:
+async def undo(id: Id, keys: SeatKeys, body: bodies.MayBeAtPly, games: TheGames) -> Response:
     """Take back the last decision; with a friend this offers to, and the friend accepts or declines."""
     return await _do(games, id, keys, body.ply, "undo")
 
 
 @router.post("/games/{id}/redo", **_post)
-async def redo(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames) -> Response:
+async def redo(id: Id, keys: SeatKeys, body: bodies.MayBeAtPly, games: TheGames) -> Response:
     """Play again what was taken back, against the computer and at one screen."""
     return await _do(games, id, keys, body.ply, "redo")
 
@@ -219,7 +219,7 @@ async def offers(id: Id, keys: SeatKeys, body: bodies.AnOffer, games: TheGames) 
 
 
 @router.post("/games/{id}/resign", **_post)
-async def resign(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames) -> Response:
+async def resign(id: Id, keys: SeatKeys, body: bodies.MayBeAtPly, games: TheGames) -> Response:
     """Give up."""
     return await _do(games, id, keys, body.ply, "resign")
 
@@ -231,7 +231,7 @@ async def resign(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames) ->
     response_model=bodies.State,
     responses=_OF_PLAYER,
 )
-async def again(id: Id, keys: SeatKeys, _body: bodies.Nothing, games: TheGames) -> Response:
+async def again(id: Id, keys: SeatKeys, games: TheGames) -> Response:
     """Begin another game with sides exchanged, when this one is over; the same seats are valid in it.
 
     Whoever asks second gets the game that the first began.
@@ -262,11 +262,13 @@ async def again(id: Id, keys: SeatKeys, _body: bodies.Nothing, games: TheGames) 
 @router.post(
     "/games/{id}/hint", dependencies=[spends(10), _bearer], response_model=bodies.Hint, responses=_OF_PLAYER
 )
-async def hint(id: Id, keys: SeatKeys, body: bodies.AtPly, games: TheGames, thinker: TheThinker) -> Response:
+async def hint(
+    id: Id, keys: SeatKeys, body: bodies.MayBeAtPly, games: TheGames, thinker: TheThinker
+) -> Response:
     """Tell a good move to a player."""
     live = await games.look(id)
     seats_of(live, keys)
-    if body.ply != live.ply:
+    if body.ply is not None and body.ply != live.ply:
         raise stale(body.ply, live.ply)
     if live.game.outcome is not None:
         raise RefusedError(422, fault("engine-game-over"))
@@ -291,7 +293,7 @@ async def analyse(request: Request, body: bodies.Question, thinker: TheThinker) 
 # what bodies say
 
 
-def _rules(name: str, axes: Mapping[str, bool | str], **sizes: int | None) -> Rules:
+def _rules(name: str, axes: Mapping[str, bool | int | str], **sizes: int | None) -> Rules:
     """Return the rules that a body names."""
     changes: dict[str, Any] = {axis: size for axis, size in sizes.items() if size is not None}
     for axis, value in axes.items():

@@ -2,10 +2,15 @@
 
 from typing import Annotated, Any, Literal
 
+from fastapi import Body
 from pydantic import BaseModel, ConfigDict, Field
 
 Ply = Annotated[int, Field(ge=0, le=1_000_000, strict=True)]
 Name = Annotated[str, Field(max_length=40)]
+Axes = Annotated[
+    dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]],
+    Field(max_length=20, description="house rules; all axes of a rule set, pits and seeds too, may be given"),
+]
 
 
 class _Body(BaseModel):
@@ -25,9 +30,7 @@ class NewGame(_Body):
     rules: str = Field("alga", max_length=40, description="a rule set, as `GET /api/rules` lists them")
     pits: Annotated[int, Field(ge=1, le=8, strict=True)] | None = None
     seeds: Annotated[int, Field(ge=1, le=127, strict=True)] | None = None
-    axes: dict[Annotated[str, Field(max_length=40)], bool | Annotated[str, Field(max_length=40)]] = Field(
-        default_factory=dict[str, bool | str], max_length=20, description="house rules"
-    )
+    axes: Axes = {}
     south: str = Field(
         max_length=20, description="`human`, `open` (somebody will come) or `engine:1` to `engine:10`"
     )
@@ -46,29 +49,27 @@ class AMove(_Body):
 
 
 class AtPly(_Body):
-    """Something that needs nothing but the ply."""
+    """Something that needs nothing but the ply, or not even that: without it the game is taken where it stands."""
 
-    ply: Ply
+    ply: Ply | None = None
+
+
+MayBeAtPly = Annotated[AtPly, Body(default_factory=AtPly)]
+"""A body that may be missing."""
 
 
 class AnOffer(_Body):
     """An offer, or the answer to one."""
 
-    ply: Ply
+    ply: Ply | None = None
     action: Literal["share", "stop", "accept", "decline"]
-
-
-class Nothing(_Body):
-    """An empty object."""
 
 
 class Question(_Body):
     """A position to analyse."""
 
     rules: str = Field("alga", max_length=40)
-    axes: dict[Annotated[str, Field(max_length=40)], bool | Annotated[str, Field(max_length=40)]] = Field(
-        default_factory=dict[str, bool | str], max_length=20
-    )
+    axes: Axes = {}
     position: str = Field(max_length=200)
     seconds: float = Field(1.0, gt=0, le=10)
 
