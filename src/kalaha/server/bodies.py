@@ -49,7 +49,7 @@ class AMove(_Body):
 
 
 class AtPly(_Body):
-    """Something that needs nothing but the ply, or not even that: without it the game is taken where it stands."""
+    """Something that needs nothing but the ply; without it the game is taken where it stands."""
 
     ply: Ply | None = None
 
