@@ -32,6 +32,10 @@ async def hear(games: Games) -> None:
             await listen(games)
         except DatabaseAwayError as error:
             _log.warning("database away", reason=error.reason)
+        except (
+            Exception
+        ) as error:  # a game that cannot be read must not make us deaf to all others
+            _log.error("cannot hear", exc_info=error)
         finally:
             metrics.HEARING.set(0)
         await asyncio.sleep(max(0.0, _RETRY - (time.monotonic() - started)))

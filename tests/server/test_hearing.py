@@ -1,0 +1,49 @@
+"""Hearing of what other processes store."""
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+
+from kalaha.server import hearing
+from kalaha.server.games import Games
+
+
+class _Store:
+    """A database in which the first thing heard of is a game that cannot be read."""
+
+    is_postgres = False
+
+    async def newest(self, after: int | None) -> tuple[int, list[tuple[str, int]]]:
+        return (0, []) if after is None else (after + 1, [("a" * 16, 1)])
+
+
+class _Games:
+    def __init__(self) -> None:
+        self.store = _Store()
+        self.calls = 0
+        self.heard_again = asyncio.Event()
+
+    async def catch_up(self) -> None:
+        pass
+
+    async def heard(self, _id: str, _ply: int) -> None:
+        self.calls += 1
+        if self.calls == 1:
+            raise AssertionError("a step of an unknown kind")
+        self.heard_again.set()
+
+
+def test_a_game_that_cannot_be_read_makes_nobody_deaf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hearing, "_RETRY", 0.01)
+    monkeypatch.setattr(hearing, "_ASK_EVERY", 0.01)
+
+    async def listen() -> int:
+        games = _Games()
+        task = asyncio.create_task(hearing.hear(cast(Games, cast(Any, games))))
+        await asyncio.wait_for(games.heard_again.wait(), 10)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        return games.calls
+
+    assert asyncio.run(listen()) >= 2
