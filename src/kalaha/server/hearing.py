@@ -32,9 +32,7 @@ async def hear(games: Games) -> None:
             await listen(games)
         except DatabaseAwayError as error:
             _log.warning("database away", reason=error.reason)
-        except (
-            Exception
-        ) as error:  # a game that cannot be read must not make us deaf to all others
+        except Exception as error:  # a game that cannot be read must not make us deaf to all others
             _log.error("cannot hear", exc_info=error)
         finally:
             metrics.HEARING.set(0)
