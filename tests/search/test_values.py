@@ -107,3 +107,19 @@ def test_endgame_tables_change_nothing(name: str) -> None:
         alone = searcher_for(position)
         board = board_of(position)
         assert helped.value(board, UNLIMITED, 0, never) == alone.value(board, UNLIMITED, 0, never)
+
+
+def test_short_searches_do_not_make_the_next_one_late() -> None:
+    """A search that ends at once says nothing of how many positions a slice of time holds."""
+    ending = Position(RULESETS["alga"], ((0, 0, 0, 0, 0, 1), (0, 1, 0, 0, 0, 0)))
+    searcher = searcher_for(ending)
+    for _ in range(40):
+        searcher.value(board_of(ending), UNLIMITED, 0, never)
+    looked_at: list[int] = []
+
+    def pause(nodes: int) -> int:
+        looked_at.append(nodes)
+        return 1 << 60
+
+    searcher.value(board_of(Position.start(RULESETS["alga"])), 8, 0, pause)
+    assert max(looked_at[:3]) < 1000

@@ -109,7 +109,7 @@ class Searcher:
         while not over:
             start = time.perf_counter()
             over = run(self._search, min(self._slice, allowed))
-            if self._slice <= allowed:
+            if not over and self._slice <= allowed:  # else it was no whole slice
                 self._slice = self._next_slice(time.perf_counter() - start)
             allowed = pause(int(state[NODES]) - looked_at)
             looked_at = int(state[NODES])
