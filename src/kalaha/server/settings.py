@@ -23,7 +23,7 @@ class Settings:
 
     database: str = ""
     proxy: bool = False
-    rate: int = 20
+    rate: int = 50
     sockets: int = 50
     thinkers: int = 0
 
