@@ -96,6 +96,7 @@ def test_keys_on_the_board(game_page: GamePage) -> None:
     for key, words in (("s", "South, store, empty"), ("l", "No move has been made yet."), ("h", "Hint: pit")):
         page.keyboard.press(key)
         hears(page, words)
+    assert "{" not in "".join(heard(page)), "a message was given all that it says"
     page.keyboard.press("1")
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     assert page.evaluate("document.activeElement.dataset.cell") == "0"

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { GameEvent, State, Step } from "../src/lib/api.ts";
-import { nameOf, pitName, previewWords, stepWords } from "../src/lib/board/speak.ts";
+import { hintWords, nameOf, pitName, previewWords, stepWords } from "../src/lib/board/speak.ts";
 import { ruleSentences } from "../src/lib/sentences.ts";
 import { speaker } from "../src/lib/speaker.ts";
 import { stillBoard } from "../src/lib/still.ts";
@@ -17,6 +17,19 @@ const event = (kind: GameEvent["kind"], more: Partial<GameEvent> = {}): GameEven
 function sowing(events: GameEvent[], state: Partial<State> = {}): Step {
   return { ply: 1, kind: "sowing", side: "south", move: "3", events, state: { ...stillBoard(6, 6), ...state } };
 }
+
+describe("a hint in words", () => {
+  const hint = { move: "3", seeds: 8, kind: "estimate" } as const;
+
+  it("says to whom, with its sign, and how sure it is", () => {
+    const words = hintWords(say, stillBoard(6, 6), hint);
+    expect(words).toMatch(/^Hint: pit 3\..* South,.*: \+8, an estimate\.$/);
+  });
+
+  it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("leaves nothing open in %s", (language) => {
+    expect(hintWords(speaker(language, trimmed(catalogue(language))), stillBoard(6, 6), hint)).not.toMatch(/\{|kind-/);
+  });
+});
 
 describe("a move in words", () => {
   const picked = event("picked", { pit: 2, seeds: 4 });

@@ -117,6 +117,13 @@ export interface NewGame {
   names?: Partial<Record<Side, string>>;
 }
 
+/** A good move, and what it is worth to the player to move: own store minus the other's at the end. */
+export interface Hint {
+  move: string;
+  seeds: number;
+  kind: "exact" | "lower" | "upper" | "estimate";
+}
+
 export type Answer = State & { steps?: Step[] };
 export type Created = State & { seats: Record<Side, string | null> };
 
@@ -167,7 +174,7 @@ export const api = {
   offer: (id: string, seats: readonly string[], ply: number, action: "share" | "stop" | "accept" | "decline") =>
     ask<Answer>("POST", `${game(id)}/offers`, seats, { ply, action }),
   hint: (id: string, seats: readonly string[], ply: number) =>
-    ask<{ move: string; seeds: number; kind: string }>("POST", `${game(id)}/hint`, seats, { ply }),
+    ask<Hint>("POST", `${game(id)}/hint`, seats, { ply }),
   again: (id: string, seats: readonly string[]) => ask<State>("POST", `${game(id)}/again`, seats, {}),
 };
 

@@ -6,7 +6,7 @@
 import { api, Refusal, socketAddress, type Answer, type Side, type State, type Step } from "./api.ts";
 import { Marbles } from "./board/marbles.svelte.ts";
 import { beats, counts, PACE } from "./board/motion.ts";
-import { effectWords, nameOf, stepWords } from "./board/speak.ts";
+import { effectWords, hintWords, nameOf, stepWords } from "./board/speak.ts";
 import { Line } from "./line.ts";
 import { say } from "./locale.svelte.ts";
 import { rememberGame, type Held } from "./seats.ts";
@@ -105,10 +105,10 @@ export class Game {
     const state = this.shown;
     if (!state || !this.playable.length || this.asking) return;
     await this.#asked(async () => {
-      const { move } = await api.hint(this.id, this.held.seats, state.ply);
+      const hint = await api.hint(this.id, this.held.seats, state.ply);
       if (this.shown?.ply !== state.ply) return;
-      this.hint = { side: state.turn, pit: Number.parseInt(move) - 1 };
-      this.effect = say("play-hint", { move });
+      this.hint = { side: state.turn, pit: Number.parseInt(hint.move) - 1 };
+      this.effect = hintWords(say, state, hint);
       this.tell(this.effect);
     });
   }

@@ -3,7 +3,7 @@
  * it, and how the game ended.
  */
 
-import { other, SIDES, type GameEvent, type Outcome, type Preview, type Side, type State, type Step } from "../api.ts";
+import { other, SIDES, type GameEvent, type Hint, type Outcome, type Preview, type Side, type State, type Step } from "../api.ts";
 import type { Say } from "../speaker.ts";
 
 /** Return what a player is called: a name, the computer, or the side. */
@@ -89,6 +89,13 @@ export function effectWords(say: Say, player: string, events: readonly GameEvent
     if (event.kind === "extra_turn") words.push(say("say-extra_turn", { player }));
   }
   return words;
+}
+
+/** Return what a hint says: a pit, what it is worth to the player to move, and how sure that is. */
+export function hintWords(say: Say, state: State, hint: Hint): string {
+  const seeds = hint.seeds > 0 ? `+${hint.seeds}` : String(hint.seeds);
+  const value = say(`kind-${hint.kind}`, { seeds });
+  return say("play-hint", { move: hint.move, player: nameOf(say, state, state.turn), value });
 }
 
 /** Return what a legal move will do, in a few words each; [] where it only sows. */
