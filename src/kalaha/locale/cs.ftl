@@ -693,6 +693,7 @@ web-capture-choice = Ulovit { $seeds ->
 web-capture = Ulovit
 web-capture-not = Nechat ležet
 web-invite = Pošli tento odkaz příteli:
+web-invite-alone = Tento odkaz se otevře jen na tomto počítači. Chceš-li pustit dovnitř i ostatní, spusť „{ $command }“ a otevři stránku na adrese tohoto počítače v síti.
 web-copy = Kopírovat odkaz
 web-copied = Zkopírováno.
 web-rules-in-force = Platná pravidla

@@ -647,6 +647,7 @@ web-capture-choice = Vil du fange { $seeds ->
 web-capture = Fang
 web-capture-not = Lad dem ligge
 web-invite = Send linket til din ven:
+web-invite-alone = Linket kan kun åbnes på denne maskine. Start »{ $command }« for at lukke andre ind, og åbn siden med maskinens adresse i netværket.
 web-copy = Kopiér linket
 web-copied = Kopieret.
 web-rules-in-force = Regler, der gælder

@@ -530,6 +530,7 @@ web-capture-choice = Capture { $seeds ->
 web-capture = Capture
 web-capture-not = Leave them
 web-invite = Send this link to your friend:
+web-invite-alone = This link opens only on this machine. To let others in, start “{ $command }”, and open the page by this machine’s address.
 web-copy = Copy the link
 web-copied = Copied.
 web-rules-in-force = Rules in force

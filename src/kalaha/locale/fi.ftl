@@ -661,6 +661,7 @@ web-capture-choice = Kaapataanko { $seeds ->
 web-capture = Kaappaa
 web-capture-not = Jätä paikoilleen
 web-invite = Lähetä tämä linkki kaverillesi:
+web-invite-alone = Linkki avautuu vain tällä koneella. Jos haluat päästää muita mukaan, käynnistä ”{ $command }” ja avaa sivu tämän koneen verkko-osoitteella.
 web-copy = Kopioi linkki
 web-copied = Kopioitu.
 web-rules-in-force = Voimassa olevat säännöt

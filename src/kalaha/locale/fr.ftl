@@ -658,6 +658,7 @@ web-capture-choice = Capturer { $seeds ->
 web-capture = Capturer
 web-capture-not = Les laisser
 web-invite = Envoie ce lien à ton ami :
+web-invite-alone = Ce lien ne s’ouvre que sur cet ordinateur. Pour laisser entrer les autres, lance « { $command } » et ouvre la page à l’adresse de cet ordinateur sur le réseau.
 web-copy = Copier le lien
 web-copied = Copié.
 web-rules-in-force = Règles en vigueur

@@ -647,6 +647,7 @@ web-capture-choice = Vil du fange { $seeds ->
 web-capture = Fang
 web-capture-not = La dem ligge
 web-invite = Send lenken til vennen din:
+web-invite-alone = Lenken kan bare åpnes på denne maskinen. Start «{ $command }» for å slippe inn andre, og åpne siden med maskinens adresse i nettverket.
 web-copy = Kopier lenken
 web-copied = Kopiert.
 web-rules-in-force = Regler som gjelder

@@ -647,6 +647,7 @@ web-capture-choice = Vill du fånga { $seeds ->
 web-capture = Fånga
 web-capture-not = Låt dem ligga
 web-invite = Skicka länken till din vän:
+web-invite-alone = Länken går bara att öppna på den här datorn. Starta ”{ $command }” för att släppa in andra, och öppna sidan med datorns adress i nätverket.
 web-copy = Kopiera länken
 web-copied = Kopierad.
 web-rules-in-force = Regler som gäller
