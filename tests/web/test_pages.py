@@ -125,10 +125,10 @@ def test_a_forfeiting_move_asks_first(game_page: GamePage) -> None:
         settled(page)
     page.locator(".pit[data-side=south][data-pit='1'][aria-disabled=false]").click()
     expect(page.get_by_role("dialog")).to_contain_text("Play it all the same?")
-    page.get_by_role("button", name="no", exact=True).click()
+    page.get_by_role("button", name="Back", exact=True).click()
     assert ply(page) == 2
     page.locator(".pit[data-side=south][data-pit='1']").click()
-    page.get_by_role("button", name="yes", exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.locator(".table[data-over=forfeit]").wait_for()
 
 
