@@ -179,7 +179,7 @@ play-prompt = Důlek 1 až { $pits }, nebo pomoc:
 play-empty-line = Napiš číslo některého svého důlku, nebo pomoc.
 play-unknown = „{ $text }“ není důlek ani známé slovo. Seznam vypíše pomoc.
 play-turn-over = Tah { $move } se nehraje: to už nejsi na řadě.
-play-hint = Rada: důlek { $move }. Hráč { $player }, cena tahu, vlastní pokladnice minus soupeřova na konci: { $value }.
+play-hint = Rada: důlek { $move }. Náskok na konci, { $player }: { $value }.
 play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
@@ -637,7 +637,6 @@ web-house-rule = (domácí pravidlo)
 web-game = Hra
 web-board = Deska
 web-computer = Počítač
-web-you = Ty
 web-player-level = { $player }, úroveň { $level }
 web-pit-own = tvůj důlek { $pit }, { $seeds ->
     [0] prázdný
@@ -668,6 +667,7 @@ web-thinking = Počítač přemýšlí …
 web-watching = Díváš se na hru.
 web-no-move-yet = Zatím nikdo netáhl.
 web-joined = { $player } je tady.
+web-absent = { $player } tu ještě není.
 web-next = { $player } začíná novou hru.
 web-offer-share = { $player } navrhuje rozdělit zbytek napůl.
 web-offer-stop = { $player } navrhuje skončit, protože se už nic neuloví.
@@ -739,3 +739,31 @@ web-value-owner = majitel
 web-value-nobody = nikdo
 web-value-agreed = podle dohody
 web-value-lot = rozhodne los
+
+## What is said above of a player, said to that player
+
+you-say-sown = Rozdáváš { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } z důlku { $pit }.
+you-say-extra_turn = Poslední kámen je v pokladnici: hraješ ještě jednou.
+you-say-forfeited = Prázdná strana nedostala kámen: bereš { $seeds ->
+    [one] jediný kámen
+    [few] všechny { $seeds } kameny
+   *[other] všech { $seeds } kamenů
+  } na desce.
+you-say-swept = Bereš z desky ještě { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-say-swap = Přebíráš druhou stranu: deska se otočí.
+you-outcome-won = Vyhráváš { $winner } ku { $loser }.
+you-outcome-resigned = Vyhráváš.
+you-reason-resigned = Vzdáváš se.
+you-play-hint = Rada: důlek { $move }. Tvůj náskok na konci: { $value }.
+you-web-next = Začínáš novou hru.
+you-web-offer-share = Navrhuješ rozdělit zbytek napůl.
+you-web-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
+you-web-offer-undo = Žádáš o vrácení tahu.

@@ -171,7 +171,7 @@ play-prompt = Skål 1 til { $pits }, eller hjælp:
 play-empty-line = Skriv nummeret på en af dine skåle, eller hjælp.
 play-unknown = ”{ $text }” er hverken en skål eller et ord, jeg kender. Skriv hjælp for at se dem alle.
 play-turn-over = Din tur var forbi; træk { $move } bliver ikke spillet.
-play-hint = Tip: skål { $move }. Hvad det er værd for { $player }, egen store skål minus modspillerens til sidst: { $value }.
+play-hint = Tip: skål { $move }. Forspring til sidst for { $player }: { $value }.
 play-would-forfeit = Så står den tomme side uden kugler, og du giver { $seeds ->
     [one] den ene kugle
    *[other] alle { $seeds } kugler
@@ -596,7 +596,6 @@ web-house-rule = (husregel)
 web-game = Spillet
 web-board = Bræt
 web-computer = Computeren
-web-you = Dig
 web-player-level = { $player }, niveau { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
@@ -623,6 +622,7 @@ web-thinking = Computeren tænker …
 web-watching = Du ser på.
 web-no-move-yet = Der er ikke gjort noget træk endnu.
 web-joined = { $player } er her.
+web-absent = { $player } er her ikke endnu.
 web-next = { $player } har begyndt et nyt spil.
 web-offer-share = { $player } vil dele resten.
 web-offer-stop = { $player } vil stoppe, da der ikke kommer flere fangster.
@@ -693,3 +693,28 @@ web-value-owner = ejeren
 web-value-nobody = ingen
 web-value-agreed = efter aftale
 web-value-lot = ved lodtrækning
+
+## What is said above of a player, said to that player
+
+you-say-sown = Du { $seeds ->
+    [one] flytter én kugle
+   *[other] fordeler { $seeds } kugler
+  } fra skål { $pit }.
+you-say-extra_turn = Den sidste havner i den store skål: Du får et ekstratræk.
+you-say-forfeited = Den tomme side fik ingen kugle: { $seeds ->
+    [one] Den ene kugle
+   *[other] Alle { $seeds } kugler
+  } på brættet går til dig.
+you-say-swept = Du tager { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }, der lå tilbage på brættet.
+you-say-swap = Du overtager den anden side: Brættet vendes.
+you-outcome-won = Du vinder, { $winner } mod { $loser }.
+you-outcome-resigned = Du vinder.
+you-reason-resigned = Du giver op.
+you-play-hint = Tip: skål { $move }. Dit forspring til sidst: { $value }.
+you-web-next = Du har begyndt et nyt spil.
+you-web-offer-share = Du foreslår at dele resten.
+you-web-offer-stop = Du foreslår at stoppe, da der ikke kommer flere fangster.
+you-web-offer-undo = Du beder om lov til at fortryde dit træk.

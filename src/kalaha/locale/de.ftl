@@ -171,7 +171,7 @@ play-prompt = Mulde 1 bis { $pits } oder hilfe:
 play-empty-line = Tippe die Nummer einer deiner Mulden oder hilfe.
 play-unknown = „{ $text }“ ist weder eine Mulde noch ein Wort, das hier bekannt ist. Tippe hilfe für die Liste.
 play-turn-over = Du bist nicht mehr dran; Zug { $move } wird nicht gespielt.
-play-hint = Tipp: Mulde { $move }. Was das für { $player } wert ist, am Ende die eigene Kalaha minus die andere: { $value }.
+play-hint = Tipp: Mulde { $move }. Vorsprung am Ende für { $player }: { $value }.
 play-would-forfeit = Damit bleibt die leere Seite ohne Kugel, und du verschenkst { $seeds ->
     [one] die eine Kugel
    *[other] alle { $seeds } Kugeln
@@ -605,7 +605,6 @@ web-house-rule = (Hausregel)
 web-game = Das Spiel
 web-board = Brett
 web-computer = Computer
-web-you = Du
 web-player-level = { $player }, Stufe { $level }
 web-pit-own = deine Mulde { $pit }, { $seeds ->
     [0] leer
@@ -632,6 +631,7 @@ web-thinking = Der Computer überlegt …
 web-watching = Du siehst zu.
 web-no-move-yet = Noch ist kein Zug gemacht.
 web-joined = { $player } ist da.
+web-absent = { $player } ist noch nicht da.
 web-next = { $player } hat ein neues Spiel begonnen.
 web-offer-share = { $player } bietet an, den Rest zu teilen.
 web-offer-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist.
@@ -702,3 +702,28 @@ web-value-owner = den Besitzer
 web-value-nobody = niemanden
 web-value-agreed = nach Absprache
 web-value-lot = durch das Los
+
+## What is said above of a player, said to that player
+
+you-say-sown = Du säst { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } aus Mulde { $pit }.
+you-say-extra_turn = Die letzte Kugel ist in der Kalaha: Du bist noch einmal dran.
+you-say-forfeited = Die leere Seite hat keine Kugel bekommen: { $seeds ->
+    [one] Die eine Kugel auf dem Brett geht
+   *[other] Alle { $seeds } Kugeln auf dem Brett gehen
+  } an dich.
+you-say-swept = Du bekommst { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest auf dem Brett.
+you-say-swap = Du übernimmst die andere Seite: Das Brett wird gedreht.
+you-outcome-won = Du gewinnst, { $winner } zu { $loser }.
+you-outcome-resigned = Du gewinnst.
+you-reason-resigned = Du gibst auf.
+you-play-hint = Tipp: Mulde { $move }. Dein Vorsprung am Ende: { $value }.
+you-web-next = Du hast ein neues Spiel begonnen.
+you-web-offer-share = Du bietest an, den Rest zu teilen.
+you-web-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
+you-web-offer-undo = Du möchtest deinen Zug zurücknehmen.

@@ -171,7 +171,7 @@ play-prompt = Pikkukulho 1–{ $pits } tai ohje:
 play-empty-line = Kirjoita oman pikkukulhosi numero tai ohje.
 play-unknown = ”{ $text }” ei ole pikkukulho eikä tuttu sana. Sana ohje näyttää luettelon.
 play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehdä.
-play-hint = Vihje: pikkukulho { $move }. Pelaaja: { $player }. Siirron arvo, oma iso kulho miinus vastapelaajan lopussa: { $value }.
+play-hint = Vihje: pikkukulho { $move }. Johto lopussa, { $player }: { $value }.
 play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
@@ -610,7 +610,6 @@ web-house-rule = (talon sääntö)
 web-game = Peli
 web-board = Lauta
 web-computer = Tietokone
-web-you = Sinä
 web-player-level = { $player }, taso { $level }
 web-pit-own = pikkukulhosi { $pit }, { $seeds ->
     [0] tyhjä
@@ -637,6 +636,7 @@ web-thinking = Tietokone miettii …
 web-watching = Olet katsojana.
 web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
 web-joined = { $player } on paikalla.
+web-absent = { $player } ei ole vielä paikalla.
 web-next = { $player } on aloittanut uuden pelin.
 web-offer-share = { $player } ehdottaa, että loput kuulat tasataan.
 web-offer-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule.
@@ -707,3 +707,28 @@ web-value-owner = omistaja
 web-value-nobody = ei kukaan
 web-value-agreed = sovitaan
 web-value-lot = arvotaan
+
+## What is said above of a player, said to that player
+
+you-say-sown = Jaat { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } pikkukulhosta { $pit }.
+you-say-extra_turn = Viimeinen kuula osui isoon kulhoon: siirrät uudestaan.
+you-say-forfeited = Tyhjä puoli jäi ilman kuulaa: saat { $seeds ->
+    [one] laudan ainoan kuulan
+   *[other] laudan kaikki { $seeds } kuulaa
+  }.
+you-say-swept = Saat laudalta vielä { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-say-swap = Otat toisen puolen: lauta käännetään ympäri.
+you-outcome-won = Voitat luvuin { $winner }–{ $loser }.
+you-outcome-resigned = Voitat.
+you-reason-resigned = Luovutat.
+you-play-hint = Vihje: pikkukulho { $move }. Johtosi lopussa: { $value }.
+you-web-next = Olet aloittanut uuden pelin.
+you-web-offer-share = Ehdotat, että loput kuulat tasataan.
+you-web-offer-stop = Ehdotat lopettamista, koska kaappauksia ei enää tule.
+you-web-offer-undo = Pyydät saada perua siirtosi.

@@ -173,7 +173,7 @@ play-prompt = Case 1 à { $pits }, ou aide :
 play-empty-line = Tape le numéro d’une de tes cases, ou aide.
 play-unknown = « { $text } » n’est ni une case ni un mot connu ici. Tape aide pour voir la liste.
 play-turn-over = Ton tour est fini ; le coup { $move } n’est pas joué.
-play-hint = Conseil : case { $move }. Ce que cela vaut pour { $player }, son grenier moins celui de l’adversaire à la fin : { $value }.
+play-hint = Conseil : case { $move }. Avance à la fin pour { $player } : { $value }.
 play-would-forfeit = Ce coup laisse le camp vide sans graine et donne à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -577,12 +577,12 @@ web-theme-system = Comme le système
 web-theme-light = Claire
 web-theme-dark = Sombre
 web-theme-contrast = Contraste élevé
-web-speed = Vitesse des billes
+web-speed = Vitesse des graines
 web-speed-off = Sans mouvement
 web-speed-fast = Rapide
 web-speed-normal = Normale
 web-speed-slow = Lente
-web-stillness = Ton système demande moins de mouvement : les billes ne bougent pas.
+web-stillness = Ton système demande moins de mouvement : les graines ne bougent pas.
 web-sound = Le tintement du verre
 web-keys = Touches sur le plateau
 web-keys-help = Les chiffres sèment une case, S dit les greniers, L le dernier coup, H donne un conseil, U annule. Elles agissent quand le plateau a le focus ; les flèches et la touche entrée, toujours.
@@ -607,7 +607,6 @@ web-house-rule = (règle maison)
 web-game = La partie
 web-board = Plateau
 web-computer = L’ordinateur
-web-you = Toi
 web-player-level = { $player }, niveau { $level }
 web-pit-own = ta case { $pit }, { $seeds ->
     [0] vide
@@ -634,6 +633,7 @@ web-thinking = L’ordinateur réfléchit …
 web-watching = Tu regardes la partie.
 web-no-move-yet = Aucun coup n’a encore été joué.
 web-joined = { $player } est là.
+web-absent = { $player } n’est pas encore là.
 web-next = { $player } a commencé une nouvelle partie.
 web-offer-share = { $player } propose de partager le reste.
 web-offer-stop = { $player } propose d’arrêter, car il n’y aura plus de capture.
@@ -704,3 +704,28 @@ web-value-owner = à leur propriétaire
 web-value-nobody = à personne
 web-value-agreed = d’un commun accord
 web-value-lot = tiré au sort
+
+## What is said above of a player, said to that player
+
+you-say-sown = Tu sèmes { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } depuis la case { $pit }.
+you-say-extra_turn = La dernière graine est dans le grenier : tu rejoues.
+you-say-forfeited = Le camp vide n’a pas été nourri : { $seeds ->
+    [one] la seule graine du plateau te revient
+   *[other] les { $seeds } graines du plateau te reviennent
+  }.
+you-say-swept = Tu prends { $seeds ->
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
+you-say-swap = Tu prends l’autre camp : on retourne le plateau.
+you-outcome-won = Tu gagnes, { $winner } à { $loser }.
+you-outcome-resigned = Tu gagnes.
+you-reason-resigned = Tu abandonnes.
+you-play-hint = Conseil : case { $move }. Ton avance à la fin : { $value }.
+you-web-next = Tu as commencé une nouvelle partie.
+you-web-offer-share = Tu proposes de partager le reste.
+you-web-offer-stop = Tu proposes d’arrêter, car il n’y aura plus de capture.
+you-web-offer-undo = Tu demandes à annuler ton coup.

@@ -171,7 +171,7 @@ play-prompt = Skål 1 til { $pits }, eller hjelp:
 play-empty-line = Skriv nummeret på en av skålene dine, eller hjelp.
 play-unknown = «{ $text }» er verken en skål eller et ord jeg kan. Skriv hjelp for å se alle.
 play-turn-over = Turen din var over; trekk { $move } blir ikke spilt.
-play-hint = Tips: skål { $move }. Hva det er verdt for { $player }, egen stor skål minus motspillerens ved slutten: { $value }.
+play-hint = Tips: skål { $move }. Forsprang ved slutten for { $player }: { $value }.
 play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds ->
     [one] den ene kulen
    *[other] alle { $seeds } kulene
@@ -596,7 +596,6 @@ web-house-rule = (husregel)
 web-game = Spillet
 web-board = Brett
 web-computer = Datamaskinen
-web-you = Du
 web-player-level = { $player }, nivå { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
@@ -623,6 +622,7 @@ web-thinking = Datamaskinen tenker …
 web-watching = Du ser på.
 web-no-move-yet = Ingen trekk er gjort ennå.
 web-joined = { $player } er her.
+web-absent = { $player } er ikke her ennå.
 web-next = { $player } har begynt et nytt spill.
 web-offer-share = { $player } vil dele resten.
 web-offer-stop = { $player } vil stoppe, siden det ikke blir flere fangster.
@@ -693,3 +693,28 @@ web-value-owner = eieren
 web-value-nobody = ingen
 web-value-agreed = etter avtale
 web-value-lot = loddet avgjør
+
+## What is said above of a player, said to that player
+
+you-say-sown = Du legger ut { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } fra skål { $pit }.
+you-say-extra_turn = Den siste havner i den store skålen: Du får et ekstratrekk.
+you-say-forfeited = Den tomme siden fikk ingen kule: { $seeds ->
+    [one] Den ene kulen
+   *[other] Alle { $seeds } kulene
+  } på brettet går til deg.
+you-say-swept = Du tar { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } som lå igjen på brettet.
+you-say-swap = Du overtar den andre siden: Brettet snus.
+you-outcome-won = Du vinner, { $winner } mot { $loser }.
+you-outcome-resigned = Du vinner.
+you-reason-resigned = Du gir opp.
+you-play-hint = Tips: skål { $move }. Forspranget ditt ved slutten: { $value }.
+you-web-next = Du har begynt et nytt spill.
+you-web-offer-share = Du foreslår å dele resten.
+you-web-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
+you-web-offer-undo = Du ber om å få angre trekket ditt.

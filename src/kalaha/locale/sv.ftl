@@ -171,7 +171,7 @@ play-prompt = Skål 1 till { $pits }, eller hjälp:
 play-empty-line = Skriv numret på en av dina skålar, eller hjälp.
 play-unknown = ”{ $text }” är varken en skål eller ett ord som går att säga här. Skriv hjälp för att se alla.
 play-turn-over = Din tur var slut; drag { $move } spelas inte.
-play-hint = Tips: skål { $move }. Vad det är värt för { $player }, egen stor skål minus motspelarens vid slutet: { $value }.
+play-hint = Tips: skål { $move }. Försprång vid slutet för { $player }: { $value }.
 play-would-forfeit = Då blir den tomma sidan utan kulor, och du ger bort { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -596,7 +596,6 @@ web-house-rule = (husregel)
 web-game = Spelet
 web-board = Bräde
 web-computer = Datorn
-web-you = Du
 web-player-level = { $player }, nivå { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
@@ -623,6 +622,7 @@ web-thinking = Datorn tänker …
 web-watching = Du tittar på.
 web-no-move-yet = Inget drag är gjort än.
 web-joined = { $player } är här.
+web-absent = { $player } är inte här än.
 web-next = { $player } har börjat ett nytt spel.
 web-offer-share = { $player } vill dela resten.
 web-offer-stop = { $player } vill sluta, eftersom det inte blir fler fångster.
@@ -693,3 +693,28 @@ web-value-owner = sin ägare
 web-value-nobody = ingen
 web-value-agreed = efter överenskommelse
 web-value-lot = lotten avgör
+
+## What is said above of a player, said to that player
+
+you-say-sown = Du lägger ut { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } från skål { $pit }.
+you-say-extra_turn = Den sista hamnar i den stora skålen: du får ett extradrag.
+you-say-forfeited = Den tomma sidan fick ingen kula: { $seeds ->
+    [one] den enda kulan
+   *[other] alla { $seeds } kulor
+  } på brädet går till dig.
+you-say-swept = Du tar { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } som låg kvar på brädet.
+you-say-swap = Du tar över den andra sidan: brädet vänds.
+you-outcome-won = Du vinner, { $winner } mot { $loser }.
+you-outcome-resigned = Du vinner.
+you-reason-resigned = Du ger upp.
+you-play-hint = Tips: skål { $move }. Ditt försprång vid slutet: { $value }.
+you-web-next = Du har börjat ett nytt spel.
+you-web-offer-share = Du föreslår att dela resten.
+you-web-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
+you-web-offer-undo = Du ber att få ångra ditt drag.

@@ -37,6 +37,11 @@ export interface Outcome {
   stores: [number, number];
 }
 
+export interface Offer {
+  side: Side;
+  kind: "share" | "stop" | "undo";
+}
+
 export interface State {
   id: string;
   ply: number;
@@ -52,7 +57,7 @@ export interface State {
   last: Place | null;
   players: Record<Side, string>;
   names: Record<Side, string | null>;
-  offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
+  offer: Offer | null;
   can: { swap: boolean; undo: boolean; redo: boolean; share: boolean; stop: boolean };
   /** The game that was begun after this one, with sides exchanged and the same seats. */
   next: string | null;

@@ -6,7 +6,7 @@
 import { api, Refusal, socketAddress, type Answer, type Side, type State, type Step } from "./api.ts";
 import { Marbles } from "./board/marbles.svelte.ts";
 import { beats, counts, PACE } from "./board/motion.ts";
-import { effectWords, hintWords, nameOf, stepWords } from "./board/speak.ts";
+import { effectWords, hintWords, stepWords } from "./board/speak.ts";
 import { Line } from "./line.ts";
 import { say } from "./locale.svelte.ts";
 import { rememberGame, type Held } from "./seats.ts";
@@ -179,8 +179,10 @@ export class Game {
       return;
     }
     if (message.kind === "hello") {
-      if (message.state.ply === this.shown?.ply && !this.busy) this.shown = message.state;
-      else if (this.#known && message.state.ply < this.#known.ply) this.#begin(message.state);
+      if (!this.#known || message.state.ply > this.#known.ply) return; // the steps to there follow
+      if (message.state.ply < this.#known.ply) return this.#begin(message.state);
+      this.#known = message.state;
+      if (!this.busy) this.shown = message.state;
       return;
     }
     this.#take([message]);
@@ -217,18 +219,18 @@ export class Game {
       this.hint = null;
       this.problem = "";
       const { state } = step;
-      this.#lastWords = (now) => stepWords(say, { ...step!, state: { ...state, names: now.names } });
+      this.#lastWords = (now) => stepWords(say, { ...step!, state: { ...state, names: now.names, you: now.you } });
       this.tell(this.#words(step));
       this.effect = "";
       if (step.events?.length) await this.marbles.play(beats(step.events, state.pits[0].length));
       await this.marbles.settle(counts(state));
-      if (step.kind === "sowing")
-        this.effect = effectWords(say, nameOf(say, state, step.side), step.events ?? []).join(" ");
+      if (step.kind === "sowing") this.effect = effectWords(say, step).join(" ");
       this.shown = state;
       if (this.#queue.length) await this.marbles.pause(1.5);
     }
     this.busy = false;
     if (this.#known && this.shown?.ply !== this.#known.ply) this.#begin(this.#known);
+    else this.shown = this.#known; // who we are may have been told meanwhile
     if (this.shown) this.#remember(this.shown);
   }
 
