@@ -39,10 +39,11 @@ rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázd
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Jak se hraje
-rules-source = { $count ->
-    [one] Zdroj: návod
-   *[other] Zdroj: návody
-  } { $sheets } ({ $languages }).
+rules-source = Zdroj: { $count ->
+    [one] jeden návod
+    [few] { $count } návody
+   *[other] { $count } návodů
+  } ({ $languages }).
 rules-no-sheet = Z žádné krabice: přáli si je hráči a ti, kdo hru zkoumají.
 rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů.
 rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom dál po desce, proti směru hodinových ručiček, od sebe doprava.
@@ -665,6 +666,7 @@ web-store-other = { $player }, pokladnice, { $seeds ->
 web-your-turn = Jsi na tahu.
 web-thinking = Počítač přemýšlí …
 web-watching = Díváš se na hru.
+web-not-yours = Hraješ z důlků na své straně.
 web-no-move-yet = Zatím nikdo netáhl.
 web-joined = { $player } je tady.
 web-absent = { $player } tu ještě není.

@@ -40,9 +40,9 @@ rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk
 
 heading-play = Sådan spiller I
 rules-source = Kilde: { $count ->
-    [one] regelblad
-   *[other] regelbladene
-  } { $sheets } ({ $languages }).
+    [one] ét regelblad
+   *[other] { $count } regelblade
+  } ({ $languages }).
 rules-no-sheet = Ikke fra nogen æske: ønsket af spillere og af folk, der studerer spillet.
 rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder.
 rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, til højre, altså mod uret.
@@ -620,6 +620,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
 web-your-turn = Din tur.
 web-thinking = Computeren tænker …
 web-watching = Du ser på.
+web-not-yours = Du spiller fra skålene på din egen side.
 web-no-move-yet = Der er ikke gjort noget træk endnu.
 web-joined = { $player } er her.
 web-absent = { $player } er her ikke endnu.

@@ -40,9 +40,9 @@ rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind n
 
 heading-play = So wird gespielt
 rules-source = Quelle: { $count ->
-    [one] Regelblatt
-   *[other] Regelblätter
-  } { $sheets } ({ $languages }).
+    [one] ein Regelblatt
+   *[other] { $count } Regelblätter
+  } ({ $languages }).
 rules-no-sheet = Aus keiner Schachtel: gewünscht von Leuten, die das Spiel spielen oder erforschen.
 rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt.
 rules-sowing = Ein Zug: Nimm alle Kugeln aus einer deiner Mulden und säe sie einzeln in die nächsten, gegen den Uhrzeigersinn, von dir aus nach rechts.
@@ -629,6 +629,7 @@ web-store-other = { $player }, Kalaha, { $seeds ->
 web-your-turn = Du bist dran.
 web-thinking = Der Computer überlegt …
 web-watching = Du siehst zu.
+web-not-yours = Du spielst aus den Mulden auf deiner Seite.
 web-no-move-yet = Noch ist kein Zug gemacht.
 web-joined = { $player } ist da.
 web-absent = { $player } ist noch nicht da.

@@ -39,10 +39,10 @@ rules-about-oware = Wari with one duty more: if the other side is empty, only mo
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = How it is played
-rules-source = Source: rule { $count ->
-    [one] sheet
-   *[other] sheets
-  } { $sheets } ({ $languages }).
+rules-source = Source: { $count ->
+    [one] a rule sheet
+   *[other] { $count } rule sheets
+  } ({ $languages }).
 rules-no-sheet = From no box: asked for by players and by those who study the game.
 rules-aim = Whoever has more seeds in their store at the end wins.
 rules-sowing = A move: take all seeds out of one of your own pits and sow them one by one into the next bowls, counter-clockwise, to your right.
@@ -503,6 +503,7 @@ web-store-other = { $player }, store, { $seeds ->
 web-your-turn = Your turn.
 web-thinking = The computer is thinking …
 web-watching = You are watching.
+web-not-yours = You play from the pits on your own side.
 web-no-move-yet = No move has been made yet.
 web-joined = { $player } has come.
 web-absent = { $player } is not here yet.

@@ -40,9 +40,9 @@ rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli 
 
 heading-play = Näin pelataan
 rules-source = { $count ->
-    [one] Lähde: peliohje
-   *[other] Lähde: peliohjeet
-  } { $sheets } ({ $languages }).
+    [one] Lähde: yksi peliohje
+   *[other] Lähteet: { $count } peliohjetta
+  } ({ $languages }).
 rules-no-sheet = Ei mistään laatikosta: näitä ovat toivoneet pelaajat ja pelin tutkijat.
 rules-aim = Voittaja on se, jonka isossa kulhossa on lopussa enemmän kuulia.
 rules-sowing = Siirto: ota kaikki kuulat yhdestä omasta pikkukulhostasi ja jaa ne yksi kerrallaan seuraaviin kulhoihin vastapäivään, itsestäsi oikealle.
@@ -634,6 +634,7 @@ web-store-other = { $player }, iso kulho, { $seeds ->
 web-your-turn = Sinun vuorosi.
 web-thinking = Tietokone miettii …
 web-watching = Olet katsojana.
+web-not-yours = Pelaat oman puolesi pikkukulhoista.
 web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
 web-joined = { $player } on paikalla.
 web-absent = { $player } ei ole vielä paikalla.

@@ -42,9 +42,9 @@ rules-about-oware = Le wari avec un devoir de plus : si le camp adverse est vid
 
 heading-play = Comment on joue
 rules-source = Source : { $count ->
-    [one] feuille de règles
-   *[other] feuilles de règles
-  } { $sheets } ({ $languages }).
+    [one] une feuille de règles
+   *[other] { $count } feuilles de règles
+  } ({ $languages }).
 rules-no-sheet = Ne vient d’aucune boîte : demandé par des joueurs et par ceux qui étudient le jeu.
 rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne.
 rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, vers ta droite, dans le sens inverse des aiguilles d’une montre.
@@ -631,6 +631,7 @@ web-store-other = { $player }, grenier, { $seeds ->
 web-your-turn = À toi de jouer.
 web-thinking = L’ordinateur réfléchit …
 web-watching = Tu regardes la partie.
+web-not-yours = Tu joues les cases de ton camp.
 web-no-move-yet = Aucun coup n’a encore été joué.
 web-joined = { $player } est là.
 web-absent = { $player } n’est pas encore là.

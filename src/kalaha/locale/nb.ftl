@@ -40,9 +40,9 @@ rules-about-oware = Wari med én plikt til: Er den andre siden tom, er bare trek
 
 heading-play = Slik spiller dere
 rules-source = Kilde: { $count ->
-    [one] regelark
-   *[other] regelarkene
-  } { $sheets } ({ $languages }).
+    [one] ett regelark
+   *[other] { $count } regelark
+  } ({ $languages }).
 rules-no-sheet = Ikke fra noen eske: ønsket av spillere og av folk som studerer spillet.
 rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner.
 rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot høyre, altså mot klokka.
@@ -620,6 +620,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
 web-your-turn = Din tur.
 web-thinking = Datamaskinen tenker …
 web-watching = Du ser på.
+web-not-yours = Du spiller fra skålene på din egen side.
 web-no-move-yet = Ingen trekk er gjort ennå.
 web-joined = { $player } er her.
 web-absent = { $player } er ikke her ennå.

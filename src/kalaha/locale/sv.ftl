@@ -40,9 +40,9 @@ rules-about-oware = Wari med en plikt till: är den andra sidan tom, är bara dr
 
 heading-play = Så spelar man
 rules-source = Källa: { $count ->
-    [one] regelblad
-   *[other] regelbladen
-  } { $sheets } ({ $languages }).
+    [one] ett regelblad
+   *[other] { $count } regelblad
+  } ({ $languages }).
 rules-no-sheet = Inte från någon ask: önskat av spelare och av dem som studerar spelet.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, åt höger, alltså motsols.
@@ -620,6 +620,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
 web-your-turn = Din tur.
 web-thinking = Datorn tänker …
 web-watching = Du tittar på.
+web-not-yours = Du spelar från skålarna på din egen sida.
 web-no-move-yet = Inget drag är gjort än.
 web-joined = { $player } är här.
 web-absent = { $player } är inte här än.

@@ -108,8 +108,7 @@ export class Game {
       const hint = await api.hint(this.id, this.held.seats, state.ply);
       if (this.shown?.ply !== state.ply) return;
       this.hint = { side: state.turn, pit: Number.parseInt(hint.move) - 1 };
-      this.effect = hintWords(say, state, hint);
-      this.tell(this.effect);
+      this.remark(hintWords(say, state, hint));
     });
   }
 
@@ -121,6 +120,13 @@ export class Game {
   /** Say something to those who listen. */
   tell(text: string): void {
     if (text) this.said = [...this.said.slice(-5), { id: this.#counter++, text }];
+  }
+
+  /** Say something, and show it until the next step. */
+  remark(text: string): void {
+    this.problem = "";
+    this.effect = text;
+    this.tell(text);
   }
 
   /** Say once more what the last step was. */
