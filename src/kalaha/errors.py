@@ -139,6 +139,8 @@ SENTENCES: dict[str, str] = {
     # the server
     "seat-missing": "Only a player may do this; the request names no seat.",
     "seat-foreign": "This seat is not one of this game.",
+    "seat-taken": "Somebody has come by this invitation already, in another browser. You can watch.",
+    "seat-not-open": "Nobody is invited to this seat.",
     "game-unknown": "There is no game {id}.",
     "ply-stale": "The game has gone on: it is at step {ply}, not {named}.",
     "not-your-turn": "It is the other player's turn.",

@@ -64,6 +64,28 @@ def test_a_game_that_cannot_be(server: Running, body: dict[str, object], code: s
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
+def test_an_invitation_brings_one_guest(server: Running) -> None:
+    game = server.new("human", "open")
+    mine, others = "a" * 22, "b" * 22
+    assert game.post("join", game.north, seat="short").status_code == 422
+    assert game.post("join", game.south, seat=mine).json()["code"] == "seat-not-open"
+    state = game.post("join", game.north, seat=mine).json()
+    assert (state["you"], state["players"]["north"], state["ply"]) == ("north", "human", 1)
+    assert [step["kind"] for step in state["steps"]] == ["join"]
+    again = game.post("join", game.north, seat=mine)
+    assert (again.status_code, again.json()["steps"]) == (200, [])
+    refused = game.post("join", game.north, seat=others)
+    assert (refused.status_code, refused.json()["code"]) == (403, "seat-taken")
+    assert server.http.get(game.path, headers=bearer(game.north)).status_code == 403
+    with game.listen(0, game.north) as socket:
+        assert json.loads(socket.recv(timeout=10))["code"] == "seat-taken"
+    server.stop()
+    server.start()
+    assert game.get(mine)["you"] == "north", "it is kept"
+    game.post("resign", mine)
+    assert server.http.post(f"{game.path}/again", headers=bearer(mine)).json()["you"] == "south"
+
+
 def test_moves_and_their_events(server: Running) -> None:
     game = server.new()
     answer = game.move("1", game.south, 0)

@@ -172,6 +172,8 @@ export const api = {
   ruleset: (id: string) => ask<Ruleset & { examples: Example[] }>("GET", `/rules/${encodeURIComponent(id)}`, []),
   create: (wanted: NewGame) => ask<Created>("POST", "/games", [], wanted),
   state: (id: string, seats: readonly string[]) => ask<State>("GET", game(id), seats),
+  join: (id: string, invitation: string, seat: string) =>
+    ask<Answer>("POST", `${game(id)}/join`, [invitation], { seat }),
   move: (id: string, seats: readonly string[], ply: number, move: string) =>
     ask<Answer>("POST", `${game(id)}/moves`, seats, { ply, move }),
   act: (id: string, seats: readonly string[], ply: number, what: "undo" | "redo" | "resign") =>

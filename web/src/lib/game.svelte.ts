@@ -9,7 +9,7 @@ import { beats, counts, PACE } from "./board/motion.ts";
 import { effectWords, hintWords, stepWords } from "./board/speak.ts";
 import { Line } from "./line.ts";
 import { say } from "./locale.svelte.ts";
-import { rememberGame, type Held } from "./seats.ts";
+import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 import { settings } from "./settings.svelte.ts";
 
 type Message =
@@ -147,6 +147,7 @@ export class Game {
   async #refresh(): Promise<State | null> {
     for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
       try {
+        if (this.held.following) await this.#join(this.held.following);
         const state = await api.state(this.id, this.held.seats);
         this.lost = false;
         return state;
@@ -156,7 +157,7 @@ export class Game {
           this.held = { seats: [] }; // not a seat of this game: then as a spectator
           continue;
         }
-        if (status && status < 500 && status !== 429) {
+        if (status && status < 500 && status !== 409 && status !== 429) {
           this.missing = true;
           return null;
         }
@@ -164,6 +165,22 @@ export class Game {
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
+  }
+
+  /** Take up an invitation; where somebody else has, who came too late watches. */
+  async #join({ invitation, seat }: Following): Promise<void> {
+    let own: string | null = seat;
+    try {
+      await api.join(this.id, invitation, seat);
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : "";
+      if (code === "seat-not-open") own = invitation; // no invitation, but a seat all the same
+      else if (code === "seat-taken" || code === "seat-foreign") own = null;
+      else throw error;
+      if (code === "seat-taken" && !this.held.seats.length) this.problem = (error as Refusal).message;
+    }
+    this.held = keepSeat(this.id, this.held, own);
+    this.tell(this.problem);
   }
 
   #begin(state: State): void {
@@ -252,7 +269,12 @@ export class Game {
     const state = this.#known;
     if (!state || this.asking) return;
     await this.#asked(async () => {
-      const answer = await request(state.ply);
+      const answer = await request(state.ply).catch(async (error: unknown) => {
+        if (!(error instanceof Refusal) || error.status !== 409) throw error;
+        await this.#catchUp();
+        if (this.#known?.position !== state.position) throw error;
+        return request(this.#known.ply); // only the friend has come meanwhile, or some such
+      });
       this.#take(answer.steps ?? []);
     });
   }
