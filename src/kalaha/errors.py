@@ -137,6 +137,8 @@ SENTENCES: dict[str, str] = {
     "openspiel-action": "Action {action}, number {index} of the list, is no pit of the player to move: those "
     "are {first} to {last}.",
     # the server
+    "host-foreign": "The server was started for this computer only, at localhost or 127.0.0.1, not at "
+    "{host}. With --host it lets others in, with --proxy it stands behind a proxy.",
     "seat-missing": "Only a player may do this; the request names no seat.",
     "seat-foreign": "This seat is not one of this game.",
     "seat-taken": "Somebody has come by this invitation already, in another browser. You can watch.",

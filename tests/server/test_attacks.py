@@ -51,6 +51,27 @@ def test_a_seat_opens_nothing_of_another_game(server: Running) -> None:
     assert other.get()["ply"] == 1
 
 
+def test_a_foreign_name_that_points_here(server: Running) -> None:
+    for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "[::2]", "::", "[", "10.0.0.1"):
+        answer = server.http.get("/api/rules", headers={"host": host})
+        assert (answer.status_code, answer.json()["code"]) == (400, "host-foreign"), host
+    for host in ("localhost", "LOCALHOST:99", "127.0.0.1:1", "[::1]"):
+        assert server.http.get("/healthz", headers={"host": host}).status_code == 200, host
+    with (
+        pytest.raises(InvalidStatus),
+        connect(
+            server.new().server.url.replace("http", "ws") + "/api/games/0123456789abcdef/ws",
+            additional_headers={"host": "evil.example"},
+        ),
+    ):
+        pass
+
+
+def test_behind_a_proxy_the_host_is_the_proxys(tmp_path: Path) -> None:
+    with Running(tmp_path, "--proxy") as server:
+        assert server.http.get("/healthz", headers={"host": "kalaha.example"}).status_code == 200
+
+
 def test_replayed_and_reordered_moves(server: Running) -> None:
     game = server.new()
     sent = [("1", game.south, 0), ("6", game.south, 1), ("3", game.north, 2)]

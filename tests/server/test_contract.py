@@ -32,6 +32,16 @@ def test_the_page_names_every_request() -> None:
         assert path.replace("{name}", "{id}") in text or path in ("/healthz", "/metrics"), path
 
 
+@pytest.mark.parametrize(
+    "address", ["/", "/game/0123456789abcdef", "/api/rules", "/healthz", "/locale/sv.ftl"]
+)
+def test_head_is_get_without_the_body(server: Running, address: str) -> None:
+    head, get = server.http.head(address), server.http.get(address)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == get.headers["content-length"] != "0"
+    assert head.headers["content-type"] == get.headers["content-type"]
+
+
 def test_a_new_game(server: Running) -> None:
     game = server.new("human", "engine:10", rules="kalah", seeds=4, pits=5, axes={"sharing": "yes"})
     state = game.created

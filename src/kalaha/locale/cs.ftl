@@ -526,6 +526,7 @@ serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $
 serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
 serve-no-driver = PostgreSQL potřebuje doplněk: pip install 'kalaha[postgres]'
 serve-database = Databázi nelze použít: { $text }
+error-host-foreign = Server byl spuštěn jen pro tento počítač, na localhost nebo 127.0.0.1, ne na { $host }. S --host pustí i ostatní, s --proxy stojí za proxy.
 error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u hry.
 error-seat-foreign = Toto místo k této hře nepatří.
 error-seat-taken = S touto pozvánkou už někdo přišel, v jiném prohlížeči. Můžeš se dívat.

@@ -484,6 +484,7 @@ serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
 serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
 serve-no-driver = PostgreSQL kræver tilføjelsen: pip install 'kalaha[postgres]'
 serve-database = Databasen kan ikke bruges: { $text }
+error-host-foreign = Serveren blev kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Med --host lukker den andre ind, med --proxy står den bag en proxy.
 error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner ingen plads.
 error-seat-foreign = Denne plads hører ikke til dette spil.
 error-seat-taken = Nogen er allerede kommet med denne invitation, i en anden browser. Du kan se på.

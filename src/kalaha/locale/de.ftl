@@ -493,6 +493,7 @@ serve-no-port = Bei { $host } ist ab Port { $port } keiner frei: { $text }
 serve-no-host = Es gibt keine Adresse { $host }, an der gelauscht werden kann: { $text }
 serve-no-driver = PostgreSQL braucht die Ergänzung: pip install 'kalaha[postgres]'
 serve-database = Die Datenbank ist nicht zu gebrauchen: { $text }
+error-host-foreign = Der Server wurde nur für diesen Rechner gestartet, unter localhost oder 127.0.0.1, nicht unter { $host }. Mit --host lässt er andere herein, mit --proxy steht er hinter einem Proxy.
 error-seat-missing = Das dürfen nur Mitspieler; die Anfrage nennt keinen Platz.
 error-seat-foreign = Dieser Platz gehört nicht zu diesem Spiel.
 error-seat-taken = Dieser Einladung ist schon jemand gefolgt, in einem anderen Browser. Du kannst zusehen.

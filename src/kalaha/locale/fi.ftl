@@ -498,6 +498,7 @@ serve-no-port = Osoitteessa { $host } ei ole vapaata porttia numerosta { $port }
 serve-no-host = Osoitetta { $host } ei voi kuunnella: { $text }
 serve-no-driver = PostgreSQL vaatii lisäosan: pip install 'kalaha[postgres]'
 serve-database = Tietokantaa ei voi käyttää: { $text }
+error-host-foreign = Palvelin käynnistettiin vain tätä konetta varten, osoitteessa localhost tai 127.0.0.1, ei osoitteessa { $host }. Valitsin --host päästää muut sisään, --proxy on välityspalvelimen takana.
 error-seat-missing = Vain pelaaja voi tehdä tämän; pyynnössä ei ole paikkaa.
 error-seat-foreign = Tämä paikka ei kuulu tähän peliin.
 error-seat-taken = Joku on jo tullut tällä kutsulla, toisessa selaimessa. Voit katsoa peliä.

@@ -495,6 +495,7 @@ serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : 
 serve-no-host = Il n’y a pas d’adresse { $host } à écouter : { $text }
 serve-no-driver = PostgreSQL demande le supplément : pip install 'kalaha[postgres]'
 serve-database = La base de données est inutilisable : { $text }
+error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à localhost ou 127.0.0.1, pas à { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il se tient derrière un proxy.
 error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
 error-seat-foreign = Cette place n’est pas de cette partie.
 error-seat-taken = Quelqu’un est déjà venu avec cette invitation, dans un autre navigateur. Tu peux regarder.

@@ -484,6 +484,7 @@ serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $t
 serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
 serve-no-driver = PostgreSQL krever tillegget: pip install 'kalaha[postgres]'
 serve-database = Databasen kan ikke brukes: { $text }
+error-host-foreign = Serveren ble startet bare for denne maskinen, på localhost eller 127.0.0.1, ikke på { $host }. Med --host slipper den inn andre, med --proxy står den bak en proxy.
 error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ingen plass.
 error-seat-foreign = Denne plassen hører ikke til dette spillet.
 error-seat-taken = Noen har alt kommet med denne invitasjonen, i en annen nettleser. Du kan se på.

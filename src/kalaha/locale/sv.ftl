@@ -484,6 +484,7 @@ serve-no-port = På { $host } finns ingen ledig port från { $port } och uppåt:
 serve-no-host = Det finns ingen adress { $host } att lyssna på: { $text }
 serve-no-driver = PostgreSQL kräver tillägget: pip install 'kalaha[postgres]'
 serve-database = Databasen går inte att använda: { $text }
+error-host-foreign = Servern startades bara för den här datorn, på localhost eller 127.0.0.1, inte på { $host }. Med --host släpper den in andra, med --proxy står den bakom en proxy.
 error-seat-missing = Bara en spelare får göra det här; begäran anger ingen plats.
 error-seat-foreign = Den här platsen hör inte till det här spelet.
 error-seat-taken = Någon har redan kommit med den här inbjudan, i en annan webbläsare. Du kan titta på.

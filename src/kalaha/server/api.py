@@ -261,6 +261,7 @@ async def again(id: Id, keys: SeatKeys, games: TheGames) -> Response:
         try:
             await games.act(id, ply, lambda live: deed(live, seats, "again", next.row.id))
         except RefusedError as error:
+            await games.remove(next.row.id)
             if error.status != 409 or (live := await games.look(id)).next is None:
                 raise
     live = await games.look(id)

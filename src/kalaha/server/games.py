@@ -142,6 +142,18 @@ class Games:
                 else:
                     hand.live = None
 
+    async def remove(self, id: str) -> None:
+        """Remove a game that nobody knows of yet."""
+        await self.store.remove([id])
+        self._hands.pop(id, None)
+
+    async def remove_untouched(self, since: float) -> int:
+        """Remove some of the games in which nothing has happened since then; return how many."""
+        removed = await self.store.remove_untouched(since)
+        for id in removed:
+            self._hands.pop(id, None)
+        return len(removed)
+
     # listening
 
     @contextlib.contextmanager
