@@ -141,7 +141,7 @@ SENTENCES: dict[str, str] = {
     "{host}. With --host it lets others in, with --proxy it stands behind a proxy.",
     "seat-missing": "Only a player may do this; the request names no seat.",
     "seat-foreign": "This seat is not one of this game.",
-    "seat-taken": "Somebody has come by this invitation already, in another browser. You can watch.",
+    "seat-taken": "Somebody has come by this invitation already, in another browser.",
     "seat-not-open": "Nobody is invited to this seat.",
     "game-unknown": "There is no game {id}.",
     "ply-stale": "The game has gone on: it is at step {ply}, not {named}.",
