@@ -58,7 +58,9 @@ def test_a_foreign_name_that_points_here(server: Running) -> None:
     for host in ("localhost", "LOCALHOST:99", "127.0.0.1:1", "[::1]"):
         assert server.http.get("/healthz", headers={"host": host}).status_code == 200, host
     with _raw(server) as raw:
-        asked = f"GET {server.new().path}/ws HTTP/1.1\r\nhost: evil.example\r\norigin: http://evil.example\r\n"
+        asked = (
+            f"GET {server.new().path}/ws HTTP/1.1\r\nhost: evil.example\r\norigin: http://evil.example\r\n"
+        )
         upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
         raw.sendall(f"{asked}{upgrade}sec-websocket-key: {'a' * 22}==\r\n\r\n".encode())
         assert raw.recv(100).split()[1] == b"403"

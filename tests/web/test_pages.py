@@ -84,6 +84,7 @@ def test_a_leaflet_shows_the_move_and_what_it_brings(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/rules/alga")
     first = page.locator(".example").first
+    first.locator(".number").first.wait_for()
     before = first.locator(".number").all_text_contents()
     first.locator(".pit[aria-disabled=false]").click()
     page.emulate_media(media="print")
