@@ -89,11 +89,19 @@ def test_an_invitation_brings_one_guest(server: Running) -> None:
     assert server.http.get(game.path, headers=bearer(game.north)).status_code == 403
     with game.listen(0, game.north) as socket:
         assert json.loads(socket.recv(timeout=10))["code"] == "seat-taken"
-    server.stop()
-    server.start()
-    assert game.get(mine)["you"] == "north", "it is kept"
-    game.post("resign", mine)
-    assert server.http.post(f"{game.path}/again", headers=bearer(mine)).json()["you"] == "south"
+    assert game.get(mine)["you"] == "north"
+
+
+def test_who_has_come_is_known_after_a_restart_and_in_the_next_game(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        game = server.new("human", "open")
+        mine = "a" * 22
+        game.post("join", game.north, seat=mine)
+        server.stop()
+        server.start()
+        assert game.get(mine)["you"] == "north"
+        game.post("resign", mine)
+        assert server.http.post(f"{game.path}/again", headers=bearer(mine)).json()["you"] == "south"
 
 
 def test_moves_and_their_events(server: Running) -> None:
