@@ -386,3 +386,12 @@ def test_no_seat_in_the_log(server: Running) -> None:
     assert game.south not in server.log
     for line in filter(None, server.log.splitlines()):
         json.loads(line)
+
+
+def test_a_server_that_thought_stops_without_a_complaint(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        game = server.new()
+        assert game.post("hint", game.south).status_code == 200
+        server.stop()
+        for line in filter(None, server.log.splitlines()):
+            json.loads(line)
