@@ -7,6 +7,7 @@ they are computed fast), `files` and `store`.
 """
 
 from kalaha.tables.builder import Progress as Progress
+from kalaha.tables.layout import MOST_SEEDS as MOST_SEEDS
 from kalaha.tables.store import Listed as Listed
 from kalaha.tables.store import Size as Size
 from kalaha.tables.store import build as build
@@ -15,6 +16,7 @@ from kalaha.tables.store import bytes_text as bytes_text
 from kalaha.tables.store import default_folder as default_folder
 from kalaha.tables.store import listed as listed
 from kalaha.tables.store import load as load
+from kalaha.tables.store import memory_free as memory_free
 from kalaha.tables.store import path_of as path_of
 from kalaha.tables.store import ready as ready
 from kalaha.tables.store import size as size

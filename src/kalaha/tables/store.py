@@ -68,7 +68,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     existing = next(parent for parent in path.absolute().parents if parent.exists())
     free = shutil.disk_usage(existing).free
     positions = table_positions(rules.pits, seeds)
-    return Size(positions, all_bytes, max(0, all_bytes - built), free, _memory_free())
+    return Size(positions, all_bytes, max(0, all_bytes - built), free, memory_free())
 
 
 def build(
@@ -250,7 +250,7 @@ def _threads(asked: int | None) -> int:
     return os.cpu_count() or 1
 
 
-def _memory_free() -> int | None:
+def memory_free() -> int | None:
     """Return the bytes of memory that can be had without swapping, where the system tells."""
     try:
         lines = Path("/proc/meminfo").read_text().splitlines()
