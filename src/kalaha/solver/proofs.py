@@ -49,6 +49,7 @@ class Proofs:
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
         self._rules = rules
         self._known: dict[str, Proved] = {}
+        self._split: set[str] = set()
         self._path = path
         self._file: IO[bytes] | None = None
         if path is not None:
@@ -91,6 +92,17 @@ class Proofs:
             self._write({"position": text, **new._asdict(), **how})
         return new
 
+    def split(self, position: Position) -> None:
+        """Note that a position was too much for one job: its moves are looked at one by one."""
+        text = bare_text(position)
+        if text not in self._split:
+            self._split.add(text)
+            self._write({"position": text, **self.of(position)._asdict(), "split": True})
+
+    def is_split(self, position: Position) -> bool:
+        """Return whether that has been noted of a position."""
+        return bare_text(position) in self._split
+
     def _write(self, line: dict[str, Any]) -> None:
         if self._file is not None:
             self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
@@ -121,6 +133,8 @@ class Proofs:
                 proved = Proved(int(line["at_least"]), int(line["at_most"]))
                 assert -_MORE < proved.at_least <= proved.at_most < _MORE
                 self._known[str(line["position"])] = proved
+                if line.get("split") is True:
+                    self._split.add(str(line["position"]))
             except (AssertionError, KeyError, TypeError, ValueError):
                 raise SolverError(fault("proofs-line", file=str(path), line=number)) from None
         file.truncate(len(whole))
