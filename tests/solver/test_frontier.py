@@ -1,0 +1,126 @@
+"""Many workers on one question: the frontier, jobs up to a budget, and what is kept."""
+
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kalaha.game import Position
+from kalaha.rules import RULESETS
+from kalaha.solver import Proofs, Solver, Work
+from kalaha.solver.cluster_prover import ClusterProver
+from kalaha.solver.frontier import Frontier
+from kalaha.tables import build
+from tests.search import plain
+from tests.search.test_values import ACYCLIC, positions
+
+START = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=3))
+VALUE = 8
+"""By Irving's table (see `data/published/solved.csv`)."""
+
+
+class Spoiled(Executor):
+    """Does every call twice, and hands the results out late, the last first."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[Future[Any], Any]] = []
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        fn(*args, **kwargs)
+        future: Future[Any] = Future()
+        self.waiting.append((future, fn(*args, **kwargs)))
+        if len(self.waiting) == 3:
+            for old, result in reversed(self.waiting):
+                old.set_result(result)
+            self.waiting.clear()
+        return future
+
+
+def prover(
+    position: Position, workers: Executor, proofs: Proofs, budget: int = 200, **more: Any
+) -> ClusterProver:
+    step = 1 if position.rules.remainder == "nobody" else 2
+    return ClusterProver(position.rules, workers, 3, 1 << 16, proofs, step, budget=budget, **more)
+
+
+def value(position: Position, workers: Executor, proofs: Proofs | None = None, **more: Any) -> int | None:
+    kept = proofs or Proofs(position.rules)
+    with Solver(position.rules, proofs=kept, prover=prover(position, workers, kept, **more)) as solver:
+        return solver.solve(position, moves=False).value
+
+
+@pytest.mark.parametrize("name", ACYCLIC)
+def test_jobs_of_few_positions_prove_the_value_by_plain_minimax(name: str) -> None:
+    with ThreadPoolExecutor(3) as workers:
+        for position in positions(ACYCLIC[name], 12, 9):
+            lead = position.stores[position.turn] - position.stores[1 - position.turn]
+            assert value(position, workers, budget=6) == lead + plain.value(position), position
+
+
+def test_results_that_are_late_out_of_order_and_twice_change_nothing() -> None:
+    assert value(START, Spoiled()) == VALUE
+
+
+def test_workers_share_a_table(tmp_path: Path) -> None:
+    build(START.rules, 8, tmp_path)
+    with ThreadPoolExecutor(2) as workers:
+        assert value(START, workers, tables=tmp_path, table=8) == VALUE
+
+
+def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_path: Path) -> None:
+    path, jobs = tmp_path / "proofs", [0, 0]
+
+    def interrupt(_work: Work) -> None:
+        jobs[0] += 1
+        if jobs[0] == 60:
+            raise KeyboardInterrupt
+
+    def count(_work: Work) -> None:
+        jobs[1] += 1
+
+    with ThreadPoolExecutor(3) as workers:
+        with Proofs(START.rules, path) as proofs, pytest.raises(KeyboardInterrupt):
+            value(START, workers, proofs, report=interrupt)
+        with Proofs(START.rules, path) as proofs:
+            known = proofs.of(START)
+            assert value(START, workers, proofs, report=count) == VALUE
+        with Proofs(START.rules) as proofs:
+            all_jobs = [0]
+
+            def count_all(_work: Work) -> None:
+                all_jobs[0] += 1
+
+            assert value(START, workers, proofs, report=count_all) == VALUE
+    assert known.at_least <= VALUE <= known.at_most
+    assert jobs[1] < all_jobs[0]
+
+
+def test_a_job_that_fails_ends_the_question_with_its_error() -> None:
+    class Failing(Executor):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+            future: Future[Any] = Future()
+            future.set_exception(OSError("disk gone"))
+            return future
+
+    with pytest.raises(OSError, match="disk gone"):
+        value(START, Failing())
+
+
+def test_the_numbers_of_a_frontier() -> None:
+    """The start of (3,2): pit 2 gives an extra turn, pits 1 and 3 pass the turn."""
+    position = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
+    frontier = Frontier(position, 4, Proofs(position.rules).of, 2)
+    assert (frontier.root.yes, frontier.root.no) == (1, 1)
+    frontier.split(frontier.root)
+    assert (frontier.root.yes, frontier.root.no) == (1, 3)
+    extra = next(kid for kid, same in frontier.root.kids if same)
+    frontier.split(extra)
+    assert (frontier.root.yes, frontier.root.no) == (1, 2 + len(extra.kids))
+    for kid, _same in frontier.root.kids:
+        kid.answer(kid is not extra)  # the opponent gets what it takes; the mover does not
+        frontier.update(kid)
+    for parent in {parent for kid, _ in frontier.root.kids for parent in kid.parents}:
+        frontier.update(parent)
+    assert frontier.root.no == 0
+    assert frontier.leaf() is None
