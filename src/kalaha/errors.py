@@ -15,7 +15,8 @@
     ├── RecordError                a game record cannot be read; knows line and column
     ├── TablesError                an endgame table cannot be built, read or asked
     ├── EngineError                the engine cannot do this: a limit, a level, a game that is over
-    └── ArenaError                 a match cannot go on: a program at fault, the file of another match
+    ├── ArenaError                 a match cannot go on: a program at fault, the file of another match
+    └── ClusterError               work cannot be done on a cluster, or was lost there
 
 Nothing else is raised for bad input: catch `KalahaError` to catch it all. An error holds one or
 more faults, a code with values each, so that a face can say the same in another language; its
@@ -92,6 +93,17 @@ SENTENCES: dict[str, str] = {
     "program-answer": "The program {command} answered {answer} to {position}; legal there: {moves}.",
     "match-other": "The file {file} is not of this match; it begins {found}.",
     "match-line": "Line {line} of {file} is not the game of a match that should stand there.",
+    # cluster
+    "cluster-address": "{address} names no cluster; one is local:4 (so many processes here) or "
+    "tcp://host:port (a Dask scheduler).",
+    "cluster-not-installed": "For work on a cluster install Dask too: pip install kalaha[cluster].",
+    "cluster-no-answer": "There is no Dask scheduler that answers at {address}.",
+    "cluster-workers-lost": "Several workers were lost at the same task, so it was given up; what is done is "
+    "kept. Look at the workers' memory, then run the same command again.",
+    "cluster-scheduler-lost": "The scheduler at {address} was lost; what is done is kept. Start it, then run "
+    "the same command again.",
+    "cluster-program": "The worker on {worker} runs Kalaha {found}, but this is Kalaha {asked}. Install the "
+    "same on every machine, and start the workers again.",
     # endgame tables
     "tables-can-repeat": "There are no tables for rules with sow_store=no: there a position can come back.",
     "tables-majority": "There are no tables for rules with majority_stop=yes: there a value depends on the "
@@ -277,3 +289,7 @@ class TablesError(KalahaError):
 
 class ArenaError(KalahaError):
     """A match cannot begin or go on: what is no player, a program at fault, the file of another match."""
+
+
+class ClusterError(KalahaError):
+    """Work cannot be done on a cluster: no such place, lost on the way, or another program there."""

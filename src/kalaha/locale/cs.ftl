@@ -738,3 +738,12 @@ web-value-owner = majitel
 web-value-nobody = nikdo
 web-value-agreed = podle dohody
 web-value-lot = rozhodne los
+
+## Cluster
+
+error-cluster-address = { $address } není žádný cluster; píše se local:4 (tolik procesů zde) nebo tcp://počítač:port (plánovač Dask).
+error-cluster-not-installed = Pro práci na clusteru je potřeba i Dask: pip install kalaha[cluster].
+error-cluster-no-answer = Na adrese { $address } neodpovídá žádný plánovač Dask.
+error-cluster-workers-lost = Při stejné úloze se ztratilo několik výpočetních procesů, proto byla vzdána; hotová práce zůstává. Zkontroluj jejich paměť a pak spusť stejný příkaz znovu.
+error-cluster-scheduler-lost = Plánovač { $address } se ztratil; hotová práce zůstává. Spusť ho a pak spusť stejný příkaz znovu.
+error-cluster-program = Na počítači { $worker } běží Kalaha { $found }, ale toto je Kalaha { $asked }. Nainstaluj všude totéž a spusť výpočetní procesy znovu.

@@ -692,3 +692,12 @@ web-value-owner = ejeren
 web-value-nobody = ingen
 web-value-agreed = efter aftale
 web-value-lot = ved lodtrækning
+
+## Klynge
+
+error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange processer her) eller tcp://vært:port (en Dask-planlægger).
+error-cluster-not-installed = Til arbejde på en klynge skal Dask også installeres: pip install kalaha[cluster].
+error-cluster-no-answer = Ingen Dask-planlægger svarer på { $address }.
+error-cluster-workers-lost = Flere arbejdere gik tabt på den samme opgave, så den blev opgivet; det færdige er gemt. Se på arbejdernes hukommelse, og kør så den samme kommando igen.
+error-cluster-scheduler-lost = Planlæggeren på { $address } gik tabt; det færdige er gemt. Start den, og kør så den samme kommando igen.
+error-cluster-program = Arbejderen på { $worker } kører Kalaha { $found }, men dette er Kalaha { $asked }. Installér det samme på alle maskiner, og start arbejderne igen.

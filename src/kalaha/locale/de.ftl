@@ -701,3 +701,12 @@ web-value-owner = den Besitzer
 web-value-nobody = niemanden
 web-value-agreed = nach Absprache
 web-value-lot = durch das Los
+
+## Cluster
+
+error-cluster-address = { $address } ist kein Cluster; einer ist local:4 (so viele Prozesse hier) oder tcp://Rechner:Port (ein Dask-Scheduler).
+error-cluster-not-installed = Für die Arbeit auf einem Cluster wird auch Dask gebraucht: pip install kalaha[cluster].
+error-cluster-no-answer = Unter { $address } antwortet kein Dask-Scheduler.
+error-cluster-workers-lost = Bei derselben Aufgabe gingen mehrere Worker verloren, deshalb wurde sie aufgegeben; was fertig ist, bleibt erhalten. Prüfe den Speicher der Worker und rufe dann denselben Befehl noch einmal auf.
+error-cluster-scheduler-lost = Der Scheduler unter { $address } ging verloren; was fertig ist, bleibt erhalten. Starte ihn und rufe dann denselben Befehl noch einmal auf.
+error-cluster-program = Auf dem Worker { $worker } läuft Kalaha { $found }, dies ist aber Kalaha { $asked }. Installiere überall dasselbe und starte die Worker neu.

@@ -706,3 +706,12 @@ web-value-owner = omistaja
 web-value-nobody = ei kukaan
 web-value-agreed = sovitaan
 web-value-lot = arvotaan
+
+## Klusteri
+
+error-cluster-address = { $address } ei ole klusteri; klusteri on local:4 (näin monta prosessia tällä koneella) tai tcp://kone:portti (Dask-ajastin).
+error-cluster-not-installed = Klusterityö vaatii myös Daskin: pip install kalaha[cluster].
+error-cluster-no-answer = Osoitteessa { $address } ei vastaa mikään Dask-ajastin.
+error-cluster-workers-lost = Sama tehtävä kaatoi useita työprosesseja, joten siitä luovuttiin; valmis työ on tallessa. Tarkista työprosessien muisti ja aja sitten sama komento uudestaan.
+error-cluster-scheduler-lost = Yhteys ajastimeen { $address } katkesi; valmis työ on tallessa. Käynnistä ajastin ja aja sitten sama komento uudestaan.
+error-cluster-program = Koneen { $worker } työprosessi on Kalaha { $found }, mutta tämä on Kalaha { $asked }. Asenna sama ohjelma joka koneelle ja käynnistä työprosessit uudestaan.

@@ -703,3 +703,12 @@ web-value-owner = à leur propriétaire
 web-value-nobody = à personne
 web-value-agreed = d’un commun accord
 web-value-lot = tiré au sort
+
+## Grappe
+
+error-cluster-address = { $address } ne désigne pas de grappe de calcul ; une grappe s’écrit local:4 (tant de processus ici) ou tcp://hôte:port (un ordonnanceur Dask).
+error-cluster-not-installed = Pour travailler sur une grappe, il faut aussi Dask : pip install kalaha[cluster].
+error-cluster-no-answer = Aucun ordonnanceur Dask ne répond à l’adresse { $address }.
+error-cluster-workers-lost = Plusieurs processus de calcul ont été perdus sur la même tâche, qui a été abandonnée ; ce qui est fait est gardé. Vérifie leur mémoire, puis relance la même commande.
+error-cluster-scheduler-lost = L’ordonnanceur { $address } a été perdu ; ce qui est fait est gardé. Redémarre-le, puis relance la même commande.
+error-cluster-program = Le processus de calcul sur { $worker } exécute Kalaha { $found }, or ceci est Kalaha { $asked }. Installe le même programme sur toutes les machines et redémarre ces processus.

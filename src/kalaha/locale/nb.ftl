@@ -692,3 +692,12 @@ web-value-owner = eieren
 web-value-nobody = ingen
 web-value-agreed = etter avtale
 web-value-lot = loddet avgjør
+
+## Klynge
+
+error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange prosesser her) eller tcp://vert:port (en Dask-planlegger).
+error-cluster-not-installed = For arbeid på en klynge trengs også Dask: pip install kalaha[cluster].
+error-cluster-no-answer = Ingen Dask-planlegger svarer på { $address }.
+error-cluster-workers-lost = Flere arbeidere gikk tapt på den samme oppgaven, så den ble gitt opp; det som er ferdig, er tatt vare på. Se på minnet til arbeiderne, og kjør så den samme kommandoen igjen.
+error-cluster-scheduler-lost = Planleggeren på { $address } gikk tapt; det som er ferdig, er tatt vare på. Start den, og kjør så den samme kommandoen igjen.
+error-cluster-program = Arbeideren på { $worker } kjører Kalaha { $found }, men dette er Kalaha { $asked }. Installer det samme på alle maskinene, og start arbeiderne på nytt.

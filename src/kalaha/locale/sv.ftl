@@ -692,3 +692,12 @@ web-value-owner = sin ägare
 web-value-nobody = ingen
 web-value-agreed = efter överenskommelse
 web-value-lot = lotten avgör
+
+## Kluster
+
+error-cluster-address = { $address } är inget kluster; ett kluster är local:4 (så många processer här) eller tcp://värd:port (en Dask-schemaläggare).
+error-cluster-not-installed = För arbete på ett kluster behövs också Dask: pip install kalaha[cluster].
+error-cluster-no-answer = Ingen Dask-schemaläggare svarar på { $address }.
+error-cluster-workers-lost = Flera arbetare gick förlorade på samma uppgift, så den gavs upp; det som är klart finns kvar. Se efter arbetarnas minne och kör sedan samma kommando igen.
+error-cluster-scheduler-lost = Schemaläggaren på { $address } gick förlorad; det som är klart finns kvar. Starta den och kör sedan samma kommando igen.
+error-cluster-program = Arbetaren på { $worker } kör Kalaha { $found }, men det här är Kalaha { $asked }. Installera samma på alla datorer och starta om arbetarna.

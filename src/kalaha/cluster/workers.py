@@ -1,0 +1,123 @@
+"""The executor itself, and its workers' check that they run the same program."""
+
+# pyright: basic
+# Dask has hardly any types.
+
+import os
+import re
+import socket
+from collections.abc import Callable, Generator
+from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any
+
+from kalaha.cluster.program import program
+from kalaha.errors import ClusterError, fault, shown
+
+PATIENCE = 10
+"""Seconds to wait for a scheduler that does not answer."""
+LOSSES = 20
+"""So many workers may be lost at one task, on a cluster of our own, before it is given up."""
+
+
+@contextmanager
+def executor(address: str | None = None) -> Generator[Executor]:
+    """Open the executor at an address, and drop what is not yet done when the block ends.
+
+    None is threads on the cores that this process may use; `local:N` is N processes on this
+    machine; `tcp://host:port` is the Dask scheduler there, which stays when we go. Raises
+    `ClusterError` for an address that is none or does not answer, where Dask is not installed, and
+    out of the block where workers or the scheduler were lost, or run another program.
+    """
+    if address is None:
+        with ThreadPoolExecutor(_cores()) as threads:
+            try:
+                yield threads
+            finally:
+                threads.shutdown(wait=True, cancel_futures=True)
+        return
+    local = re.fullmatch(r"local:([1-9][0-9]{0,2})", address, re.ASCII)
+    if not local and not re.fullmatch(r"(tcp|tls)://.+:[0-9]+", address, re.ASCII):
+        raise ClusterError(fault("cluster-address", address=shown(address)))
+    try:
+        import distributed  # large, and an extra
+    except ImportError:
+        raise ClusterError(fault("cluster-not-installed")) from None
+    with _local(int(local[1])) if local else _client(address) as client:
+        try:
+            yield _Checked(client.get_executor())
+        except distributed.KilledWorker:
+            raise ClusterError(fault("cluster-workers-lost")) from None
+        except CancelledError:
+            if client.status == "running":
+                raise
+            raise ClusterError(fault("cluster-scheduler-lost", address=address)) from None
+
+
+@contextmanager
+def _client(address: str) -> Generator[Any]:
+    """Connect to a scheduler."""
+    import distributed
+
+    try:
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise ClusterError(fault("cluster-no-answer", address=address)) from error
+    with client:
+        yield client
+
+
+@contextmanager
+def _local(workers: int) -> Generator[Any]:
+    """Start a scheduler and so many worker processes on this machine; those that die are replaced."""
+    import distributed
+    from dask.config import set as setting
+
+    start: Any = distributed.LocalCluster
+    settings = {
+        "distributed.scheduler.allowed-failures": LOSSES,
+        "distributed.worker.memory.terminate": False,  # mapped tables would be counted as its own
+        "distributed.worker.memory.pause": False,
+        "distributed.worker.memory.spill": False,
+        "distributed.worker.memory.target": False,
+    }
+    with (
+        setting(settings),
+        start(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            host="127.0.0.1",
+            dashboard_address=None,
+        ) as cluster,
+        distributed.Client(cluster, set_as_default=False) as client,
+    ):
+        yield client
+
+
+class _Checked(Executor):
+    """Submits to another executor calls that only workers with this program carry out."""
+
+    def __init__(self, inner: Executor) -> None:
+        self._inner = inner
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        return self._inner.submit(call, program(), fn, args, kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._inner.shutdown(wait and not cancel_futures)
+
+
+def call(asked: str, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """Call a function on a worker. Raises `ClusterError` where the worker is not the program asked for."""
+    if asked != program():
+        found = fault("cluster-program", worker=socket.gethostname(), found=program(), asked=asked)
+        raise ClusterError(found)
+    return function(*args, **kwargs)
+
+
+def _cores() -> int:
+    """Return the number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
