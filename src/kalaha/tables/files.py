@@ -14,6 +14,7 @@ import os
 import sys
 import zlib
 from collections.abc import Generator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from io import BufferedRandom
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -125,16 +126,23 @@ def check_layer(path: Path, values: NDArray[np.int8], header: Header) -> None:
         raise damaged(path, header.layer)
 
 
-def write_layer(file: IO[bytes], table: NDArray[np.int8], axes: Axes, layer: int) -> None:
+def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
+    """Return the first bytes of a file, mapped; they cannot be written."""
+    if size == 0:
+        return np.frombuffer(b"", np.int8)
+    return np.asarray(np.memmap(file, np.int8, "r", shape=(size,)))
+
+
+def write_layer(file: IO[bytes], values: NDArray[np.int8], axes: Axes, layer: int) -> None:
     """Write a layer, and when it is on the disk, its header."""
     start = layer_start(int(axes["pits"]), layer)
-    positions = layer_positions(int(axes["pits"]), layer)
-    values = table[start + HEADER : start + HEADER + positions].data
-    file.seek(start + HEADER)
-    file.write(values)
-    _to_disk(file)
+    with ThreadPoolExecutor(1) as pool:
+        crc = pool.submit(zlib.crc32, values.data)  # meanwhile
+        file.seek(start + HEADER)
+        file.write(values.data)
+        _to_disk(file)
     file.seek(start)
-    file.write(header_bytes(Header(dict(axes), layer, positions, zlib.crc32(values))))
+    file.write(header_bytes(Header(dict(axes), layer, values.size, crc.result())))
     _to_disk(file)
 
 

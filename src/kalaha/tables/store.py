@@ -14,8 +14,15 @@ from numpy.typing import NDArray
 from kalaha.errors import TablesError, fault, shown
 from kalaha.kernel.convert import Rules, laws_of, value_axes
 from kalaha.tables import files
-from kalaha.tables.builder import Builder, Report
-from kalaha.tables.layout import HEADER, MOST_SEEDS, layer_start, table_bytes, table_positions
+from kalaha.tables.builder import Builder, Meter, Report
+from kalaha.tables.layout import (
+    HEADER,
+    MOST_SEEDS,
+    layer_positions,
+    layer_start,
+    table_bytes,
+    table_positions,
+)
 from kalaha.tables.table import Table, table_of
 
 AT_ONCE = 14
@@ -87,21 +94,30 @@ def build(
     _require_room(rules, seeds, folder, on_disk=True)
     path = path_of(rules, folder)
     with files.opened_for_building(path) as file:
-        _build_on(file, path, rules, seeds, Builder(laws_of(rules), seeds, _threads(threads), report))
+        _build_on(file, path, rules, seeds, report, _threads(threads))
     return load(rules, seeds, folder)
 
 
-def _build_on(file: BufferedRandom, path: Path, rules: Rules, seeds: int, builder: Builder) -> None:
+def _build_on(
+    file: BufferedRandom, path: Path, rules: Rules, seeds: int, report: Report | None, threads: int
+) -> None:
     """Build the layers that a file lacks."""
-    axes = value_axes(rules)
-    sound = _read_sound_layers(path, file, axes, builder.table)
-    if sound <= seeds:
-        file.truncate(layer_start(rules.pits, sound))
-    for layer in builder.build(sound):
-        try:
-            files.write_layer(file, builder.table, axes, layer)
-        except OSError as error:
-            raise files.folder_error(path.parent, error, layer=layer) from None
+    axes, pits = value_axes(rules), rules.pits
+    sound = _sound_layers(path, file, axes)
+    if sound > seeds:
+        return
+    file.truncate(layer_start(pits, sound))
+    meter = Meter(pits, sound, seeds, report)
+    with ThreadPoolExecutor(threads) as pool:
+        builder = Builder(laws_of(rules), seeds, pool)
+        for layer in range(sound, seeds + 1):
+            values = np.empty(layer_positions(pits, layer), np.int8)
+            builder.fill(layer, files.mapped(file, layer_start(pits, layer)), values, meter)
+            try:
+                files.write_layer(file, values, axes, layer)
+            except OSError as error:
+                raise files.folder_error(path.parent, error, layer=layer) from None
+            del values  # before the next is made
 
 
 def build_in_memory(
@@ -109,10 +125,15 @@ def build_in_memory(
 ) -> Table:
     """Build the table to so many seeds in memory only. Raises `TablesError` where there is no room."""
     _require_room(rules, seeds, None, on_disk=False)
-    builder = Builder(laws_of(rules), seeds, _threads(threads), report)
-    for _layer in builder.build(0):
-        pass
-    return table_of(rules, seeds, builder.table)
+    table = np.empty(table_bytes(rules.pits, seeds), np.int8)
+    readable = table_of(rules, seeds, table)
+    meter = Meter(rules.pits, 0, seeds, report)
+    with ThreadPoolExecutor(_threads(threads)) as pool:
+        builder = Builder(laws_of(rules), seeds, pool)
+        for layer in range(seeds + 1):
+            values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
+            builder.fill(layer, readable.values.table, values, meter)
+    return readable
 
 
 def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
@@ -190,7 +211,7 @@ def _mapped(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], 
         if not headers:
             raise TablesError(fault("tables-missing", folder=str(path.parent)))
         end = layer_start(int(axes["pits"]), len(headers))
-        return np.asarray(np.memmap(file, np.int8, "r", shape=(end,))), headers
+        return files.mapped(file, end), headers
 
 
 def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> None:
@@ -204,17 +225,16 @@ def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> N
         list(pool.map(check, headers))
 
 
-def _read_sound_layers(path: Path, file: BufferedRandom, axes: files.Axes, table: NDArray[np.int8]) -> int:
-    """Read the layers before the first that is damaged or not there; return how many."""
+def _sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
+    """Return how many layers there are before the first that is damaged or not there."""
     pits, layer = int(axes["pits"]), 0
-    while layer_start(pits, layer + 1) <= table.size:
+    while layer <= MOST_SEEDS:
         try:
             header = files.read_header(path, file, axes, layer)
             if header is None:
                 break
-            values = table[layer_start(pits, layer) + HEADER :][: header.positions]
-            file.readinto(values.data)
-            files.check_layer(path, values, header)
+            values = files.mapped(file, layer_start(pits, layer + 1))
+            files.check_layer(path, values[layer_start(pits, layer) + HEADER :], header)
         except TablesError as error:
             if error.faults[0].code not in ("tables-damaged", "tables-cut"):
                 raise
