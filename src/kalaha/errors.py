@@ -122,6 +122,9 @@ SENTENCES: dict[str, str] = {
     "tables-cut": "The table {path} is damaged: it ends within layer {layer}. Build it again.",
     "tables-foreign": "The table {path} is one for other rules: {found}.",
     "tables-version": "The table {path} has format {found}; this program reads format {version}.",
+    "tables-part": "The part {path} of a table is damaged and was removed. Run the same command again.",
+    "tables-unseen": "The worker on {worker} does not see all finished layers of {path}: every machine must "
+    "have the same folder of tables, under the same name.",
     "tables-probe-rules": "The table is one for other rules than those of the position.",
     "tables-probe-seeds": "The table goes to {limit} seeds in the pits; the position has {found}.",
     # records

@@ -23,6 +23,13 @@ class Scheduling:
         options = ("--nthreads", "1", "--no-nanny", "--no-dashboard", "--memory-limit", "0")
         self.workers.append(_dask("distributed.cli.dask_worker", self.address, *options))
 
+    def replace_worker(self) -> None:
+        """Kill the worker that has been there longest, and start another."""
+        worker = self.workers.pop(0)
+        worker.kill()
+        worker.wait()
+        self.add_worker()
+
     def kill(self) -> None:
         for process in (*self.workers, self.scheduler):
             process.kill()

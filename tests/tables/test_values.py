@@ -42,7 +42,8 @@ def by_definition(rules: Rules, seeds: int) -> np.ndarray:
     table = np.zeros(table_bytes(rules.pits, seeds), np.int8)
     for layer in range(seeds + 1):
         values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
-        fill_empty_sides(laws, layout, table, values, layer)
+        count = layout.counts[layer]
+        fill_empty_sides(laws, layout, table, layer, values[:count], values[-count:])
         for few in range(1, layer // 2 + 1):
             fill_pair(laws, layout, table, values, layer - few, few)
     return table

@@ -27,23 +27,31 @@ from kalaha.rules import Rules
 if TYPE_CHECKING:
     from kalaha.tables import Progress, Size
 
+LONG = 100_000_000
+"""Bytes of a table that takes so long to build that it is worth telling how long."""
+
 
 @as_command(
     "tables-build",
     option("to", "N", required=True),
     option("dir", "FOLDER"),
+    option("cluster", "ADDRESS"),
     *rules_options(),
     json_option(),
 )
-def build(state: State, to: str, dir: str | None, json: bool, **options: Any) -> None:
+def build(state: State, to: str, dir: str | None, cluster: str | None, json: bool, **options: Any) -> None:
     """Build the table to N seeds on the board, going on from what is there."""
     from kalaha import tables
+    from kalaha.cluster import executor
 
     rules, seeds, folder = chosen_rules(**options), whole_number("--to", to), _folder(dir)
     size = tables.size(rules, seeds, folder)
     path = tables.path_of(rules, folder)
     if not json:
         _tell_size(state, size, seeds, path)
+        tables.require_room(rules, seeds, folder, here=cluster is None)
+        if cluster is None and size.to_build > LONG:
+            _tell_time(state, size, tables.pace(rules))
     with progress(state.say("tables-progress"), size.positions, quiet=json) as advance:
         last: list[Progress] = []
 
@@ -51,7 +59,11 @@ def build(state: State, to: str, dir: str | None, json: bool, **options: Any) ->
             advance(step.done - (last[-1].done if last else 0))
             last[:] = [step]
 
-        table = tables.build(rules, seeds, folder, report)
+        if cluster is None:
+            table = tables.build(rules, seeds, folder, report)
+        else:
+            with executor(cluster) as workers:
+                table = tables.build(rules, seeds, folder, report, cluster=workers)
     seconds = last[0].seconds if last else 0.0
     if json:
         print_json({"rules": rules_text(rules), "seeds": table.seeds, "file": str(path), "seconds": seconds})
@@ -70,6 +82,27 @@ def _tell_size(state: State, size: "Size", seeds: int, path: Path) -> None:
             "tables-to-write", needed=tables.bytes_text(size.to_build), free=tables.bytes_text(size.disk_free)
         )
     )
+
+
+def _tell_time(state: State, size: "Size", pace: float) -> None:
+    from kalaha import tables
+
+    memory = tables.bytes_text(size.memory)
+    print(state.say("tables-takes", memory=memory, time=duration_text(size.to_build / pace)))
+    if size.memory_free is not None and size.bytes > size.memory_free:
+        print(state.say("tables-paging", free=tables.bytes_text(size.memory_free)))
+
+
+def duration_text(seconds: float) -> str:
+    """Return a time as people write it.
+
+    >>> duration_text(12.3), duration_text(200), duration_text(9000), duration_text(1e6)
+    ('12 s', '3 min', '2.5 h', '12 d')
+    """
+    for unit, length, enough in (("s", 1, 100), ("min", 60, 100), ("h", 3600, 48)):
+        if seconds < enough * length:
+            return f"{seconds / length:.{int(unit == 'h')}f} {unit}"
+    return f"{seconds / 86_400:.0f} d"
 
 
 @as_command("tables-list", option("dir", "FOLDER"), json_option())

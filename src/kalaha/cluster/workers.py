@@ -8,6 +8,7 @@ import re
 import socket
 from collections.abc import Callable, Generator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import wait as wait_for
 from contextlib import contextmanager
 from typing import Any
 
@@ -45,7 +46,7 @@ def executor(address: str | None = None) -> Generator[Executor]:
         raise ClusterError(fault("cluster-not-installed")) from None
     with _local(int(local[1])) if local else _client(address) as client:
         try:
-            yield _Checked(client.get_executor())
+            yield _Workers(client)
         except distributed.KilledWorker:
             raise ClusterError(fault("cluster-workers-lost")) from None
         except CancelledError:
@@ -95,17 +96,49 @@ def _local(workers: int) -> Generator[Any]:
         yield client
 
 
-class _Checked(Executor):
-    """Submits to another executor calls that only workers with this program carry out."""
+class _Workers(Executor):
+    """Has calls carried out by the workers of a Dask client, if they run this program.
 
-    def __init__(self, inner: Executor) -> None:
-        self._inner = inner
+    Dask's own `ClientExecutor` takes a result for an error where its worker is lost meanwhile.
+    """
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+        self._open: set[Future[Any]] = set()
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        return self._inner.submit(call, program(), fn, args, kwargs)
+        there = self._client.submit(call, program(), fn, args, kwargs, pure=False)
+        here: Future[Any] = Future()
+        self._open.add(here)
+
+        def done(_future: Future[Any]) -> None:
+            self._open.discard(here)
+            if here.cancelled() and there.status != "cancelled":
+                there.cancel()
+
+        here.add_done_callback(done)
+        self._client.loop.add_callback(self._pass_on, there, here)
+        return here
+
+    async def _pass_on(self, there: Any, here: Future[Any]) -> None:
+        """Wait for the outcome of a call, and hand it on."""
+        try:
+            result, error = await self._client.gather(there, asynchronous=True), None
+        except CancelledError:
+            here.cancel()
+            result = error = None
+        except Exception as raised:
+            result, error = None, raised
+        if here.set_running_or_notify_cancel():
+            here.set_exception(error) if error else here.set_result(result)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        self._inner.shutdown(wait and not cancel_futures)
+        futures = list(self._open)
+        if cancel_futures:
+            for future in futures:
+                future.cancel()
+        if wait:
+            wait_for(futures)
 
 
 def call(asked: str, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

@@ -305,7 +305,7 @@ tables-size = Tabulka koncovek do { $seeds ->
     [one] { $positions } pozice
     [few] { $positions } pozice
    *[other] { $positions } pozic
-  }, { $bytes } na disku i v paměti, v souboru { $file }.
+  }, { $bytes } na disku, v souboru { $file }.
 tables-to-write = Zbývá zapsat: { $needed }; volno na disku: { $free }.
 tables-progress = Sestavuji
 tables-built = Tabulka sahá do { $seeds ->
@@ -747,3 +747,9 @@ error-cluster-no-answer = Na adrese { $address } neodpovídá žádný plánova�
 error-cluster-workers-lost = Při stejné úloze se ztratilo několik výpočetních procesů, proto byla vzdána; hotová práce zůstává. Zkontroluj jejich paměť a pak spusť stejný příkaz znovu.
 error-cluster-scheduler-lost = Plánovač { $address } se ztratil; hotová práce zůstává. Spusť ho a pak spusť stejný příkaz znovu.
 error-cluster-program = Na počítači { $worker } běží Kalaha { $found }, ale toto je Kalaha { $asked }. Nainstaluj všude totéž a spusť výpočetní procesy znovu.
+error-tables-part = Část { $path } tabulky byla poškozená a byla odstraněna. Spusť stejný příkaz znovu.
+error-tables-unseen = Počítač { $worker } nevidí všechny hotové vrstvy tabulky { $path }: všechny počítače musí mít stejnou složku tabulek pod stejným jménem.
+
+tables-takes = Sestavení zabere { $memory } paměti a asi { $time }, soudě podle malé tabulky sestavené právě teď.
+tables-paging = Tabulka je větší než volná paměť ({ $free }): bude se znovu a znovu číst z disku, a to trvá déle.
+option-cluster = Kdo počítá: local:N, tolik procesů zde, nebo tcp://počítač:port, plánovač Dask. Bez volby: vlákna zde.

@@ -284,7 +284,7 @@ review-sum = { $player } gave up { $seeds ->
 tables-size = A table to { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } on the board: { $positions } positions, { $bytes } on disk and in memory, in { $file }.
+  } on the board: { $positions } positions, { $bytes } on disk, in { $file }.
 tables-to-write = Still to be written: { $needed }; free on the disk: { $free }.
 tables-progress = Building
 tables-built = The table goes to { $seeds ->
@@ -575,3 +575,9 @@ web-value-owner = their owner
 web-value-nobody = nobody
 web-value-agreed = agreed
 web-value-lot = by lot
+
+## kalaha tables: large ones
+
+tables-takes = To build it takes { $memory } of memory and about { $time }, by the pace of a small table built just now.
+tables-paging = The table is larger than the free memory ({ $free }): it will be read from the disk again and again, which takes longer.
+option-cluster = Who builds: local:N, so many processes here, or tcp://host:port, a Dask scheduler. Left out: threads here.

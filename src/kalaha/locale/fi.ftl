@@ -284,7 +284,7 @@ review-sum = { $player }: luovutettu yhteensä { $seeds ->
 tables-size = Loppupelitaulukko, laudalla enintään { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
-  }: { $positions } asemaa, { $bytes } levyllä ja muistissa, tiedostossa { $file }.
+  }: { $positions } asemaa, { $bytes } levyllä, tiedostossa { $file }.
 tables-to-write = Vielä kirjoitettavaa: { $needed }; levyllä vapaata: { $free }.
 tables-progress = Rakennetaan
 tables-built = Taulukko ulottuu { $seeds ->
@@ -715,3 +715,9 @@ error-cluster-no-answer = Osoitteessa { $address } ei vastaa mikään Dask-ajast
 error-cluster-workers-lost = Sama tehtävä kaatoi useita työprosesseja, joten siitä luovuttiin; valmis työ on tallessa. Tarkista työprosessien muisti ja aja sitten sama komento uudestaan.
 error-cluster-scheduler-lost = Yhteys ajastimeen { $address } katkesi; valmis työ on tallessa. Käynnistä ajastin ja aja sitten sama komento uudestaan.
 error-cluster-program = Koneen { $worker } työprosessi on Kalaha { $found }, mutta tämä on Kalaha { $asked }. Asenna sama ohjelma joka koneelle ja käynnistä työprosessit uudestaan.
+error-tables-part = Taulukon osa { $path } oli vioittunut ja poistettiin. Aja sama komento uudestaan.
+error-tables-unseen = Koneen { $worker } työprosessi ei näe kaikkia taulukon { $path } valmiita kerroksia: jokaisella koneella on oltava sama taulukkokansio samannimisenä.
+
+tables-takes = Rakentaminen vie muistia { $memory } ja aikaa noin { $time }; arvio perustuu juuri rakennettuun pieneen taulukkoon.
+tables-paging = Taulukko on suurempi kuin vapaa muisti ({ $free }): sitä luetaan levyltä yhä uudestaan, mikä kestää kauemmin.
+option-cluster = Kuka rakentaa: local:N, näin monta prosessia tällä koneella, tai tcp://kone:portti, Dask-ajastin. Oletus: säikeet tällä koneella.

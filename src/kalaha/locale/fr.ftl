@@ -286,7 +286,7 @@ review-sum = { $player } a perdu { $seeds ->
 tables-size = Une table de finales jusqu’à { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
-  } sur le plateau : { $positions } positions, { $bytes } sur le disque et en mémoire, dans { $file }.
+  } sur le plateau : { $positions } positions, { $bytes } sur le disque, dans { $file }.
 tables-to-write = Reste à écrire : { $needed } ; libre sur le disque : { $free }.
 tables-progress = Construction en cours
 tables-built = La table va jusqu’à { $seeds ->
@@ -712,3 +712,9 @@ error-cluster-no-answer = Aucun ordonnanceur Dask ne répond à l’adresse { $a
 error-cluster-workers-lost = Plusieurs processus de calcul ont été perdus sur la même tâche, qui a été abandonnée ; ce qui est fait est gardé. Vérifie leur mémoire, puis relance la même commande.
 error-cluster-scheduler-lost = L’ordonnanceur { $address } a été perdu ; ce qui est fait est gardé. Redémarre-le, puis relance la même commande.
 error-cluster-program = Le processus de calcul sur { $worker } exécute Kalaha { $found }, or ceci est Kalaha { $asked }. Installe le même programme sur toutes les machines et redémarre ces processus.
+error-tables-part = La partie { $path } d’une table était endommagée et a été supprimée. Relance la même commande.
+error-tables-unseen = Le processus de calcul sur { $worker } ne voit pas toutes les couches finies de { $path } : chaque machine doit avoir le même dossier de tables, sous le même nom.
+
+tables-takes = La construire demande { $memory } de mémoire et environ { $time }, à en juger par une petite table construite à l’instant.
+tables-paging = La table est plus grande que la mémoire libre ({ $free }) : elle sera relue sans cesse sur le disque, ce qui prend plus de temps.
+option-cluster = Qui construit : local:N, tant de processus ici, ou tcp://hôte:port, un ordonnanceur Dask. Sans cette option : des fils d’exécution ici.

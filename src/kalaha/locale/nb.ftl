@@ -284,7 +284,7 @@ review-sum = { $player } ga bort { $seeds ->
 tables-size = En tabell for høyst { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
-  } på brettet: { $positions } stillinger, { $bytes } på disken og i minnet, i { $file }.
+  } på brettet: { $positions } stillinger, { $bytes } på disken, i { $file }.
 tables-to-write = Gjenstår å skrive: { $needed }; ledig på disken: { $free }.
 tables-progress = Bygger
 tables-built = Tabellen går til { $seeds ->
@@ -701,3 +701,9 @@ error-cluster-no-answer = Ingen Dask-planlegger svarer på { $address }.
 error-cluster-workers-lost = Flere arbeidere gikk tapt på den samme oppgaven, så den ble gitt opp; det som er ferdig, er tatt vare på. Se på minnet til arbeiderne, og kjør så den samme kommandoen igjen.
 error-cluster-scheduler-lost = Planleggeren på { $address } gikk tapt; det som er ferdig, er tatt vare på. Start den, og kjør så den samme kommandoen igjen.
 error-cluster-program = Arbeideren på { $worker } kjører Kalaha { $found }, men dette er Kalaha { $asked }. Installer det samme på alle maskinene, og start arbeiderne på nytt.
+error-tables-part = Delen { $path } av en tabell er skadet og ble fjernet. Kjør den samme kommandoen igjen.
+error-tables-unseen = Arbeideren på { $worker } ser ikke alle ferdige lag av { $path }: Alle maskiner må ha den samme tabellmappen, under samme navn.
+
+tables-takes = Å bygge den krever { $memory } minne og tar omtrent { $time }, å dømme etter en liten tabell som nettopp ble bygd.
+tables-paging = Tabellen er større enn det ledige minnet ({ $free }): Den blir lest fra disken om og om igjen, og det tar lengre tid.
+option-cluster = Hvem som bygger: local:N, så mange prosesser her, eller tcp://vert:port, en Dask-planlegger. Utelates det: tråder her.

@@ -15,8 +15,10 @@ from kalaha.tables.store import bytes_text as bytes_text
 from kalaha.tables.store import default_folder as default_folder
 from kalaha.tables.store import listed as listed
 from kalaha.tables.store import load as load
+from kalaha.tables.store import pace as pace
 from kalaha.tables.store import path_of as path_of
 from kalaha.tables.store import ready as ready
+from kalaha.tables.store import require_room as require_room
 from kalaha.tables.store import size as size
 from kalaha.tables.store import verify as verify
 from kalaha.tables.table import Table as Table

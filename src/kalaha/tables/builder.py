@@ -80,7 +80,8 @@ class Builder:
 
     def fill(self, layer: int, table: Bytes, values: Bytes, meter: Meter) -> None:
         """Fill a layer, which `values` are, from the lower ones in `table`."""
-        tasks.empty_sides(self.laws, self.layout, table, values, layer)
+        still, alone = (tasks.block(self.layout, values, *ends) for ends in ((layer, 0), (0, layer)))
+        tasks.empty_sides(self.laws, self.layout, table, layer, still, alone)
         passes = tasks.passes(self.laws, self.layout, layer, TASK)
         for listed in passes:
             self._run(listed, table, values, lambda done: meter.add(layer, done / len(passes)))

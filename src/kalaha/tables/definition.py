@@ -49,17 +49,19 @@ def known(layout, table, layer, start, own, other):
 
 
 @kernel
-def fill_empty_sides(laws, layout, table, layer, seeds):
-    """Fill the positions of the layer with so many seeds in which a side is empty."""
+def fill_empty_sides(laws, layout, table, seeds, still, alone):
+    """Fill the blocks of a layer in which the player to move has nothing (`still`) or all (`alone`).
+
+    A move of who has all that banks nothing leads to the former.
+    """
     nothing = np.uint64(0)
     start = layout.starts[seeds, 0]
-    last = layer.size - layout.counts[seeds]
     for number in range(layout.counts[seeds]):
         side = unrank(layout.weights, layout.pits, number, seeds)
-        layer[number] = np.int8(value(laws, layout, table, layer, start, nothing, side))
+        still[number] = np.int8(value(laws, layout, table, still, start, nothing, side))
     for number in range(layout.counts[seeds]):
         side = unrank(layout.weights, layout.pits, number, seeds)
-        layer[last + number] = np.int8(value(laws, layout, table, layer, start, side, nothing))
+        alone[number] = np.int8(value(laws, layout, table, still, start, side, nothing))
 
 
 @kernel

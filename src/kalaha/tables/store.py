@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from io import BufferedRandom
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from kalaha.errors import TablesError, fault, shown
 from kalaha.kernel.convert import Rules, laws_of, value_axes
-from kalaha.tables import files
-from kalaha.tables.builder import Builder, Meter, Report
+from kalaha.kernel.rank import side_count
+from kalaha.tables import files, parts
+from kalaha.tables.builder import Builder, Meter, Progress, Report
 from kalaha.tables.layout import (
     HEADER,
     MOST_SEEDS,
@@ -23,21 +24,33 @@ from kalaha.tables.layout import (
     table_bytes,
     table_positions,
 )
+from kalaha.tables.parts import Job, Parts
 from kalaha.tables.table import Table, table_of
 
 AT_ONCE = 14
 """Seeds of the table that `ready` builds in memory: well under a second for 6 pits."""
 
 
-class Size(NamedTuple):
-    """What a table takes: positions, bytes of file and of memory, and bytes of the file not yet built.
+SMALL = 20_000_000
+"""Positions of the table by which `pace` is measured."""
+LARGER = 0.75
+"""A large table is built at so much of the pace of a small one: it does not fit into the caches."""
+MAPS = 200
+"""Bytes of memory that the builder's maps take at most for each side (measured: 110 to 170)."""
 
-    `disk_free` and `memory_free` are what there is; `memory_free` is None where nobody knows.
+
+class Size(NamedTuple):
+    """What a table takes: positions, bytes of its file, bytes of these not yet built.
+
+    `memory` are the bytes that building it here takes at least; with as many as its file has, it
+    need not be read from the disk again. `disk_free` and `memory_free` are what there is;
+    `memory_free` is None where nobody knows.
     """
 
     positions: int
     bytes: int
     to_build: int
+    memory: int
     disk_free: int
     memory_free: int | None
 
@@ -75,7 +88,38 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     existing = next(parent for parent in path.absolute().parents if parent.exists())
     free = shutil.disk_usage(existing).free
     positions = table_positions(rules.pits, seeds)
-    return Size(positions, all_bytes, max(0, all_bytes - built), free, _memory_free())
+    memory = layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
+    return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, _memory_free())
+
+
+def require_room(
+    rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
+) -> None:
+    """Raise `TablesError` where a table cannot be, or is too large to build for the memory or the disk.
+
+    Built on the disk only a layer is in memory; built not `here` but on a cluster, none is.
+    """
+    needs = size(rules, seeds, folder)
+    memory = needs.memory if on_disk else needs.bytes
+    if here and needs.memory_free is not None and needs.to_build and memory > needs.memory_free:
+        sizes = {"needed": bytes_text(memory), "free": bytes_text(needs.memory_free)}
+        raise TablesError(fault("tables-memory", seeds=seeds, **sizes))
+    disk = needs.to_build if here else needs.to_build + 2 * layer_positions(rules.pits, seeds)
+    if on_disk and needs.to_build and disk > needs.disk_free:
+        sizes = {"needed": bytes_text(disk), "free": bytes_text(needs.disk_free)}
+        where = str(folder or default_folder())
+        raise TablesError(fault("tables-disk", seeds=seeds, folder=where, **sizes))
+
+
+def pace(rules: Rules) -> float:
+    """Return how many positions a second this machine builds of a large table, by a small one built now."""
+    build_in_memory(rules, 2)  # compiled now
+    seeds = max(n for n in range(2, MOST_SEEDS + 1) if n == 2 or table_positions(rules.pits, n) < SMALL)
+    steps: list[Progress] = []
+    build_in_memory(rules, seeds, steps.append)
+    before = [step for step in steps if step.layer < seeds - 1][-1]  # the last two layers are most of it
+    done = steps[-1].done - before.done
+    return LARGER * done / (steps[-1].seconds - before.seconds)
 
 
 def build(
@@ -84,22 +128,31 @@ def build(
     folder: Path | None = None,
     report: Report | None = None,
     threads: int | None = None,
+    cluster: Executor | None = None,
 ) -> Table:
     """Build the table to so many seeds on disk, going on from what is there, and load it.
 
     Interrupted or killed, it loses the layer in work. `report` is told the progress some hundred
-    times a second at most a core. A damaged file is built anew. Raises `TablesError` where there
-    is no room, the folder cannot be used, or another process builds this table.
+    times a second at most a core. A damaged file is built anew. An executor builds the large
+    layers, by workers that have the same folder (see `parts`); the others are built by threads
+    here. Raises `TablesError` where there is no room, the folder cannot be used, or another process
+    builds this table.
     """
-    _require_room(rules, seeds, folder, on_disk=True)
-    path = path_of(rules, folder)
+    require_room(rules, seeds, folder, here=cluster is None)
+    path = path_of(rules, folder).absolute()
     with files.opened_for_building(path) as file:
-        _build_on(file, path, rules, seeds, report, _threads(threads))
+        _build_on(file, path, rules, seeds, report, _threads(threads), cluster)
     return load(rules, seeds, folder)
 
 
 def _build_on(
-    file: BufferedRandom, path: Path, rules: Rules, seeds: int, report: Report | None, threads: int
+    file: BufferedRandom,
+    path: Path,
+    rules: Rules,
+    seeds: int,
+    report: Report | None,
+    threads: int,
+    cluster: Executor | None,
 ) -> None:
     """Build the layers that a file lacks."""
     axes, pits = value_axes(rules), rules.pits
@@ -108,23 +161,32 @@ def _build_on(
         return
     file.truncate(layer_start(pits, sound))
     meter = Meter(pits, sound, seeds, report)
+    job = Job(path, rules, seeds, parts.TASK)
+    there = None if cluster is None else Parts(job, cluster)
+    here = next((n for n in range(seeds) if there and layer_positions(pits, n + 1) >= job.task), seeds)
     with ThreadPoolExecutor(threads) as pool:
-        builder = Builder(laws_of(rules), seeds, pool)
+        builder = Builder(laws_of(rules), here, pool)
         for layer in range(sound, seeds + 1):
-            values = np.empty(layer_positions(pits, layer), np.int8)
-            builder.fill(layer, files.mapped(file, layer_start(pits, layer)), values, meter)
+            table = files.mapped(file, layer_start(pits, layer))
             try:
-                files.write_layer(file, values, axes, layer)
+                if there is not None and layer > here:
+                    files.write_layer(file, there.fill(layer, table, meter), axes, layer)
+                    there.remove(layer)
+                else:
+                    values = np.empty(layer_positions(pits, layer), np.int8)
+                    builder.fill(layer, table, values, meter)
+                    files.write_layer(file, [values], axes, layer)
+                    del values  # before the next is made
             except OSError as error:
                 raise files.folder_error(path.parent, error, layer=layer) from None
-            del values  # before the next is made
+    shutil.rmtree(parts.folder_of(path), ignore_errors=True)
 
 
 def build_in_memory(
     rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
 ) -> Table:
     """Build the table to so many seeds in memory only. Raises `TablesError` where there is no room."""
-    _require_room(rules, seeds, None, on_disk=False)
+    require_room(rules, seeds, on_disk=False)
     table = np.empty(table_bytes(rules.pits, seeds), np.int8)
     readable = table_of(rules, seeds, table)
     meter = Meter(rules.pits, 0, seeds, report)
@@ -241,18 +303,6 @@ def _sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
             break
         layer += 1
     return layer
-
-
-def _require_room(rules: Rules, seeds: int, folder: Path | None, on_disk: bool) -> None:
-    """Raise `TablesError` where a table cannot be, or is too large for the memory or the disk."""
-    needs = size(rules, seeds, folder)
-    if needs.memory_free is not None and needs.to_build and needs.bytes > needs.memory_free:
-        sizes = {"needed": bytes_text(needs.bytes), "free": bytes_text(needs.memory_free)}
-        raise TablesError(fault("tables-memory", seeds=seeds, **sizes))
-    if on_disk and needs.to_build > needs.disk_free:
-        sizes = {"needed": bytes_text(needs.to_build), "free": bytes_text(needs.disk_free)}
-        where = str(folder or default_folder())
-        raise TablesError(fault("tables-disk", seeds=seeds, folder=where, **sizes))
 
 
 def _require_number(code: str, value: object, limit: int) -> None:

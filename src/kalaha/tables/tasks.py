@@ -70,14 +70,14 @@ def block(layout: Layout, values: Bytes, waiting: int, moving: int) -> Bytes:
     return values[start : start + int(layout.counts[waiting] * layout.counts[moving])]
 
 
-def empty_sides(laws: Laws, layout: Layout, table: Bytes, values: Bytes, layer: int) -> None:
-    """Fill the positions of a layer in which a side is empty."""
-    if not laws.side_empty:
-        fill_empty_sides(laws, layout, table, values, layer)
-        return
-    to_empty = {EMPTIER: layer, OWNER: -layer}.get(laws.remainder, 0)
-    block(layout, values, layer, 0)[:] = to_empty
-    block(layout, values, 0, layer)[:] = -to_empty
+def empty_sides(laws: Laws, layout: Layout, table: Bytes, layer: int, still: Bytes, alone: Bytes) -> None:
+    """Fill the blocks of a layer in which the player to move has nothing (`still`) or all (`alone`)."""
+    if laws.side_empty:
+        to_empty = {EMPTIER: layer, OWNER: -layer}.get(laws.remainder, 0)
+        still[:] = to_empty
+        alone[:] = -to_empty
+    else:
+        fill_empty_sides(laws, layout, table, layer, still, alone)
 
 
 def carry_out(
