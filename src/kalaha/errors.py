@@ -122,6 +122,9 @@ SENTENCES: dict[str, str] = {
     "tables-cut": "The table {path} is damaged: it ends within layer {layer}. Build it again.",
     "tables-foreign": "The table {path} is one for other rules: {found}.",
     "tables-version": "The table {path} has format {found}; this program reads format {version}.",
+    "tables-packed": "Only the packed table {path} is there. Unpack it with kalaha tables unpack.",
+    "tables-packed-damaged": "The packed table {path} is damaged. Fetch it again.",
+    "tables-exists": "There is a table {path} already. Move it away first.",
     "tables-part": "The part {path} of a table is damaged and was removed. Run the same command again.",
     "tables-unseen": "The worker on {worker} does not see all finished layers of {path}: every machine must "
     "have the same folder of tables, under the same name.",

@@ -81,7 +81,7 @@ def test_verify_answers_no_where_a_byte_has_changed(
         (["probe", ENDING, "--dir", "/no/such/folder"], "There is no table for these rules"),
         (["verify", "/no/such/file"], "no"),
         (["build", "--to", "3", "--dir", "/dev/null/here"], "cannot be used"),
-        (["paint"], "There is no command paint; there are build, list, verify, probe."),
+        (["paint"], "There is no command paint; there are build, list, verify, probe, pack, unpack."),
     ],
 )
 def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

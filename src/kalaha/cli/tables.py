@@ -1,4 +1,4 @@
-"""`kalaha tables build|list|verify|probe`: the endgame tables on this machine.
+"""`kalaha tables build|list|verify|probe|pack|unpack`: the endgame tables on this machine.
 
 `kalaha.tables` compiles its kernels when it is imported, so it is imported by those who compute.
 """
@@ -176,12 +176,39 @@ def probe(state: State, position: str, dir: str | None, json: bool, **options: A
 
     rules: Rules = chosen_rules(**options, position=position)
     board = parse_position(position, rules)
-    table = tables.load(rules, folder=_folder(dir))
+    table = tables.find(rules, _folder(dir))
     value = table.probe(board)
     if json:
         print_json({"rules": rules_text(rules), "position": str(board), "value": value, "seeds": table.seeds})
     else:
         print(state.say("tables-value", value=f"{value:+d}" if value else "0"))
+
+
+@as_command("tables-pack", click.Argument(["file"], help="help-argument-table"), json_option())
+def pack(state: State, file: str, json: bool) -> None:
+    """Write a table's packed form, for shipping, beside it."""
+    from kalaha import tables
+
+    _tell_packed(state, Path(file), tables.pack(Path(file)), json)
+
+
+@as_command("tables-unpack", click.Argument(["file"], help="help-argument-packed"), json_option())
+def unpack(state: State, file: str, json: bool) -> None:
+    """Write the plain form of a packed table beside it."""
+    from kalaha import tables
+
+    _tell_packed(state, Path(file), tables.unpack(Path(file)), json)
+
+
+def _tell_packed(state: State, before: Path, after: Path, json: bool) -> None:
+    from kalaha import tables
+
+    sizes = before.stat().st_size, after.stat().st_size
+    if json:
+        print_json({"file": str(after), "bytes": sizes[1], "before": sizes[0]})
+    else:
+        size, was = map(tables.bytes_text, reversed(sizes))
+        print(state.say("tables-written", file=str(after), bytes=size, before=was))
 
 
 def _folder(dir: str | None) -> Path | None:
@@ -191,7 +218,14 @@ def _folder(dir: str | None) -> Path | None:
 
 command = Group(
     "tables",
-    commands={"build": build, "list": list_, "verify": verify, "probe": probe},
+    commands={
+        "build": build,
+        "list": list_,
+        "verify": verify,
+        "probe": probe,
+        "pack": pack,
+        "unpack": unpack,
+    },
     help="help-tables",
     params=[language_option()],
 )

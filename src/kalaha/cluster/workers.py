@@ -50,8 +50,6 @@ def executor(address: str | None = None) -> Generator[Executor]:
         except distributed.KilledWorker:
             raise ClusterError(fault("cluster-workers-lost")) from None
         except CancelledError:
-            if client.status == "running":
-                raise
             raise ClusterError(fault("cluster-scheduler-lost", address=address)) from None
 
 
@@ -112,9 +110,9 @@ class _Workers(Executor):
         self._open.add(here)
 
         def done(_future: Future[Any]) -> None:
-            self._open.discard(here)
-            if here.cancelled() and there.status != "cancelled":
+            if here.cancelled() and here in self._open and self._client.status == "running":
                 there.cancel()
+            self._open.discard(here)
 
         here.add_done_callback(done)
         self._client.loop.add_callback(self._pass_on, there, here)
@@ -122,13 +120,14 @@ class _Workers(Executor):
 
     async def _pass_on(self, there: Any, here: Future[Any]) -> None:
         """Wait for the outcome of a call, and hand it on."""
+        result = error = None
         try:
-            result, error = await self._client.gather(there, asynchronous=True), None
-        except CancelledError:
-            here.cancel()
-            result = error = None
+            result = await self._client.gather(there, asynchronous=True)
         except Exception as raised:
-            result, error = None, raised
+            error = raised
+            if there.status != "error":  # not the call's own: the scheduler is gone
+                self._open.discard(here)
+                here.cancel()
         if here.set_running_or_notify_cancel():
             here.set_exception(error) if error else here.set_result(result)
 

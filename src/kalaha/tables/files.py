@@ -12,6 +12,7 @@ import errno
 import json
 import os
 import sys
+import tempfile
 import zlib
 from collections.abc import Generator, Iterable, Mapping
 from io import BufferedRandom
@@ -163,6 +164,20 @@ def to_disk(file: IO[bytes]) -> None:
     """Wait until what was written to a file is on its disk."""
     file.flush()
     os.fsync(file.fileno())
+
+
+@contextlib.contextmanager
+def written_aside(path: Path) -> Generator[IO[bytes]]:
+    """Open a new file, which gets its name when it is whole and on the disk; raises `OSError`."""
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name + ".", delete=False) as file:
+        try:
+            yield file
+            to_disk(file)
+            Path(file.name).chmod(0o644)
+            Path(file.name).replace(path)
+        except BaseException:
+            Path(file.name).unlink(missing_ok=True)
+            raise
 
 
 @contextlib.contextmanager

@@ -11,7 +11,6 @@ layer there when they are all sound, and removes them.
 import os
 import shutil
 import socket
-import tempfile
 import threading
 import zlib
 from collections.abc import Iterator
@@ -202,17 +201,10 @@ def pair_of(task: Task) -> Pair:
 
 def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
     """Write a part aside, and give it its name when it is on the disk."""
-    path = part_path(job, layer, task)
-    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name + ".", delete=False) as file:
-        try:
-            crc = zlib.crc32(values.data)
-            file.write(files.framed(WORDS, {"task": _document(job, layer, task), "crc": crc}))
-            file.write(values.data)
-            files.to_disk(file)
-            Path(file.name).replace(path)
-        except BaseException:
-            Path(file.name).unlink(missing_ok=True)
-            raise
+    header = {"task": _document(job, layer, task), "crc": zlib.crc32(values.data)}
+    with files.written_aside(part_path(job, layer, task)) as file:
+        file.write(files.framed(WORDS, header))
+        file.write(values.data)
 
 
 def _document(job: Job, layer: int, task: Task) -> dict[str, Any]:

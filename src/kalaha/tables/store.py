@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from kalaha.errors import TablesError, fault, shown
 from kalaha.kernel.convert import Rules, laws_of, value_axes
 from kalaha.kernel.rank import side_count
-from kalaha.tables import files, parts
+from kalaha.tables import files, packed, parts
 from kalaha.tables.builder import Builder, Meter, Progress, Report
 from kalaha.tables.layout import (
     HEADER,
@@ -24,6 +24,7 @@ from kalaha.tables.layout import (
     table_bytes,
     table_positions,
 )
+from kalaha.tables.packed import PackedTable
 from kalaha.tables.parts import Job, Parts
 from kalaha.tables.table import Table, table_of
 
@@ -33,6 +34,8 @@ AT_ONCE = 14
 
 SMALL = 20_000_000
 """Positions of the table by which `pace` is measured."""
+NOT_THERE = ("tables-missing", "tables-packed")
+"""The faults of `load` where there is no table that it could load."""
 LARGER = 0.75
 """A large table is built at so much of the pace of a small one: it does not fit into the caches."""
 MAPS = 200
@@ -198,6 +201,51 @@ def build_in_memory(
     return readable
 
 
+def pack(path: Path) -> Path:
+    """Write the packed form of a table's file, for shipping, beside it; return where.
+
+    Raises `TablesError` where the table is not sound, or cannot be written.
+    """
+    with _opened(path) as file:
+        axes = files.read_axes(path, file)
+    data, headers = _mapped(path, axes, MOST_SEEDS)
+    _check(path, data, headers)
+    try:
+        return packed.pack(path, axes, len(headers) - 1, data, _threads(None))
+    except OSError as error:
+        raise files.folder_error(path.parent, error) from None
+
+
+def unpack(path: Path) -> Path:
+    """Write the plain form of a packed table beside it; return where.
+
+    Raises `TablesError` where a table is there already, the packed one is damaged, or there is no room.
+    """
+    to = path.with_suffix(files.SUFFIX)
+    if to.exists():
+        raise TablesError(fault("tables-exists", path=str(to)))
+    try:
+        packed.unpack(path, to, _threads(None))
+    except OSError as error:
+        raise files.folder_error(path.parent, error) from None
+    return to
+
+
+def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
+    """Return the table for these rules, or where there is only its packed form, that; both can be probed.
+
+    Raises `TablesError` where there is neither, or it is not sound.
+    """
+    path = path_of(rules, folder)
+    small = path.with_suffix(packed.SUFFIX)
+    if path.exists() or not small.exists():
+        return load(rules, folder=folder)
+    table = PackedTable(small)
+    if table.axes != value_axes(rules):
+        raise TablesError(fault("tables-foreign", path=str(small), found=files.axes_text(table.axes)))
+    return table
+
+
 def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
     """Load the table for these rules as far as it is built, at most to so many seeds.
 
@@ -206,6 +254,9 @@ def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> T
     """
     _require_number("tables-seeds", seeds, MOST_SEEDS)
     path = path_of(rules, folder)
+    small = path.with_suffix(packed.SUFFIX)
+    if small.exists() and not path.exists():
+        raise TablesError(fault("tables-packed", path=str(small)))
     data, headers = _mapped(path, value_axes(rules), seeds)
     _check(path, data, headers)
     return table_of(rules, len(headers) - 1, data, path)
@@ -220,7 +271,7 @@ def ready(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> 
     try:
         table = load(rules, seeds, folder)
     except TablesError as error:
-        if error.faults[0].code != "tables-missing":
+        if error.faults[0].code not in NOT_THERE:
             raise
     else:
         if table.seeds >= at_once:
@@ -231,7 +282,9 @@ def ready(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> 
 def listed(folder: Path | None = None) -> list[Listed]:
     """Return every table in a folder, in the order of their names, without a look at its layers."""
     folder = folder or default_folder()
-    return [_listed(path) for path in sorted(folder.glob("*" + files.SUFFIX))]
+    return [
+        _listed(path) for path in sorted(folder.glob("*")) if path.suffix in (files.SUFFIX, packed.SUFFIX)
+    ]
 
 
 def verify(path: Path) -> int:
@@ -239,6 +292,11 @@ def verify(path: Path) -> int:
 
     Raises `TablesError`, which names the layer, where anything has changed since it was built.
     """
+    if path.suffix == packed.SUFFIX:
+        table = PackedTable(path)
+        for _block in table.blocks(_threads(None)):
+            pass
+        return table.seeds
     with _opened(path) as file:
         axes = files.read_axes(path, file)
     data, headers = _mapped(path, axes, MOST_SEEDS)
@@ -249,6 +307,9 @@ def verify(path: Path) -> int:
 def _listed(path: Path) -> Listed:
     axes: dict[str, str] = {}
     try:
+        if path.suffix == packed.SUFFIX:
+            table = PackedTable(path)
+            return Listed(path, table.axes, table.seeds, path.stat().st_size, None)
         with _opened(path) as file:
             axes = files.read_axes(path, file)
             headers = files.read_headers(path, file, axes, MOST_SEEDS)
