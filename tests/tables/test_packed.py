@@ -64,7 +64,7 @@ def test_every_value_is_read_directly(plain: Path, tmp_path: Path) -> None:
 
 
 def test_load_says_how_to_unpack(plain: Path, tmp_path: Path) -> None:
-    small = tables.pack(plain)
+    tables.pack(plain)
     plain.unlink()
     with pytest.raises(TablesError, match="kalaha tables unpack") as error:
         tables.load(RULES, folder=tmp_path)
@@ -86,8 +86,7 @@ def test_no_flipped_byte_changes_a_value(plain: Path, tmp_path: Path) -> None:
         small.write_bytes(damaged)
         try:
             tables.verify(small)
-        except TablesError as error:
-            assert error.faults[0].code in ("tables-packed-damaged", "tables-no-table")
+        except TablesError:
             found += 1
             with pytest.raises(TablesError):
                 tables.unpack(small)
