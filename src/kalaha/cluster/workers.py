@@ -3,6 +3,7 @@
 # pyright: basic
 # Dask has hardly any types.
 
+import logging
 import os
 import re
 import socket
@@ -44,6 +45,8 @@ def executor(address: str | None = None) -> Generator[Executor]:
         import distributed  # large, and an extra
     except ImportError:
         raise ClusterError(fault("cluster-not-installed")) from None
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what is lost is told in one sentence
     with _local(int(local[1])) if local else _client(address) as client:
         try:
             yield _Workers(client)
@@ -88,6 +91,7 @@ def _local(workers: int) -> Generator[Any]:
             processes=True,
             host="127.0.0.1",
             dashboard_address=None,
+            silence_logs=logging.CRITICAL,
         ) as cluster,
         distributed.Client(cluster, set_as_default=False) as client,
     ):

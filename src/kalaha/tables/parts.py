@@ -12,6 +12,7 @@ import os
 import shutil
 import socket
 import threading
+import time
 import zlib
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
@@ -38,6 +39,9 @@ CHUNK = 1 << 26
 """Bytes copied at once."""
 
 WORDS = "kalaha-part 1"
+
+LATE = (0.1, 0.3, 1, 3, 10, 30)
+"""Seconds to wait for a file made elsewhere, again and again: network file systems show it late."""
 
 _lock = threading.Lock()
 _checked: set[tuple[Path, int, int]] = set()
@@ -163,6 +167,10 @@ def make(job: Job, layer: int, task: Task) -> None:
 def read(job: Job, layer: int, task: Task) -> Bytes:
     """Return the values of a part, mapped. Raises `TablesError` where it is not sound, and removes it."""
     path = part_path(job, layer, task)
+    for seconds in LATE:
+        if path.exists():
+            break
+        time.sleep(seconds)
     try:
         with path.open("rb") as file:
             header = files.unframed(WORDS, file.read(HEADER))
