@@ -14,6 +14,7 @@
     │   └── IllegalActionError     what is not a move cannot be done now (undo, offer, swap …)
     ├── RecordError                a game record cannot be read; knows line and column
     ├── TablesError                an endgame table cannot be built, read or asked
+    ├── SolverError                the solver cannot prove this, or a file of proofs cannot be used
     ├── EngineError                the engine cannot do this: a limit, a level, a game that is over
     ├── ArenaError                 a match cannot go on: a program at fault, the file of another match
     └── ClusterError               work cannot be done on a cluster, or was lost there
@@ -130,6 +131,16 @@ SENTENCES: dict[str, str] = {
     "have the same folder of tables, under the same name.",
     "tables-probe-rules": "The table is one for other rules than those of the position.",
     "tables-probe-seeds": "The table goes to {limit} seeds in the pits; the position has {found}.",
+    # the solver
+    "solver-can-repeat": "The solver proves nothing for rules with sow_store=no: there a position can come "
+    "back, and its value depends on how it came about.",
+    "solver-number": "{name} must be a whole number, at least {least}, not {value}.",
+    "proofs-not": "The file {file} is no file of proofs.",
+    "proofs-foreign": "The proofs in {file} are for other rules.",
+    "proofs-line": "Line {line} of {file} is no proved bound.",
+    "proofs-busy": "The file of proofs {file} is in use by another process.",
+    "proofs-contradict": "What is proved of {position} contradicts itself: at least {low}, at most {high}. "
+    "Its file of proofs, or the computer's memory, is damaged.",
     # records
     "record-empty": "There is nothing in this record.",
     "record-too-large": "A record has at most {limit} bytes; this file is larger.",
@@ -155,8 +166,12 @@ SENTENCES: dict[str, str] = {
     "openspiel-action": "Action {action}, number {index} of the list, is no pit of the player to move: those "
     "are {first} to {last}.",
     # the server
+    "host-foreign": "The server was started for this computer only, at localhost or 127.0.0.1, not at "
+    "{host}. With --host it lets others in, with --proxy it stands behind a proxy.",
     "seat-missing": "Only a player may do this; the request names no seat.",
     "seat-foreign": "This seat is not one of this game.",
+    "seat-taken": "Somebody has come by this invitation already, in another browser.",
+    "seat-not-open": "Nobody is invited to this seat.",
     "game-unknown": "There is no game {id}.",
     "ply-stale": "The game has gone on: it is at step {ply}, not {named}.",
     "not-your-turn": "It is the other player's turn.",
@@ -283,6 +298,10 @@ class RecordError(KalahaError):
 
     def __str__(self) -> str:
         return f"Line {self.line}, column {self.column}: {super().__str__()}"
+
+
+class SolverError(KalahaError):
+    """Raised when the solver cannot prove something, or a file of proofs cannot be used."""
 
 
 class EngineError(KalahaError):

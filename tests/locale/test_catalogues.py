@@ -113,8 +113,20 @@ def page_families() -> set[str]:
     return {f"web-{family}-{name}" for family, names in members.items() for name in names}
 
 
+def said_to_the_player() -> set[str]:
+    """Return the keys of what the page says of a player, as it says it to that player."""
+    keys = re.findall(r"""about\(\s*say, ["`]([a-z_$-]+)""", page_code())
+    assert "say-sown" in keys
+    return {
+        f"you-{key.replace('$', kind)}"
+        for key in keys
+        for kind in (("share", "stop", "undo") if key.endswith("$") else ("",))
+    }
+
+
 def test_the_page_says_only_what_there_is() -> None:
-    said = {key for key in _KEY.findall(page_code()) if key.startswith("web-")} | page_families()
+    said = {key for key in _KEY.findall(page_code()) if key.startswith("web-")}
+    said |= page_families() | said_to_the_player()
     assert said <= set(catalogue("en"))
 
 
@@ -144,7 +156,7 @@ def test_no_unused_key() -> None:
     family |= {f"say-{kind}" for kind in ("declined", "grand_slam")}
     family |= {f"play-offered-{kind}" for kind in ("share", "stop")}
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
-    family |= page_families()
+    family |= page_families() | said_to_the_player()
     assert set(CHOICES) | {"pits", "seeds"} == set(AXES)
     assert set(catalogue("en")) - literal - family == set()
 

@@ -123,3 +123,32 @@ def test_short_searches_do_not_make_the_next_one_late() -> None:
 
     searcher.value(board_of(Position.start(RULESETS["alga"])), 8, 0, pause)
     assert max(looked_at[:3]) < 1000
+
+
+@pytest.mark.parametrize(
+    "name", [name for name, rules in (ACYCLIC | HOUSE).items() if not rules.majority_stop]
+)
+def test_near_the_table_all_windows_hold_and_all_values_are_exact(name: str) -> None:
+    lot = random.Random(3)
+    for position in positions((ACYCLIC | HOUSE)[name], 60, 9):
+        searcher = Searcher(
+            laws_of(position.rules), new_entries(1 << 14), build_in_memory(position.rules, 2).values
+        )
+        board, value = board_of(position), plain.value(position)
+        assert searcher.exact(board) == value, position
+        for _ in range(4):
+            bound = lot.randint(-9, 9)
+            found, sure = searcher.ask(board, bound - 1, bound, UNLIMITED, never)
+            assert sure
+            assert found >= value if found < bound else found <= value, (position, bound)
+
+
+def test_what_is_not_near_the_table_is_not_known_at_once() -> None:
+    rules = RULESETS["kalah"].replace(pits=3, seeds=2)
+    for values, known in (
+        (None, False),
+        (build_in_memory(rules, 2).values, False),
+        (build_in_memory(rules, 4).values, True),
+    ):
+        searcher = Searcher(laws_of(rules), new_entries(1 << 14), values)
+        assert (searcher.exact(board_of(Position.start(rules))) is not None) == known

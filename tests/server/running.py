@@ -89,7 +89,7 @@ class Playing:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    def post(self, what: str, seat: str | None, **body: Any) -> httpx.Response:
+    def post(self, what: str, seat: str | None, /, **body: Any) -> httpx.Response:
         return self.server.http.post(f"{self.path}/{what}", json=body, headers=bearer(seat))
 
     def move(self, move: str, seat: str | None = None, ply: int | None = None) -> httpx.Response:

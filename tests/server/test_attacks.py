@@ -51,6 +51,26 @@ def test_a_seat_opens_nothing_of_another_game(server: Running) -> None:
     assert other.get()["ply"] == 1
 
 
+def test_a_foreign_name_that_points_here(server: Running) -> None:
+    for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "[::2]", "::", "[", "10.0.0.1"):
+        answer = server.http.get("/api/rules", headers={"host": host})
+        assert (answer.status_code, answer.json()["code"]) == (400, "host-foreign"), host
+    for host in ("localhost", "LOCALHOST:99", "127.0.0.1:1", "[::1]"):
+        assert server.http.get("/healthz", headers={"host": host}).status_code == 200, host
+    with _raw(server) as raw:
+        asked = (
+            f"GET {server.new().path}/ws HTTP/1.1\r\nhost: evil.example\r\norigin: http://evil.example\r\n"
+        )
+        upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+        raw.sendall(f"{asked}{upgrade}sec-websocket-key: {'a' * 22}==\r\n\r\n".encode())
+        assert raw.recv(100).split()[1] == b"403"
+
+
+def test_behind_a_proxy_the_host_is_the_proxys(tmp_path: Path) -> None:
+    with Running(tmp_path, "--proxy") as server:
+        assert server.http.get("/healthz", headers={"host": "kalaha.example"}).status_code == 200
+
+
 def test_replayed_and_reordered_moves(server: Running) -> None:
     game = server.new()
     sent = [("1", game.south, 0), ("6", game.south, 1), ("3", game.north, 2)]
@@ -86,11 +106,13 @@ def test_large_bodies(server: Running) -> None:
         assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
         assert answer.headers["x-content-type-options"] == "nosniff"
     with _raw(server) as raw:
-        raw.sendall(b"POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: " + b"9" * 30 + b"\r\n\r\n")
+        raw.sendall(
+            b"POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-length: " + b"9" * 30 + b"\r\n\r\n"
+        )
         assert raw.recv(100).split()[1] in (b"413", b"400")
     with _raw(server) as raw:
         with contextlib.suppress(ConnectionError):
-            raw.sendall(b"GET / HTTP/1.1\r\nhost: x\r\nx: " + b"y" * 1_000_000)
+            raw.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * 1_000_000)
         with contextlib.suppress(ConnectionError):
             assert raw.recv(100) == b""
     assert server.http.get("/healthz").status_code == 200

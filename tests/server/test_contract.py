@@ -32,6 +32,16 @@ def test_the_page_names_every_request() -> None:
         assert path.replace("{name}", "{id}") in text or path in ("/healthz", "/metrics"), path
 
 
+@pytest.mark.parametrize(
+    "address", ["/", "/game/0123456789abcdef", "/api/rules", "/healthz", "/locale/sv.ftl"]
+)
+def test_head_is_get_without_the_body(server: Running, address: str) -> None:
+    head, get = server.http.head(address), server.http.get(address)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == get.headers["content-length"] != "0"
+    assert head.headers["content-type"] == get.headers["content-type"]
+
+
 def test_a_new_game(server: Running) -> None:
     game = server.new("human", "engine:10", rules="kalah", seeds=4, pits=5, axes={"sharing": "yes"})
     state = game.created
@@ -62,6 +72,36 @@ def test_a_new_game(server: Running) -> None:
 def test_a_game_that_cannot_be(server: Running, body: dict[str, object], code: str) -> None:
     answer = server.http.post("/api/games", json={"rules": "alga", "south": "human", "north": "human"} | body)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+def test_an_invitation_brings_one_guest(server: Running) -> None:
+    game = server.new("human", "open")
+    mine, others = "a" * 22, "b" * 22
+    assert game.post("join", game.north, seat="short").status_code == 422
+    assert game.post("join", game.south, seat=mine).json()["code"] == "seat-not-open"
+    state = game.post("join", game.north, seat=mine).json()
+    assert (state["you"], state["players"]["north"], state["ply"]) == ("north", "human", 1)
+    assert [step["kind"] for step in state["steps"]] == ["join"]
+    again = game.post("join", game.north, seat=mine)
+    assert (again.status_code, again.json()["steps"]) == (200, [])
+    refused = game.post("join", game.north, seat=others)
+    assert (refused.status_code, refused.json()["code"]) == (403, "seat-taken")
+    assert server.http.get(game.path, headers=bearer(game.north)).status_code == 403
+    with game.listen(0, game.north) as socket:
+        assert json.loads(socket.recv(timeout=10))["code"] == "seat-taken"
+    assert game.get(mine)["you"] == "north"
+
+
+def test_who_has_come_is_known_after_a_restart_and_in_the_next_game(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        game = server.new("human", "open")
+        mine = "a" * 22
+        game.post("join", game.north, seat=mine)
+        server.stop()
+        server.start()
+        assert game.get(mine)["you"] == "north"
+        game.post("resign", mine)
+        assert server.http.post(f"{game.path}/again", headers=bearer(mine)).json()["you"] == "south"
 
 
 def test_moves_and_their_events(server: Running) -> None:
@@ -346,3 +386,12 @@ def test_no_seat_in_the_log(server: Running) -> None:
     assert game.south not in server.log
     for line in filter(None, server.log.splitlines()):
         json.loads(line)
+
+
+def test_a_server_that_thought_stops_without_a_complaint(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        game = server.new()
+        assert game.post("hint", game.south).status_code == 200
+        server.stop()
+        for line in filter(None, server.log.splitlines()):
+            json.loads(line)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from kalaha.server.games import Games
 from kalaha.server.refusals import DatabaseAwayError
-from kalaha.server.store import GameRow, Store
+from kalaha.server.store import GameRow, StepRow, Store
 
 
 def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
@@ -45,3 +46,29 @@ def test_errors_tell_nothing_of_what_was_to_be_stored(tmp_path: Path) -> None:
     reason = asyncio.run(add_twice())
     assert "IntegrityError" in reason
     assert "Methuselah" not in reason
+
+
+def test_games_that_nobody_touches_are_removed(tmp_path: Path) -> None:
+    def began(number: int, created: float) -> GameRow:
+        return GameRow(f"{number:016}", "{}", "", "human", "open", None, None, "hash", "hash", created)
+
+    async def remaining(stepped: bool) -> list[bool]:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / f'{stepped}.sqlite'}")
+        await store.open()
+        try:
+            games = Games(store, lambda _live: None)
+            for number, created in enumerate((100, 200, 300, 1000)):
+                await store.add_game(began(number, created))
+            await store.add_step(StepRow(f"{1:016}", 1, 0, "move", "1", 250))
+            await store.add_step(StepRow(f"{2:016}", 1, 0, "move", "1", 350))
+            if stepped:
+                await store.add_step(StepRow(f"{2:016}", 2, 0, "move", "2", 950))
+            assert await games.remove_untouched(900) == (2 if stepped else 0)
+            assert await games.remove_untouched(900) == 0
+            assert len(await store.steps(f"{1:016}")) == (not stepped)
+            return [await store.game(f"{number:016}") is not None for number in range(4)]
+        finally:
+            await store.close()
+
+    assert asyncio.run(remaining(stepped=True)) == [False, False, True, True]
+    assert asyncio.run(remaining(stepped=False)) == [True] * 4, "nothing has happened since"

@@ -295,10 +295,7 @@ def test_a_whole_session_in_every_language(language: str) -> None:
 
 def test_a_hint_says_whose_value_it_is_and_how_sure() -> None:
     position = at("<6,30,29,0,0,0,0,0,1,0,0,0,0,0,12> S")
-    assert (
-        "Hint: pit 6. What it is worth to South, own store minus the other's at the end: +14, exact."
-        in said(position, "hint")
-    )
+    assert "Hint: pit 6. Lead at the end, for South: +14, exact." in said(position, "hint")
     assert any(line.endswith(", an estimate.") for line in said(Game(ALGA), "hint"))
 
 

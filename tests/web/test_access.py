@@ -96,6 +96,7 @@ def test_keys_on_the_board(game_page: GamePage) -> None:
     for key, words in (("s", "South, store, empty"), ("l", "No move has been made yet."), ("h", "Hint: pit")):
         page.keyboard.press(key)
         hears(page, words)
+    assert "{" not in "".join(heard(page)), "a message was given all that it says"
     page.keyboard.press("1")
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     assert page.evaluate("document.activeElement.dataset.cell") == "0"
@@ -112,6 +113,22 @@ def test_keys_on_the_board(game_page: GamePage) -> None:
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.dataset.pit") == "4"
     assert ply(page) == 2
+
+
+def test_a_press_in_vain_says_why(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_url("**/game/*")
+    settled(page)
+    page.locator(".pit[data-side=north][data-pit='2']").click(force=True)
+    hears(page, "You play from the pits on your own side.")
+    expect(page.locator(".caption")).to_contain_text("on your own side. Your turn.")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.locator(".table[data-over=resigned]").wait_for()
+    page.keyboard.press("2")
+    hears(page, "You resign. Computer wins.")
 
 
 def test_what_a_move_will_do_is_shown_and_named(game_page: GamePage) -> None:

@@ -26,7 +26,8 @@ def test_against_level_3_in_a_small_window(new_page: NewPage) -> None:
         best_pit(page).tap()
     expect_whole(page)
     assert len(heard(page)) == ply(page), "every move is told, and told once"
-    assert " wins, " in heard(page)[-1] or "draw" in heard(page)[-1]
+    assert "South" not in "".join(heard(page)), "who plays alone is “you”"
+    assert any(end in heard(page)[-1] for end in ("You win, ", "Computer wins, ", "A draw"))
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
@@ -73,13 +74,20 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     mine.get_by_text("A friend by link").click()
     mine.get_by_role("button", name="Play").click()
     link = mine.get_by_label("Send this link").input_value()
+    expect(mine.locator(".plate")).to_have_text("North is not here yet.")
     assert link.startswith(f"{server.url}/game/")
     theirs.goto(link)
     settled(theirs)
+    expect(mine.locator("[role=log] p").last).to_have_text("North has come.")
+    assert "has come" not in theirs.locator("[role=log]").inner_text(), "one knows of one’s own coming"
     assert "#" not in theirs.url, "the secret does not stay in the address"
     expect(mine.get_by_label("Send this link")).to_be_hidden()
+    theirs.reload()
+    assert wait_for_turn(mine)
+    expect(theirs.locator(".caption")).to_contain_text("South to move.")
     watching = new_page(DESKTOP)
-    watching.goto(theirs.url)
+    watching.goto(link)
+    expect(watching.locator(".caption")).to_contain_text("Somebody has come by this invitation already")
     expect(watching.get_by_text("You are watching.")).to_be_visible()
     for page in (mine, theirs):
         listen(page)
@@ -117,6 +125,7 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(new_page: NewPage) -> Non
     mine.get_by_role("button", name="Undo").click()
     expect(theirs.locator(".caption")).to_contain_text("South would like to take back.")
     assert "South would like to take back." in theirs.locator("[role=log]").inner_text()
+    expect(mine.locator(".caption")).to_contain_text("You ask to take your move back.")
     theirs.get_by_role("button", name="Decline").click()
     expect(mine.locator("[role=log] p").last).to_have_text("Declined; the game goes on.")
     mine.get_by_role("button", name="Undo").click()

@@ -80,6 +80,21 @@ def test_an_example_can_be_tried(new_page: NewPage) -> None:
         assert example.locator(".number").all_text_contents() == before
 
 
+def test_a_leaflet_shows_the_move_and_what_it_brings(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/rules/alga")
+    first = page.locator(".example").first
+    first.locator(".number").first.wait_for()
+    before = first.locator(".number").all_text_contents()
+    first.locator(".pit[aria-disabled=false]").click()
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert first.locator(".number").all_text_contents() == before
+    expect(first.locator("rect.open")).to_be_visible()
+    expect(first.get_by_text(" sows ")).to_be_visible()
+    assert page.locator(".example").count() == page.get_by_text(" sows ").count()
+
+
 def test_which_kalaha_do_i_have(new_page: NewPage) -> None:
     say = Messages("en")
     page = new_page()
@@ -125,11 +140,31 @@ def test_a_forfeiting_move_asks_first(game_page: GamePage) -> None:
         settled(page)
     page.locator(".pit[data-side=south][data-pit='1'][aria-disabled=false]").click()
     expect(page.get_by_role("dialog")).to_contain_text("Play it all the same?")
-    page.get_by_role("button", name="no", exact=True).click()
+    page.get_by_role("button", name="Back", exact=True).click()
     assert ply(page) == 2
     page.locator(".pit[data-side=south][data-pit='1']").click()
-    page.get_by_role("button", name="yes", exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.locator(".table[data-over=forfeit]").wait_for()
+
+
+def test_a_capture_may_be_declined(game_page: GamePage) -> None:
+    page = game_page(pits=3, seeds=1, axes={"optional_capture": True})
+    page.locator(".pit[data-side=south][data-pit='3']").click()
+    second = page.locator(".pit[data-side=south][data-pit='2'][aria-disabled=false]")
+    second.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Capture the 2 seeds?")
+    page.get_by_role("button", name="Back", exact=True).click()
+    assert ply(page) == 1
+    second.click()
+    page.get_by_role("button", name="Leave them").click()
+    page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
+    assert counts(page) == [1, 0, 1, 1, 1, 1, 1, 0]
+    expect(page.locator(".caption")).to_contain_text("The capture of 2 seeds is declined.")
+    page.get_by_role("button", name="Undo").click()
+    second.click()
+    page.get_by_role("dialog").get_by_role("button", name="Capture").click()
+    page.locator(".table[data-ply='4'][data-busy=false]").wait_for()
+    assert counts(page) == [1, 0, 0, 3, 0, 1, 1, 0]
 
 
 def test_sharing_is_offered_and_accepted(game_page: GamePage) -> None:

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { GameEvent, State, Step } from "../src/lib/api.ts";
-import { nameOf, pitName, previewWords, stepWords } from "../src/lib/board/speak.ts";
+import { hintWords, nameOf, pitName, previewWords, resultWords, stepWords } from "../src/lib/board/speak.ts";
 import { ruleSentences } from "../src/lib/sentences.ts";
 import { speaker } from "../src/lib/speaker.ts";
 import { stillBoard } from "../src/lib/still.ts";
@@ -17,6 +17,21 @@ const event = (kind: GameEvent["kind"], more: Partial<GameEvent> = {}): GameEven
 function sowing(events: GameEvent[], state: Partial<State> = {}): Step {
   return { ply: 1, kind: "sowing", side: "south", move: "3", events, state: { ...stillBoard(6, 6), ...state } };
 }
+
+describe("a hint in words", () => {
+  const hint = { move: "3", seeds: 8, kind: "estimate" } as const;
+
+  it("says to whom, with its sign, and how sure it is", () => {
+    const words = hintWords(say, stillBoard(6, 6), hint);
+    expect(words).toBe("Hint: pit 3. Lead at the end, for South: +8, an estimate.");
+    const behind = hintWords(say, { ...stillBoard(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
+    expect(behind).toBe("Hint: pit 3. Your lead at the end: −2, exact.");
+  });
+
+  it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("leaves nothing open in %s", (language) => {
+    expect(hintWords(speaker(language, trimmed(catalogue(language))), stillBoard(6, 6), hint)).not.toMatch(/\{|kind-/);
+  });
+});
 
 describe("a move in words", () => {
   const picked = event("picked", { pit: 2, seeds: 4 });
@@ -58,6 +73,28 @@ describe("a move in words", () => {
     const state = { ...stillBoard(6, 6), outcome: { winner: "north", reason: "resigned", stores: [3, 4] } } as const;
     const step: Step = { ply: 2, kind: "ending", side: "south", state: { ...state, outcome: { ...state.outcome, stores: [3, 4] } } };
     expect(stepWords(say, step)).toBe("South resigns. North wins.");
+  });
+});
+
+describe("to the player it is about", () => {
+  const outcome = { winner: "south", reason: "side_empty", stores: [40, 32] } as const;
+
+  it("a move is told with you, and to the other with a name", () => {
+    const events = [event("picked", { pit: 2, seeds: 4 }), event("sown"), event("extra_turn")];
+    const told = (you: State["you"]) => stepWords(say, sowing(events, { you }));
+    expect(told("south")).toBe("You sow 4 seeds from pit 3. The last seed is in the store: you move again.");
+    expect(told("north")).toBe("South sows 4 seeds from pit 3. The last seed is in the store: South moves again.");
+    expect(told("both")).toBe(told("north"));
+  });
+
+  it("an end is told with you", () => {
+    const told = (you: State["you"]) => resultWords(say, { ...stillBoard(6, 6), you }, { ...outcome, stores: [40, 32] });
+    expect([told("south"), told("north")]).toEqual(["You win, 40 to 32.", "South wins, 40 to 32."]);
+  });
+
+  it("one’s own coming is not told", () => {
+    const step = (you: State["you"]): Step => ({ ply: 1, kind: "join", side: "north", state: { ...stillBoard(6, 6), you } });
+    expect([stepWords(say, step("north")), stepWords(say, step("south"))]).toEqual(["", "North has come."]);
   });
 });
 

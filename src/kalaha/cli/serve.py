@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from dataclasses import replace
+from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 import click
@@ -57,6 +58,8 @@ def command(
     processes = 1 if workers is None else _positive(state.say, "--workers", workers)
     wanted = PORT if port is None else whole_number("--port", port)
     listening = _listen(state.say, host or HOST, wanted)
+    only_here = ip_address(listening.getsockname()[0]).is_loopback
+    settings = replace(settings, local=only_here and not settings.proxy)
     _check_database(state.say, settings)
     address = _address(listening)
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it

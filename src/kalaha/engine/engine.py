@@ -71,7 +71,7 @@ class Engine:
         self._doing = doing or _say_nothing
         self._clock: Clock | None = None
         self._age = 0
-        self._compiled = False
+        self._compiled: set[bool] = set()  # with a table, without
         self._closed = False
 
     def __enter__(self) -> Self:
@@ -152,16 +152,15 @@ class Engine:
         clock = self._clock = Clock(limit)
         searchers = self._prepared(position, afresh)
         clock.begin()
-        values = None if afresh else self._values
         before = tuple(_before(at)) if isinstance(at, Game) else ()
         ranking = Ranking(position, before, searchers)
 
         def report() -> None:
             if on_update is not None:
-                on_update(ranking.analysis(clock, values))
+                on_update(ranking.analysis(clock))
 
         ranking.deepen(clock, limit.depth or DEEPEST, report, best_only)
-        return ranking.analysis(clock, values)
+        return ranking.analysis(clock)
 
     def _check(self, at: Position | Game, position: Position) -> None:
         if self._closed:
@@ -182,12 +181,13 @@ class Engine:
         with on_compiling(lambda: tell("compiling")):
             if not afresh:
                 self._prepare(position, tell)
-            searcher = Searcher(self._laws, new_entries(_SMALL_MEMORY))
-            if not self._compiled:
+            values = None if afresh else self._values
+            searcher = Searcher(self._laws, new_entries(_SMALL_MEMORY), values)
+            if (values is not None) not in self._compiled:
                 board = board_of(Position.start(self.rules.replace(seeds=1)))
                 searcher.value(board, 1, 0, never)
                 searcher.best_move(board)
-                self._compiled = True
+                self._compiled.add(values is not None)
         if told:
             tell("thinking")
         return [searcher] if afresh else self._searchers

@@ -11,7 +11,6 @@ from kalaha.engine.values import Analysis, Kind, Value
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import Board, board_of
 from kalaha.search import DEEPEST, Bounds, Searcher, Stopped
-from kalaha.tables import Values
 
 
 @dataclass(slots=True)
@@ -199,13 +198,13 @@ class Ranking:
         guess = old.low if old.low == old.high else 0
         return searcher.value(board, depth - 1, guess, pause, known, candidate.prove)
 
-    def analysis(self, clock: Clock, values: Values | None) -> Analysis:
+    def analysis(self, clock: Clock) -> Analysis:
         """Return what is known now."""
 
         def line(candidate: Candidate) -> tuple[Move, ...]:
             if candidate.over:
                 return (candidate.move,)
-            return (candidate.move, *best_line(candidate.position, self.searchers[0], values))
+            return (candidate.move, *best_line(candidate.position, self.searchers[0]))
 
         best, *others = self.candidates
         told = [(*candidate.told(best), candidate) for candidate in others]

@@ -100,12 +100,25 @@ def inlined_kernel(function: Kernel) -> Kernel:
 
 
 def inner_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `inlined_kernel` that only kernels call, which is sooner done."""
-    return _compiled(function, _nrt=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    """Compile a function like `inlined_kernel` that only kernels call, which is sooner done.
+
+    Its machine code is not kept: that of the kernel that calls it holds it all.
+    """
+    return _njit(nogil=True, _nrt=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(
+        function
+    )
 
 
 def formula(function: Kernel) -> Kernel:
     """Write a function of one expression into the kernels that call it, as if it stood there."""
+    return _compiled(function, _nrt=False, inline="always")
+
+
+def part(function: Kernel) -> Kernel:
+    """Write a function into the one kernel that calls it, of which it is a part set off for the reader.
+
+    An `inner_kernel` in its place would be compiled by itself, and then again in each that holds it.
+    """
     return _compiled(function, _nrt=False, inline="always")
 
 

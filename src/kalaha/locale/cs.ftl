@@ -39,10 +39,11 @@ rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázd
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Jak se hraje
-rules-source = { $count ->
-    [one] Zdroj: návod
-   *[other] Zdroj: návody
-  } { $sheets } ({ $languages }).
+rules-source = Zdroj: { $count ->
+    [one] jeden návod
+    [few] { $count } návody
+   *[other] { $count } návodů
+  } ({ $languages }).
 rules-no-sheet = Z žádné krabice: přáli si je hráči a ti, kdo hru zkoumají.
 rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů.
 rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom dál po desce, proti směru hodinových ručiček, od sebe doprava.
@@ -179,7 +180,7 @@ play-prompt = Důlek 1 až { $pits }, nebo pomoc:
 play-empty-line = Napiš číslo některého svého důlku, nebo pomoc.
 play-unknown = „{ $text }“ není důlek ani známé slovo. Seznam vypíše pomoc.
 play-turn-over = Tah { $move } se nehraje: to už nejsi na řadě.
-play-hint = Rada: důlek { $move }. Hráč { $player }, cena tahu, vlastní pokladnice minus soupeřova na konci: { $value }.
+play-hint = Rada: důlek { $move }. Náskok na konci, { $player }: { $value }.
 play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
@@ -525,8 +526,11 @@ serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $
 serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
 serve-no-driver = PostgreSQL potřebuje doplněk: pip install 'kalaha[postgres]'
 serve-database = Databázi nelze použít: { $text }
+error-host-foreign = Server byl spuštěn jen pro tento počítač, na localhost nebo 127.0.0.1, ne na { $host }. S --host pustí i ostatní, s --proxy stojí za proxy.
 error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u hry.
 error-seat-foreign = Toto místo k této hře nepatří.
+error-seat-taken = S touto pozvánkou už někdo přišel, v jiném prohlížeči.
+error-seat-not-open = Na toto místo není nikdo pozván.
 error-game-unknown = Hra { $id } neexistuje.
 error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
@@ -637,7 +641,6 @@ web-house-rule = (domácí pravidlo)
 web-game = Hra
 web-board = Deska
 web-computer = Počítač
-web-you = Ty
 web-player-level = { $player }, úroveň { $level }
 web-pit-own = tvůj důlek { $pit }, { $seeds ->
     [0] prázdný
@@ -666,8 +669,10 @@ web-store-other = { $player }, pokladnice, { $seeds ->
 web-your-turn = Jsi na tahu.
 web-thinking = Počítač přemýšlí …
 web-watching = Díváš se na hru.
+web-not-yours = Hraješ z důlků na své straně.
 web-no-move-yet = Zatím nikdo netáhl.
 web-joined = { $player } je tady.
+web-absent = { $player } tu ještě není.
 web-next = { $player } začíná novou hru.
 web-offer-share = { $player } navrhuje rozdělit zbytek napůl.
 web-offer-stop = { $player } navrhuje skončit, protože se už nic neuloví.
@@ -693,6 +698,7 @@ web-capture-choice = Ulovit { $seeds ->
 web-capture = Ulovit
 web-capture-not = Nechat ležet
 web-invite = Pošli tento odkaz příteli:
+web-invite-alone = Tento odkaz se otevře jen na tomto počítači. Chceš-li pustit dovnitř i ostatní, spusť „{ $command }“ a otevři stránku na adrese tohoto počítače v síti.
 web-copy = Kopírovat odkaz
 web-copied = Zkopírováno.
 web-rules-in-force = Platná pravidla
@@ -738,6 +744,34 @@ web-value-owner = majitel
 web-value-nobody = nikdo
 web-value-agreed = podle dohody
 web-value-lot = rozhodne los
+
+## What is said above of a player, said to that player
+
+you-say-sown = Rozdáváš { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } z důlku { $pit }.
+you-say-extra_turn = Poslední kámen je v pokladnici: hraješ ještě jednou.
+you-say-forfeited = Prázdná strana nedostala kámen: bereš { $seeds ->
+    [one] jediný kámen
+    [few] všechny { $seeds } kameny
+   *[other] všech { $seeds } kamenů
+  } na desce.
+you-say-swept = Bereš z desky ještě { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-say-swap = Přebíráš druhou stranu: deska se otočí.
+you-outcome-won = Vyhráváš { $winner } ku { $loser }.
+you-outcome-resigned = Vyhráváš.
+you-reason-resigned = Vzdáváš se.
+you-play-hint = Rada: důlek { $move }. Tvůj náskok na konci: { $value }.
+you-web-next = Začínáš novou hru.
+you-web-offer-share = Navrhuješ rozdělit zbytek napůl.
+you-web-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
+you-web-offer-undo = Žádáš o vrácení tahu.
 
 ## Cluster
 

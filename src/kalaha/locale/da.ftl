@@ -40,9 +40,9 @@ rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk
 
 heading-play = Sådan spiller I
 rules-source = Kilde: { $count ->
-    [one] regelblad
-   *[other] regelbladene
-  } { $sheets } ({ $languages }).
+    [one] ét regelblad
+   *[other] { $count } regelblade
+  } ({ $languages }).
 rules-no-sheet = Ikke fra nogen æske: ønsket af spillere og af folk, der studerer spillet.
 rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder.
 rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, til højre, altså mod uret.
@@ -171,7 +171,7 @@ play-prompt = Skål 1 til { $pits }, eller hjælp:
 play-empty-line = Skriv nummeret på en af dine skåle, eller hjælp.
 play-unknown = ”{ $text }” er hverken en skål eller et ord, jeg kender. Skriv hjælp for at se dem alle.
 play-turn-over = Din tur var forbi; træk { $move } bliver ikke spillet.
-play-hint = Tip: skål { $move }. Hvad det er værd for { $player }, egen store skål minus modspillerens til sidst: { $value }.
+play-hint = Tip: skål { $move }. Forspring til sidst for { $player }: { $value }.
 play-would-forfeit = Så står den tomme side uden kugler, og du giver { $seeds ->
     [one] den ene kugle
    *[other] alle { $seeds } kugler
@@ -484,8 +484,11 @@ serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
 serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
 serve-no-driver = PostgreSQL kræver tilføjelsen: pip install 'kalaha[postgres]'
 serve-database = Databasen kan ikke bruges: { $text }
+error-host-foreign = Serveren blev kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Med --host lukker den andre ind, med --proxy står den bag en proxy.
 error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner ingen plads.
 error-seat-foreign = Denne plads hører ikke til dette spil.
+error-seat-taken = Nogen er allerede kommet med denne invitation, i en anden browser.
+error-seat-not-open = Ingen er inviteret til denne plads.
 error-game-unknown = Der er intet spil { $id }.
 error-ply-stale = Spillet er gået videre: det er ved skridt { $ply }, ikke { $named }.
 error-not-your-turn = Det er den anden spillers tur.
@@ -596,7 +599,6 @@ web-house-rule = (husregel)
 web-game = Spillet
 web-board = Bræt
 web-computer = Computeren
-web-you = Dig
 web-player-level = { $player }, niveau { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
@@ -621,8 +623,10 @@ web-store-other = { $player }, stor skål, { $seeds ->
 web-your-turn = Din tur.
 web-thinking = Computeren tænker …
 web-watching = Du ser på.
+web-not-yours = Du spiller fra skålene på din egen side.
 web-no-move-yet = Der er ikke gjort noget træk endnu.
 web-joined = { $player } er her.
+web-absent = { $player } er her ikke endnu.
 web-next = { $player } har begyndt et nyt spil.
 web-offer-share = { $player } vil dele resten.
 web-offer-stop = { $player } vil stoppe, da der ikke kommer flere fangster.
@@ -647,6 +651,7 @@ web-capture-choice = Vil du fange { $seeds ->
 web-capture = Fang
 web-capture-not = Lad dem ligge
 web-invite = Send linket til din ven:
+web-invite-alone = Linket kan kun åbnes på denne maskine. Start »{ $command }« for at lukke andre ind, og åbn siden med maskinens adresse i netværket.
 web-copy = Kopiér linket
 web-copied = Kopieret.
 web-rules-in-force = Regler, der gælder
@@ -692,6 +697,31 @@ web-value-owner = ejeren
 web-value-nobody = ingen
 web-value-agreed = efter aftale
 web-value-lot = ved lodtrækning
+
+## What is said above of a player, said to that player
+
+you-say-sown = Du { $seeds ->
+    [one] flytter én kugle
+   *[other] fordeler { $seeds } kugler
+  } fra skål { $pit }.
+you-say-extra_turn = Den sidste havner i den store skål: Du får et ekstratræk.
+you-say-forfeited = Den tomme side fik ingen kugle: { $seeds ->
+    [one] Den ene kugle
+   *[other] Alle { $seeds } kugler
+  } på brættet går til dig.
+you-say-swept = Du tager { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }, der lå tilbage på brættet.
+you-say-swap = Du overtager den anden side: Brættet vendes.
+you-outcome-won = Du vinder, { $winner } mod { $loser }.
+you-outcome-resigned = Du vinder.
+you-reason-resigned = Du giver op.
+you-play-hint = Tip: skål { $move }. Dit forspring til sidst: { $value }.
+you-web-next = Du har begyndt et nyt spil.
+you-web-offer-share = Du foreslår at dele resten.
+you-web-offer-stop = Du foreslår at stoppe, da der ikke kommer flere fangster.
+you-web-offer-undo = Du beder om lov til at fortryde dit træk.
 
 ## Klynge
 

@@ -40,9 +40,9 @@ rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind n
 
 heading-play = So wird gespielt
 rules-source = Quelle: { $count ->
-    [one] Regelblatt
-   *[other] Regelblätter
-  } { $sheets } ({ $languages }).
+    [one] ein Regelblatt
+   *[other] { $count } Regelblätter
+  } ({ $languages }).
 rules-no-sheet = Aus keiner Schachtel: gewünscht von Leuten, die das Spiel spielen oder erforschen.
 rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt.
 rules-sowing = Ein Zug: Nimm alle Kugeln aus einer deiner Mulden und säe sie einzeln in die nächsten, gegen den Uhrzeigersinn, von dir aus nach rechts.
@@ -171,7 +171,7 @@ play-prompt = Mulde 1 bis { $pits } oder hilfe:
 play-empty-line = Tippe die Nummer einer deiner Mulden oder hilfe.
 play-unknown = „{ $text }“ ist weder eine Mulde noch ein Wort, das hier bekannt ist. Tippe hilfe für die Liste.
 play-turn-over = Du bist nicht mehr dran; Zug { $move } wird nicht gespielt.
-play-hint = Tipp: Mulde { $move }. Was das für { $player } wert ist, am Ende die eigene Kalaha minus die andere: { $value }.
+play-hint = Tipp: Mulde { $move }. Vorsprung am Ende für { $player }: { $value }.
 play-would-forfeit = Damit bleibt die leere Seite ohne Kugel, und du verschenkst { $seeds ->
     [one] die eine Kugel
    *[other] alle { $seeds } Kugeln
@@ -493,8 +493,11 @@ serve-no-port = Bei { $host } ist ab Port { $port } keiner frei: { $text }
 serve-no-host = Es gibt keine Adresse { $host }, an der gelauscht werden kann: { $text }
 serve-no-driver = PostgreSQL braucht die Ergänzung: pip install 'kalaha[postgres]'
 serve-database = Die Datenbank ist nicht zu gebrauchen: { $text }
+error-host-foreign = Der Server wurde nur für diesen Rechner gestartet, unter localhost oder 127.0.0.1, nicht unter { $host }. Mit --host lässt er andere herein, mit --proxy steht er hinter einem Proxy.
 error-seat-missing = Das dürfen nur Mitspieler; die Anfrage nennt keinen Platz.
 error-seat-foreign = Dieser Platz gehört nicht zu diesem Spiel.
+error-seat-taken = Dieser Einladung ist schon jemand gefolgt, in einem anderen Browser.
+error-seat-not-open = Zu diesem Platz ist niemand eingeladen.
 error-game-unknown = Es gibt kein Spiel { $id }.
 error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, nicht { $named }.
 error-not-your-turn = Die andere Seite ist am Zug.
@@ -605,7 +608,6 @@ web-house-rule = (Hausregel)
 web-game = Das Spiel
 web-board = Brett
 web-computer = Computer
-web-you = Du
 web-player-level = { $player }, Stufe { $level }
 web-pit-own = deine Mulde { $pit }, { $seeds ->
     [0] leer
@@ -630,16 +632,18 @@ web-store-other = { $player }, Kalaha, { $seeds ->
 web-your-turn = Du bist dran.
 web-thinking = Der Computer überlegt …
 web-watching = Du siehst zu.
+web-not-yours = Du spielst aus den Mulden auf deiner Seite.
 web-no-move-yet = Noch ist kein Zug gemacht.
 web-joined = { $player } ist da.
+web-absent = { $player } ist noch nicht da.
 web-next = { $player } hat ein neues Spiel begonnen.
 web-offer-share = { $player } bietet an, den Rest zu teilen.
 web-offer-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist.
 web-offer-undo = { $player } möchte einen Zug zurücknehmen.
 web-accept = Annehmen
 web-decline = Ablehnen
-web-undo = Zurück
-web-redo = Vor
+web-undo = Zug zurück
+web-redo = Zug vor
 web-hint = Tipp
 web-skip = Überspringen
 web-share = Rest teilen
@@ -656,6 +660,7 @@ web-capture-choice = { $seeds ->
 web-capture = Erobern
 web-capture-not = Liegen lassen
 web-invite = Schick diesen Link weiter:
+web-invite-alone = Dieser Link geht nur auf diesem Rechner auf. Damit andere hereinkommen, starte „{ $command }“ und öffne die Seite mit der Adresse dieses Rechners im Netz.
 web-copy = Link kopieren
 web-copied = Kopiert.
 web-rules-in-force = Es gelten die Regeln
@@ -701,6 +706,31 @@ web-value-owner = den Besitzer
 web-value-nobody = niemanden
 web-value-agreed = nach Absprache
 web-value-lot = durch das Los
+
+## What is said above of a player, said to that player
+
+you-say-sown = Du säst { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } aus Mulde { $pit }.
+you-say-extra_turn = Die letzte Kugel ist in der Kalaha: Du bist noch einmal dran.
+you-say-forfeited = Die leere Seite hat keine Kugel bekommen: { $seeds ->
+    [one] Die eine Kugel auf dem Brett geht
+   *[other] Alle { $seeds } Kugeln auf dem Brett gehen
+  } an dich.
+you-say-swept = Du bekommst { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest auf dem Brett.
+you-say-swap = Du übernimmst die andere Seite: Das Brett wird gedreht.
+you-outcome-won = Du gewinnst, { $winner } zu { $loser }.
+you-outcome-resigned = Du gewinnst.
+you-reason-resigned = Du gibst auf.
+you-play-hint = Tipp: Mulde { $move }. Dein Vorsprung am Ende: { $value }.
+you-web-next = Du hast ein neues Spiel begonnen.
+you-web-offer-share = Du bietest an, den Rest zu teilen.
+you-web-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
+you-web-offer-undo = Du möchtest deinen Zug zurücknehmen.
 
 ## Cluster
 

@@ -39,10 +39,10 @@ rules-about-oware = Wari with one duty more: if the other side is empty, only mo
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = How it is played
-rules-source = Source: rule { $count ->
-    [one] sheet
-   *[other] sheets
-  } { $sheets } ({ $languages }).
+rules-source = Source: { $count ->
+    [one] a rule sheet
+   *[other] { $count } rule sheets
+  } ({ $languages }).
 rules-no-sheet = From no box: asked for by players and by those who study the game.
 rules-aim = Whoever has more seeds in their store at the end wins.
 rules-sowing = A move: take all seeds out of one of your own pits and sow them one by one into the next bowls, counter-clockwise, to your right.
@@ -171,7 +171,7 @@ play-prompt = Pit 1 to { $pits }, or help:
 play-empty-line = Type the number of one of your pits, or help.
 play-unknown = "{ $text }" is neither a pit nor a word known here. Type help for the list.
 play-turn-over = Your turn was over; move { $move } is not played.
-play-hint = Hint: pit { $move }. What it is worth to { $player }, own store minus the other's at the end: { $value }.
+play-hint = Hint: pit { $move }. Lead at the end, for { $player }: { $value }.
 play-would-forfeit = That leaves the empty side without a seed and gives away { $seeds ->
     [one] the one seed
    *[other] all { $seeds } seeds
@@ -479,7 +479,6 @@ web-house-rule = (house rule)
 web-game = The game
 web-board = Board
 web-computer = Computer
-web-you = You
 web-player-level = { $player }, level { $level }
 web-pit-own = your pit { $pit }, { $seeds ->
     [0] empty
@@ -504,8 +503,10 @@ web-store-other = { $player }, store, { $seeds ->
 web-your-turn = Your turn.
 web-thinking = The computer is thinking …
 web-watching = You are watching.
+web-not-yours = You play from the pits on your own side.
 web-no-move-yet = No move has been made yet.
 web-joined = { $player } has come.
+web-absent = { $player } is not here yet.
 web-next = { $player } has begun a new game.
 web-offer-share = { $player } offers to share the rest.
 web-offer-stop = { $player } offers to stop, since no more captures will come.
@@ -530,6 +531,7 @@ web-capture-choice = Capture { $seeds ->
 web-capture = Capture
 web-capture-not = Leave them
 web-invite = Send this link to your friend:
+web-invite-alone = This link opens only on this machine. To let others in, start “{ $command }”, and open the page by this machine’s address.
 web-copy = Copy the link
 web-copied = Copied.
 web-rules-in-force = Rules in force
@@ -575,6 +577,31 @@ web-value-owner = their owner
 web-value-nobody = nobody
 web-value-agreed = agreed
 web-value-lot = by lot
+
+## What is said above of a player, said to that player
+
+you-say-sown = You sow { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } from pit { $pit }.
+you-say-extra_turn = The last seed is in the store: you move again.
+you-say-forfeited = The empty side was not fed: { $seeds ->
+    [one] the seed on the board goes
+   *[other] all { $seeds } seeds on the board go
+  } to you.
+you-say-swept = You take { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } left on the board.
+you-say-swap = You take over the other side: the board is turned round.
+you-outcome-won = You win, { $winner } to { $loser }.
+you-outcome-resigned = You win.
+you-reason-resigned = You resign.
+you-play-hint = Hint: pit { $move }. Your lead at the end: { $value }.
+you-web-next = You have begun a new game.
+you-web-offer-share = You offer to share the rest.
+you-web-offer-stop = You offer to stop, since no more captures will come.
+you-web-offer-undo = You ask to take your move back.
 
 ## kalaha tables: large ones
 

@@ -40,9 +40,9 @@ rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli 
 
 heading-play = Näin pelataan
 rules-source = { $count ->
-    [one] Lähde: peliohje
-   *[other] Lähde: peliohjeet
-  } { $sheets } ({ $languages }).
+    [one] Lähde: yksi peliohje
+   *[other] Lähteet: { $count } peliohjetta
+  } ({ $languages }).
 rules-no-sheet = Ei mistään laatikosta: näitä ovat toivoneet pelaajat ja pelin tutkijat.
 rules-aim = Voittaja on se, jonka isossa kulhossa on lopussa enemmän kuulia.
 rules-sowing = Siirto: ota kaikki kuulat yhdestä omasta pikkukulhostasi ja jaa ne yksi kerrallaan seuraaviin kulhoihin vastapäivään, itsestäsi oikealle.
@@ -171,7 +171,7 @@ play-prompt = Pikkukulho 1–{ $pits } tai ohje:
 play-empty-line = Kirjoita oman pikkukulhosi numero tai ohje.
 play-unknown = ”{ $text }” ei ole pikkukulho eikä tuttu sana. Sana ohje näyttää luettelon.
 play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehdä.
-play-hint = Vihje: pikkukulho { $move }. Pelaaja: { $player }. Siirron arvo, oma iso kulho miinus vastapelaajan lopussa: { $value }.
+play-hint = Vihje: pikkukulho { $move }. Johto lopussa, { $player }: { $value }.
 play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
@@ -498,8 +498,11 @@ serve-no-port = Osoitteessa { $host } ei ole vapaata porttia numerosta { $port }
 serve-no-host = Osoitetta { $host } ei voi kuunnella: { $text }
 serve-no-driver = PostgreSQL vaatii lisäosan: pip install 'kalaha[postgres]'
 serve-database = Tietokantaa ei voi käyttää: { $text }
+error-host-foreign = Palvelin käynnistettiin vain tätä konetta varten, osoitteessa localhost tai 127.0.0.1, ei osoitteessa { $host }. Valitsin --host päästää muut sisään, --proxy on välityspalvelimen takana.
 error-seat-missing = Vain pelaaja voi tehdä tämän; pyynnössä ei ole paikkaa.
 error-seat-foreign = Tämä paikka ei kuulu tähän peliin.
+error-seat-taken = Joku on jo tullut tällä kutsulla, toisessa selaimessa.
+error-seat-not-open = Tälle paikalle ei ole kutsuttu ketään.
 error-game-unknown = Peliä { $id } ei ole.
 error-ply-stale = Peli on jatkunut: se on askeleessa { $ply } eikä { $named }.
 error-not-your-turn = Nyt on toisen pelaajan vuoro.
@@ -610,7 +613,6 @@ web-house-rule = (talon sääntö)
 web-game = Peli
 web-board = Lauta
 web-computer = Tietokone
-web-you = Sinä
 web-player-level = { $player }, taso { $level }
 web-pit-own = pikkukulhosi { $pit }, { $seeds ->
     [0] tyhjä
@@ -635,8 +637,10 @@ web-store-other = { $player }, iso kulho, { $seeds ->
 web-your-turn = Sinun vuorosi.
 web-thinking = Tietokone miettii …
 web-watching = Olet katsojana.
+web-not-yours = Pelaat oman puolesi pikkukulhoista.
 web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
 web-joined = { $player } on paikalla.
+web-absent = { $player } ei ole vielä paikalla.
 web-next = { $player } on aloittanut uuden pelin.
 web-offer-share = { $player } ehdottaa, että loput kuulat tasataan.
 web-offer-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule.
@@ -661,6 +665,7 @@ web-capture-choice = Kaapataanko { $seeds ->
 web-capture = Kaappaa
 web-capture-not = Jätä paikoilleen
 web-invite = Lähetä tämä linkki kaverillesi:
+web-invite-alone = Linkki avautuu vain tällä koneella. Jos haluat päästää muita mukaan, käynnistä ”{ $command }” ja avaa sivu tämän koneen verkko-osoitteella.
 web-copy = Kopioi linkki
 web-copied = Kopioitu.
 web-rules-in-force = Voimassa olevat säännöt
@@ -706,6 +711,31 @@ web-value-owner = omistaja
 web-value-nobody = ei kukaan
 web-value-agreed = sovitaan
 web-value-lot = arvotaan
+
+## What is said above of a player, said to that player
+
+you-say-sown = Jaat { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } pikkukulhosta { $pit }.
+you-say-extra_turn = Viimeinen kuula osui isoon kulhoon: siirrät uudestaan.
+you-say-forfeited = Tyhjä puoli jäi ilman kuulaa: saat { $seeds ->
+    [one] laudan ainoan kuulan
+   *[other] laudan kaikki { $seeds } kuulaa
+  }.
+you-say-swept = Saat laudalta vielä { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-say-swap = Otat toisen puolen: lauta käännetään ympäri.
+you-outcome-won = Voitat luvuin { $winner }–{ $loser }.
+you-outcome-resigned = Voitat.
+you-reason-resigned = Luovutat.
+you-play-hint = Vihje: pikkukulho { $move }. Johtosi lopussa: { $value }.
+you-web-next = Olet aloittanut uuden pelin.
+you-web-offer-share = Ehdotat, että loput kuulat tasataan.
+you-web-offer-stop = Ehdotat lopettamista, koska kaappauksia ei enää tule.
+you-web-offer-undo = Pyydät saada perua siirtosi.
 
 ## Klusteri
 

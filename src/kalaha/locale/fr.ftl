@@ -42,9 +42,9 @@ rules-about-oware = Le wari avec un devoir de plus : si le camp adverse est vid
 
 heading-play = Comment on joue
 rules-source = Source : { $count ->
-    [one] feuille de règles
-   *[other] feuilles de règles
-  } { $sheets } ({ $languages }).
+    [one] une feuille de règles
+   *[other] { $count } feuilles de règles
+  } ({ $languages }).
 rules-no-sheet = Ne vient d’aucune boîte : demandé par des joueurs et par ceux qui étudient le jeu.
 rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne.
 rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, vers ta droite, dans le sens inverse des aiguilles d’une montre.
@@ -173,7 +173,7 @@ play-prompt = Case 1 à { $pits }, ou aide :
 play-empty-line = Tape le numéro d’une de tes cases, ou aide.
 play-unknown = « { $text } » n’est ni une case ni un mot connu ici. Tape aide pour voir la liste.
 play-turn-over = Ton tour est fini ; le coup { $move } n’est pas joué.
-play-hint = Conseil : case { $move }. Ce que cela vaut pour { $player }, son grenier moins celui de l’adversaire à la fin : { $value }.
+play-hint = Conseil : case { $move }. Avance à la fin pour { $player } : { $value }.
 play-would-forfeit = Ce coup laisse le camp vide sans graine et donne à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -495,8 +495,11 @@ serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : 
 serve-no-host = Il n’y a pas d’adresse { $host } à écouter : { $text }
 serve-no-driver = PostgreSQL demande le supplément : pip install 'kalaha[postgres]'
 serve-database = La base de données est inutilisable : { $text }
+error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à localhost ou 127.0.0.1, pas à { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il se tient derrière un proxy.
 error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
 error-seat-foreign = Cette place n’est pas de cette partie.
+error-seat-taken = Quelqu’un est déjà venu avec cette invitation, dans un autre navigateur.
+error-seat-not-open = Personne n’est invité à cette place.
 error-game-unknown = La partie { $id } n’existe pas.
 error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
 error-not-your-turn = C’est au tour de l’autre joueur.
@@ -577,12 +580,12 @@ web-theme-system = Comme le système
 web-theme-light = Claire
 web-theme-dark = Sombre
 web-theme-contrast = Contraste élevé
-web-speed = Vitesse des billes
+web-speed = Vitesse des graines
 web-speed-off = Sans mouvement
 web-speed-fast = Rapide
 web-speed-normal = Normale
 web-speed-slow = Lente
-web-stillness = Ton système demande moins de mouvement : les billes ne bougent pas.
+web-stillness = Ton système demande moins de mouvement : les graines ne bougent pas.
 web-sound = Le tintement du verre
 web-keys = Touches sur le plateau
 web-keys-help = Les chiffres sèment une case, S dit les greniers, L le dernier coup, H donne un conseil, U annule. Elles agissent quand le plateau a le focus ; les flèches et la touche entrée, toujours.
@@ -607,7 +610,6 @@ web-house-rule = (règle maison)
 web-game = La partie
 web-board = Plateau
 web-computer = L’ordinateur
-web-you = Toi
 web-player-level = { $player }, niveau { $level }
 web-pit-own = ta case { $pit }, { $seeds ->
     [0] vide
@@ -632,8 +634,10 @@ web-store-other = { $player }, grenier, { $seeds ->
 web-your-turn = À toi de jouer.
 web-thinking = L’ordinateur réfléchit …
 web-watching = Tu regardes la partie.
+web-not-yours = Tu joues les cases de ton camp.
 web-no-move-yet = Aucun coup n’a encore été joué.
 web-joined = { $player } est là.
+web-absent = { $player } n’est pas encore là.
 web-next = { $player } a commencé une nouvelle partie.
 web-offer-share = { $player } propose de partager le reste.
 web-offer-stop = { $player } propose d’arrêter, car il n’y aura plus de capture.
@@ -658,6 +662,7 @@ web-capture-choice = Capturer { $seeds ->
 web-capture = Capturer
 web-capture-not = Les laisser
 web-invite = Envoie ce lien à ton ami :
+web-invite-alone = Ce lien ne s’ouvre que sur cet ordinateur. Pour laisser entrer les autres, lance « { $command } » et ouvre la page à l’adresse de cet ordinateur sur le réseau.
 web-copy = Copier le lien
 web-copied = Copié.
 web-rules-in-force = Règles en vigueur
@@ -703,6 +708,31 @@ web-value-owner = à leur propriétaire
 web-value-nobody = à personne
 web-value-agreed = d’un commun accord
 web-value-lot = tiré au sort
+
+## What is said above of a player, said to that player
+
+you-say-sown = Tu sèmes { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } depuis la case { $pit }.
+you-say-extra_turn = La dernière graine est dans le grenier : tu rejoues.
+you-say-forfeited = Le camp vide n’a pas été nourri : { $seeds ->
+    [one] la seule graine du plateau te revient
+   *[other] les { $seeds } graines du plateau te reviennent
+  }.
+you-say-swept = Tu prends { $seeds ->
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
+you-say-swap = Tu prends l’autre camp : on retourne le plateau.
+you-outcome-won = Tu gagnes, { $winner } à { $loser }.
+you-outcome-resigned = Tu gagnes.
+you-reason-resigned = Tu abandonnes.
+you-play-hint = Conseil : case { $move }. Ton avance à la fin : { $value }.
+you-web-next = Tu as commencé une nouvelle partie.
+you-web-offer-share = Tu proposes de partager le reste.
+you-web-offer-stop = Tu proposes d’arrêter, car il n’y aura plus de capture.
+you-web-offer-undo = Tu demandes à annuler ton coup.
 
 ## Grappe
 

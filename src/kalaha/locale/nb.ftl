@@ -40,9 +40,9 @@ rules-about-oware = Wari med én plikt til: Er den andre siden tom, er bare trek
 
 heading-play = Slik spiller dere
 rules-source = Kilde: { $count ->
-    [one] regelark
-   *[other] regelarkene
-  } { $sheets } ({ $languages }).
+    [one] ett regelark
+   *[other] { $count } regelark
+  } ({ $languages }).
 rules-no-sheet = Ikke fra noen eske: ønsket av spillere og av folk som studerer spillet.
 rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner.
 rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot høyre, altså mot klokka.
@@ -171,7 +171,7 @@ play-prompt = Skål 1 til { $pits }, eller hjelp:
 play-empty-line = Skriv nummeret på en av skålene dine, eller hjelp.
 play-unknown = «{ $text }» er verken en skål eller et ord jeg kan. Skriv hjelp for å se alle.
 play-turn-over = Turen din var over; trekk { $move } blir ikke spilt.
-play-hint = Tips: skål { $move }. Hva det er verdt for { $player }, egen stor skål minus motspillerens ved slutten: { $value }.
+play-hint = Tips: skål { $move }. Forsprang ved slutten for { $player }: { $value }.
 play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds ->
     [one] den ene kulen
    *[other] alle { $seeds } kulene
@@ -484,8 +484,11 @@ serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $t
 serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
 serve-no-driver = PostgreSQL krever tillegget: pip install 'kalaha[postgres]'
 serve-database = Databasen kan ikke brukes: { $text }
+error-host-foreign = Serveren ble startet bare for denne maskinen, på localhost eller 127.0.0.1, ikke på { $host }. Med --host slipper den inn andre, med --proxy står den bak en proxy.
 error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ingen plass.
 error-seat-foreign = Denne plassen hører ikke til dette spillet.
+error-seat-taken = Noen har alt kommet med denne invitasjonen, i en annen nettleser.
+error-seat-not-open = Ingen er invitert til denne plassen.
 error-game-unknown = Det finnes ikke noe spill { $id }.
 error-ply-stale = Spillet har gått videre: det er ved steg { $ply }, ikke { $named }.
 error-not-your-turn = Det er den andre spillerens tur.
@@ -596,7 +599,6 @@ web-house-rule = (husregel)
 web-game = Spillet
 web-board = Brett
 web-computer = Datamaskinen
-web-you = Du
 web-player-level = { $player }, nivå { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
@@ -621,8 +623,10 @@ web-store-other = { $player }, stor skål, { $seeds ->
 web-your-turn = Din tur.
 web-thinking = Datamaskinen tenker …
 web-watching = Du ser på.
+web-not-yours = Du spiller fra skålene på din egen side.
 web-no-move-yet = Ingen trekk er gjort ennå.
 web-joined = { $player } er her.
+web-absent = { $player } er ikke her ennå.
 web-next = { $player } har begynt et nytt spill.
 web-offer-share = { $player } vil dele resten.
 web-offer-stop = { $player } vil stoppe, siden det ikke blir flere fangster.
@@ -647,6 +651,7 @@ web-capture-choice = Vil du fange { $seeds ->
 web-capture = Fang
 web-capture-not = La dem ligge
 web-invite = Send lenken til vennen din:
+web-invite-alone = Lenken kan bare åpnes på denne maskinen. Start «{ $command }» for å slippe inn andre, og åpne siden med maskinens adresse i nettverket.
 web-copy = Kopier lenken
 web-copied = Kopiert.
 web-rules-in-force = Regler som gjelder
@@ -692,6 +697,31 @@ web-value-owner = eieren
 web-value-nobody = ingen
 web-value-agreed = etter avtale
 web-value-lot = loddet avgjør
+
+## What is said above of a player, said to that player
+
+you-say-sown = Du legger ut { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } fra skål { $pit }.
+you-say-extra_turn = Den siste havner i den store skålen: Du får et ekstratrekk.
+you-say-forfeited = Den tomme siden fikk ingen kule: { $seeds ->
+    [one] Den ene kulen
+   *[other] Alle { $seeds } kulene
+  } på brettet går til deg.
+you-say-swept = Du tar { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } som lå igjen på brettet.
+you-say-swap = Du overtar den andre siden: Brettet snus.
+you-outcome-won = Du vinner, { $winner } mot { $loser }.
+you-outcome-resigned = Du vinner.
+you-reason-resigned = Du gir opp.
+you-play-hint = Tips: skål { $move }. Forspranget ditt ved slutten: { $value }.
+you-web-next = Du har begynt et nytt spill.
+you-web-offer-share = Du foreslår å dele resten.
+you-web-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
+you-web-offer-undo = Du ber om å få angre trekket ditt.
 
 ## Klynge
 

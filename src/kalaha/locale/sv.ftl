@@ -40,9 +40,9 @@ rules-about-oware = Wari med en plikt till: är den andra sidan tom, är bara dr
 
 heading-play = Så spelar man
 rules-source = Källa: { $count ->
-    [one] regelblad
-   *[other] regelbladen
-  } { $sheets } ({ $languages }).
+    [one] ett regelblad
+   *[other] { $count } regelblad
+  } ({ $languages }).
 rules-no-sheet = Inte från någon ask: önskat av spelare och av dem som studerar spelet.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, åt höger, alltså motsols.
@@ -171,7 +171,7 @@ play-prompt = Skål 1 till { $pits }, eller hjälp:
 play-empty-line = Skriv numret på en av dina skålar, eller hjälp.
 play-unknown = ”{ $text }” är varken en skål eller ett ord som går att säga här. Skriv hjälp för att se alla.
 play-turn-over = Din tur var slut; drag { $move } spelas inte.
-play-hint = Tips: skål { $move }. Vad det är värt för { $player }, egen stor skål minus motspelarens vid slutet: { $value }.
+play-hint = Tips: skål { $move }. Försprång vid slutet för { $player }: { $value }.
 play-would-forfeit = Då blir den tomma sidan utan kulor, och du ger bort { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -484,8 +484,11 @@ serve-no-port = På { $host } finns ingen ledig port från { $port } och uppåt:
 serve-no-host = Det finns ingen adress { $host } att lyssna på: { $text }
 serve-no-driver = PostgreSQL kräver tillägget: pip install 'kalaha[postgres]'
 serve-database = Databasen går inte att använda: { $text }
+error-host-foreign = Servern startades bara för den här datorn, på localhost eller 127.0.0.1, inte på { $host }. Med --host släpper den in andra, med --proxy står den bakom en proxy.
 error-seat-missing = Bara en spelare får göra det här; begäran anger ingen plats.
 error-seat-foreign = Den här platsen hör inte till det här spelet.
+error-seat-taken = Någon har redan kommit med den här inbjudan, i en annan webbläsare.
+error-seat-not-open = Ingen är inbjuden till den här platsen.
 error-game-unknown = Det finns inget spel { $id }.
 error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $named }.
 error-not-your-turn = Det är den andra spelarens tur.
@@ -596,7 +599,6 @@ web-house-rule = (husregel)
 web-game = Spelet
 web-board = Bräde
 web-computer = Datorn
-web-you = Du
 web-player-level = { $player }, nivå { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
@@ -621,8 +623,10 @@ web-store-other = { $player }, stor skål, { $seeds ->
 web-your-turn = Din tur.
 web-thinking = Datorn tänker …
 web-watching = Du tittar på.
+web-not-yours = Du spelar från skålarna på din egen sida.
 web-no-move-yet = Inget drag är gjort än.
 web-joined = { $player } är här.
+web-absent = { $player } är inte här än.
 web-next = { $player } har börjat ett nytt spel.
 web-offer-share = { $player } vill dela resten.
 web-offer-stop = { $player } vill sluta, eftersom det inte blir fler fångster.
@@ -647,6 +651,7 @@ web-capture-choice = Vill du fånga { $seeds ->
 web-capture = Fånga
 web-capture-not = Låt dem ligga
 web-invite = Skicka länken till din vän:
+web-invite-alone = Länken går bara att öppna på den här datorn. Starta ”{ $command }” för att släppa in andra, och öppna sidan med datorns adress i nätverket.
 web-copy = Kopiera länken
 web-copied = Kopierad.
 web-rules-in-force = Regler som gäller
@@ -692,6 +697,31 @@ web-value-owner = sin ägare
 web-value-nobody = ingen
 web-value-agreed = efter överenskommelse
 web-value-lot = lotten avgör
+
+## What is said above of a player, said to that player
+
+you-say-sown = Du lägger ut { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } från skål { $pit }.
+you-say-extra_turn = Den sista hamnar i den stora skålen: du får ett extradrag.
+you-say-forfeited = Den tomma sidan fick ingen kula: { $seeds ->
+    [one] den enda kulan
+   *[other] alla { $seeds } kulor
+  } på brädet går till dig.
+you-say-swept = Du tar { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } som låg kvar på brädet.
+you-say-swap = Du tar över den andra sidan: brädet vänds.
+you-outcome-won = Du vinner, { $winner } mot { $loser }.
+you-outcome-resigned = Du vinner.
+you-reason-resigned = Du ger upp.
+you-play-hint = Tips: skål { $move }. Ditt försprång vid slutet: { $value }.
+you-web-next = Du har börjat ett nytt spel.
+you-web-offer-share = Du föreslår att dela resten.
+you-web-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
+you-web-offer-undo = Du ber att få ångra ditt drag.
 
 ## Kluster
 

@@ -20,7 +20,7 @@ result is *sure* where no guess went into it. Read from the bottom to the top.
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.compiled import formula, inner_kernel, kernel
+from kalaha.kernel.compiled import formula, inner_kernel, kernel, part
 from kalaha.kernel.play import GOES_ON, Board, advance, legal_moves
 from kalaha.search.evaluate import evaluate
 from kalaha.search.frames import (
@@ -51,6 +51,7 @@ from kalaha.search.frames import (
     MOVE,
     NEXT,
     NODES,
+    NOWHERE,
     OVER,
     PLACE,
     PLY,
@@ -60,6 +61,7 @@ from kalaha.search.frames import (
     UNLIMITED,
     VALUE,
 )
+from kalaha.search.near import near
 from kalaha.search.prefetch import prefetch
 from kalaha.search.transposition import (
     AT_LEAST,
@@ -78,32 +80,59 @@ from kalaha.search.transposition import (
 )
 from kalaha.tables.layout import index
 
+UNFINISHED, FINISHED, NEAR_NEXT = 0, 1, 2
+
 
 @kernel
 def run(search, nodes):
     """Search on until it is over, or about so many more positions have been looked at.
 
-    Return whether it is over; the result is then in `state[VALUE]` and `state[SURE]`. What is asked
-    stands in the frame below the root, whose only kid is the root (see `frames.ask`).
+    Return `FINISHED`, `UNFINISHED` or `NEAR_NEXT`. At the end the result is in `state[VALUE]` and
+    `state[SURE]`. What is asked stands in the frame below the root, whose only kid is the root (see
+    `frames.ask`). `NEAR_NEXT`: the next kid is near, and its value is for the caller to find.
     """
-    state = search.stack.state
+    stack, state = search.stack, search.stack.state
     limit = state[NODES] + nodes
     ply = state[PLY]
-    over = False
-    while not over and state[NODES] < limit:
+    while state[NODES] < limit:
         kid = next_kid(search, ply)
         if kid < 0:
             if ply == state[ASKING]:
-                over = True
-                continue
+                return FINISHED
             leave(search, ply)
             ply -= 1
-        elif descend(search, ply, kid):
+        elif stack.kids[ply, kid, KID_PLACE] == NOWHERE:
+            state[PLY] = ply
+            return NEAR_NEXT
+        elif enter(search, ply + 1, kid):
             ply += 1
             continue
         fold(search, ply)
     state[PLY] = ply
-    return over
+    return UNFINISHED
+
+
+@kernel
+def run_with_table(search, nodes):
+    """Do what `run` does, near positions included; return `FINISHED` or `UNFINISHED`.
+
+    A kernel of its own, so that those who have no table yet need not wait for `near` to be compiled.
+    """
+    stack, state = search.stack, search.stack.state
+    limit = state[NODES] + nodes
+    while True:
+        how = run(search, limit - state[NODES])
+        if how != NEAR_NEXT:
+            return how
+        ply = state[PLY]
+        number = kid_at(search, ply)
+        kid, sides = stack.kids[ply, number], stack.kid_sides[ply, number]
+        alpha, beta, _turn = kid_window(stack.frames[ply], kid)
+        stack.near_nodes = 0
+        state[VALUE] = near(search, sides[0], sides[1], kid[KID_SEEDS], alpha, beta)
+        state[SURE] = 1
+        state[NODES] += stack.near_nodes
+        fold(search, ply)
 
 
 @inner_kernel
@@ -149,19 +178,12 @@ def take(frame, move, value, low_sure, high_sure):
 
 
 @inner_kernel
-def descend(search, ply, number):
-    """Enter a kid; return whether it has a frame now, or its result is known at once."""
-    stack = search.stack
-    frame = stack.frames[ply]
-    kid, sides = stack.kids[ply, number], stack.kid_sides[ply, number]
+def kid_window(frame, kid):
+    """Return (alpha, beta, turn) of a kid: the window as its player to move sees it, and who that is."""
     alpha, beta = max(frame[ALPHA], frame[BEST]) - kid[GAIN], frame[BETA] - kid[GAIN]
-    turn = frame[TURN]
-    if not kid[AGAIN]:
-        alpha, beta, turn = -beta, -alpha, 1 - turn
-    fresh = kid[KID_SEEDS] < frame[SEEDS]
-    depth = kid_depth(frame[DEPTH])
-    place, seeds, lead = kid[KID_PLACE], kid[KID_SEEDS], kid[KID_LEAD]
-    return enter(search, ply + 1, sides[0], sides[1], place, seeds, lead, turn, fresh, depth, alpha, beta)
+    if kid[AGAIN]:
+        return alpha, beta, frame[TURN]
+    return -beta, -alpha, 1 - frame[TURN]
 
 
 @formula
@@ -209,11 +231,16 @@ def leave(search, ply):
     keep(search.entries, frame[PLACE], own, other, lead, found, state[AGE])
 
 
-@inner_kernel
-def enter(search, ply, own, other, place, seeds, lead, turn, fresh, depth, alpha, beta):
-    """Begin with a position; return whether it has a frame now, or its result is known at once."""
+@part
+def enter(search, ply, number):
+    """Begin with a kid of the ply before; return whether it has a frame now, or is known at once."""
     stack = search.stack
     frame, state = stack.frames[ply], stack.state
+    parent, kid, sides = stack.frames[ply - 1], stack.kids[ply - 1, number], stack.kid_sides[ply - 1, number]
+    own, other = sides[0], sides[1]
+    place, seeds, lead = kid[KID_PLACE], kid[KID_SEEDS], kid[KID_LEAD]
+    fresh, depth = seeds < parent[SEEDS], kid_depth(parent[DEPTH])
+    alpha, beta, turn = kid_window(parent, kid)
 
     # 1. No value is beyond the seeds in the pits.
     if seeds <= alpha or -seeds >= beta:
@@ -265,7 +292,7 @@ def bounds_of(found, seeds, depth, provable):
     return low, high, low_sure, high_sure
 
 
-@inner_kernel
+@part
 def expand(search, ply):
     """Look at all moves of a frame: take those whose value is known, order the others."""
     stack = search.stack
@@ -299,7 +326,7 @@ def expand(search, ply):
             frame[KIDS] += 1
 
 
-@inner_kernel
+@part
 def play_all(search, ply):
     """Play all moves of a frame into its kids; return how many.
 
@@ -335,6 +362,8 @@ def play_all(search, ply):
             elif left <= layout.seeds:
                 kid[KID_PLACE] = index(layout, after.own, after.other)
                 prefetch(search.values.table, kid[KID_PLACE])
+            elif left <= stack.near_seeds:
+                kid[KID_PLACE] = NOWHERE
             else:
                 kid[KID_PLACE] = bucket_of(search.entries, after.own, after.other, new_lead)
                 prefetch(search.entries, 8 * kid[KID_PLACE])
@@ -376,6 +405,8 @@ def look(search, ply, own, other, place, seeds, lead, again, depth):
     if depth <= 0 or ply + 2 >= MOST_PLIES:
         value = evaluate(search.laws, search.weights, own, other, seeds)
         return value, value, 0, 0
+    if place == NOWHERE:
+        return -seeds, seeds, 1, 1
     # Enhanced transposition cut-off.
     found = find(search.entries, place, own, other, lead)
     return bounds_of(found, seeds, depth, fresh or not stack.can_repeat)

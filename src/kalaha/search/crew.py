@@ -37,9 +37,11 @@ class Crew(Searcher):
 
         asks = [super().ask, *(helper.ask for helper in self._helpers)]
         tasks = [self._pool.submit(ask, board, alpha, beta, depth, pause_or_over) for ask in asks]
-        done, _ = wait(tasks, return_when=FIRST_COMPLETED)
-        over.set()
-        wait(tasks)
+        try:
+            done, _ = wait(tasks, return_when=FIRST_COMPLETED)
+        finally:  # an interrupt in this thread stops the others too
+            over.set()
+            wait(tasks)
         return next(iter(done)).result()
 
     def close(self) -> None:

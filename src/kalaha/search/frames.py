@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.laws import Laws, new_record
 from kalaha.kernel.play import Board
+from kalaha.search.near import MEMORY_BITS, NEAR, NEAR_PLIES, NEAR_ROW
 from kalaha.search.transposition import PROVED, bucket_of
 from kalaha.tables import Values
 from kalaha.tables.layout import layout_of
@@ -49,9 +50,10 @@ FRAME = 16
 MOVE, GAIN, AGAIN, KID_SEEDS, KID_LEAD, HIGH, KID_HIGH_SURE, KID_PLACE = 0, 1, 2, 3, 4, 5, 6, 7
 """The move; the seeds it banks; whether the player moves again; seeds in the pits and `LEAD`
 afterwards; the upper bound of the move's value, whether it is proved; where the endgame table holds the
-position, or the bucket of the transposition table that it belongs to (`OVER` where the game is over)."""
+position, or the bucket of the transposition table that it belongs to; or `OVER` where the game is over,
+`NOWHERE` where the position is near the endgame table (see `near`)."""
 KID = 8
-OVER = -1
+OVER, NOWHERE = -1, -2
 
 # fields of `state`
 PLY, ASKING, NODES, VALUE, SURE, AGE, HELPER = 0, 1, 2, 3, 4, 5, 6
@@ -79,17 +81,25 @@ class Search(NamedTuple):
 STACK = np.dtype(
     [
         ("can_repeat", np.int64),
+        ("near_seeds", np.int64),
+        ("near_nodes", np.int64),
         ("state", np.int64, STATE),
         ("frames", np.int64, (MOST_PLIES, FRAME)),
         ("sides", np.uint64, (MOST_PLIES, 2)),
         ("kids", np.int64, (MOST_PLIES, MOST_KIDS, KID)),
         ("kid_sides", np.uint64, (MOST_PLIES, MOST_KIDS, 2)),
         ("order", np.int64, (MOST_PLIES, MOST_KIDS)),
+        ("near", np.int64, (NEAR_PLIES, NEAR_ROW)),
+        ("near_sides", np.uint64, (NEAR_PLIES, MOST_KIDS, 2)),
+        ("memory", np.uint64, (1 << MEMORY_BITS, 4)),
     ]
 )
 """`can_repeat` says whether positions can come back under these laws. `frames`, `sides`, `kids`,
 `kid_sides` and `order` are the stack, by ply: fields as above, the packed sides of the player to move
-and of the opponent, and the numbers of the kids, the best first."""
+and of the opponent, and the numbers of the kids, the best first.
+
+A position with at most `near_seeds` seeds (-1: none) is left to the search of `near`, which works on
+`near`, `near_sides` and `memory`, and counts the positions that it looks at in `near_nodes`."""
 
 
 def no_values(pits: int) -> Values:
@@ -105,6 +115,7 @@ def new_search(laws: Laws, values: Values, entries: NDArray[np.uint64], weights:
     """Return a search that has not begun."""
     stack = new_record(STACK)
     stack.can_repeat = not laws.lands[:, :, 0].any()
+    stack.near_seeds = values.layout.seeds + NEAR if values.layout.seeds >= 0 else -1
     return Search(laws, values, entries, weights, stack)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from kalaha.kernel.laws import NOBODY, Laws
 from kalaha.kernel.play import Board
 from kalaha.search import frames
-from kalaha.search.alphabeta import run
+from kalaha.search.alphabeta import FINISHED, run, run_with_table
 from kalaha.search.frames import (
     AGE,
     ASKING,
@@ -25,6 +25,7 @@ from kalaha.search.frames import (
     UNLIMITED,
     VALUE,
 )
+from kalaha.search.near import near
 from kalaha.search.transposition import MOVE_AT, NO_MOVE, Entries, find_anywhere
 from kalaha.search.weights import weights_of
 from kalaha.tables import Values
@@ -72,6 +73,7 @@ class Searcher:
             laws, values or frames.no_values(laws.pits), entries, weights_of(laws)
         )
         self._stack = self._search.stack
+        self._run = run if values is None else run_with_table
         self._slice = _FIRST_SLICE
 
     def help(self, number: int) -> None:
@@ -108,7 +110,7 @@ class Searcher:
         allowed = pause(0)
         while not over:
             start = time.perf_counter()
-            over = run(self._search, min(self._slice, allowed))
+            over = self._run(self._search, min(self._slice, allowed)) == FINISHED
             if not over and self._slice <= allowed:  # else it was no whole slice
                 self._slice = self._next_slice(time.perf_counter() - start)
             allowed = pause(int(state[NODES]) - looked_at)
@@ -125,6 +127,13 @@ class Searcher:
         lead = board.store - board.other_store if self._majority_stop else 0
         found = find_anywhere(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead))
         return int(found) >> MOVE_AT & NO_MOVE if found else NO_MOVE
+
+    def exact(self, board: Board) -> int | None:
+        """Return the exact value of a position in the endgame table or near it, else None."""
+        seeds = frames.seeds_of(board)
+        if seeds > self._stack.near_seeds:
+            return None
+        return int(near(self._search, np.uint64(board.own), np.uint64(board.other), seeds, -seeds, seeds))
 
     def at_least(self, board: Board, bound: int, depth: int, pause: Pause, known: Bounds) -> Bounds:
         """Return the bounds after asking whether the value is at least `bound`."""

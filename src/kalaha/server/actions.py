@@ -7,14 +7,15 @@ from kalaha.game import Side
 from kalaha.server.live import Live, Seats
 from kalaha.server.refusals import RefusedError, not_your_turn
 
-Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "resign", "again"]
+Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "resign", "again", "join"]
 Deed = tuple[Side, str, str]
 """Side, kind and text of a step (see `live`)."""
 
 
 def deed(live: Live, seats: Seats, action: Action, text: str = "") -> Deed:
-    """Return the step that this is; `text` is the move, or the game to go on in.
+    """Return the step that this is.
 
+    `text` is the move, the game to go on in, or the hash of a seat's new secret.
     Raises `KalahaError` for what these seats may not do now, as far as the game itself does not.
     """
     match action:
@@ -41,6 +42,11 @@ def deed(live: Live, seats: Seats, action: Action, text: str = "") -> Deed:
             if live.game.outcome is None:
                 raise RefusedError(422, fault("again-going-on"))
             return _actor(live, seats), "again", text
+        case "join":
+            for side in seats:
+                if live.players[side] == "open":
+                    return side, "seat", text
+            raise RefusedError(422, fault("seat-not-open"))
 
 
 def _move(live: Live, seats: Seats, text: str) -> Deed:

@@ -182,7 +182,7 @@ async def _do(
     games: Games, id: str, keys: tuple[str, ...], ply: int | None, action: Action, text: str = ""
 ) -> Response:
     """Do something with the seats that the request names; answer the state and the new steps."""
-    seats = seats_of(await games.hold(id), keys)
+    seats = await games.seats(id, keys)
     told = await games.act(id, ply, lambda live: deed(live, seats, action, text))
     return _text(f'{told.state(seats)[:-1]}, "steps": [{told.text(seats)}]}}')
 
@@ -198,6 +198,19 @@ _post: Mapping[str, Any] = {
 async def move(id: Id, keys: SeatKeys, body: bodies.AMove, games: TheGames) -> Response:
     """Make a move. It is answered when it is stored."""
     return await _do(games, id, keys, body.ply, "move", body.move)
+
+
+@router.post("/games/{id}/join", **_post)
+async def join(id: Id, keys: SeatKeys, body: bodies.ASeat, games: TheGames) -> Response:
+    """Take up an invitation: the open seat gets a secret of the guest's own, and the invitation is used up.
+
+    Who asks again with the same secret, as where the answer was lost, is told that it is done.
+    """
+    seat = hashed(body.seat)
+    live = await games.look(id)
+    if seat in live.seats:
+        return _text(f'{live.state_text(seats_of(live, [body.seat]))[:-1]}, "steps": []}}')
+    return await _do(games, id, keys, None, "join", seat)
 
 
 @router.post("/games/{id}/undo", **_post)
@@ -240,14 +253,15 @@ async def again(id: Id, keys: SeatKeys, games: TheGames) -> Response:
     seats = seats_of(live, keys)
     if live.next is None:
         deed(live, seats, "again")  # raises where it cannot be
-        rules, row, ply = live.game.rules, live.row, live.ply  # the ply now: two may ask at once
+        rules, ply = live.game.rules, live.ply  # the ply now: two may ask at once
         start = (Game.by_lot(rules) if rules.starter == "lot" else Game(rules)).position
         south, north = live.players
-        hashes = [row.north_seat, row.south_seat]
+        hashes = live.seats[::-1]
         next = await games.create(_row(start, (north, south), (live.names[1], live.names[0]), hashes))
         try:
             await games.act(id, ply, lambda live: deed(live, seats, "again", next.row.id))
         except RefusedError as error:
+            await games.remove(next.row.id)
             if error.status != 409 or (live := await games.look(id)).next is None:
                 raise
     live = await games.look(id)

@@ -29,6 +29,7 @@ from kalaha.server.thinking import Thinker
 from kalaha.server.wrapping import Wrapping
 
 _HOUR = 3600
+_DAY = 24 * _HOUR
 
 _log = structlog.get_logger()
 
@@ -60,7 +61,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> FastAP
     app.add_exception_handler(RecursionError, _on_invalid)  # JSON that nests too deep
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_fault)
-    app.add_middleware(Wrapping)
+    app.add_middleware(Wrapping, local=app.state.settings.local)
     return app
 
 
@@ -81,6 +82,8 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     if state.playing:
         thinker.start(games)
         tasks = [asyncio.create_task(hear(games)), asyncio.create_task(_take_up(games))]
+        if state.settings.keep_days:
+            tasks.append(asyncio.create_task(_tidy(games, state.settings.keep_days)))
         _log.info("serving", process=os.getpid(), postgres=store.is_postgres)
     try:
         yield
@@ -97,6 +100,15 @@ async def _take_up(games: Games) -> None:
     with contextlib.suppress(DatabaseAwayError):
         for id in await games.store.lately(time.time() - _HOUR, 500):
             await games.look(id)
+
+
+async def _tidy(games: Games, days: int) -> None:
+    """Remove the games in which nothing has happened for so many days: now, and once a day."""
+    while True:
+        with contextlib.suppress(DatabaseAwayError):
+            while removed := await games.remove_untouched(time.time() - days * _DAY):
+                _log.info("removed", games=removed)
+        await asyncio.sleep(_DAY)
 
 
 # errors

@@ -58,6 +58,12 @@ MayBeAtPly = Annotated[AtPly, Body(default_factory=AtPly)]
 """A body that may be missing."""
 
 
+class ASeat(_Body):
+    """A secret for a seat, made by who will sit there."""
+
+    seat: str = Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")
+
+
 class AnOffer(_Body):
     """An offer, or the answer to one."""
 

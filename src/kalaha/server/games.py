@@ -68,10 +68,20 @@ class Games:
             return await self._fresh(id, hand)
 
     async def hold(self, id: str) -> Live:
-        """Return a game that need not be the newest: who plays it does not change."""
+        """Return a game that need not be the newest."""
         hand = self._hand(id)
         async with hand.lock:
             return hand.live or await self._fresh(id, hand)
+
+    async def seats(self, id: str, keys: Iterable[str]) -> Seats:
+        """Return the sides that these secrets give; raises 404, and 403 for one that is not the game's."""
+        keys = tuple(keys)
+        try:
+            return seats_of(await self.hold(id), keys)
+        except RefusedError as error:
+            if error.status != 403:
+                raise
+            return seats_of(await self.peek(id), keys)  # taken just now, through another process
 
     def is_watched(self, id: str) -> bool:
         """Whether somebody listens to a game, or has looked at it lately."""
@@ -131,6 +141,18 @@ class Games:
                     await self._fresh(id, hand)
                 else:
                     hand.live = None
+
+    async def remove(self, id: str) -> None:
+        """Remove a game that nobody knows of yet."""
+        await self.store.remove([id])
+        self._hands.pop(id, None)
+
+    async def remove_untouched(self, since: float) -> int:
+        """Remove some of the games in which nothing has happened since then; return how many."""
+        removed = await self.store.remove_untouched(since)
+        for id in removed:
+            self._hands.pop(id, None)
+        return len(removed)
 
     # listening
 
@@ -213,12 +235,13 @@ class Games:
 
 def seats_of(live: Live, keys: Iterable[str]) -> Seats:
     """Return the sides that these secrets give; raises 403 for one that is not this game's."""
-    hashes = (live.row.south_seat, live.row.north_seat)
     seats: set[int] = set()
     for key in keys:
-        found = [side for side in (SOUTH, NORTH) if hmac.compare_digest(hashed(key), hashes[side] or "")]
+        hash = hashed(key)
+        found = [side for side in (SOUTH, NORTH) if hmac.compare_digest(hash, live.seats[side] or "")]
         if not found:
-            raise RefusedError(403, fault("seat-foreign"))
+            was_one = hash in (live.row.south_seat, live.row.north_seat)
+            raise RefusedError(403, fault("seat-taken" if was_one else "seat-foreign"))
         seats.update(found)
     return frozenset(seats)
 

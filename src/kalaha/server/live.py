@@ -9,6 +9,7 @@
 | resign | | gives up |
 | undo, redo | step, decision | goes back or forward by one step, or to the side's own last or next decision |
 | join | a name, or nothing | the player invited to an open seat has come |
+| seat | a hash | the same, and from now on that seat has another secret |
 | again | a game | the same people go on in that game |
 """
 
@@ -65,8 +66,8 @@ class Told:
 class Live:
     """A game where it stands after `ply` steps: the game itself, who plays, and what is offered.
 
-    `players` are `human`, `open` or `engine:LEVEL`, South's first; `next` is the game in which the
-    same people go on. `recent` are the last steps, ready to be told.
+    `players` are `human`, `open` or `engine:LEVEL`, South's first, `seats` the hashes of their secrets;
+    `next` is the game in which the same people go on. `recent` are the last steps, ready to be told.
     """
 
     def __init__(self, row: GameRow) -> None:
@@ -75,6 +76,7 @@ class Live:
         self.game = Game(rules, parse_position(row.start, rules))
         self.players = [row.south, row.north]
         self.names = [row.south_name, row.north_name]
+        self.seats = [row.south_seat, row.north_seat]
         self.ply = 0
         self.undo_offer: Side | None = None
         self.next: str | None = None
@@ -113,7 +115,7 @@ class Live:
         self.ply = row.ply
         if self.players[row.side] == "open":
             self.players[row.side] = "human"
-        if row.kind not in ("offer", "join", "again"):
+        if row.kind not in ("offer", "join", "seat", "again"):
             self.undo_offer = None
         self._shared = None
         return {"ply": self.ply, "side": shapes.SIDES[row.side]} | done
@@ -144,6 +146,9 @@ class Live:
                 _ = game.redo() if row.text == "step" else game.redo_decision(side)
             case "join":
                 self.names[side] = row.text or self.names[side]
+            case "seat":
+                self.seats[side] = row.text
+                return {"kind": "join"}
             case "again":
                 self.next = row.text
                 return {"kind": "again", "game": row.text}

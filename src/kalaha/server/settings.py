@@ -18,7 +18,8 @@ class Settings:
     `rate` is how many requests a second one client may make (in bursts: ten times as many), `sockets`
     how many web sockets it may hold open. With `proxy`, clients are told apart by the last address in
     X-Forwarded-For, which the proxy has put there. `thinkers` are the engine's processes (0: as many as
-    there are cores to spare).
+    there are cores to spare). `keep_days` are the days after which a game that nobody has touched is
+    removed (0: never). With `local` only browsers on this computer are answered.
     """
 
     database: str = ""
@@ -26,6 +27,8 @@ class Settings:
     rate: int = 50
     sockets: int = 50
     thinkers: int = 0
+    keep_days: int = 0
+    local: bool = False
 
     @property
     def database_url(self) -> str:

@@ -11,9 +11,9 @@ from starlette.datastructures import URL
 
 from kalaha.errors import fault
 from kalaha.locale import printable
-from kalaha.server.games import Games, is_id, seats_of
+from kalaha.server.games import Games, is_id
 from kalaha.server.limits import Limits, client_of
-from kalaha.server.live import Live, Seats
+from kalaha.server.live import Seats
 from kalaha.server.refusals import RefusedError, unknown_game
 from kalaha.server.speech import refusal_json
 
@@ -116,17 +116,17 @@ class _Listener:
             keys, name = _greeting(await self._socket.receive_text())
         except (KeyError, UnicodeError):  # what `receive_text` makes of bytes
             raise _wrong() from None
-        live = await self._games.hold(self._id)
-        seats = seats_of(live, keys)
-        await self._join(live, seats, name)
+        seats = await self._games.seats(self._id, keys)
+        await self._join(seats, name)
         self._seats = seats
         self._greeted.set()
         self._woken.set()
         while (await self._socket.receive())["type"] != "websocket.disconnect":
             limits.spend(client)
 
-    async def _join(self, live: Live, seats: Seats, name: str | None) -> None:
+    async def _join(self, seats: Seats, name: str | None) -> None:
         """Let a player whose seat was open come into the game."""
+        live = await self._games.hold(self._id)
         for side in seats:
             while live.players[side] == "open":
                 try:

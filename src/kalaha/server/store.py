@@ -18,7 +18,7 @@ from alembic.config import Config
 from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kalaha.server.refusals import DatabaseAwayError
 
@@ -223,6 +223,37 @@ class Store:
                 await connection.execute(notify, {"channel": CHANNEL, "said": said})
         return stored
 
+    async def remove(self, ids: Sequence[str]) -> None:
+        """Remove games with all their steps."""
+
+        async def remove() -> None:
+            async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
+                await _remove(connection, ids)
+
+        await self._there(remove())
+
+    async def remove_untouched(self, since: float) -> Sequence[str]:
+        """Remove games that began before a time and have no step since then, some at once; return their ids.
+
+        Where nothing at all has happened since then, nothing is removed: SQLite would give the number of
+        the last step once more, and `newest` could not tell.
+        """
+        late = sa.select(steps.c.game).where(steps.c.at >= since)
+        untouched = sa.select(games.c.id).where(
+            games.c.created < since, games.c.id.not_in(late), sa.exists(late)
+        )
+
+        async def remove() -> Sequence[str]:
+            async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
+                # Locked, so that no step is added to a game that is half gone.
+                ids = (
+                    await connection.scalars(untouched.limit(_BATCH).with_for_update(skip_locked=True))
+                ).all()
+                await _remove(connection, ids)
+                return ids
+
+        return await self._there(remove())
+
     # reading
 
     async def game(self, id: str) -> GameRow | None:
@@ -274,6 +305,11 @@ class Store:
             if type(error).__module__.startswith("asyncpg"):  # raised while connecting, not wrapped
                 raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
             raise
+
+
+async def _remove(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    await connection.execute(sa.delete(steps).where(steps.c.game.in_(ids)))
+    await connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
 
 
 def _engine(url: str) -> AsyncEngine:

@@ -62,7 +62,7 @@ class Thinker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._end_pool()
+        await asyncio.to_thread(self._end_pool, wait=True)  # else semaphores of the system stay behind
 
     # questions
 
@@ -98,14 +98,14 @@ class Thinker:
             self._end_pool()
             raise RefusedError(503, fault("engine-busy"), wait=3) from error
 
-    def _end_pool(self) -> None:
+    def _end_pool(self, wait: bool = False) -> None:
         """End the processes, whatever they do; the next question starts new ones."""
         ended, self._pool = self._pool, None
         if ended is None:
             return
         for process in list(getattr(ended, "_processes", {}).values()):
             process.kill()
-        ended.shutdown(wait=False, cancel_futures=True)
+        ended.shutdown(wait=wait, cancel_futures=True)
 
     async def _warm(self) -> None:
         with contextlib.suppress(RefusedError):

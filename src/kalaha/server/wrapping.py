@@ -1,12 +1,14 @@
 """What is put around every answer: a bound on requests, headers that keep a browser safe, and a count."""
 
 import json
+from ipaddress import ip_address
 from typing import Any
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kalaha.errors import KalahaError, fault
+from kalaha.errors import Fault, KalahaError, fault, shown
 from kalaha.server import metrics
 from kalaha.server.speech import refusal_json
 
@@ -26,28 +28,58 @@ HEADERS = {
 
 
 class Wrapping:
-    """An ASGI application around another one."""
+    """An ASGI application around another one.
 
-    def __init__(self, app: ASGIApp) -> None:
+    With `local` it answers only where a browser was sent to this computer: another page could have its own
+    name point here, and would then pass for ours. HEAD is answered as GET, without the body.
+    """
+
+    def __init__(self, app: ASGIApp, local: bool = False) -> None:
         self._app = app
+        self._local = local
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        host = Headers(scope=scope).get("host", "")
+        foreign = self._local and not is_local(host)
+        if scope["type"] == "websocket":
+            await (send({"type": "websocket.close"}) if foreign else self._app(scope, receive, send))
+            return
+        head = scope["method"] == "HEAD"
 
         async def wrapped(message: Message) -> None:
             if message["type"] == "http.response.start":
                 _add_headers(message, scope["path"])
                 metrics.REQUESTS.labels(_method(scope), str(message["status"])).inc()
+            elif head:
+                message = {**message, "body": b""}
             await send(message)
 
+        if foreign:
+            await _refuse(scope, wrapped, 400, fault("host-foreign", host=shown(host)))
+            return
         body = await _body(scope, receive)
         if body is None:
-            await _refuse(scope, wrapped)
+            await _refuse(scope, wrapped, 413, fault("too-large", limit=MAX_BODY))
         else:
-            await self._app(scope, _given(body, receive), wrapped)
+            asked = {**scope, "method": "GET"} if head else scope
+            await self._app(asked, _given(body, receive), wrapped)
+
+
+def is_local(host: str) -> bool:
+    """Whether a Host header names this computer, as its own browser does.
+
+    >>> [is_local(host) for host in ("localhost:8765", "127.0.0.1", "[::1]:80", "", "kalaha.example")]
+    [True, True, True, True, False]
+    """
+    try:
+        name = urlsplit(f"//{host}").hostname if host else "localhost"
+        return name == "localhost" or ip_address(name or "").is_loopback
+    except ValueError:
+        return False
 
 
 async def _body(scope: Scope, receive: Receive) -> bytes | None:
@@ -75,16 +107,15 @@ def _given(body: bytes, receive: Receive) -> Receive:
     return given
 
 
-async def _refuse(scope: Scope, send: Send) -> None:
-    error = KalahaError(fault("too-large", limit=MAX_BODY))
-    document = refusal_json(error, Headers(scope=scope).get("accept-language"))
+async def _refuse(scope: Scope, send: Send, status: int, why: Fault) -> None:
+    document = refusal_json(KalahaError(why), Headers(scope=scope).get("accept-language"))
     body = json.dumps(document).encode("utf-8")
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
         (b"connection", b"close"),
     ]
-    await send({"type": "http.response.start", "status": 413, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
 

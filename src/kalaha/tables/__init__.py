@@ -7,6 +7,7 @@ they are computed fast), `files` and `store`.
 """
 
 from kalaha.tables.builder import Progress as Progress
+from kalaha.tables.layout import MOST_SEEDS as MOST_SEEDS
 from kalaha.tables.packed import PackedTable as PackedTable
 from kalaha.tables.store import NOT_THERE as NOT_THERE
 from kalaha.tables.store import Listed as Listed
@@ -18,6 +19,7 @@ from kalaha.tables.store import default_folder as default_folder
 from kalaha.tables.store import find as find
 from kalaha.tables.store import listed as listed
 from kalaha.tables.store import load as load
+from kalaha.tables.store import memory_free as memory_free
 from kalaha.tables.store import pace as pace
 from kalaha.tables.store import pack as pack
 from kalaha.tables.store import path_of as path_of

@@ -92,7 +92,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     free = shutil.disk_usage(existing).free
     positions = table_positions(rules.pits, seeds)
     memory = layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
-    return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, _memory_free())
+    return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
 
 def require_room(
@@ -381,7 +381,7 @@ def _threads(asked: int | None) -> int:
     return os.cpu_count() or 1
 
 
-def _memory_free() -> int | None:
+def memory_free() -> int | None:
     """Return the bytes of memory that can be had without swapping, where the system tells."""
     try:
         lines = Path("/proc/meminfo").read_text().splitlines()

@@ -60,8 +60,7 @@ def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
     yield say(f"rules-about-{preset.id}")
     if preset.sheets:
         languages = ", ".join(say(f"language-{language}") for language in preset.languages)
-        sheets = ", ".join(preset.sheets)
-        yield say("rules-source", count=len(preset.sheets), sheets=sheets, languages=languages)
+        yield say("rules-source", count=len(preset.sheets), languages=languages)
     else:
         yield say("rules-no-sheet")
     if house := house_rules(say, rules, preset):

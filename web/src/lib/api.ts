@@ -37,6 +37,11 @@ export interface Outcome {
   stores: [number, number];
 }
 
+export interface Offer {
+  side: Side;
+  kind: "share" | "stop" | "undo";
+}
+
 export interface State {
   id: string;
   ply: number;
@@ -52,7 +57,7 @@ export interface State {
   last: Place | null;
   players: Record<Side, string>;
   names: Record<Side, string | null>;
-  offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
+  offer: Offer | null;
   can: { swap: boolean; undo: boolean; redo: boolean; share: boolean; stop: boolean };
   /** The game that was begun after this one, with sides exchanged and the same seats. */
   next: string | null;
@@ -117,6 +122,13 @@ export interface NewGame {
   names?: Partial<Record<Side, string>>;
 }
 
+/** A good move, and what it is worth to the player to move: own store minus the other's at the end. */
+export interface Hint {
+  move: string;
+  seeds: number;
+  kind: "exact" | "lower" | "upper" | "estimate";
+}
+
 export type Answer = State & { steps?: Step[] };
 export type Created = State & { seats: Record<Side, string | null> };
 
@@ -160,6 +172,8 @@ export const api = {
   ruleset: (id: string) => ask<Ruleset & { examples: Example[] }>("GET", `/rules/${encodeURIComponent(id)}`, []),
   create: (wanted: NewGame) => ask<Created>("POST", "/games", [], wanted),
   state: (id: string, seats: readonly string[]) => ask<State>("GET", game(id), seats),
+  join: (id: string, invitation: string, seat: string) =>
+    ask<Answer>("POST", `${game(id)}/join`, [invitation], { seat }),
   move: (id: string, seats: readonly string[], ply: number, move: string) =>
     ask<Answer>("POST", `${game(id)}/moves`, seats, { ply, move }),
   act: (id: string, seats: readonly string[], ply: number, what: "undo" | "redo" | "resign") =>
@@ -167,7 +181,7 @@ export const api = {
   offer: (id: string, seats: readonly string[], ply: number, action: "share" | "stop" | "accept" | "decline") =>
     ask<Answer>("POST", `${game(id)}/offers`, seats, { ply, action }),
   hint: (id: string, seats: readonly string[], ply: number) =>
-    ask<{ move: string; seeds: number; kind: string }>("POST", `${game(id)}/hint`, seats, { ply }),
+    ask<Hint>("POST", `${game(id)}/hint`, seats, { ply }),
   again: (id: string, seats: readonly string[]) => ask<State>("POST", `${game(id)}/again`, seats, {}),
 };
 

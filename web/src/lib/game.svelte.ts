@@ -6,10 +6,10 @@
 import { api, Refusal, socketAddress, type Answer, type Side, type State, type Step } from "./api.ts";
 import { Marbles } from "./board/marbles.svelte.ts";
 import { beats, counts, PACE } from "./board/motion.ts";
-import { effectWords, nameOf, stepWords } from "./board/speak.ts";
+import { effectWords, hintWords, stepWords } from "./board/speak.ts";
 import { Line } from "./line.ts";
 import { say } from "./locale.svelte.ts";
-import { rememberGame, type Held } from "./seats.ts";
+import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 import { settings } from "./settings.svelte.ts";
 
 type Message =
@@ -105,11 +105,10 @@ export class Game {
     const state = this.shown;
     if (!state || !this.playable.length || this.asking) return;
     await this.#asked(async () => {
-      const { move } = await api.hint(this.id, this.held.seats, state.ply);
+      const hint = await api.hint(this.id, this.held.seats, state.ply);
       if (this.shown?.ply !== state.ply) return;
-      this.hint = { side: state.turn, pit: Number.parseInt(move) - 1 };
-      this.effect = say("play-hint", { move });
-      this.tell(this.effect);
+      this.hint = { side: state.turn, pit: Number.parseInt(hint.move) - 1 };
+      this.remark(hintWords(say, state, hint));
     });
   }
 
@@ -121,6 +120,13 @@ export class Game {
   /** Say something to those who listen. */
   tell(text: string): void {
     if (text) this.said = [...this.said.slice(-5), { id: this.#counter++, text }];
+  }
+
+  /** Say something, and show it until the next step. */
+  remark(text: string): void {
+    this.problem = "";
+    this.effect = text;
+    this.tell(text);
   }
 
   /** Say once more what the last step was. */
@@ -141,6 +147,7 @@ export class Game {
   async #refresh(): Promise<State | null> {
     for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
       try {
+        if (this.held.following) await this.#join(this.held.following);
         const state = await api.state(this.id, this.held.seats);
         this.lost = false;
         return state;
@@ -150,7 +157,7 @@ export class Game {
           this.held = { seats: [] }; // not a seat of this game: then as a spectator
           continue;
         }
-        if (status && status < 500 && status !== 429) {
+        if (status && status < 500 && status !== 409 && status !== 429) {
           this.missing = true;
           return null;
         }
@@ -158,6 +165,22 @@ export class Game {
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
+  }
+
+  /** Take up an invitation; where somebody else has, who came too late watches. */
+  async #join({ invitation, seat }: Following): Promise<void> {
+    let own: string | null = seat;
+    try {
+      await api.join(this.id, invitation, seat);
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : "";
+      if (code === "seat-not-open") own = invitation; // no invitation, but a seat all the same
+      else if (code === "seat-taken" || code === "seat-foreign") own = null;
+      else throw error;
+      if (code === "seat-taken" && !this.held.seats.length) this.problem = (error as Refusal).message;
+    }
+    this.held = keepSeat(this.id, this.held, own);
+    this.tell(this.problem);
   }
 
   #begin(state: State): void {
@@ -179,8 +202,10 @@ export class Game {
       return;
     }
     if (message.kind === "hello") {
-      if (message.state.ply === this.shown?.ply && !this.busy) this.shown = message.state;
-      else if (this.#known && message.state.ply < this.#known.ply) this.#begin(message.state);
+      if (!this.#known || message.state.ply > this.#known.ply) return; // the steps to there follow
+      if (message.state.ply < this.#known.ply) return this.#begin(message.state);
+      this.#known = message.state;
+      if (!this.busy) this.shown = message.state;
       return;
     }
     this.#take([message]);
@@ -217,18 +242,18 @@ export class Game {
       this.hint = null;
       this.problem = "";
       const { state } = step;
-      this.#lastWords = (now) => stepWords(say, { ...step!, state: { ...state, names: now.names } });
+      this.#lastWords = (now) => stepWords(say, { ...step!, state: { ...state, names: now.names, you: now.you } });
       this.tell(this.#words(step));
       this.effect = "";
       if (step.events?.length) await this.marbles.play(beats(step.events, state.pits[0].length));
       await this.marbles.settle(counts(state));
-      if (step.kind === "sowing")
-        this.effect = effectWords(say, nameOf(say, state, step.side), step.events ?? []).join(" ");
+      if (step.kind === "sowing") this.effect = effectWords(say, step).join(" ");
       this.shown = state;
       if (this.#queue.length) await this.marbles.pause(1.5);
     }
     this.busy = false;
     if (this.#known && this.shown?.ply !== this.#known.ply) this.#begin(this.#known);
+    else this.shown = this.#known; // who we are may have been told meanwhile
     if (this.shown) this.#remember(this.shown);
   }
 
@@ -244,7 +269,12 @@ export class Game {
     const state = this.#known;
     if (!state || this.asking) return;
     await this.#asked(async () => {
-      const answer = await request(state.ply);
+      const answer = await request(state.ply).catch(async (error: unknown) => {
+        if (!(error instanceof Refusal) || error.status !== 409) throw error;
+        await this.#catchUp();
+        if (this.#known?.position !== state.position) throw error;
+        return request(this.#known.ply); // only the friend has come meanwhile, or some such
+      });
       this.#take(answer.steps ?? []);
     });
   }

@@ -7,6 +7,13 @@ export interface Held {
   seats: string[];
   /** The secret of the seat that a friend is invited to. */
   invite?: string;
+  /** An invitation that was followed, and the secret of one's own that its seat shall have. */
+  following?: Following;
+}
+
+export interface Following {
+  invitation: string;
+  seat: string;
 }
 
 const key = (id: string): string => `kalaha.seats.${id}`;
@@ -15,10 +22,8 @@ const LAST = "kalaha.last";
 /** Return the seats held in a game. */
 export function heldSeats(id: string): Held {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(id)) ?? "{}");
-    const { seats, invite } = kept as Partial<Held>;
-    const clean = Array.isArray(seats) ? seats.filter((seat) => typeof seat === "string") : [];
-    return typeof invite === "string" ? { seats: clean, invite } : { seats: clean };
+    const kept = JSON.parse(localStorage.getItem(key(id)) ?? "{}") as Partial<Held>;
+    return { ...kept, seats: Array.isArray(kept.seats) ? kept.seats : [] };
   } catch {
     return { seats: [] };
   }
@@ -51,13 +56,25 @@ export function passSeats(id: string, next: string): void {
   hold(next, { seats: [...new Set([...heldSeats(next).seats, ...seats])] });
 }
 
-/** Take the seat of an invitation that this browser followed. */
-export function takeSeat(id: string, secret: string): Held {
+/**
+ * Follow an invitation. Its seat gets a secret that is made here, so that nobody else can come by the same address;
+ * it is kept before the server is told, in case the answer is lost.
+ */
+export function followInvitation(id: string, invitation: string): Held {
   const held = heldSeats(id);
-  if (held.invite === secret || held.seats.includes(secret)) return held;
-  const taken: Held = { ...held, seats: [...held.seats, secret] };
-  hold(id, taken);
-  return taken;
+  if (held.invite === invitation || held.seats.includes(invitation) || held.following) return held;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const seat = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const following: Held = { ...held, following: { invitation, seat } };
+  hold(id, following);
+  return following;
+}
+
+/** Keep what became of an invitation: the secret by which its seat is now held, or nothing. */
+export function keepSeat(id: string, { following: _, ...held }: Held, seat: string | null): Held {
+  const kept: Held = seat === null ? held : { ...held, seats: [...held.seats, seat] };
+  hold(id, kept);
+  return kept;
 }
 
 /** Remember the game to go on with, or forget it. */

@@ -3,8 +3,8 @@
  * it, and how the game ended.
  */
 
-import { other, SIDES, type GameEvent, type Outcome, type Preview, type Side, type State, type Step } from "../api.ts";
-import type { Say } from "../speaker.ts";
+import { other, SIDES, type GameEvent, type Hint, type Offer, type Outcome, type Preview, type Side, type State, type Step } from "../api.ts";
+import type { Say, Values } from "../speaker.ts";
 
 /** Return what a player is called: a name, the computer, or the side. */
 export function nameOf(say: Say, state: Pick<State, "players" | "names">, side: Side): string {
@@ -13,28 +13,45 @@ export function nameOf(say: Say, state: Pick<State, "players" | "names">, side: 
   return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
 }
 
-/** Return what is said of a step. */
+/** Say something about a player by name; to that player alone it is said with "you". */
+function about(say: Say, key: string, state: State, side: Side, values: Values = {}): string {
+  return state.you === side ? say(`you-${key}`, values) : say(key, { ...values, player: nameOf(say, state, side) });
+}
+
+/** Return what is said of a step; nothing where it tells one only of one's own coming. */
 export function stepWords(say: Say, step: Step): string {
-  const { state } = step;
-  const player = nameOf(say, state, step.side);
+  const { state, side } = step;
   const words: string[] = [];
   if (step.kind === "sowing") words.push(...sowingWords(say, step));
-  else if (step.kind === "swap") words.push(say("say-swap", { player }));
+  else if (step.kind === "swap") words.push(about(say, "say-swap", state, side));
   else if (step.kind === "undo") words.push(say("say-taken-back"));
   else if (step.kind === "redo") words.push(say("say-played-again"));
   else if (step.kind === "decline") words.push(say("play-declined"));
-  else if (step.kind === "again") words.push(say("web-next", { player }));
-  else if (step.kind === "join") words.push(say("web-joined", { player }));
-  else if (step.kind === "offer" && state.offer) words.push(say(`web-offer-${state.offer.kind}`, { player }));
+  else if (step.kind === "again") words.push(about(say, "web-next", state, side));
+  else if (step.kind === "join" && state.you !== side) words.push(say("web-joined", { player: nameOf(say, state, side) }));
+  else if (step.kind === "offer" && state.offer) words.push(offerWords(say, state, state.offer));
   if (state.outcome) words.push(...outcomeWords(say, state, state.outcome, step.kind === "sowing"));
   return words.join(" ");
+}
+
+/** Return who offers what. */
+export function offerWords(say: Say, state: State, offer: Offer): string {
+  return about(say, `web-offer-${offer.kind}`, state, offer.side);
+}
+
+/** Return whose turn it is. */
+export function turnWords(say: Say, state: State): string {
+  const player = nameOf(say, state, state.turn);
+  if (state.players[state.turn].startsWith("engine")) return say("web-thinking");
+  if (state.players[state.turn] === "open") return say("web-absent", { player });
+  return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
 }
 
 /** Return why a game is over and who won it. */
 export function outcomeWords(say: Say, state: State, outcome: Outcome, reasonSaid = false): string[] {
   const words: string[] = [];
   const loser = outcome.winner && other(outcome.winner);
-  if (outcome.reason === "resigned" && loser) words.push(say("reason-resigned", { player: nameOf(say, state, loser) }));
+  if (outcome.reason === "resigned" && loser) words.push(about(say, "reason-resigned", state, loser));
   else if (!reasonSaid) words.push(say(`reason-${outcome.reason}`));
   return [...words, resultWords(say, state, outcome)];
 }
@@ -43,40 +60,36 @@ export function outcomeWords(say: Say, state: State, outcome: Outcome, reasonSai
 export function resultWords(say: Say, state: State, outcome: Outcome): string {
   const [south, north] = outcome.stores;
   if (!outcome.winner) return say("outcome-draw", { winner: south });
-  const player = nameOf(say, state, outcome.winner);
-  if (outcome.reason === "resigned") return say("outcome-resigned", { player });
+  if (outcome.reason === "resigned") return about(say, "outcome-resigned", state, outcome.winner);
   const [winner, loser] = outcome.winner === "south" ? [south, north] : [north, south];
-  return say("outcome-won", { player, winner, loser });
+  return about(say, "outcome-won", state, outcome.winner, { winner, loser });
 }
 
 function sowingWords(say: Say, step: Step): string[] {
-  const events = step.events ?? [];
+  const { state, side, events = [] } = step;
   const of = (kind: GameEvent["kind"]) => events.filter((event) => event.kind === kind);
   const sum = (some: readonly GameEvent[]) => some.reduce((total, event) => total + event.seeds, 0);
   const picked = of("picked")[0];
   if (!picked) return [];
-  const player = nameOf(say, step.state, step.side);
-  const words = [say("say-sown", { player, seeds: picked.seeds, pit: (picked.pit ?? 0) + 1 })];
+  const words = [about(say, "say-sown", state, side, { seeds: picked.seeds, pit: (picked.pit ?? 0) + 1 })];
   const last = of("sown").at(-1);
   if (last && last.pit !== null)
-    words.push(say(last.side === step.side ? "say-last-own" : "say-last-other", { pit: last.pit + 1 }));
-  words.push(...effectWords(say, player, events));
-  const outcome = step.state.outcome;
+    words.push(say(last.side === side ? "say-last-own" : "say-last-other", { pit: last.pit + 1 }));
+  words.push(...effectWords(say, step));
+  const { outcome } = state;
   const forfeited = of("forfeited")[0];
-  if (outcome?.reason === "forfeit" && forfeited) {
-    const winner = nameOf(say, step.state, other(step.side));
-    return [...words, say("say-forfeited", { player: winner, seeds: forfeited.seeds })];
-  }
+  if (outcome?.reason === "forfeit" && forfeited)
+    return [...words, about(say, "say-forfeited", state, other(side), { seeds: forfeited.seeds })];
   if (outcome && outcome.reason !== "resigned") words.push(say(`reason-${outcome.reason}`));
-  for (const side of SIDES) {
-    const seeds = sum(of("swept").filter((event) => event.to === side));
-    if (seeds) words.push(say("say-swept", { player: nameOf(say, step.state, side), seeds }));
+  for (const taker of SIDES) {
+    const seeds = sum(of("swept").filter((event) => event.to === taker));
+    if (seeds) words.push(about(say, "say-swept", state, taker, { seeds }));
   }
   return words;
 }
 
 /** Return what a move brought: a capture, or why there was none, or an extra turn. */
-export function effectWords(say: Say, player: string, events: readonly GameEvent[]): string[] {
+export function effectWords(say: Say, { state, side, events = [] }: Step): string[] {
   const words: string[] = [];
   const captured = events.filter((event) => event.kind === "captured");
   if (captured.length) {
@@ -86,9 +99,16 @@ export function effectWords(say: Say, player: string, events: readonly GameEvent
   for (const event of events) {
     if (event.kind === "declined") words.push(say("say-declined", { seeds: event.seeds }));
     if (event.kind === "grand_slam") words.push(say("say-grand_slam", { seeds: event.seeds }));
-    if (event.kind === "extra_turn") words.push(say("say-extra_turn", { player }));
+    if (event.kind === "extra_turn") words.push(about(say, "say-extra_turn", state, side));
   }
   return words;
+}
+
+/** Return what a hint says: a pit, what the player to move will be ahead by at the end, and how sure that is. */
+export function hintWords(say: Say, state: State, hint: Hint): string {
+  const seeds = hint.seeds > 0 ? `+${hint.seeds}` : String(hint.seeds).replace("-", "−");
+  const value = say(`kind-${hint.kind}`, { seeds });
+  return about(say, "play-hint", state, state.turn, { move: hint.move, value });
 }
 
 /** Return what a legal move will do, in a few words each; [] where it only sows. */

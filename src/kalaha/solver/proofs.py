@@ -1,0 +1,158 @@
+"""`Proofs`: the bounds that have been proved of positions, kept in a file as they come.
+
+The file is text, a JSON document on each line. The first says what it is and by which rules (the
+axes that a value depends on); each other is a bound, with what it took ::
+
+    {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}}
+    {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, "nodes": 5110242, …}
+
+A position stands as its player to move sees it, South to move, with empty stores: a bound is of
+the net seeds still to come for that player, and so holds for every position with these pits. Only
+where the end depends on the stores (`majority_stop`) are they kept. Lines are only ever added; the
+latest of a position holds all that is known of it. A line that a crash cut off is dropped.
+"""
+
+import json
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, Any, NamedTuple, Self
+
+from kalaha.errors import SolverError, fault
+from kalaha.game import SOUTH, Position
+from kalaha.kernel.convert import value_axes
+from kalaha.rules import Rules
+
+KIND = "proofs"
+_MORE = 1 << 10
+
+
+class Proved(NamedTuple):
+    """What is proved: `at_least` <= value <= `at_most`, net seeds still to come for the player to move."""
+
+    at_least: int
+    at_most: int
+
+    @property
+    def exact(self) -> bool:
+        """Whether the value itself is proved."""
+        return self.at_least == self.at_most
+
+
+class Proofs:
+    """Bounds by position under one rule set; with a path, those of the file too, and kept there.
+
+    One process at a time writes a file. Raises `SolverError` for a file of other rules, one that is
+    no file of proofs, and one that another process holds; `OSError` where it cannot be read or written.
+    """
+
+    def __init__(self, rules: Rules, path: Path | None = None) -> None:
+        self._rules = rules
+        self._known: dict[str, Proved] = {}
+        self._path = path
+        self._file: IO[bytes] | None = None
+        if path is not None:
+            self._file = path.open("a+b")
+            try:
+                _lock(self._file, path)
+                self._read(path, self._file)
+            except BaseException:
+                self._file.close()
+                raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+
+    def of(self, position: Position) -> Proved:
+        """Return what is proved of a position; that nobody gets more than all the seeds always is."""
+        seeds = position.on_board
+        return self._known.get(bare_text(position), Proved(-seeds, seeds))
+
+    def keep(self, position: Position, at_least: int, at_most: int, **how: Any) -> Proved:
+        """Take bounds into account; return all that is proved. `how` is kept with them.
+
+        Raises `SolverError` where they contradict what has been proved: then one of the two is wrong.
+        """
+        old = self.of(position)
+        new = Proved(max(old.at_least, at_least), min(old.at_most, at_most))
+        text = bare_text(position)
+        if new.at_least > new.at_most:
+            raise SolverError(fault("proofs-contradict", position=text, low=new.at_least, high=new.at_most))
+        if new != old:
+            self._known[text] = new
+            self._write({"position": text, **new._asdict(), **how})
+        return new
+
+    def _write(self, line: dict[str, Any]) -> None:
+        if self._file is not None:
+            self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+
+    def _read(self, path: Path, file: IO[bytes]) -> None:
+        file.seek(0)
+        data = file.read()
+        whole = data[: data.rfind(b"\n") + 1]
+        lines = whole.splitlines()
+        axes = value_axes(self._rules)
+        if not lines:
+            if data and not b'{"kalaha": "proofs"'.startswith(data[:19]):
+                raise SolverError(fault("proofs-not", file=str(path)))
+            file.truncate(0)
+            self._write({"kalaha": KIND, "axes": axes})
+            return
+        head = _parsed(lines[0])
+        if head is None or head.get("kalaha") != KIND:
+            raise SolverError(fault("proofs-not", file=str(path)))
+        if head.get("axes") != axes:
+            raise SolverError(fault("proofs-foreign", file=str(path)))
+        for number, text in enumerate(lines[1:], 2):
+            line = _parsed(text)
+            try:
+                assert line is not None
+                proved = Proved(int(line["at_least"]), int(line["at_most"]))
+                assert -_MORE < proved.at_least <= proved.at_most < _MORE
+                self._known[str(line["position"])] = proved
+            except (AssertionError, KeyError, TypeError, ValueError):
+                raise SolverError(fault("proofs-line", file=str(path), line=number)) from None
+        file.truncate(len(whole))
+
+
+def bare_text(position: Position) -> str:
+    """Return the text that a position has in a file of proofs.
+
+    >>> from kalaha.rules import find_rules
+    >>> bare_text(Position(find_rules("kalah").replace(pits=1), ((2,), (3,)), (7, 1), 1))
+    '<1,0,0,3,2> S'
+    """
+    mover = position.turn
+    stores = (position.stores[mover], position.stores[1 - mover]) if position.rules.majority_stop else (0, 0)
+    pits = (position.pits[mover], position.pits[1 - mover])
+    return str(replace(position, pits=pits, stores=stores, turn=SOUTH))
+
+
+def _parsed(line: bytes) -> dict[str, Any] | None:
+    try:
+        document = json.loads(line)
+    except ValueError:
+        return None
+    return document if isinstance(document, dict) else None  # pyright: ignore[reportUnknownVariableType]
+
+
+def _lock(file: IO[bytes], path: Path) -> None:
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise SolverError(fault("proofs-busy", file=str(path))) from None

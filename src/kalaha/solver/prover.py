@@ -1,0 +1,217 @@
+"""`Prover`: who finds out whether a position is worth at least so much; `LocalProver`: this machine.
+
+The search knows nothing of time: it goes on until it knows. The endgame table grows with the work.
+A small one is enough for a small question; where a question takes more positions than a larger table
+would, that is built first (four seeds more make a search about five times shorter), as far as the
+memory goes; the transposition table then begins anew, with a third of the memory.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+from kalaha.engine.line import best_line
+from kalaha.errors import SolverError, TablesError, fault
+from kalaha.game import Move, Position
+from kalaha.kernel import board_of, laws_of
+from kalaha.rules import Rules
+from kalaha.search import UNLIMITED, Bounds, Crew, Stopped, new_entries
+from kalaha.solver.proofs import Proved
+from kalaha.tables import MOST_SEEDS, NOT_THERE, Table, build_in_memory, load, memory_free
+from kalaha.tables.layout import table_bytes, table_positions
+
+LEAST_MEMORY = 1 << 24
+_FIRST_TABLE = 12_000_000
+"""Positions of the first table: a tenth of a second."""
+_GROWTH = 4
+"""Seeds by which a table grows."""
+_POSITIONS_FOR_ONE = 12
+"""For searching one position, so many of a table can be built, and twice."""
+_GUESS_DEPTH = 8
+_FIRST_ENTRIES = 1 << 29
+"""Bytes of the transposition table that goes with small tables: memory that is not needed costs time too."""
+
+
+class Work(NamedTuple):
+    """What has been done: positions looked at, seconds; and to how many seeds the table goes (0: none)."""
+
+    nodes: int = 0
+    seconds: float = 0.0
+    table: int = 0
+
+
+class Prover(Protocol):
+    """Answers questions about positions of one rule set, one after the other."""
+
+    @property
+    def work(self) -> Work:
+        """What has been done so far."""
+        ...
+
+    def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
+        """Find out whether a position in which the game goes on is worth at least `bound`.
+
+        Return the bounds proved then, of which one at least is new. Values are net seeds still to
+        come for the player to move, as in `proved`.
+        """
+        ...
+
+    def guess(self, position: Position) -> int:
+        """Return a guess at the value, in no time."""
+        ...
+
+    def line(self, position: Position) -> tuple[Move, ...]:
+        """Return the best play from a position on, as far as it is remembered."""
+        ...
+
+    def close(self) -> None:
+        """Let threads and memory go."""
+        ...
+
+
+class LocalProver:
+    """Proves bounds for one rule set, with all threads and as much memory (bytes) as it is given.
+
+    `tables` is the folder of endgame tables; one that lies there and is larger than what the
+    question needs is mapped instead of built. `report` is called with the work some times a second.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        memory: int,
+        threads: int,
+        tables: Path | None = None,
+        report: Callable[[Work], None] | None = None,
+    ) -> None:
+        self._rules = rules
+        self._memory = memory
+        self._threads = threads
+        self._folder = tables
+        self._report = report
+        self._lock = threading.Lock()
+        self._nodes = 0
+        self._told = 0.0
+        self._start = time.perf_counter()
+        self._stop_at = 0
+        self._entries = new_entries(min(memory // 3, _FIRST_ENTRIES))
+        self._table: Table | None = None
+        self._crew: Crew | None = None
+
+    def close(self) -> None:
+        """Let threads and memory go."""
+        if self._crew is not None:
+            self._crew.close()
+            self._crew = None
+
+    @property
+    def work(self) -> Work:
+        """What has been done so far."""
+        table = 0 if self._table is None else self._table.seeds
+        return Work(self._nodes, time.perf_counter() - self._start, table)
+
+    def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
+        """Find out; see `Prover`."""
+        board = board_of(position)
+        while True:
+            crew, allowed = self._crew_for(position)
+            self._stop_at = self._nodes + allowed
+            try:
+                found = crew.at_least(board, bound, UNLIMITED, self._pause, Bounds(*proved, True, True))
+            except Stopped:
+                self._grow(position)
+                continue
+            return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
+
+    def guess(self, position: Position) -> int:
+        """Return what a search of few moves takes the value for."""
+        crew, _ = self._crew_for(position)
+        self._stop_at = self._nodes + (1 << 60)
+        return crew.value(board_of(position), _GUESS_DEPTH, 0, self._pause).low
+
+    def line(self, position: Position) -> tuple[Move, ...]:
+        """Return the best play from a position on, as far as it is remembered."""
+        return best_line(position, self._crew_for(position)[0])
+
+    def _pause(self, looked_at: int) -> int:
+        with self._lock:
+            self._nodes += looked_at
+            now = time.perf_counter()
+            if self._report is not None and now - self._told > 0.2:
+                self._told = now
+                self._report(self.work)
+            if self._nodes >= self._stop_at:
+                raise Stopped
+            return self._stop_at - self._nodes
+
+    def _crew_for(self, position: Position) -> tuple[Crew, int]:
+        """Return the searchers, and how many positions they may look at before a larger table pays."""
+        if self._crew is None:
+            if not self._rules.majority_stop:
+                self._table = self._first_table(position)
+            self._renew()
+        assert self._crew is not None
+        following = self._next_size(position)
+        if following is None:
+            return self._crew, 1 << 60
+        return self._crew, table_positions(self._rules.pits, following) // _POSITIONS_FOR_ONE
+
+    def _renew(self) -> None:
+        self.close()
+        values = None if self._table is None else self._table.values
+        self._crew = Crew(laws_of(self._rules), self._entries, values, self._threads)
+
+    def _first_table(self, position: Position) -> Table:
+        most = max(1, min(position.on_board, MOST_SEEDS))
+        seeds = 1
+        while seeds < most and table_positions(self._rules.pits, seeds + 1) <= _FIRST_TABLE:
+            seeds += 1
+        try:
+            kept = load(self._rules, most, self._folder)
+        except TablesError as error:
+            if error.faults[0].code not in NOT_THERE:
+                raise
+        else:
+            if kept.seeds >= seeds:
+                return kept
+        return build_in_memory(self._rules, seeds, threads=self._threads)
+
+    def _next_size(self, position: Position) -> int | None:
+        """Return to how many seeds the next larger table goes, or None: no room for it, or no use."""
+        if self._table is None:
+            return None
+        room = self._memory - self._memory // 3
+        free = memory_free()
+        if free is not None:
+            held = 0 if self._table.path else table_bytes(self._rules.pits, self._table.seeds)
+            room = min(room, free + held)
+        seeds = min(self._table.seeds + _GROWTH, position.on_board, MOST_SEEDS)
+        while seeds > self._table.seeds and table_bytes(self._rules.pits, seeds) > room:
+            seeds -= 1
+        return seeds if seeds > self._table.seeds else None
+
+    def _grow(self, position: Position) -> None:
+        """Build the next larger table in place of this one."""
+        seeds = self._next_size(position)
+        if seeds is None:
+            return
+        self.close()
+        self._table = None  # both at once might be too much for the memory
+        self._table = build_in_memory(self._rules, seeds, threads=self._threads)
+        if self._table.values.table.nbytes > 2 * self._entries.nbytes:
+            self._entries = new_entries(self._memory // 3)
+        self._renew()
+
+
+def default_memory() -> int:
+    """Return three quarters of the memory that is free now, in bytes."""
+    free = memory_free()
+    return max(LEAST_MEMORY, (1 << 32 if free is None else free) // 4 * 3)
+
+
+def require_solvable(rules: Rules) -> None:
+    """Raise `SolverError` for rules in which a position can come back: there a value depends on the path."""
+    if rules.can_repeat:
+        raise SolverError(fault("solver-can-repeat"))

@@ -1,0 +1,231 @@
+"""`solve`: the exact value of a position and of its moves, proved window by window.
+
+A question is a null window: is the position worth at least b? Its answer moves one bound of the
+value, and the next question is asked at the bound that moved (MTD(f): Plaat, Schaeffer, Pijls and de
+Bruin, "Best-first fixed-depth minimax algorithms", 1996). Each bound is kept as soon as it is proved.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, Self
+
+from kalaha.engine.engine import cores
+from kalaha.engine.values import Kind, Value
+from kalaha.errors import SolverError, fault, shown
+from kalaha.game import Move, Position
+from kalaha.kernel import laws_of
+from kalaha.kernel.laws import NOBODY
+from kalaha.rules import Rules
+from kalaha.solver.proofs import Proofs, Proved
+from kalaha.solver.prover import LEAST_MEMORY, LocalProver, Prover, Work, default_memory, require_solvable
+
+Result = Literal["win", "draw", "loss"]
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What is proved of a position, as its player to move sees it.
+
+    `bounds` are the least and the most that player can end the game with more than the other, seeds
+    already in the stores included; `value` is that margin where both are the same, else None.
+    `values` are those of the moves that were asked for, the best first. `nodes` are the positions
+    looked at, `seconds` the time, `table` to how many seeds the endgame table went (0: none).
+    """
+
+    position: Position
+    bounds: tuple[int, int]
+    values: Mapping[Move, Value]
+    nodes: int
+    seconds: float
+    table: int
+
+    @property
+    def value(self) -> int | None:
+        """The margin with best play, where it is proved."""
+        return self.bounds[0] if self.bounds[0] == self.bounds[1] else None
+
+    @property
+    def result(self) -> Result | None:
+        """Whether the player to move wins, draws or loses with best play, where that is proved."""
+        low, high = self.bounds
+        if low > 0 or high < 0:
+            return "win" if low > 0 else "loss"
+        return "draw" if low == high else None
+
+
+Tell = Callable[[Position, tuple[int, int], Work], None]
+
+
+class Solver:
+    """Solves positions of one rule set, one after the other, each helped by those before.
+
+    `memory` in bytes and `threads` are three quarters of what is free and all cores unless told.
+    `tables` is the folder of endgame tables, `proofs` what is known and where it is kept. `on_bound` is
+    called with a position, the bounds of its margin for the player to move, and the work so far,
+    for each bound that is proved; `report` some times a second with the work so far. `prover` answers
+    the questions in place of this machine, and then has memory, threads and tables of its own. Raises
+    `SolverError` for rules in which a position can come back (`sow_store=no`).
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        *,
+        memory: int | None = None,
+        threads: int | None = None,
+        tables: Path | None = None,
+        proofs: Proofs | None = None,
+        on_bound: Tell | None = None,
+        report: Callable[[Work], None] | None = None,
+        prover: Prover | None = None,
+    ) -> None:
+        require_solvable(rules)
+        memory = default_memory() if memory is None else _at_least("memory", memory, LEAST_MEMORY)
+        threads = cores() if threads is None else _at_least("threads", threads, 1)
+        self.rules = rules
+        self._proofs = proofs or Proofs(rules)
+        self._tell = on_bound
+        self._prover = prover or LocalProver(rules, memory, threads, tables, report)
+        self._step = 1 if laws_of(rules).remainder == NOBODY else 2  # else a value is odd where the seeds are
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Give threads and memory back."""
+        self._prover.close()
+
+    @property
+    def work(self) -> Work:
+        """What has been done so far, for all positions together."""
+        return self._prover.work
+
+    def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
+        """Prove the value of a position, and with `moves` that of each of its legal moves.
+
+        With `result_only` no more is proved than who wins. Without `moves`, `values` holds what is
+        known of them then: the best move, and bounds.
+        """
+        before = self.work
+        margins = self.margins(position, result_only)
+        found = {
+            move: self._value_of(position, move, moves, result_only, margins) for move in position.legal_moves
+        }
+        least = max((low for low, _high in found.values()), default=margins[0])
+        margins = max(margins[0], least), margins[1]
+        work = self.work
+        return Solution(
+            position,
+            margins,
+            self._told(position, found, margins),
+            work.nodes - before.nodes,
+            work.seconds - before.seconds,
+            work.table,
+        )
+
+    def margins(self, position: Position, result_only: bool = False) -> tuple[int, int]:
+        """Prove the value of a position; return its bounds, of the margin for the player to move."""
+        lead = _lead(position)
+        if (outcome := position.outcome) is not None:
+            margin = outcome.margin if position.turn == 0 else -outcome.margin
+            return margin, margin
+        proved = self._proofs.of(position)
+        guess: int | None = None
+        while not self._is_settled(proved, lead, result_only):
+            if guess is None:
+                guess = self._prover.guess(position)
+            bound = self._next_bound(position, proved, lead, guess, result_only)
+            proved = self._prove(position, bound, proved)
+            guess = proved.at_least + self._step if proved.at_least >= bound else proved.at_most
+        return lead + proved.at_least, lead + proved.at_most
+
+    def _is_settled(self, proved: Proved, lead: int, result_only: bool) -> bool:
+        low, high = lead + proved.at_least, lead + proved.at_most
+        return low >= high or (result_only and (low > 0 or high < 0))
+
+    def _next_bound(
+        self, position: Position, proved: Proved, lead: int, guess: int, result_only: bool
+    ) -> int:
+        """Return the bound to ask for."""
+        to_win = 1 if lead + proved.at_most > 0 else 0  # is it won? else: is it drawn?
+        bound = to_win - lead if result_only else guess
+        if self._step == 2:
+            bound += (bound ^ position.on_board) & 1
+        return min(max(bound, proved.at_least + self._step), proved.at_most)
+
+    def _prove(self, position: Position, bound: int, proved: Proved) -> Proved:
+        """Have one question answered, and keep the answer."""
+        before = self.work
+        proved = self._prover.at_least(position, bound, proved)
+        work = self.work
+        spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
+        proved = self._proofs.keep(position, *proved, **spent, table=work.table)
+        if self._tell is not None:
+            lead = _lead(position)
+            self._tell(position, (lead + proved.at_least, lead + proved.at_most), work)
+        return proved
+
+    def _value_of(
+        self, position: Position, move: Move, exactly: bool, result_only: bool, margins: tuple[int, int]
+    ) -> tuple[int, int]:
+        """Return the bounds of a move for the player who makes it, proved where `exactly`."""
+        sowing = position.play(move)
+        after = sowing.position
+        same = after.turn == position.turn
+        if sowing.reason is not None:
+            margin = _lead(after) if same else -_lead(after)
+            return margin, margin
+        if exactly:
+            low, high = self.margins(after, result_only)
+        else:
+            lead, proved = _lead(after), self._proofs.of(after)
+            low, high = lead + proved.at_least, lead + proved.at_most
+        if not same:
+            low, high = -high, -low
+        return low, min(high, margins[1])
+
+    def _told(
+        self, position: Position, found: dict[Move, tuple[int, int]], margins: tuple[int, int]
+    ) -> dict[Move, Value]:
+        """Return the values of moves, the best first."""
+        best = None
+        if all(low < margins[0] for low, _high in found.values()):  # the search knows which, and has not told
+            best = next(iter(self._prover.line(position)), None)
+        values: dict[Move, Value] = {}
+        for move, (least, most) in found.items():
+            low = max(least, margins[0]) if move == best else least
+            kind: Kind = "exact" if low == most else "upper" if most <= margins[0] else "lower"
+            after = position.play(move)
+            line = () if after.reason is not None else self._prover.line(after.position)
+            values[move] = Value(most if kind == "upper" else low, kind, (move, *line), (low, most))
+        return dict(sorted(values.items(), key=lambda item: item[1].bounds or (0, 0), reverse=True))
+
+
+def solve(position: Position, *, moves: bool = True, result_only: bool = False, **how: Any) -> Solution:
+    """Prove the value of a position, and of each of its legal moves unless told otherwise.
+
+    `how` are the arguments of `Solver`; see there.
+
+    >>> from kalaha.rules import find_rules
+    >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
+    >>> solution = solve(Position.start(rules), threads=1)
+    >>> solution.value, {str(move): value.seeds for move, value in solution.values.items()}
+    (4, {'2': 4, '1': 2, '3': 2})
+    """
+    with Solver(position.rules, **how) as solver:
+        return solver.solve(position, moves=moves, result_only=result_only)
+
+
+def _lead(position: Position) -> int:
+    """Return what the player to move has more in the store than the other."""
+    return position.stores[position.turn] - position.stores[1 - position.turn]
+
+
+def _at_least(name: str, value: object, least: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise SolverError(fault("solver-number", name=name, least=least, value=shown(value)))
+    return value
