@@ -66,7 +66,8 @@ def greatest_pair(pits: int, layer: int) -> int:
         return comb(seeds + pits - 1, pits - 1)
 
     few = (layer - 1) // 2
-    return max(2 * sides(few) * sides(layer - few), sides(layer // 2) ** 2 if layer % 2 == 0 else 0)
+    uneven = 2 * sides(few) * sides(layer - few) if few else 0
+    return max(uneven, sides(layer // 2) ** 2 if layer % 2 == 0 else 0)
 
 
 def table(pits: int, seeds: int, machines: Machines) -> Cost:
