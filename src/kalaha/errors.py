@@ -16,7 +16,8 @@
     ├── TablesError                an endgame table cannot be built, read or asked
     ├── SolverError                the solver cannot prove this, or a file of proofs cannot be used
     ├── EngineError                the engine cannot do this: a limit, a level, a game that is over
-    └── ArenaError                 a match cannot go on: a program at fault, the file of another match
+    ├── ArenaError                 a match cannot go on: a program at fault, the file of another match
+    └── ClusterError               work cannot be done on a cluster, or was lost there
 
 Nothing else is raised for bad input: catch `KalahaError` to catch it all. An error holds one or
 more faults, a code with values each, so that a face can say the same in another language; its
@@ -93,6 +94,17 @@ SENTENCES: dict[str, str] = {
     "program-answer": "The program {command} answered {answer} to {position}; legal there: {moves}.",
     "match-other": "The file {file} is not of this match; it begins {found}.",
     "match-line": "Line {line} of {file} is not the game of a match that should stand there.",
+    # cluster
+    "cluster-address": "{address} names no cluster; one is local:4 (so many processes here) or "
+    "tcp://host:port (a Dask scheduler).",
+    "cluster-not-installed": "For work on a cluster install Dask too: pip install kalaha[cluster].",
+    "cluster-no-answer": "There is no Dask scheduler that answers at {address}.",
+    "cluster-workers-lost": "Several workers were lost at the same task, so it was given up; what is done is "
+    "kept. Look at the workers' memory, then run the same command again.",
+    "cluster-scheduler-lost": "The scheduler at {address} was lost; what is done is kept. Start it, then run "
+    "the same command again.",
+    "cluster-program": "The worker on {worker} runs Kalaha {found}, but this is Kalaha {asked}. Install the "
+    "same on every machine, and start the workers again.",
     # endgame tables
     "tables-can-repeat": "There are no tables for rules with sow_store=no: there a position can come back.",
     "tables-majority": "There are no tables for rules with majority_stop=yes: there a value depends on the "
@@ -111,6 +123,12 @@ SENTENCES: dict[str, str] = {
     "tables-cut": "The table {path} is damaged: it ends within layer {layer}. Build it again.",
     "tables-foreign": "The table {path} is one for other rules: {found}.",
     "tables-version": "The table {path} has format {found}; this program reads format {version}.",
+    "tables-packed": "Only the packed table {path} is there. Unpack it with kalaha tables unpack.",
+    "tables-packed-damaged": "The packed table {path} is damaged. Fetch it again.",
+    "tables-exists": "There is a table {path} already. Move it away first.",
+    "tables-part": "The part {path} of a table is damaged and was removed. Run the same command again.",
+    "tables-unseen": "The worker on {worker} does not see all finished layers of {path}: every machine must "
+    "have the same folder of tables, under the same name.",
     "tables-probe-rules": "The table is one for other rules than those of the position.",
     "tables-probe-seeds": "The table goes to {limit} seeds in the pits; the position has {found}.",
     # the solver
@@ -296,3 +314,7 @@ class TablesError(KalahaError):
 
 class ArenaError(KalahaError):
     """A match cannot begin or go on: what is no player, a program at fault, the file of another match."""
+
+
+class ClusterError(KalahaError):
+    """Work cannot be done on a cluster: no such place, lost on the way, or another program there."""

@@ -52,6 +52,27 @@ def test_probe(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert said in capsys.readouterr().out
 
 
+def test_pack_and_unpack(folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (table,) = Path(folder).glob("*.table")
+    copy = tmp_path / table.name
+    copy.write_bytes(table.read_bytes())
+    assert run(["tables", "pack", str(copy)]) == 0
+    copy.unlink()
+    (packed,) = tmp_path.iterdir()
+    assert f"{packed} is written" in capsys.readouterr().out
+    assert run(["tables", "probe", ENDING, "--rules", "kalah", "--dir", str(tmp_path)]) == 0
+    assert run(["tables", "verify", "--dir", str(tmp_path)]) == 0
+    assert run(["tables", "unpack", str(packed), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["file"] == str(copy)
+    assert copy.read_bytes() == table.read_bytes()
+
+
+def test_a_cluster_here_builds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--rules", "kalah", "--pits", "2", "--to", "6", "--dir", str(tmp_path)]
+    assert run(["tables", "build", *arguments, "--cluster", "local:1"]) == 0
+    assert "The table goes to 6 seeds." in capsys.readouterr().out
+
+
 def test_verify_answers_no_where_a_byte_has_changed(
     folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -78,10 +99,13 @@ def test_verify_answers_no_where_a_byte_has_changed(
         (["build", "--to", "six"], "--to must be a whole number"),
         (["build", "--to", "120"], "of memory"),
         (["build"], "--to is missing"),
+        (["build", "--to", "3", "--cluster", "there"], "'there' names no cluster"),
+        (["pack", "/no/such/file"], "There is no table"),
+        (["unpack", "/no/such/file"], "There is no table"),
         (["probe", ENDING, "--dir", "/no/such/folder"], "There is no table for these rules"),
         (["verify", "/no/such/file"], "no"),
         (["build", "--to", "3", "--dir", "/dev/null/here"], "cannot be used"),
-        (["paint"], "There is no command paint; there are build, list, verify, probe."),
+        (["paint"], "There is no command paint; there are build, list, verify, probe, pack, unpack."),
     ],
 )
 def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -164,7 +164,7 @@ def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         if len(written) > 9:
             raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(files, "_to_disk", full)
+    monkeypatch.setattr(files, "to_disk", full)
     with pytest.raises(TablesError, match="layer 4 could not be kept") as error:
         tables.build(RULES, 8, tmp_path)
     assert code(error) == "tables-full"

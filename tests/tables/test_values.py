@@ -41,9 +41,11 @@ def by_definition(rules: Rules, seeds: int) -> np.ndarray:
     laws, layout = laws_of(rules), layout_of(rules.pits, seeds)
     table = np.zeros(table_bytes(rules.pits, seeds), np.int8)
     for layer in range(seeds + 1):
-        fill_empty_sides(laws, layout, table, layer)
+        values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
+        count = layout.counts[layer]
+        fill_empty_sides(laws, layout, table, layer, values[:count], values[-count:])
         for few in range(1, layer // 2 + 1):
-            fill_pair(laws, layout, table, layer - few, few)
+            fill_pair(laws, layout, table, values, layer - few, few)
     return table
 
 

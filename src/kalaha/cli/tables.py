@@ -1,4 +1,4 @@
-"""`kalaha tables build|list|verify|probe`: the endgame tables on this machine.
+"""`kalaha tables build|list|verify|probe|pack|unpack`: the endgame tables on this machine.
 
 `kalaha.tables` compiles its kernels when it is imported, so it is imported by those who compute.
 """
@@ -27,23 +27,31 @@ from kalaha.rules import Rules
 if TYPE_CHECKING:
     from kalaha.tables import Progress, Size
 
+LONG = 100_000_000
+"""Bytes of a table that takes so long to build that it is worth telling how long."""
+
 
 @as_command(
     "tables-build",
     option("to", "N", required=True),
     option("dir", "FOLDER"),
+    option("cluster", "ADDRESS"),
     *rules_options(),
     json_option(),
 )
-def build(state: State, to: str, dir: str | None, json: bool, **options: Any) -> None:
+def build(state: State, to: str, dir: str | None, cluster: str | None, json: bool, **options: Any) -> None:
     """Build the table to N seeds on the board, going on from what is there."""
     from kalaha import tables
+    from kalaha.cluster import executor
 
     rules, seeds, folder = chosen_rules(**options), whole_number("--to", to), _folder(dir)
     size = tables.size(rules, seeds, folder)
     path = tables.path_of(rules, folder)
     if not json:
         _tell_size(state, size, seeds, path)
+        tables.require_room(rules, seeds, folder, here=cluster is None)
+        if cluster is None and size.to_build > LONG:
+            _tell_time(state, size, tables.pace(rules))
     with progress(state.say("tables-progress"), size.positions, quiet=json) as advance:
         last: list[Progress] = []
 
@@ -51,7 +59,11 @@ def build(state: State, to: str, dir: str | None, json: bool, **options: Any) ->
             advance(step.done - (last[-1].done if last else 0))
             last[:] = [step]
 
-        table = tables.build(rules, seeds, folder, report)
+        if cluster is None:
+            table = tables.build(rules, seeds, folder, report)
+        else:
+            with executor(cluster) as workers:
+                table = tables.build(rules, seeds, folder, report, cluster=workers)
     seconds = last[0].seconds if last else 0.0
     if json:
         print_json({"rules": rules_text(rules), "seeds": table.seeds, "file": str(path), "seconds": seconds})
@@ -70,6 +82,27 @@ def _tell_size(state: State, size: "Size", seeds: int, path: Path) -> None:
             "tables-to-write", needed=tables.bytes_text(size.to_build), free=tables.bytes_text(size.disk_free)
         )
     )
+
+
+def _tell_time(state: State, size: "Size", pace: float) -> None:
+    from kalaha import tables
+
+    memory = tables.bytes_text(size.memory)
+    print(state.say("tables-takes", memory=memory, time=duration_text(size.to_build / pace)))
+    if size.memory_free is not None and size.bytes > size.memory_free:
+        print(state.say("tables-paging", free=tables.bytes_text(size.memory_free)))
+
+
+def duration_text(seconds: float) -> str:
+    """Return a time as people write it.
+
+    >>> duration_text(12.3), duration_text(200), duration_text(9000), duration_text(1e6)
+    ('12 s', '3 min', '2.5 h', '12 d')
+    """
+    for unit, length, enough in (("s", 1, 100), ("min", 60, 100), ("h", 3600, 48)):
+        if seconds < enough * length:
+            return f"{seconds / length:.{int(unit == 'h')}f} {unit}"
+    return f"{seconds / 86_400:.0f} d"
 
 
 @as_command("tables-list", option("dir", "FOLDER"), json_option())
@@ -143,12 +176,39 @@ def probe(state: State, position: str, dir: str | None, json: bool, **options: A
 
     rules: Rules = chosen_rules(**options, position=position)
     board = parse_position(position, rules)
-    table = tables.load(rules, folder=_folder(dir))
+    table = tables.find(rules, _folder(dir))
     value = table.probe(board)
     if json:
         print_json({"rules": rules_text(rules), "position": str(board), "value": value, "seeds": table.seeds})
     else:
         print(state.say("tables-value", value=f"{value:+d}" if value else "0"))
+
+
+@as_command("tables-pack", click.Argument(["file"], help="help-argument-table"), json_option())
+def pack(state: State, file: str, json: bool) -> None:
+    """Write a table's packed form, for shipping, beside it."""
+    from kalaha import tables
+
+    _tell_packed(state, Path(file), tables.pack(Path(file)), json)
+
+
+@as_command("tables-unpack", click.Argument(["file"], help="help-argument-packed"), json_option())
+def unpack(state: State, file: str, json: bool) -> None:
+    """Write the plain form of a packed table beside it."""
+    from kalaha import tables
+
+    _tell_packed(state, Path(file), tables.unpack(Path(file)), json)
+
+
+def _tell_packed(state: State, before: Path, after: Path, json: bool) -> None:
+    from kalaha import tables
+
+    sizes = before.stat().st_size, after.stat().st_size
+    if json:
+        print_json({"file": str(after), "bytes": sizes[1], "before": sizes[0]})
+    else:
+        size, was = map(tables.bytes_text, reversed(sizes))
+        print(state.say("tables-written", file=str(after), bytes=size, before=was))
 
 
 def _folder(dir: str | None) -> Path | None:
@@ -158,7 +218,14 @@ def _folder(dir: str | None) -> Path | None:
 
 command = Group(
     "tables",
-    commands={"build": build, "list": list_, "verify": verify, "probe": probe},
+    commands={
+        "build": build,
+        "list": list_,
+        "verify": verify,
+        "probe": probe,
+        "pack": pack,
+        "unpack": unpack,
+    },
     help="help-tables",
     params=[language_option()],
 )

@@ -19,7 +19,7 @@ from kalaha.kernel.compiled import on_compiling
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
 from kalaha.search import Searcher, never, new_entries
-from kalaha.tables import Table, Values, build_in_memory, load
+from kalaha.tables import NOT_THERE, Table, Values, build_in_memory, load
 from kalaha.tables.layout import table_positions
 
 Doing = Literal["compiling", "table", "thinking"]
@@ -213,7 +213,7 @@ class Engine:
         try:
             return load(rules, folder=tables).values
         except TablesError as error:
-            if error.faults[0].code != "tables-missing":
+            if error.faults[0].code not in NOT_THERE:
                 raise
         seeds = _small_table(rules.pits)
         if position.on_board > seeds + _REACH:

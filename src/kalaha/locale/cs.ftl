@@ -306,7 +306,7 @@ tables-size = Tabulka koncovek do { $seeds ->
     [one] { $positions } pozice
     [few] { $positions } pozice
    *[other] { $positions } pozic
-  }, { $bytes } na disku i v paměti, v souboru { $file }.
+  }, { $bytes } na disku, v souboru { $file }.
 tables-to-write = Zbývá zapsat: { $needed }; volno na disku: { $free }.
 tables-progress = Sestavuji
 tables-built = Tabulka sahá do { $seeds ->
@@ -772,3 +772,26 @@ you-web-next = Začínáš novou hru.
 you-web-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-web-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-web-offer-undo = Žádáš o vrácení tahu.
+
+## Cluster
+
+error-cluster-address = { $address } není žádný cluster; píše se local:4 (tolik procesů zde) nebo tcp://počítač:port (plánovač Dask).
+error-cluster-not-installed = Pro práci na clusteru je potřeba i Dask: pip install kalaha[cluster].
+error-cluster-no-answer = Na adrese { $address } neodpovídá žádný plánovač Dask.
+error-cluster-workers-lost = Při stejné úloze se ztratilo několik výpočetních procesů, proto byla vzdána; hotová práce zůstává. Zkontroluj jejich paměť a pak spusť stejný příkaz znovu.
+error-cluster-scheduler-lost = Plánovač { $address } se ztratil; hotová práce zůstává. Spusť ho a pak spusť stejný příkaz znovu.
+error-cluster-program = Na počítači { $worker } běží Kalaha { $found }, ale toto je Kalaha { $asked }. Nainstaluj všude totéž a spusť výpočetní procesy znovu.
+error-tables-part = Část { $path } tabulky byla poškozená a byla odstraněna. Spusť stejný příkaz znovu.
+error-tables-unseen = Počítač { $worker } nevidí všechny hotové vrstvy tabulky { $path }: všechny počítače musí mít stejnou složku tabulek pod stejným jménem.
+
+tables-takes = Sestavení zabere { $memory } paměti a asi { $time }, soudě podle malé tabulky sestavené právě teď.
+tables-paging = Tabulka je větší než volná paměť ({ $free }): bude se znovu a znovu číst z disku, a to trvá déle.
+option-cluster = Kdo počítá: local:N, tolik procesů zde, nebo tcp://počítač:port, plánovač Dask. Bez volby: vlákna zde.
+error-tables-packed = Je tu jen zabalená tabulka { $path }. Rozbal ji příkazem kalaha tables unpack.
+error-tables-packed-damaged = Zabalená tabulka { $path } je poškozená. Stáhni ji znovu.
+error-tables-exists = Tabulka { $path } už existuje. Nejdřív ji přesuň jinam.
+tables-written = { $file } je zapsán: { $bytes }, z { $before }.
+help-tables-pack = Zapíše vedle tabulky její zabalenou podobu k odeslání; `probe`, `list` a `verify` čtou i ji.
+help-tables-unpack = Rozbalí zabalenou tabulku, jak ji potřebuje výpočet i další stavba.
+help-argument-table = Soubor tabulky.
+help-argument-packed = Soubor zabalené tabulky.

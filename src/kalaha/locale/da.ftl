@@ -284,7 +284,7 @@ review-sum = { $player } gav { $seeds ->
 tables-size = En tabel til højst { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
-  } på brættet: { $positions } stillinger, { $bytes } på disken og i hukommelsen, i { $file }.
+  } på brættet: { $positions } stillinger, { $bytes } på disken, i { $file }.
 tables-to-write = Skal stadig skrives: { $needed }; ledigt på disken: { $free }.
 tables-progress = Bygger
 tables-built = Tabellen går til { $seeds ->
@@ -722,3 +722,26 @@ you-web-next = Du har begyndt et nyt spil.
 you-web-offer-share = Du foreslår at dele resten.
 you-web-offer-stop = Du foreslår at stoppe, da der ikke kommer flere fangster.
 you-web-offer-undo = Du beder om lov til at fortryde dit træk.
+
+## Klynge
+
+error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange processer her) eller tcp://vært:port (en Dask-planlægger).
+error-cluster-not-installed = Til arbejde på en klynge skal Dask også installeres: pip install kalaha[cluster].
+error-cluster-no-answer = Ingen Dask-planlægger svarer på { $address }.
+error-cluster-workers-lost = Flere arbejdere gik tabt på den samme opgave, så den blev opgivet; det færdige er gemt. Se på arbejdernes hukommelse, og kør så den samme kommando igen.
+error-cluster-scheduler-lost = Planlæggeren på { $address } gik tabt; det færdige er gemt. Start den, og kør så den samme kommando igen.
+error-cluster-program = Arbejderen på { $worker } kører Kalaha { $found }, men dette er Kalaha { $asked }. Installér det samme på alle maskiner, og start arbejderne igen.
+error-tables-part = Delen { $path } af en tabel er beskadiget og blev fjernet. Kør den samme kommando igen.
+error-tables-unseen = Arbejderen på { $worker } ser ikke alle færdige lag af { $path }: Alle maskiner skal have den samme tabelmappe, under samme navn.
+
+tables-takes = At bygge den kræver { $memory } hukommelse og tager omkring { $time }, at dømme efter en lille tabel, der lige er bygget.
+tables-paging = Tabellen er større end den ledige hukommelse ({ $free }): Den læses fra disken igen og igen, og det tager længere tid.
+option-cluster = Hvem der bygger: local:N, så mange processer her, eller tcp://vært:port, en Dask-planlægger. Udelades det: tråde her.
+error-tables-packed = Kun den pakkede tabel { $path } findes. Pak den ud med kalaha tables unpack.
+error-tables-packed-damaged = Den pakkede tabel { $path } er beskadiget. Hent den igen.
+error-tables-exists = Der er allerede en tabel { $path }. Flyt den væk først.
+tables-written = { $file } er skrevet: { $bytes }, af { $before }.
+help-tables-pack = Skriv en tabel i pakket form, til at sende, ved siden af den; `probe`, `list` og `verify` læser også den.
+help-tables-unpack = Pak en pakket tabel ud, sådan som motoren og bygningen skal bruge den.
+help-argument-table = En tabels fil.
+help-argument-packed = En pakket tabels fil.

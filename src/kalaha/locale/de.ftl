@@ -284,7 +284,7 @@ review-sum = { $player } hat insgesamt { $seeds ->
 tables-size = Eine Endspieltabelle bis zu { $seeds ->
     [one] einer Kugel
    *[other] { $seeds } Kugeln
-  } auf dem Brett: { $positions } Stellungen, { $bytes } auf der Platte und im Arbeitsspeicher, in { $file }.
+  } auf dem Brett: { $positions } Stellungen, { $bytes } auf der Platte, in { $file }.
 tables-to-write = Noch zu schreiben: { $needed }; frei auf der Platte: { $free }.
 tables-progress = Die Tabelle wird erstellt
 tables-built = Die Tabelle reicht bis zu { $seeds ->
@@ -731,3 +731,26 @@ you-web-next = Du hast ein neues Spiel begonnen.
 you-web-offer-share = Du bietest an, den Rest zu teilen.
 you-web-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
 you-web-offer-undo = Du möchtest deinen Zug zurücknehmen.
+
+## Cluster
+
+error-cluster-address = { $address } ist kein Cluster; einer ist local:4 (so viele Prozesse hier) oder tcp://Rechner:Port (ein Dask-Scheduler).
+error-cluster-not-installed = Für die Arbeit auf einem Cluster wird auch Dask gebraucht: pip install kalaha[cluster].
+error-cluster-no-answer = Unter { $address } antwortet kein Dask-Scheduler.
+error-cluster-workers-lost = Bei derselben Aufgabe gingen mehrere Worker verloren, deshalb wurde sie aufgegeben; was fertig ist, bleibt erhalten. Prüfe den Speicher der Worker und rufe dann denselben Befehl noch einmal auf.
+error-cluster-scheduler-lost = Der Scheduler unter { $address } ging verloren; was fertig ist, bleibt erhalten. Starte ihn und rufe dann denselben Befehl noch einmal auf.
+error-cluster-program = Auf dem Worker { $worker } läuft Kalaha { $found }, dies ist aber Kalaha { $asked }. Installiere überall dasselbe und starte die Worker neu.
+error-tables-part = Der Teil { $path } einer Tabelle war beschädigt und wurde entfernt. Rufe denselben Befehl noch einmal auf.
+error-tables-unseen = Der Worker { $worker } sieht nicht alle fertigen Schichten von { $path }: Alle Rechner brauchen denselben Tabellenordner unter demselben Namen.
+
+tables-takes = Das Erstellen braucht { $memory } Arbeitsspeicher und etwa { $time }, nach einer kleinen Tabelle von eben zu schließen.
+tables-paging = Die Tabelle ist größer als der freie Arbeitsspeicher ({ $free }): Sie wird immer wieder von der Platte gelesen, und das dauert länger.
+option-cluster = Wer rechnet: local:N, so viele Prozesse hier, oder tcp://Rechner:Port, ein Dask-Scheduler. Ohne Angabe: Threads hier.
+error-tables-packed = Nur die gepackte Tabelle { $path } ist da. Entpacke sie mit kalaha tables unpack.
+error-tables-packed-damaged = Die gepackte Tabelle { $path } ist beschädigt. Hole sie noch einmal.
+error-tables-exists = Es gibt schon eine Tabelle { $path }. Räume sie zuerst beiseite.
+tables-written = { $file } ist geschrieben: { $bytes }, aus { $before }.
+help-tables-pack = Schreibt eine Tabelle gepackt, zum Verschicken, daneben; `probe`, `list` und `verify` lesen auch diese Form.
+help-tables-unpack = Entpackt eine gepackte Tabelle, wie sie zum Rechnen und Weiterbauen gebraucht wird.
+help-argument-table = Datei einer Tabelle.
+help-argument-packed = Datei einer gepackten Tabelle.

@@ -284,7 +284,7 @@ review-sum = { $player } gave up { $seeds ->
 tables-size = A table to { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } on the board: { $positions } positions, { $bytes } on disk and in memory, in { $file }.
+  } on the board: { $positions } positions, { $bytes } on disk, in { $file }.
 tables-to-write = Still to be written: { $needed }; free on the disk: { $free }.
 tables-progress = Building
 tables-built = The table goes to { $seeds ->
@@ -602,3 +602,14 @@ you-web-next = You have begun a new game.
 you-web-offer-share = You offer to share the rest.
 you-web-offer-stop = You offer to stop, since no more captures will come.
 you-web-offer-undo = You ask to take your move back.
+
+## kalaha tables: large ones
+
+tables-takes = To build it takes { $memory } of memory and about { $time }, by the pace of a small table built just now.
+tables-paging = The table is larger than the free memory ({ $free }): it will be read from the disk again and again, which takes longer.
+option-cluster = Who builds: local:N, so many processes here, or tcp://host:port, a Dask scheduler. Left out: threads here.
+tables-written = { $file } is written: { $bytes }, from { $before }.
+help-tables-pack = Write a table in packed form, for shipping, beside it; `probe`, `list` and `verify` read that too.
+help-tables-unpack = Write a packed table out again, as engine and builder need it.
+help-argument-table = File of a table.
+help-argument-packed = File of a packed table.

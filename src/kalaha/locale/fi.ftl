@@ -284,7 +284,7 @@ review-sum = { $player }: luovutettu yhteensä { $seeds ->
 tables-size = Loppupelitaulukko, laudalla enintään { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
-  }: { $positions } asemaa, { $bytes } levyllä ja muistissa, tiedostossa { $file }.
+  }: { $positions } asemaa, { $bytes } levyllä, tiedostossa { $file }.
 tables-to-write = Vielä kirjoitettavaa: { $needed }; levyllä vapaata: { $free }.
 tables-progress = Rakennetaan
 tables-built = Taulukko ulottuu { $seeds ->
@@ -736,3 +736,26 @@ you-web-next = Olet aloittanut uuden pelin.
 you-web-offer-share = Ehdotat, että loput kuulat tasataan.
 you-web-offer-stop = Ehdotat lopettamista, koska kaappauksia ei enää tule.
 you-web-offer-undo = Pyydät saada perua siirtosi.
+
+## Klusteri
+
+error-cluster-address = { $address } ei ole klusteri; klusteri on local:4 (näin monta prosessia tällä koneella) tai tcp://kone:portti (Dask-ajastin).
+error-cluster-not-installed = Klusterityö vaatii myös Daskin: pip install kalaha[cluster].
+error-cluster-no-answer = Osoitteessa { $address } ei vastaa mikään Dask-ajastin.
+error-cluster-workers-lost = Sama tehtävä kaatoi useita työprosesseja, joten siitä luovuttiin; valmis työ on tallessa. Tarkista työprosessien muisti ja aja sitten sama komento uudestaan.
+error-cluster-scheduler-lost = Yhteys ajastimeen { $address } katkesi; valmis työ on tallessa. Käynnistä ajastin ja aja sitten sama komento uudestaan.
+error-cluster-program = Koneen { $worker } työprosessi on Kalaha { $found }, mutta tämä on Kalaha { $asked }. Asenna sama ohjelma joka koneelle ja käynnistä työprosessit uudestaan.
+error-tables-part = Taulukon osa { $path } oli vioittunut ja poistettiin. Aja sama komento uudestaan.
+error-tables-unseen = Koneen { $worker } työprosessi ei näe kaikkia taulukon { $path } valmiita kerroksia: jokaisella koneella on oltava sama taulukkokansio samannimisenä.
+
+tables-takes = Rakentaminen vie muistia { $memory } ja aikaa noin { $time }; arvio perustuu juuri rakennettuun pieneen taulukkoon.
+tables-paging = Taulukko on suurempi kuin vapaa muisti ({ $free }): sitä luetaan levyltä yhä uudestaan, mikä kestää kauemmin.
+option-cluster = Kuka rakentaa: local:N, näin monta prosessia tällä koneella, tai tcp://kone:portti, Dask-ajastin. Oletus: säikeet tällä koneella.
+error-tables-packed = Taulukosta on vain pakattu tiedosto { $path }. Pura se komennolla kalaha tables unpack.
+error-tables-packed-damaged = Pakattu taulukko { $path } on vioittunut. Hae se uudestaan.
+error-tables-exists = Taulukko { $path } on jo olemassa. Siirrä se ensin pois.
+tables-written = { $file } on kirjoitettu: { $bytes }, ennen { $before }.
+help-tables-pack = Kirjoita taulukko pakattuna sen viereen lähetettäväksi; `probe`, `list` ja `verify` lukevat sitäkin.
+help-tables-unpack = Pura pakattu taulukko, jotta tekoäly ja rakentaminen voivat käyttää sitä.
+help-argument-table = Taulukon tiedosto.
+help-argument-packed = Pakatun taulukon tiedosto.

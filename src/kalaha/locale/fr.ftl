@@ -286,7 +286,7 @@ review-sum = { $player } a perdu { $seeds ->
 tables-size = Une table de finales jusqu’à { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
-  } sur le plateau : { $positions } positions, { $bytes } sur le disque et en mémoire, dans { $file }.
+  } sur le plateau : { $positions } positions, { $bytes } sur le disque, dans { $file }.
 tables-to-write = Reste à écrire : { $needed } ; libre sur le disque : { $free }.
 tables-progress = Construction en cours
 tables-built = La table va jusqu’à { $seeds ->
@@ -733,3 +733,26 @@ you-web-next = Tu as commencé une nouvelle partie.
 you-web-offer-share = Tu proposes de partager le reste.
 you-web-offer-stop = Tu proposes d’arrêter, car il n’y aura plus de capture.
 you-web-offer-undo = Tu demandes à annuler ton coup.
+
+## Grappe
+
+error-cluster-address = { $address } ne désigne pas de grappe de calcul ; une grappe s’écrit local:4 (tant de processus ici) ou tcp://hôte:port (un ordonnanceur Dask).
+error-cluster-not-installed = Pour travailler sur une grappe, il faut aussi Dask : pip install kalaha[cluster].
+error-cluster-no-answer = Aucun ordonnanceur Dask ne répond à l’adresse { $address }.
+error-cluster-workers-lost = Plusieurs processus de calcul ont été perdus sur la même tâche, qui a été abandonnée ; ce qui est fait est gardé. Vérifie leur mémoire, puis relance la même commande.
+error-cluster-scheduler-lost = L’ordonnanceur { $address } a été perdu ; ce qui est fait est gardé. Redémarre-le, puis relance la même commande.
+error-cluster-program = Le processus de calcul sur { $worker } exécute Kalaha { $found }, or ceci est Kalaha { $asked }. Installe le même programme sur toutes les machines et redémarre ces processus.
+error-tables-part = La partie { $path } d’une table était endommagée et a été supprimée. Relance la même commande.
+error-tables-unseen = Le processus de calcul sur { $worker } ne voit pas toutes les couches finies de { $path } : chaque machine doit avoir le même dossier de tables, sous le même nom.
+
+tables-takes = La construire demande { $memory } de mémoire et environ { $time }, à en juger par une petite table construite à l’instant.
+tables-paging = La table est plus grande que la mémoire libre ({ $free }) : elle sera relue sans cesse sur le disque, ce qui prend plus de temps.
+option-cluster = Qui construit : local:N, tant de processus ici, ou tcp://hôte:port, un ordonnanceur Dask. Sans cette option : des fils d’exécution ici.
+error-tables-packed = Seule la table compressée { $path } est là. Décompresse-la avec kalaha tables unpack.
+error-tables-packed-damaged = La table compressée { $path } est endommagée. Récupère-la à nouveau.
+error-tables-exists = Il y a déjà une table { $path }. Mets-la d’abord de côté.
+tables-written = { $file } est écrit : { $bytes }, à partir de { $before }.
+help-tables-pack = Écrit une table sous forme compressée, à expédier, à côté d’elle ; `probe`, `list` et `verify` la lisent aussi.
+help-tables-unpack = Décompresse une table, comme le moteur et la construction en ont besoin.
+help-argument-table = Fichier d’une table.
+help-argument-packed = Fichier d’une table compressée.

@@ -284,7 +284,7 @@ review-sum = { $player } ga bort { $seeds ->
 tables-size = En tabell for høyst { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
-  } på brettet: { $positions } stillinger, { $bytes } på disken og i minnet, i { $file }.
+  } på brettet: { $positions } stillinger, { $bytes } på disken, i { $file }.
 tables-to-write = Gjenstår å skrive: { $needed }; ledig på disken: { $free }.
 tables-progress = Bygger
 tables-built = Tabellen går til { $seeds ->
@@ -722,3 +722,26 @@ you-web-next = Du har begynt et nytt spill.
 you-web-offer-share = Du foreslår å dele resten.
 you-web-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
 you-web-offer-undo = Du ber om å få angre trekket ditt.
+
+## Klynge
+
+error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange prosesser her) eller tcp://vert:port (en Dask-planlegger).
+error-cluster-not-installed = For arbeid på en klynge trengs også Dask: pip install kalaha[cluster].
+error-cluster-no-answer = Ingen Dask-planlegger svarer på { $address }.
+error-cluster-workers-lost = Flere arbeidere gikk tapt på den samme oppgaven, så den ble gitt opp; det som er ferdig, er tatt vare på. Se på minnet til arbeiderne, og kjør så den samme kommandoen igjen.
+error-cluster-scheduler-lost = Planleggeren på { $address } gikk tapt; det som er ferdig, er tatt vare på. Start den, og kjør så den samme kommandoen igjen.
+error-cluster-program = Arbeideren på { $worker } kjører Kalaha { $found }, men dette er Kalaha { $asked }. Installer det samme på alle maskinene, og start arbeiderne på nytt.
+error-tables-part = Delen { $path } av en tabell er skadet og ble fjernet. Kjør den samme kommandoen igjen.
+error-tables-unseen = Arbeideren på { $worker } ser ikke alle ferdige lag av { $path }: Alle maskiner må ha den samme tabellmappen, under samme navn.
+
+tables-takes = Å bygge den krever { $memory } minne og tar omtrent { $time }, å dømme etter en liten tabell som nettopp ble bygd.
+tables-paging = Tabellen er større enn det ledige minnet ({ $free }): Den blir lest fra disken om og om igjen, og det tar lengre tid.
+option-cluster = Hvem som bygger: local:N, så mange prosesser her, eller tcp://vert:port, en Dask-planlegger. Utelates det: tråder her.
+error-tables-packed = Bare den pakkede tabellen { $path } finnes. Pakk den ut med kalaha tables unpack.
+error-tables-packed-damaged = Den pakkede tabellen { $path } er skadet. Hent den på nytt.
+error-tables-exists = Det finnes allerede en tabell { $path }. Flytt den unna først.
+tables-written = { $file } er skrevet: { $bytes }, av { $before }.
+help-tables-pack = Skriv en tabell i pakket form, til å sende, ved siden av den; `probe`, `list` og `verify` leser også den.
+help-tables-unpack = Pakk ut en pakket tabell, slik motoren og byggingen trenger den.
+help-argument-table = Filen til en tabell.
+help-argument-packed = Filen til en pakket tabell.

@@ -284,7 +284,7 @@ review-sum = { $player } gav bort { $seeds ->
 tables-size = En tabell för högst { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  } på brädet: { $positions } ställningar, { $bytes } på disken och i minnet, i { $file }.
+  } på brädet: { $positions } ställningar, { $bytes } på disken, i { $file }.
 tables-to-write = Kvar att skriva: { $needed }; ledigt på disken: { $free }.
 tables-progress = Bygger
 tables-built = Tabellen går till { $seeds ->
@@ -722,3 +722,26 @@ you-web-next = Du har börjat ett nytt spel.
 you-web-offer-share = Du föreslår att dela resten.
 you-web-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
 you-web-offer-undo = Du ber att få ångra ditt drag.
+
+## Kluster
+
+error-cluster-address = { $address } är inget kluster; ett kluster är local:4 (så många processer här) eller tcp://värd:port (en Dask-schemaläggare).
+error-cluster-not-installed = För arbete på ett kluster behövs också Dask: pip install kalaha[cluster].
+error-cluster-no-answer = Ingen Dask-schemaläggare svarar på { $address }.
+error-cluster-workers-lost = Flera arbetare gick förlorade på samma uppgift, så den gavs upp; det som är klart finns kvar. Se efter arbetarnas minne och kör sedan samma kommando igen.
+error-cluster-scheduler-lost = Schemaläggaren på { $address } gick förlorad; det som är klart finns kvar. Starta den och kör sedan samma kommando igen.
+error-cluster-program = Arbetaren på { $worker } kör Kalaha { $found }, men det här är Kalaha { $asked }. Installera samma på alla datorer och starta om arbetarna.
+error-tables-part = Delen { $path } av en tabell är skadad och togs bort. Kör samma kommando igen.
+error-tables-unseen = Arbetaren på { $worker } ser inte alla färdiga lager av { $path }: alla datorer måste ha samma tabellmapp, under samma namn.
+
+tables-takes = Att bygga den kräver { $memory } minne och tar ungefär { $time }, att döma av en liten tabell som just byggdes.
+tables-paging = Tabellen är större än det lediga minnet ({ $free }): den läses om och om igen från disken, och det tar längre tid.
+option-cluster = Vem som bygger: local:N, så många processer här, eller tcp://värd:port, en Dask-schemaläggare. Utelämnas det: trådar här.
+error-tables-packed = Bara den packade tabellen { $path } finns. Packa upp den med kalaha tables unpack.
+error-tables-packed-damaged = Den packade tabellen { $path } är skadad. Hämta den på nytt.
+error-tables-exists = Det finns redan en tabell { $path }. Flytta undan den först.
+tables-written = { $file } är skriven: { $bytes }, av { $before }.
+help-tables-pack = Skriv en tabell i packad form, att skicka, bredvid den; `probe`, `list` och `verify` läser också den.
+help-tables-unpack = Packa upp en packad tabell, så som motorn och bygget behöver den.
+help-argument-table = En tabells fil.
+help-argument-packed = En packad tabells fil.

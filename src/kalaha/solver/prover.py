@@ -19,7 +19,7 @@ from kalaha.kernel import board_of, laws_of
 from kalaha.rules import Rules
 from kalaha.search import UNLIMITED, Bounds, Crew, Stopped, new_entries
 from kalaha.solver.proofs import Proved
-from kalaha.tables import MOST_SEEDS, Table, build_in_memory, load, memory_free
+from kalaha.tables import MOST_SEEDS, NOT_THERE, Table, build_in_memory, load, memory_free
 from kalaha.tables.layout import table_bytes, table_positions
 
 LEAST_MEMORY = 1 << 24
@@ -171,7 +171,7 @@ class LocalProver:
         try:
             kept = load(self._rules, most, self._folder)
         except TablesError as error:
-            if error.faults[0].code != "tables-missing":
+            if error.faults[0].code not in NOT_THERE:
                 raise
         else:
             if kept.seeds >= seeds:

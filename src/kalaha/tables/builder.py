@@ -1,25 +1,20 @@
-"""Building a table in memory, layer after layer, on all cores."""
+"""Filling layers in memory, on all cores."""
 
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, as_completed
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from kalaha.kernel.laws import EMPTIER, ILLEGAL, OWNER, Laws
-from kalaha.tables.definition import fill_empty_sides, fill_pair
-from kalaha.tables.layout import layer_positions, layout_of, table_bytes, table_positions
+from kalaha.kernel.laws import Laws
+from kalaha.tables import tasks
+from kalaha.tables.layout import layout_of, table_positions
 from kalaha.tables.maps import maps_of
-from kalaha.tables.quiet import take_quiet_moves
-from kalaha.tables.rows import TILE, fill_columns, work_for
+from kalaha.tables.rows import work_for
+from kalaha.tables.tasks import Bytes, Task
 
 TASK = 1 << 20
 """Positions in a task: short enough to share the work evenly and to stop soon, some milliseconds."""
-
-Task = tuple[Callable[..., None], tuple[int, ...]]
 
 
 class Progress(NamedTuple):
@@ -44,104 +39,68 @@ class Progress(NamedTuple):
 Report = Callable[[Progress], None]
 
 
-class Builder:
-    """A table in the making: `table` is all its bytes, of which the layers built so far are filled."""
+class Meter:
+    """Counts the positions that a build has done, and reports them."""
 
-    def __init__(self, laws: Laws, seeds: int, threads: int, report: Report | None = None) -> None:
+    def __init__(self, pits: int, first: int, seeds: int, report: Report | None) -> None:
+        self._pits = pits
+        self._before = self._positions(first)
+        self._all = self._positions(seeds + 1) - self._before
+        self._report = report
+        self._done = 0.0
+        self._start = time.perf_counter()
+
+    def add(self, layer: int, positions: float) -> None:
+        """Count positions of a layer; what takes two passes counts half in each."""
+        self._tell(layer, self._done + positions)
+
+    def end(self, layer: int) -> None:
+        """Say that a layer is filled."""
+        self._tell(layer, self._positions(layer + 1) - self._before)
+
+    def _tell(self, layer: int, done: float) -> None:
+        self._done = done
+        if self._report is not None:
+            seconds = time.perf_counter() - self._start
+            self._report(Progress(layer, int(done), self._all, seconds))
+
+    def _positions(self, layers: int) -> int:
+        return table_positions(self._pits, layers - 1) if layers else 0
+
+
+class Builder:
+    """Fills one layer after the other, by the threads of a pool."""
+
+    def __init__(self, laws: Laws, seeds: int, pool: Executor) -> None:
         self.laws = laws
         self.layout = layout_of(laws.pits, seeds)
-        self.table: NDArray[np.int8] = np.empty(table_bytes(laws.pits, seeds), np.int8)
         self._maps = maps_of(laws, self.layout)
-        self._threads = threads
-        self._report = report
+        self._pool = pool
         self._local = threading.local()
-        self._done = 0
-        self._all = 0
-        self._start = 0.0
 
-    def build(self, first: int) -> Iterator[int]:
-        """Fill the layers from the first one on, those below being filled; yield each when it is."""
-        pits, seeds = int(self.layout.pits), int(self.layout.seeds)
-        self._all = table_positions(pits, seeds) - (table_positions(pits, first - 1) if first else 0)
-        self._start = time.perf_counter()
-        with ThreadPoolExecutor(self._threads) as pool:
-            for layer in range(first, seeds + 1):
-                done = self._done
-                self._fill_empty_sides(layer)
-                for tasks in self._passes(layer):
-                    self._run(pool, layer, tasks)
-                self._done = done + layer_positions(pits, layer)
-                self._tell(layer)
-                yield layer
+    def fill(self, layer: int, table: Bytes, values: Bytes, meter: Meter) -> None:
+        """Fill a layer, which `values` are, from the lower ones in `table`."""
+        still, alone = (tasks.block(self.layout, values, *ends) for ends in ((layer, 0), (0, layer)))
+        tasks.empty_sides(self.laws, self.layout, table, layer, still, alone)
+        passes = tasks.passes(self.laws, self.layout, layer, TASK)
+        for listed in passes:
+            self._run(listed, table, values, lambda done: meter.add(layer, done / len(passes)))
+        meter.end(layer)
 
-    def _fill_empty_sides(self, layer: int) -> None:
-        """Fill the positions in which a side is empty."""
-        if not self.laws.side_empty:
-            fill_empty_sides(self.laws, self.layout, self.table, layer)
-            return
-        to_empty = {EMPTIER: layer, OWNER: -layer}.get(self.laws.remainder, 0)
-        count = self.layout.counts[layer]
-        for start, value in (
-            (self.layout.starts[layer, 0], to_empty),
-            (self.layout.starts[0, layer], -to_empty),
-        ):
-            self.table[start : start + count] = value
-
-    def _passes(self, layer: int) -> Iterator[list[Task]]:
-        """Yield lists of tasks; those in one list may run in any order, or at the same time."""
-        counts = self.layout.counts
-        pairs = [(layer - few, few) for few in range(layer // 2, 0, -1)]  # the greatest first
-        if self.laws.grand_slam == ILLEGAL:
-            yield [(self._fill_pair, pair) for pair in pairs]
-            return
-        yield [
-            (self._fill_columns, (moving, waiting, start, min(start + step, int(counts[moving]))))
-            for pair in pairs
-            for moving, waiting in {pair, pair[::-1]}
-            for step in (max(1, TASK // int(counts[waiting]) // TILE) * TILE,)
-            for start in range(0, int(counts[moving]), step)
-        ]
-        yield [(self._take_quiet_moves, pair) for pair in pairs]
-
-    def _fill_pair(self, one: int, two: int) -> None:
-        fill_pair(self.laws, self.layout, self.table, one, two)
-
-    def _fill_columns(self, moving: int, waiting: int, start: int, stop: int) -> None:
-        work = self._work()
-        fill_columns(self.laws, self.layout, self._maps, self.table, moving, waiting, start, stop, work)
-
-    def _take_quiet_moves(self, one: int, two: int) -> None:
-        take_quiet_moves(self.layout, self._maps, self.table, one, two, self._work())
-
-    def _work(self):
-        """Return the scratch memory of this thread."""
-        if not hasattr(self._local, "work"):
-            self._local.work = work_for(self.layout)
-        return self._local.work
-
-    def _run(self, pool: ThreadPoolExecutor, layer: int, tasks: Iterable[Task]) -> None:
+    def _run(self, listed: list[Task], table: Bytes, values: Bytes, tell: Callable[[int], None]) -> None:
         """Run tasks on all threads; if anything is raised here, drop those not yet begun."""
-        futures: dict[Future[None], int] = {}
+        futures: dict[Future[None], Task] = {}
         try:
-            for task, arguments in tasks:
-                futures[pool.submit(task, *arguments)] = self._half_positions(task, arguments)
+            for task in listed:
+                futures[self._pool.submit(self._carry_out, task, table, values)] = task
             for future in as_completed(futures):
                 future.result()
-                self._done += futures[future]
-                self._tell(layer)
+                tell(tasks.size(self.layout, futures[future]))
         finally:
             for future in futures:
                 future.cancel()
 
-    def _half_positions(self, task: Callable[..., None], arguments: tuple[int, ...]) -> int:
-        """Return the positions of a task, halved where another pass comes."""
-        counts = self.layout.counts
-        if task == self._fill_columns:
-            _moving, waiting, start, stop = arguments
-            return int(counts[waiting]) * (stop - start) // 2
-        one, two = arguments
-        return int(counts[one] * counts[two]) * (1 if one != two else 2) // 2
-
-    def _tell(self, layer: int) -> None:
-        if self._report is not None:
-            self._report(Progress(layer, self._done, self._all, time.perf_counter() - self._start))
+    def _carry_out(self, task: Task, table: Bytes, values: Bytes) -> None:
+        if not hasattr(self._local, "work"):
+            self._local.work = work_for(self.layout)  # the scratch memory of this thread
+        tasks.carry_out(task, self.laws, self.layout, self._maps, table, values, self._local.work)

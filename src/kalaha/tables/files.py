@@ -12,11 +12,12 @@ import errno
 import json
 import os
 import sys
+import tempfile
 import zlib
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from io import BufferedRandom
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -57,9 +58,22 @@ def axes_text(axes: Axes) -> str:
 
 def header_bytes(header: Header) -> bytes:
     """Return a header as it stands in the file."""
-    text = f"{MAGIC} {VERSION}\n{json.dumps(header._asdict())}\n".encode()
+    return framed(f"{MAGIC} {VERSION}", header._asdict())
+
+
+def framed(words: str, document: Mapping[str, object]) -> bytes:
+    """Return what a file or a layer begins with: words, a line of JSON, and the CRC-32 of both."""
+    text = f"{words}\n{json.dumps(document)}\n".encode()
     text = text.ljust(HEADER - 9) + b"\n"
     return text + _crc_text(text)
+
+
+def unframed(words: str, found: bytes) -> dict[str, Any] | None:
+    """Return the JSON of what `framed` wrote with these words, or None where it is not that."""
+    is_sound = len(found) == HEADER and found[-8:] == _crc_text(found[:-8])
+    if not is_sound or found.split(b"\n")[0] != words.encode():
+        return None
+    return json.loads(found.split(b"\n")[1])
 
 
 def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header | None:
@@ -125,22 +139,45 @@ def check_layer(path: Path, values: NDArray[np.int8], header: Header) -> None:
         raise damaged(path, header.layer)
 
 
-def write_layer(file: IO[bytes], table: NDArray[np.int8], axes: Axes, layer: int) -> None:
-    """Write a layer, and when it is on the disk, its header."""
-    start = layer_start(int(axes["pits"]), layer)
-    positions = layer_positions(int(axes["pits"]), layer)
-    values = table[start + HEADER : start + HEADER + positions].data
-    file.seek(start + HEADER)
-    file.write(values)
-    _to_disk(file)
-    file.seek(start)
-    file.write(header_bytes(Header(dict(axes), layer, positions, zlib.crc32(values))))
-    _to_disk(file)
+def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
+    """Return the first bytes of a file, mapped; they cannot be written."""
+    if size == 0:
+        return np.frombuffer(b"", np.int8)
+    return np.asarray(np.memmap(file, np.int8, "r", shape=(size,)))
 
 
-def _to_disk(file: IO[bytes]) -> None:
+def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes, layer: int) -> None:
+    """Write a layer, which comes in pieces, and when it is on the disk, its header."""
+    pits = int(axes["pits"])
+    crc = 0
+    file.seek(layer_start(pits, layer) + HEADER)
+    for piece in values:
+        file.write(piece.data)
+        crc = zlib.crc32(piece.data, crc)
+    to_disk(file)
+    file.seek(layer_start(pits, layer))
+    file.write(header_bytes(Header(dict(axes), layer, layer_positions(pits, layer), crc)))
+    to_disk(file)
+
+
+def to_disk(file: IO[bytes]) -> None:
+    """Wait until what was written to a file is on its disk."""
     file.flush()
     os.fsync(file.fileno())
+
+
+@contextlib.contextmanager
+def written_aside(path: Path) -> Generator[IO[bytes]]:
+    """Open a new file, which gets its name when it is whole and on the disk; raises `OSError`."""
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name + ".", delete=False) as file:
+        try:
+            yield file
+            to_disk(file)
+            Path(file.name).chmod(0o644)
+            Path(file.name).replace(path)
+        except BaseException:
+            Path(file.name).unlink(missing_ok=True)
+            raise
 
 
 @contextlib.contextmanager
@@ -159,21 +196,23 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
             raise TablesError(fault("tables-busy", path=str(path))) from None
         yield file
     finally:
+        with contextlib.suppress(OSError):
+            _lock(file, False)  # else whoever still has the file mapped keeps it locked
         with contextlib.suppress(OSError):  # what matters was flushed before, and its failure told
             file.close()
 
 
-def _lock(file: IO[bytes]) -> None:
-    """Lock a file until it is closed, also by the end of the process; raise `OSError` if it is locked."""
+def _lock(file: IO[bytes], locked: bool = True) -> None:
+    """Lock a file, at most to the end of the process, or unlock it; raise `OSError` if it is locked."""
     if sys.platform == "win32":
         import msvcrt
 
         file.seek(layer_start(8, 127))  # a byte that no table has: other bytes may be read meanwhile
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK if locked else msvcrt.LK_UNLCK, 1)
     else:
         import fcntl
 
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB if locked else fcntl.LOCK_UN)
 
 
 def damaged(path: Path, layer: int) -> TablesError:

@@ -130,29 +130,37 @@ def _quiet_moves(
     laws: Laws, layout: Layout, sides: Sides, first: NDArray[np.int64]
 ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
     """Return `quiet_starts`, `quiet_from` and `quiet_to`."""
-    pits = laws.pits
     may_take = laws.opposite_capture != NONE and not laws.optional_capture
-    needs_empty = may_take and laws.opposite_capture == NONEMPTY
-    groups = pits if needs_empty else 1
-    leads_to = np.full((groups, len(sides), pits), -1, np.int32)  # by group, side and pit
+    needs_empty = bool(may_take and laws.opposite_capture == NONEMPTY)
+    before = np.repeat(first[:-1], layout.counts[: layout.seeds + 1]).astype(np.int32)
+    starts = np.zeros((laws.pits if needs_empty else 1, len(sides) + 1), np.int32)
+    origins: list[_Map] = []
+    leads: list[_Map] = []
+    for group in range(len(starts)):  # one after the other: this is the most memory that a small table takes
+        leads_to = _leads_to(laws, layout, sides, group, may_take)
+        is_move = leads_to >= 0
+        starts[group, 0] = starts[group - 1, -1]
+        starts[group, 1:] = starts[group, 0] + np.cumsum(is_move.sum(axis=1))
+        origin = np.repeat(np.arange(len(sides), dtype=np.int32), np.diff(starts[group]))
+        origins.append(origin - before[origin])
+        leads.append(leads_to[is_move])
+    return starts, np.concatenate(origins), np.concatenate(leads)
+
+
+def _leads_to(laws: Laws, layout: Layout, sides: Sides, group: int, may_take: bool) -> NDArray[np.int32]:
+    """Return the rank that each quiet move of a group leads to, by side and pit; -1 where there is none."""
+    pits = laws.pits
+    leads_to = np.full((len(sides), pits), -1, np.int32)
     for pit in range(pits):
         seeds = _seeds_in(sides, pit)
-        for last in range(pit + 1, pits):
-            moves = np.flatnonzero(seeds == last - pit)
+        for last in range(pit + 1, pits) if group == 0 else [pits - group]:
+            moves = np.flatnonzero(seeds == last - pit) if last > pit else np.zeros(0, np.int64)
+            takes = may_take & (_seeds_in(sides[moves], last) == 0)
+            moves = moves[takes if group else ~takes]
             before = sides[moves]
             after = (before ^ (seeds[moves] << np.uint64(8 * pit))) + laws.drops[pit, last - pit, 0]
-            to = ranks(layout, after)
-            takes = may_take & (_seeds_in(before, last) == 0)
-            leads_to[0, moves[~takes], pit] = to[~takes]
-            if needs_empty:
-                leads_to[pits - last, moves[takes], pit] = to[takes]
-    is_move = leads_to >= 0
-    starts = np.zeros(groups * len(sides) + 1, np.int32)
-    np.cumsum(is_move.sum(axis=2).ravel(), out=starts[1:])
-    origin = np.nonzero(is_move)[1]
-    origin -= np.repeat(first[:-1], layout.counts[: layout.seeds + 1])[origin]
-    ends = np.arange(groups)[:, None] * len(sides) + np.arange(len(sides) + 1)
-    return starts[ends], origin.astype(np.int32), leads_to[is_move]
+            leads_to[moves, pit] = ranks(layout, after)
+    return leads_to
 
 
 def _seeds_in(sides: Sides, pit: int) -> Sides:

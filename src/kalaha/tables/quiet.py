@@ -6,8 +6,9 @@ taken from the greatest rank down: first all positions with A moving, then all w
 Each reads only what is final. The former are a column of the table: up to `TILE` columns are
 copied together to rows of scratch memory, and back.
 
-Where both sides hold as many seeds the two blocks are one, and step A leaves out the other sides
-that are greater: they were steps before.
+Both blocks are all that is read and written: `columns`, in which the sides A move, and `rows`, in
+which they wait, each an array of its own. Where both sides hold as many seeds the two are one, and step A
+leaves out the other sides that are greater: they were steps before.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -21,52 +22,53 @@ from kalaha.tables.rows import TILE
 
 
 @kernel
-def take_quiet_moves(layout, maps, table, one, two, work):
-    """Finish both blocks in which the sides hold `one` and `two` seeds, both at least 1."""
+def take_quiet_moves(layout, maps, columns, rows, one, two, work):
+    """Finish both blocks: `one` seeds move and `two` wait in `columns`, the other way in `rows`.
+
+    Both numbers are at least 1; where they are the same, so are the blocks.
+    """
     width = layout.counts[two]
     height = layout.counts[one]
-    columns = layout.starts[two, one]
-    rows = layout.starts[one, two]
     step = min(TILE, work.best.size // width)
     for end in range(height, 0, -step):
         tile = max(0, end - step)
         for b in range(width):
             for i in range(end - tile):
-                work.best[unsigned(i * width + b)] = table[unsigned(columns + b * height + tile + i)]
+                work.best[unsigned(i * width + b)] = columns[unsigned(b * height + tile + i)]
         for a in range(end - 1, tile - 1, -1):
             below = a + 1 if one == two else width
-            row = rows + a * width
-            better_moving(layout, maps, table, one, two, a, below, work, (a - tile) * width)
-            better_waiting(maps, table, one, two, a, below, work, (a - tile) * width, row)
+            row = a * width
+            better_moving(layout, maps, rows, one, two, a, below, work, (a - tile) * width)
+            better_waiting(maps, rows, one, two, a, below, work, (a - tile) * width, row)
             if one == two:
                 for i in range(a - tile):
-                    work.best[i * width + a] = table[row + tile + i]
+                    work.best[i * width + a] = rows[row + tile + i]
         for b in range(width):
             for i in range(end - tile):
-                table[unsigned(columns + b * height + tile + i)] = work.best[unsigned(i * width + b)]
+                columns[unsigned(b * height + tile + i)] = work.best[unsigned(i * width + b)]
 
 
 @inner_kernel
-def better_moving(layout, maps, table, one, two, a, below, work, at):
+def better_moving(layout, maps, rows, one, two, a, below, work, at):
     """Better the positions with side A moving, against the other sides with ranks below `below`."""
     side = maps.first[one] + a
     others = maps.first[two]
     for group in range(maps.quiet_starts.shape[0]):
         for quiet in range(maps.quiet_starts[group, side], maps.quiet_starts[group, side + 1]):
-            row = layout.starts[one, two] + maps.quiet_to[quiet] * layout.counts[two]
+            row = maps.quiet_to[quiet] * layout.counts[two]
             if group == 0:
                 for b in range(below):
                     to = unsigned(at + b)
-                    work.best[to] = max(work.best[to], np.int8(-table[unsigned(row + b)]))
+                    work.best[to] = max(work.best[to], np.int8(-rows[unsigned(row + b)]))
             else:
                 for b in range(below):
                     to = unsigned(at + b)
                     if seeds_in(maps.sides[unsigned(others + b)], group - 1) == 0:
-                        work.best[to] = max(work.best[to], np.int8(-table[unsigned(row + b)]))
+                        work.best[to] = max(work.best[to], np.int8(-rows[unsigned(row + b)]))
 
 
 @inner_kernel
-def better_waiting(maps, table, one, two, a, below, work, at, row):
+def better_waiting(maps, rows, one, two, a, below, work, at, row):
     """Better the positions with side A waiting, for the other sides with ranks below `below`."""
     waiting = maps.sides[maps.first[one] + a]
     for group in range(maps.quiet_starts.shape[0]):
@@ -77,4 +79,4 @@ def better_waiting(maps, table, one, two, a, below, work, at, row):
         for quiet in range(start, stop):
             b = unsigned(row + maps.quiet_from[unsigned(quiet)])
             reached = work.best[unsigned(at + maps.quiet_to[unsigned(quiet)])]
-            table[b] = max(table[b], np.int8(-reached))
+            rows[b] = max(rows[b], np.int8(-reached))

@@ -5,7 +5,7 @@ other side B is: the seeds banked, what is left of A, how many seeds fall on B. 
 all B are read from one row of the table, the row of what is left of A, waiting: as it stands, or
 through a map (see `maps`). Loops over B are plain, so that the compiler vectorises them.
 
-A row of results is a *column* of the table, since the player to move has the columns. So up to
+A row of results is a *column* of its block, since the player to move has the columns. So up to
 `TILE` sides A are taken together, and written in short runs.
 """
 
@@ -51,15 +51,13 @@ def work_for(layout: Layout) -> Work:
 
 
 @kernel
-def fill_columns(laws, layout, maps, table, moving, waiting, start, stop, work):
-    """Fill the columns `start` to `stop` of a block with the best of all moves that are not quiet.
+def fill_columns(laws, layout, maps, table, moving, waiting, start, stop, results, stride, work):
+    """Compute the columns `start` to `stop` of a block: the best of all moves that are not quiet.
 
-    `moving` and `waiting` are the seeds on the two sides, at least 1 each. Lower layers must be
-    filled.
+    `moving` and `waiting` are the seeds on the two sides, at least 1 each. `table` is read in lower
+    layers only. `results` begins at the first of these columns, and its rows are `stride` apart.
     """
     width = layout.counts[waiting]
-    height = layout.counts[moving]
-    block = layout.starts[waiting, moving]
     step = min(TILE, work.best.size // width)
     for tile in range(start, stop, step):
         end = min(tile + step, stop)
@@ -71,9 +69,9 @@ def fill_columns(laws, layout, maps, table, moving, waiting, start, stop, work):
                 if seeds_in(own, pit) != 0:
                     take_move(laws, layout, maps, table, own, waiting, pit, work, at)
         for row in range(width):
-            to = block + row * height + tile
+            to = row * stride + tile - start
             for i in range(end - tile):
-                table[unsigned(to + i)] = work.best[unsigned(i * width + row)]
+                results[unsigned(to + i)] = work.best[unsigned(i * width + row)]
 
 
 @inner_kernel
@@ -159,6 +157,7 @@ def set_rows(laws, layout, after, taken, other, gain, kind, work):
         work.gains[captured] = banked + captured
         work.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
     if kind == FACING and laws.opposite_capture == NONEMPTY:
-        # Where there is nothing to capture the move is plain, or quiet and none of ours.
+        # Where there is nothing to capture the move is plain, or quiet and none of ours: then any row
+        # of a lower layer is read, and makes no difference.
         work.gains[0] = gain if gain > 0 else 2 * WORST
-        work.rows[0] = waiting_row(layout, after, other)
+        work.rows[0] = waiting_row(layout, after, other) if gain > 0 else 0

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from io import BufferedRandom
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -13,24 +13,47 @@ from numpy.typing import NDArray
 
 from kalaha.errors import TablesError, fault, shown
 from kalaha.kernel.convert import Rules, laws_of, value_axes
-from kalaha.tables import files
-from kalaha.tables.builder import Builder, Report
-from kalaha.tables.layout import HEADER, MOST_SEEDS, layer_start, table_bytes, table_positions
+from kalaha.kernel.rank import side_count
+from kalaha.tables import files, packed, parts
+from kalaha.tables.builder import Builder, Meter, Progress, Report
+from kalaha.tables.layout import (
+    HEADER,
+    MOST_SEEDS,
+    layer_positions,
+    layer_start,
+    table_bytes,
+    table_positions,
+)
+from kalaha.tables.packed import PackedTable
+from kalaha.tables.parts import Job, Parts
 from kalaha.tables.table import Table, table_of
 
 AT_ONCE = 14
 """Seeds of the table that `ready` builds in memory: well under a second for 6 pits."""
 
 
-class Size(NamedTuple):
-    """What a table takes: positions, bytes of file and of memory, and bytes of the file not yet built.
+SMALL = 20_000_000
+"""Positions of the table by which `pace` is measured."""
+NOT_THERE = ("tables-missing", "tables-packed")
+"""The faults of `load` where there is no table that it could load."""
+LARGER = 0.75
+"""A large table is built at so much of the pace of a small one: it does not fit into the caches."""
+MAPS = 200
+"""Bytes of memory that the builder's maps take at most for each side (measured: 110 to 170)."""
 
-    `disk_free` and `memory_free` are what there is; `memory_free` is None where nobody knows.
+
+class Size(NamedTuple):
+    """What a table takes: positions, bytes of its file, bytes of these not yet built.
+
+    `memory` are the bytes that building it here takes at least; with as many as its file has, it
+    need not be read from the disk again. `disk_free` and `memory_free` are what there is;
+    `memory_free` is None where nobody knows.
     """
 
     positions: int
     bytes: int
     to_build: int
+    memory: int
     disk_free: int
     memory_free: int | None
 
@@ -68,7 +91,38 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     existing = next(parent for parent in path.absolute().parents if parent.exists())
     free = shutil.disk_usage(existing).free
     positions = table_positions(rules.pits, seeds)
-    return Size(positions, all_bytes, max(0, all_bytes - built), free, memory_free())
+    memory = layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
+    return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
+
+
+def require_room(
+    rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
+) -> None:
+    """Raise `TablesError` where a table cannot be, or is too large to build for the memory or the disk.
+
+    Built on the disk only a layer is in memory; built not `here` but on a cluster, none is.
+    """
+    needs = size(rules, seeds, folder)
+    memory = needs.memory if on_disk else needs.bytes
+    if here and needs.memory_free is not None and needs.to_build and memory > needs.memory_free:
+        sizes = {"needed": bytes_text(memory), "free": bytes_text(needs.memory_free)}
+        raise TablesError(fault("tables-memory", seeds=seeds, **sizes))
+    disk = needs.to_build if here else needs.to_build + 2 * layer_positions(rules.pits, seeds)
+    if on_disk and needs.to_build and disk > needs.disk_free:
+        sizes = {"needed": bytes_text(disk), "free": bytes_text(needs.disk_free)}
+        where = str(folder or default_folder())
+        raise TablesError(fault("tables-disk", seeds=seeds, folder=where, **sizes))
+
+
+def pace(rules: Rules) -> float:
+    """Return how many positions a second this machine builds of a large table, by a small one built now."""
+    build_in_memory(rules, 2)  # compiled now
+    seeds = max(n for n in range(2, MOST_SEEDS + 1) if n == 2 or table_positions(rules.pits, n) < SMALL)
+    steps: list[Progress] = []
+    build_in_memory(rules, seeds, steps.append)
+    before = [step for step in steps if step.layer < seeds - 1][-1]  # the last two layers are most of it
+    done = steps[-1].done - before.done
+    return LARGER * done / (steps[-1].seconds - before.seconds)
 
 
 def build(
@@ -77,42 +131,119 @@ def build(
     folder: Path | None = None,
     report: Report | None = None,
     threads: int | None = None,
+    cluster: Executor | None = None,
 ) -> Table:
     """Build the table to so many seeds on disk, going on from what is there, and load it.
 
     Interrupted or killed, it loses the layer in work. `report` is told the progress some hundred
-    times a second at most a core. A damaged file is built anew. Raises `TablesError` where there
-    is no room, the folder cannot be used, or another process builds this table.
+    times a second at most a core. A damaged file is built anew. An executor builds the large
+    layers, by workers that have the same folder (see `parts`); the others are built by threads
+    here. Raises `TablesError` where there is no room, the folder cannot be used, or another process
+    builds this table.
     """
-    _require_room(rules, seeds, folder, on_disk=True)
-    path = path_of(rules, folder)
+    require_room(rules, seeds, folder, here=cluster is None)
+    path = path_of(rules, folder).absolute()
     with files.opened_for_building(path) as file:
-        _build_on(file, path, rules, seeds, Builder(laws_of(rules), seeds, _threads(threads), report))
+        _build_on(file, path, rules, seeds, report, _threads(threads), cluster)
     return load(rules, seeds, folder)
 
 
-def _build_on(file: BufferedRandom, path: Path, rules: Rules, seeds: int, builder: Builder) -> None:
+def _build_on(
+    file: BufferedRandom,
+    path: Path,
+    rules: Rules,
+    seeds: int,
+    report: Report | None,
+    threads: int,
+    cluster: Executor | None,
+) -> None:
     """Build the layers that a file lacks."""
-    axes = value_axes(rules)
-    sound = _read_sound_layers(path, file, axes, builder.table)
-    if sound <= seeds:
-        file.truncate(layer_start(rules.pits, sound))
-    for layer in builder.build(sound):
-        try:
-            files.write_layer(file, builder.table, axes, layer)
-        except OSError as error:
-            raise files.folder_error(path.parent, error, layer=layer) from None
+    axes, pits = value_axes(rules), rules.pits
+    sound = _sound_layers(path, file, axes)
+    if sound > seeds:
+        return
+    file.truncate(layer_start(pits, sound))
+    meter = Meter(pits, sound, seeds, report)
+    job = Job(path, rules, seeds, parts.TASK)
+    there = None if cluster is None else Parts(job, cluster)
+    here = next((n for n in range(seeds) if there and layer_positions(pits, n + 1) >= job.task), seeds)
+    with ThreadPoolExecutor(threads) as pool:
+        builder = Builder(laws_of(rules), here, pool)
+        for layer in range(sound, seeds + 1):
+            table = files.mapped(file, layer_start(pits, layer))
+            try:
+                if there is not None and layer > here:
+                    files.write_layer(file, there.fill(layer, table, meter), axes, layer)
+                    there.remove(layer)
+                else:
+                    values = np.empty(layer_positions(pits, layer), np.int8)
+                    builder.fill(layer, table, values, meter)
+                    files.write_layer(file, [values], axes, layer)
+                    del values  # before the next is made
+            except OSError as error:
+                raise files.folder_error(path.parent, error, layer=layer) from None
+    shutil.rmtree(parts.folder_of(path), ignore_errors=True)
 
 
 def build_in_memory(
     rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
 ) -> Table:
     """Build the table to so many seeds in memory only. Raises `TablesError` where there is no room."""
-    _require_room(rules, seeds, None, on_disk=False)
-    builder = Builder(laws_of(rules), seeds, _threads(threads), report)
-    for _layer in builder.build(0):
-        pass
-    return table_of(rules, seeds, builder.table)
+    require_room(rules, seeds, on_disk=False)
+    table = np.empty(table_bytes(rules.pits, seeds), np.int8)
+    readable = table_of(rules, seeds, table)
+    meter = Meter(rules.pits, 0, seeds, report)
+    with ThreadPoolExecutor(_threads(threads)) as pool:
+        builder = Builder(laws_of(rules), seeds, pool)
+        for layer in range(seeds + 1):
+            values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
+            builder.fill(layer, readable.values.table, values, meter)
+    return readable
+
+
+def pack(path: Path) -> Path:
+    """Write the packed form of a table's file, for shipping, beside it; return where.
+
+    Raises `TablesError` where the table is not sound, or cannot be written.
+    """
+    with _opened(path) as file:
+        axes = files.read_axes(path, file)
+    data, headers = _mapped(path, axes, MOST_SEEDS)
+    _check(path, data, headers)
+    try:
+        return packed.pack(path, axes, len(headers) - 1, data, _threads(None))
+    except OSError as error:
+        raise files.folder_error(path.parent, error) from None
+
+
+def unpack(path: Path) -> Path:
+    """Write the plain form of a packed table beside it; return where.
+
+    Raises `TablesError` where a table is there already, the packed one is damaged, or there is no room.
+    """
+    to = path.with_suffix(files.SUFFIX)
+    if to.exists():
+        raise TablesError(fault("tables-exists", path=str(to)))
+    try:
+        packed.unpack(path, to, _threads(None))
+    except OSError as error:
+        raise files.folder_error(path.parent, error) from None
+    return to
+
+
+def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
+    """Return the table for these rules, or where there is only its packed form, that; both can be probed.
+
+    Raises `TablesError` where there is neither, or it is not sound.
+    """
+    path = path_of(rules, folder)
+    small = path.with_suffix(packed.SUFFIX)
+    if path.exists() or not small.exists():
+        return load(rules, folder=folder)
+    table = PackedTable(small)
+    if table.axes != value_axes(rules):
+        raise TablesError(fault("tables-foreign", path=str(small), found=files.axes_text(table.axes)))
+    return table
 
 
 def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
@@ -123,6 +254,9 @@ def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> T
     """
     _require_number("tables-seeds", seeds, MOST_SEEDS)
     path = path_of(rules, folder)
+    small = path.with_suffix(packed.SUFFIX)
+    if small.exists() and not path.exists():
+        raise TablesError(fault("tables-packed", path=str(small)))
     data, headers = _mapped(path, value_axes(rules), seeds)
     _check(path, data, headers)
     return table_of(rules, len(headers) - 1, data, path)
@@ -137,7 +271,7 @@ def ready(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> 
     try:
         table = load(rules, seeds, folder)
     except TablesError as error:
-        if error.faults[0].code != "tables-missing":
+        if error.faults[0].code not in NOT_THERE:
             raise
     else:
         if table.seeds >= at_once:
@@ -148,7 +282,9 @@ def ready(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> 
 def listed(folder: Path | None = None) -> list[Listed]:
     """Return every table in a folder, in the order of their names, without a look at its layers."""
     folder = folder or default_folder()
-    return [_listed(path) for path in sorted(folder.glob("*" + files.SUFFIX))]
+    return [
+        _listed(path) for path in sorted(folder.glob("*")) if path.suffix in (files.SUFFIX, packed.SUFFIX)
+    ]
 
 
 def verify(path: Path) -> int:
@@ -156,6 +292,11 @@ def verify(path: Path) -> int:
 
     Raises `TablesError`, which names the layer, where anything has changed since it was built.
     """
+    if path.suffix == packed.SUFFIX:
+        table = PackedTable(path)
+        for _block in table.blocks(_threads(None)):
+            pass
+        return table.seeds
     with _opened(path) as file:
         axes = files.read_axes(path, file)
     data, headers = _mapped(path, axes, MOST_SEEDS)
@@ -166,6 +307,9 @@ def verify(path: Path) -> int:
 def _listed(path: Path) -> Listed:
     axes: dict[str, str] = {}
     try:
+        if path.suffix == packed.SUFFIX:
+            table = PackedTable(path)
+            return Listed(path, table.axes, table.seeds, path.stat().st_size, None)
         with _opened(path) as file:
             axes = files.read_axes(path, file)
             headers = files.read_headers(path, file, axes, MOST_SEEDS)
@@ -190,7 +334,7 @@ def _mapped(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], 
         if not headers:
             raise TablesError(fault("tables-missing", folder=str(path.parent)))
         end = layer_start(int(axes["pits"]), len(headers))
-        return np.asarray(np.memmap(file, np.int8, "r", shape=(end,))), headers
+        return files.mapped(file, end), headers
 
 
 def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> None:
@@ -204,35 +348,22 @@ def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> N
         list(pool.map(check, headers))
 
 
-def _read_sound_layers(path: Path, file: BufferedRandom, axes: files.Axes, table: NDArray[np.int8]) -> int:
-    """Read the layers before the first that is damaged or not there; return how many."""
+def _sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
+    """Return how many layers there are before the first that is damaged or not there."""
     pits, layer = int(axes["pits"]), 0
-    while layer_start(pits, layer + 1) <= table.size:
+    while layer <= MOST_SEEDS:
         try:
             header = files.read_header(path, file, axes, layer)
             if header is None:
                 break
-            values = table[layer_start(pits, layer) + HEADER :][: header.positions]
-            file.readinto(values.data)
-            files.check_layer(path, values, header)
+            values = files.mapped(file, layer_start(pits, layer + 1))
+            files.check_layer(path, values[layer_start(pits, layer) + HEADER :], header)
         except TablesError as error:
             if error.faults[0].code not in ("tables-damaged", "tables-cut"):
                 raise
             break
         layer += 1
     return layer
-
-
-def _require_room(rules: Rules, seeds: int, folder: Path | None, on_disk: bool) -> None:
-    """Raise `TablesError` where a table cannot be, or is too large for the memory or the disk."""
-    needs = size(rules, seeds, folder)
-    if needs.memory_free is not None and needs.to_build and needs.bytes > needs.memory_free:
-        sizes = {"needed": bytes_text(needs.bytes), "free": bytes_text(needs.memory_free)}
-        raise TablesError(fault("tables-memory", seeds=seeds, **sizes))
-    if on_disk and needs.to_build > needs.disk_free:
-        sizes = {"needed": bytes_text(needs.to_build), "free": bytes_text(needs.disk_free)}
-        where = str(folder or default_folder())
-        raise TablesError(fault("tables-disk", seeds=seeds, folder=where, **sizes))
 
 
 def _require_number(code: str, value: object, limit: int) -> None:

@@ -3,6 +3,7 @@
 # pyright: basic, reportMissingParameterType=false
 # Kernels take what Numba finds them called with; contracts tell it.
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -55,10 +56,7 @@ class Table:
         The stores play no part. Raises `TablesError` for a position with too many seeds, or of
         other rules.
         """
-        if value_axes(position.rules) != value_axes(self.rules) or position.rules.majority_stop:
-            raise TablesError(fault("tables-probe-rules"))
-        if position.on_board > self.seeds:
-            raise TablesError(fault("tables-probe-seeds", limit=self.seeds, found=position.on_board))
+        require_answer(value_axes(self.rules), self.seeds, position)
         board = board_of(position)
         return int(lookup(self.values, board.own, board.other))
 
@@ -66,6 +64,14 @@ class Table:
         """Return the values of all positions with exactly so many seeds, in the order of `layout`."""
         stop = layer_start(self.rules.pits, seeds + 1)
         return self.values.table[stop - layer_positions(self.rules.pits, seeds) : stop]
+
+
+def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> None:
+    """Raise `TablesError` unless a table for these axes, to so many seeds, holds a position."""
+    if value_axes(position.rules) != dict(axes) or position.rules.majority_stop:
+        raise TablesError(fault("tables-probe-rules"))
+    if position.on_board > seeds:
+        raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))
 
 
 def table_of(rules: Rules, seeds: int, data: NDArray[np.int8], path: Path | None = None) -> Table:

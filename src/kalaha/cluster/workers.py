@@ -1,0 +1,159 @@
+"""The executor itself, and its workers' check that they run the same program."""
+
+# pyright: basic
+# Dask has hardly any types.
+
+import logging
+import os
+import re
+import socket
+from collections.abc import Callable, Generator
+from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import wait as wait_for
+from contextlib import contextmanager
+from typing import Any
+
+from kalaha.cluster.program import program
+from kalaha.errors import ClusterError, fault, shown
+
+PATIENCE = 10
+"""Seconds to wait for a scheduler that does not answer."""
+LOSSES = 20
+"""So many workers may be lost at one task, on a cluster of our own, before it is given up."""
+
+
+@contextmanager
+def executor(address: str | None = None) -> Generator[Executor]:
+    """Open the executor at an address, and drop what is not yet done when the block ends.
+
+    None is threads on the cores that this process may use; `local:N` is N processes on this
+    machine; `tcp://host:port` is the Dask scheduler there, which stays when we go. Raises
+    `ClusterError` for an address that is none or does not answer, where Dask is not installed, and
+    out of the block where workers or the scheduler were lost, or run another program.
+    """
+    if address is None:
+        with ThreadPoolExecutor(_cores()) as threads:
+            try:
+                yield threads
+            finally:
+                threads.shutdown(wait=True, cancel_futures=True)
+        return
+    local = re.fullmatch(r"local:([1-9][0-9]{0,2})", address, re.ASCII)
+    if not local and not re.fullmatch(r"(tcp|tls)://.+:[0-9]+", address, re.ASCII):
+        raise ClusterError(fault("cluster-address", address=shown(address)))
+    try:
+        import distributed  # large, and an extra
+    except ImportError:
+        raise ClusterError(fault("cluster-not-installed")) from None
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what is lost is told in one sentence
+    with _local(int(local[1])) if local else _client(address) as client:
+        try:
+            yield _Workers(client)
+        except distributed.KilledWorker:
+            raise ClusterError(fault("cluster-workers-lost")) from None
+        except CancelledError:
+            raise ClusterError(fault("cluster-scheduler-lost", address=address)) from None
+
+
+@contextmanager
+def _client(address: str) -> Generator[Any]:
+    """Connect to a scheduler."""
+    import distributed
+
+    try:
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise ClusterError(fault("cluster-no-answer", address=address)) from error
+    with client:
+        yield client
+
+
+@contextmanager
+def _local(workers: int) -> Generator[Any]:
+    """Start a scheduler and so many worker processes on this machine; those that die are replaced."""
+    import distributed
+    from dask.config import set as setting
+
+    start: Any = distributed.LocalCluster
+    settings = {
+        "distributed.scheduler.allowed-failures": LOSSES,
+        "distributed.worker.memory.terminate": False,  # mapped tables would be counted as its own
+        "distributed.worker.memory.pause": False,
+        "distributed.worker.memory.spill": False,
+        "distributed.worker.memory.target": False,
+    }
+    with (
+        setting(settings),
+        start(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            host="127.0.0.1",
+            dashboard_address="127.0.0.1:0",  # any: the usual port may be another cluster's
+            silence_logs=logging.CRITICAL,
+        ) as cluster,
+        distributed.Client(cluster, set_as_default=False) as client,
+    ):
+        yield client
+
+
+class _Workers(Executor):
+    """Has calls carried out by the workers of a Dask client, if they run this program.
+
+    Dask's own `ClientExecutor` takes a result for an error where its worker is lost meanwhile.
+    """
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+        self._open: set[Future[Any]] = set()
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        there = self._client.submit(call, program(), fn, args, kwargs, pure=False)
+        here: Future[Any] = Future()
+        self._open.add(here)
+
+        def done(_future: Future[Any]) -> None:
+            if here.cancelled() and here in self._open and self._client.status == "running":
+                there.cancel()
+            self._open.discard(here)
+
+        here.add_done_callback(done)
+        self._client.loop.add_callback(self._pass_on, there, here)
+        return here
+
+    async def _pass_on(self, there: Any, here: Future[Any]) -> None:
+        """Wait for the outcome of a call, and hand it on."""
+        result = error = None
+        try:
+            result = await self._client.gather(there, asynchronous=True)
+        except Exception as raised:
+            error = raised
+            if there.status != "error":  # not the call's own: the scheduler is gone
+                self._open.discard(here)
+                here.cancel()
+        if here.set_running_or_notify_cancel():
+            here.set_exception(error) if error else here.set_result(result)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        futures = list(self._open)
+        if cancel_futures:
+            for future in futures:
+                future.cancel()
+        if wait:
+            wait_for(futures)
+
+
+def call(asked: str, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """Call a function on a worker. Raises `ClusterError` where the worker is not the program asked for."""
+    if asked != program():
+        found = fault("cluster-program", worker=socket.gethostname(), found=program(), asked=asked)
+        raise ClusterError(found)
+    return function(*args, **kwargs)
+
+
+def _cores() -> int:
+    """Return the number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,150 @@
+"""A table in compressed form, for shipping: blocks of zstd, each with its checksum, and an index.
+
+A packed file is a header (as `files.framed` writes it: axes, seeds, number of blocks, CRC-32 of the
+index), the index (for each block, where it ends in the file and the CRC-32 of its bytes unpacked),
+and the blocks, each `BLOCK` bytes of the plain file compressed. Unpacked it is the plain file, byte
+for byte. A position is looked up in it directly: its block is unpacked, checked and kept a while.
+"""
+
+import zlib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import zstandard
+from numpy.typing import NDArray
+
+from kalaha.errors import TablesError, fault
+from kalaha.kernel.convert import Position, board_of
+from kalaha.tables import files
+from kalaha.tables.layout import HEADER, Layout, index, layout_of, table_bytes
+from kalaha.tables.table import require_answer
+
+WORDS = "kalaha-packed 1"
+SUFFIX = ".packed"
+BLOCK = 1 << 16
+"""Bytes of the plain file in a block: larger ones are hardly smaller packed, and slower to probe."""
+LEVEL = 1
+"""Of zstd: higher ones take ten times as long, and save a few hundredths."""
+KEPT = 256
+"""Blocks kept unpacked: 16 MB."""
+TOGETHER = 1 << 9
+"""Blocks that a thread takes at once."""
+
+_INDEX = np.dtype([("end", "<u8"), ("crc", "<u4")])
+
+
+class PackedTable:
+    """A packed table, open: it answers as a `Table` does, block by block. Use it in one thread at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            with path.open("rb") as file:
+                self._header, self._index = _read_index(path, file)
+                self._data = files.mapped(file, path.stat().st_size)
+        except FileNotFoundError:
+            raise TablesError(fault("tables-missing", folder=str(path.parent))) from None
+        except OSError as error:
+            raise files.folder_error(path.parent, error) from None
+        if self._index["end"][-1] != self._data.size:
+            raise TablesError(fault("tables-packed-damaged", path=str(path)))
+        self._starts = np.concatenate([[HEADER + self._index.nbytes], self._index["end"]])
+        self._block = lru_cache(maxsize=KEPT)(self.block)
+
+    @property
+    def axes(self) -> dict[str, str]:
+        """The axes of the rules that values depend on."""
+        return self._header["axes"]
+
+    @property
+    def seeds(self) -> int:
+        """The most seeds in the pits of a position that the table holds."""
+        return self._header["seeds"]
+
+    @property
+    def bytes(self) -> int:
+        """The bytes of the plain file."""
+        return table_bytes(int(self.axes["pits"]), self.seeds)
+
+    def probe(self, position: Position) -> int:
+        """Return what `Table.probe` does. Raises `TablesError` also where the block is damaged."""
+        require_answer(self.axes, self.seeds, position)
+        board = board_of(position)
+        at = int(index(self._layout, board.own, board.other))
+        return int(self._block(at // BLOCK)[at % BLOCK])
+
+    def block(self, number: int) -> NDArray[np.int8]:
+        """Return a block unpacked. Raises `TablesError` where it is damaged."""
+        packed = self._data[int(self._starts[number]) : int(self._starts[number + 1])]
+        size = min(BLOCK, self.bytes - number * BLOCK)
+        try:
+            plain = zstandard.ZstdDecompressor().decompress(packed.data, max_output_size=size)
+        except zstandard.ZstdError:
+            plain = b""
+        if len(plain) != size or zlib.crc32(plain) != self._index["crc"][number]:
+            raise TablesError(fault("tables-packed-damaged", path=str(self.path)))
+        return np.frombuffer(plain, np.int8)
+
+    def blocks(self, threads: int) -> Iterator[NDArray[np.int8]]:
+        """Yield all blocks, checked, unpacked on so many threads."""
+        numbers = range(len(self._index))
+        with ThreadPoolExecutor(threads) as pool:
+            for start in range(0, len(numbers), TOGETHER):
+                yield from pool.map(self.block, numbers[start : start + TOGETHER])
+
+    @property
+    def _layout(self) -> Layout:
+        return layout_of(int(self.axes["pits"]), self.seeds)
+
+
+def pack(path: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threads: int) -> Path:
+    """Write a table's packed form beside it, from its bytes, which are sound; return where."""
+    size = table_bytes(int(axes["pits"]), seeds)
+    starts = range(0, size, BLOCK)
+    index = np.zeros(len(starts), _INDEX)
+    to = path.with_suffix(SUFFIX)
+
+    def packed(start: int) -> tuple[bytes, int]:
+        plain = data[start : min(start + BLOCK, size)].data
+        return zstandard.ZstdCompressor(LEVEL).compress(plain), zlib.crc32(plain)
+
+    with files.written_aside(to) as file, ThreadPoolExecutor(threads) as pool:
+        file.seek(HEADER + index.nbytes)
+        for first in range(0, len(starts), TOGETHER):
+            for number, (block, crc) in enumerate(pool.map(packed, starts[first : first + TOGETHER]), first):
+                file.write(block)
+                index[number] = file.tell(), crc
+        file.seek(0)
+        header = {
+            "axes": dict(axes),
+            "seeds": seeds,
+            "blocks": len(index),
+            "crc": zlib.crc32(index.tobytes()),
+        }
+        file.write(files.framed(WORDS, header) + index.tobytes())
+    return to
+
+
+def unpack(path: Path, to: Path, threads: int) -> None:
+    """Write the plain form of a packed table. Raises `TablesError` where a block is damaged."""
+    packed = PackedTable(path)
+    with files.written_aside(to) as file:
+        for block in packed.blocks(threads):
+            file.write(block.data)
+
+
+def _read_index(path: Path, file: Any) -> tuple[dict[str, Any], NDArray[Any]]:
+    """Return the header and the index of a packed file; raises `TablesError`."""
+    first = file.read(HEADER)
+    header = files.unframed(WORDS, first)
+    if header is None:
+        is_ours = first.startswith(WORDS.encode().split()[0])
+        raise TablesError(fault("tables-packed-damaged" if is_ours else "tables-no-table", path=str(path)))
+    data = file.read(header["blocks"] * _INDEX.itemsize)
+    if len(data) != header["blocks"] * _INDEX.itemsize or zlib.crc32(data) != header["crc"]:
+        raise TablesError(fault("tables-packed-damaged", path=str(path)))
+    return header, np.frombuffer(data, _INDEX)

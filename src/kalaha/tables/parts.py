@@ -1,0 +1,262 @@
+"""A layer built by tasks on many machines that share nothing but a folder.
+
+Each task leaves one file, a *part*: its header tells rules, layer, task and CRC-32, and it gets its
+name when it is whole and on the disk. So the folder of parts beside the table is the manifest of the
+layer in work: a part is there or it is not. A task that is done twice, late, or at the same time
+elsewhere makes the same part again; one that is lost leaves none, and whoever builds on later begins
+with those there are. Only one process, the builder, writes the table: it copies the parts of a
+layer there when they are all sound, and removes them.
+"""
+
+import os
+import shutil
+import socket
+import threading
+import time
+import zlib
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kalaha.errors import TablesError, fault
+from kalaha.kernel.convert import Rules, laws_of, value_axes
+from kalaha.kernel.laws import ILLEGAL, Laws
+from kalaha.tables import files, tasks
+from kalaha.tables.builder import Meter
+from kalaha.tables.layout import HEADER, Layout, layer_positions, layer_start, layout_of
+from kalaha.tables.maps import Maps, maps_of
+from kalaha.tables.quiet import take_quiet_moves
+from kalaha.tables.rows import fill_columns, work_for
+from kalaha.tables.tasks import Bytes, Columns, Pair, Task
+
+TASK = 1 << 26
+"""Positions in a task: some seconds of a core, long beside what a scheduler and a shared folder take."""
+CHUNK = 1 << 26
+"""Bytes copied at once."""
+
+WORDS = "kalaha-part 1"
+
+LATE = (0.1, 0.3, 1, 3, 10, 30)
+"""Seconds to wait for a file made elsewhere, again and again: network file systems show it late."""
+
+_lock = threading.Lock()
+_checked: set[tuple[Path, int, int]] = set()
+"""Layers that this process has found sound, by file, layer and CRC-32."""
+
+
+class Job(NamedTuple):
+    """What a task needs to know beside itself: the table's file on the shared folder, its rules and size.
+
+    `task` is about how many positions a task has.
+    """
+
+    path: Path
+    rules: Rules
+    seeds: int
+    task: int
+
+    def folder(self, layer: int) -> Path:
+        """Return the folder of the parts of a layer."""
+        return folder_of(self.path) / str(layer)
+
+
+def folder_of(path: Path) -> Path:
+    """Return the folder of the parts of a table."""
+    return path.with_suffix(".parts")
+
+
+class Parts:
+    """Builds layers of a table through an executor whose workers have the table's folder too."""
+
+    def __init__(self, job: Job, pool: Executor) -> None:
+        self._job = job
+        self._laws = laws_of(job.rules)
+        self._layout = layout_of(job.rules.pits, job.seeds)
+        self._pool = pool
+
+    def fill(self, layer: int, table: Bytes, meter: Meter) -> Iterator[Bytes]:
+        """Build a layer; yield its bytes in their order. Those of the lower layers are `table`."""
+        folder = self._job.folder(layer)
+        folder.mkdir(parents=True, exist_ok=True)
+        *columns, pairs = tasks.passes(self._laws, self._layout, layer, self._job.task)
+        self._run(layer, [task for listed in columns for task in listed], pairs, meter)
+        count = int(self._layout.counts[layer])
+        still, alone = np.empty(count, np.int8), np.empty(count, np.int8)
+        tasks.empty_sides(self._laws, self._layout, table, layer, still, alone)
+        yield still
+        for moving in range(1, layer):
+            pair = Pair(max(moving, layer - moving), min(moving, layer - moving))
+            values = _blocks(self._layout, read(self._job, layer, pair), pair)[moving != pair.one]
+            for start in range(0, values.size, CHUNK):
+                yield values[start : start + CHUNK]
+        yield alone
+        meter.end(layer)
+
+    def remove(self, layer: int) -> None:
+        """Remove the parts of a layer; what a late task may still write there is not needed."""
+        shutil.rmtree(self._job.folder(layer), ignore_errors=True)
+
+    def _remove_columns(self, layer: int, columns: list[Task], pair: Pair) -> None:
+        for task in columns:
+            if pair_of(task) == pair:
+                part_path(self._job, layer, task).unlink(missing_ok=True)
+
+    def _run(self, layer: int, columns: list[Task], pairs: list[Task], meter: Meter) -> None:
+        """Make the parts that there are not yet: a pair when its columns are there."""
+        halves = 2 if columns else 1
+        there = {task for task in (*columns, *pairs) if is_sound(self._job, layer, task)}
+        needs = {pair: {task for task in columns if pair_of(task) == pair} - there for pair in pairs}
+        futures: dict[Future[None], Task] = {}
+        try:
+            for pair in pairs:
+                if pair not in there:
+                    for task in needs[pair] or {pair}:
+                        futures[self._pool.submit(make, self._job, layer, task)] = task
+            while futures:
+                for future in wait(futures, return_when=FIRST_COMPLETED).done:
+                    task = futures.pop(future)
+                    future.result()
+                    meter.add(layer, tasks.size(self._layout, task) / halves)
+                    pair = pair_of(task)
+                    if task == pair:
+                        self._remove_columns(layer, columns, pair)
+                        continue
+                    needs[pair].discard(task)
+                    if not needs[pair]:
+                        futures[self._pool.submit(make, self._job, layer, pair)] = pair
+        finally:
+            for future in futures:
+                future.cancel()
+
+
+def make(job: Job, layer: int, task: Task) -> None:
+    """Carry a task out, here and now, and keep its part, if nobody has before.
+
+    Raises `TablesError` where the lower layers, or the parts needed, are not sound.
+    """
+    if is_sound(job, layer, task):
+        return
+    with _lock:  # which is made once, if several threads come
+        laws, layout, maps = _prepared(job.rules, job.seeds)
+        table = _finished_layers(job.path, job.rules, layer)
+    work = work_for(layout)
+    if isinstance(task, Columns):
+        moving, waiting, start, stop = task
+        values = np.empty(tasks.size(layout, task), np.int8)
+        fill_columns(laws, layout, maps, table, moving, waiting, start, stop, values, stop - start, work)
+    elif laws.grand_slam == ILLEGAL:
+        whole = np.empty(layer_positions(laws.pits, layer), np.int8)  # only the pair's pages become memory
+        tasks.carry_out(task, laws, layout, maps, table, whole, work)
+        ends = [task[::-1], task] if task.one != task.two else [task]
+        values = np.concatenate([tasks.block(layout, whole, *pair) for pair in ends])
+    else:
+        values = np.empty(tasks.size(layout, task), np.int8)
+        columns, rows = _blocks(layout, values, task)
+        _collect(job, layer, task, columns, rows)
+        take_quiet_moves(layout, maps, columns, rows, *task, work)
+    try:
+        _keep(job, layer, task, values)
+    except OSError as error:
+        raise files.folder_error(job.path.parent, error, layer=layer) from None
+
+
+def read(job: Job, layer: int, task: Task) -> Bytes:
+    """Return the values of a part, mapped. Raises `TablesError` where it is not sound, and removes it."""
+    path = part_path(job, layer, task)
+    for seconds in LATE:
+        if path.exists():
+            break
+        time.sleep(seconds)
+    try:
+        with path.open("rb") as file:
+            header = files.unframed(WORDS, file.read(HEADER))
+            size = os.fstat(file.fileno()).st_size
+            if header and header["task"] == _document(job, layer, task) and size > HEADER:
+                values = files.mapped(file, size)[HEADER:]
+                if zlib.crc32(values.data) == header["crc"]:
+                    return values
+    except OSError as error:
+        raise files.folder_error(path.parent, error) from None
+    path.unlink(missing_ok=True)
+    raise TablesError(fault("tables-part", path=str(path)))
+
+
+def is_sound(job: Job, layer: int, task: Task) -> bool:
+    """Say whether the part of a task is there; one that is damaged is removed."""
+    if not part_path(job, layer, task).exists():
+        return False
+    try:
+        read(job, layer, task)
+    except TablesError:
+        return False
+    return True
+
+
+def part_path(job: Job, layer: int, task: Task) -> Path:
+    """Return the file of a task's part."""
+    name = "-".join(map(str, (type(task).__name__.lower(), *task)))
+    return job.folder(layer) / name
+
+
+def pair_of(task: Task) -> Pair:
+    """Return the pair of blocks that a task belongs to."""
+    return Pair(max(task[:2]), min(task[:2]))
+
+
+def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
+    """Write a part aside, and give it its name when it is on the disk."""
+    header = {"task": _document(job, layer, task), "crc": zlib.crc32(values.data)}
+    with files.written_aside(part_path(job, layer, task)) as file:
+        file.write(files.framed(WORDS, header))
+        file.write(values.data)
+
+
+def _document(job: Job, layer: int, task: Task) -> dict[str, Any]:
+    """Return what the header of a part says about it."""
+    return {"axes": value_axes(job.rules), "layer": layer, type(task).__name__: [*task]}
+
+
+def _collect(job: Job, layer: int, pair: Pair, columns: Bytes, rows: Bytes) -> None:
+    """Put the columns of both blocks of a pair, which are parts, in their places."""
+    laws, layout, _maps = _prepared(job.rules, job.seeds)
+    for task in tasks.passes(laws, layout, layer, job.task)[0]:
+        if isinstance(task, Columns) and pair_of(task) == pair:
+            block = columns if task.moving == pair.one else rows
+            block = block.reshape(-1, int(layout.counts[task.moving]))
+            block[:, task.start : task.stop] = read(job, layer, task).reshape(len(block), -1)
+
+
+def _blocks(layout: Layout, values: Bytes, pair: Pair) -> tuple[Bytes, Bytes]:
+    """Return both blocks of a pair, `one` moving and `one` waiting, which are the same if `two` is `one`."""
+    size = int(layout.counts[pair.one] * layout.counts[pair.two])
+    return values[:size], values[-size:]
+
+
+@lru_cache(maxsize=1)
+def _prepared(rules: Rules, seeds: int) -> tuple[Laws, Layout, Maps]:
+    """Return what all tasks of a table need."""
+    laws, layout = laws_of(rules), layout_of(rules.pits, seeds)
+    return laws, layout, maps_of(laws, layout)
+
+
+@lru_cache(maxsize=2)
+def _finished_layers(path: Path, rules: Rules, layers: int) -> Bytes:
+    """Return so many layers of a table, mapped; each was checked once by this process."""
+    try:
+        with path.open("rb") as file:
+            headers = files.read_headers(path, file, value_axes(rules), layers - 1)
+            if len(headers) < layers:
+                raise TablesError(fault("tables-unseen", worker=socket.gethostname(), path=str(path)))
+            table = files.mapped(file, layer_start(rules.pits, layers))
+    except OSError as error:
+        raise files.folder_error(path.parent, error) from None
+    for header in headers:
+        if (path, header.layer, header.crc) not in _checked:
+            start = layer_start(rules.pits, header.layer) + HEADER
+            files.check_layer(path, table[start : start + header.positions], header)
+            _checked.add((path, header.layer, header.crc))
+    return table

@@ -1,0 +1,53 @@
+"""A Dask scheduler and workers as processes of their own, to be killed by tests."""
+
+import socket
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import closing, contextmanager
+
+
+class Scheduling:
+    """A scheduler at `address`, and its workers."""
+
+    def __init__(self) -> None:
+        with closing(socket.socket()) as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.address = f"tcp://127.0.0.1:{port}"
+        self.workers: list[subprocess.Popen[bytes]] = []
+        options = ("--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
+        self.scheduler = _dask("distributed.cli.dask_scheduler", *options)
+
+    def add_worker(self) -> None:
+        options = ("--nthreads", "1", "--no-nanny", "--no-dashboard", "--memory-limit", "0")
+        self.workers.append(_dask("distributed.cli.dask_worker", self.address, *options))
+
+    def replace_worker(self) -> None:
+        """Kill the worker that has been there longest, and start another."""
+        worker = self.workers.pop(0)
+        worker.kill()
+        worker.wait()
+        self.add_worker()
+
+    def kill(self) -> None:
+        for process in (*self.workers, self.scheduler):
+            process.kill()
+            process.wait()
+
+
+@contextmanager
+def scheduling(workers: int) -> Generator[Scheduling]:
+    """Start a scheduler with so many workers, and end them all."""
+    running = Scheduling()
+    try:
+        for _ in range(workers):
+            running.add_worker()
+        yield running
+    finally:
+        running.kill()
+
+
+def _dask(module: str, *options: str) -> subprocess.Popen[bytes]:
+    quiet = subprocess.DEVNULL
+    return subprocess.Popen([sys.executable, "-m", module, *options], stdout=quiet, stderr=quiet)

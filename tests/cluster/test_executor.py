@@ -1,0 +1,94 @@
+"""The executor: the same calls here and on a cluster, and one sentence for all that can be lost."""
+
+import os
+import signal
+import sys
+import time
+from concurrent.futures import Executor, as_completed
+from pathlib import Path
+
+import pytest
+
+from kalaha.cluster import executor, program
+from kalaha.cluster.workers import call
+from kalaha.errors import ClusterError
+from tests.cluster.scheduling import scheduling
+
+
+def code(error: pytest.ExceptionInfo[ClusterError]) -> str:
+    assert str(error.value)
+    return error.value.faults[0].code
+
+
+def add(one: int, two: int) -> int:
+    return one + two
+
+
+def note(folder: str, wait: float) -> int:
+    """Say that this process has begun."""
+    Path(folder, str(os.getpid())).touch()
+    time.sleep(wait)
+    return os.getpid()
+
+
+def sums(pool: Executor) -> list[int]:
+    futures = [pool.submit(add, n, two=1) for n in range(20)]
+    assert list(pool.map(add, [1, 2], [3, 4])) == [4, 6]
+    return sorted(future.result() for future in as_completed(futures))
+
+
+def test_threads_and_processes_do_the_same() -> None:
+    with executor() as threads:
+        here = sums(threads)
+    with executor("local:2") as processes:
+        assert sums(processes) == here == list(range(1, 21))
+        assert processes.submit(os.getpid).result() != os.getpid()
+        with pytest.raises(ZeroDivisionError):
+            processes.submit(divmod, 1, 0).result()
+
+
+@pytest.mark.parametrize("address", ["", "local", "local:0", "local:x", "http://there:1", "tcp://there", "4"])
+def test_an_address_that_is_none(address: str) -> None:
+    with pytest.raises(ClusterError) as error:
+        executor(address).__enter__()
+    assert code(error) == "cluster-address"
+
+
+def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.cluster.workers.PATIENCE", 0.5)
+    with pytest.raises(ClusterError, match="scheduler that answers at tcp://127") as error:
+        executor("tcp://127.0.0.1:9").__enter__()
+    assert code(error) == "cluster-no-answer"
+
+
+def test_without_dask(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ClusterError, match=r"pip install kalaha\[cluster\]"):
+        executor("local:2").__enter__()
+
+
+def test_a_worker_with_another_program() -> None:
+    assert call(program(), add, (1, 2), {}) == 3
+    with pytest.raises(ClusterError, match=r"runs Kalaha .*, but this is Kalaha 9\.9-0123abcd") as error:
+        call("9.9-0123abcd", add, (1, 2), {})
+    assert code(error) == "cluster-program"
+
+
+def test_a_lost_worker_s_task_runs_again_and_a_lost_scheduler_is_told(tmp_path: Path) -> None:
+    def work(address: str) -> None:
+        with executor(address) as pool:
+            future = pool.submit(note, str(tmp_path), 2.0)
+            while not list(tmp_path.iterdir()):
+                time.sleep(0.01)
+            running.workers[0].send_signal(signal.SIGKILL)
+            running.add_worker()
+            assert future.result() == running.workers[1].pid
+            assert len(list(tmp_path.iterdir())) == 2
+            last = pool.submit(time.sleep, 60)
+            running.scheduler.kill()
+            last.result()
+
+    with scheduling(workers=1) as running:
+        with pytest.raises(ClusterError, match="was lost") as error:
+            work(running.address)
+        assert code(error) == "cluster-scheduler-lost"

@@ -1,0 +1,228 @@
+"""A layer of parts: whoever makes them, in whatever order and however often, the table is the same."""
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kalaha import RULESETS, Rules, find_rules, tables
+from kalaha.errors import TablesError
+from kalaha.kernel import laws_of
+from kalaha.tables import parts
+from kalaha.tables.layout import layout_of
+from kalaha.tables.tasks import Columns, Pair, Task, passes
+
+PLAIN_PYTHON = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
+RULES = find_rules("kalah").replace(pits=3, seeds=4)
+SEEDS = 7 if PLAIN_PYTHON else 16
+KINDS = [
+    RULES,
+    RULESETS["alga"].replace(pits=3),
+    RULES.replace(wari_capture=True, grand_slam="illegal"),
+    RULES.replace(ends="cannot_move"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "TASK", 300)
+
+
+class Doubting(Executor):
+    """Does everything twice, and once more late."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.calls.append((fn, args))
+        future: Future[Any] = Future()
+        try:
+            fn(*args)
+            future.set_result(fn(*args))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+    def once_more(self) -> None:
+        for fn, args in self.calls:
+            fn(*args)
+
+
+def code(error: pytest.ExceptionInfo[TablesError]) -> str:
+    assert str(error.value)
+    return error.value.faults[0].code
+
+
+def built_by_threads(folder: Path, rules: Rules = RULES, seeds: int = SEEDS) -> bytes:
+    return table_file(tables.build(rules, seeds, folder / "threads"))
+
+
+def table_file(table: tables.Table) -> bytes:
+    assert table.path is not None
+    assert not parts.folder_of(table.path).exists()
+    return table.path.read_bytes()
+
+
+@pytest.mark.parametrize("rules", KINDS, ids=["kalah", "alga", "no grand slam", "until no move"])
+def test_the_same_bytes(rules: Rules, tmp_path: Path) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        table = tables.build(rules, SEEDS, tmp_path, cluster=pool)
+    assert table_file(table) == built_by_threads(tmp_path, rules)
+
+
+def test_tasks_done_twice_and_late(tmp_path: Path) -> None:
+    doubting = Doubting()
+    done: list[tables.Progress] = []
+    table = tables.build(RULES, SEEDS, tmp_path, done.append, cluster=doubting)
+    expected = table_file(table)
+    assert expected == built_by_threads(tmp_path)
+    assert done[-1].done == done[-1].all
+    job, layer, task = doubting.calls[-1][1]
+    job.folder(layer).mkdir(parents=True)
+    for fn, args in doubting.calls:
+        if args[1] == layer:
+            fn(*args)  # late: the layer is finished, and its parts are gone
+    assert parts.is_sound(job, layer, task)
+    assert table.path is not None
+    assert table.path.read_bytes() == expected
+    tables.build(RULES, SEEDS + 1, tmp_path, cluster=Doubting())
+    assert tables.verify(table.path) == SEEDS + 1
+
+
+def test_what_was_done_is_not_done_again(tmp_path: Path) -> None:
+    class Stopping(Doubting):
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            if args[1] == SEEDS and isinstance(args[2], Pair):
+                raise KeyboardInterrupt
+            return super().submit(fn, *args, **kwargs)
+
+    first, second = Stopping(), Doubting()
+    with pytest.raises(KeyboardInterrupt):
+        tables.build(RULES, SEEDS, tmp_path, cluster=first)
+    assert tables.load(RULES, folder=tmp_path).seeds == SEEDS - 1
+    columns = [args[2] for _, args in first.calls if args[1] == SEEDS]
+    assert columns
+    assert all(isinstance(task, Columns) for task in columns)
+    table = tables.build(RULES, SEEDS, tmp_path, cluster=second)
+    assert not {args[2] for _, args in second.calls} & set(columns)
+    assert table_file(table) == built_by_threads(tmp_path)
+
+
+def some_parts(folder: Path) -> tuple[parts.Job, list[tuple[int, Path]]]:
+    """Make all parts of a layer, and return where they lie."""
+    tables.build(RULES, SEEDS - 1, folder)
+    job = parts.Job(tables.path_of(RULES, folder), RULES, SEEDS, 300)
+    job.folder(SEEDS).mkdir(parents=True)
+    made = [task for listed in _passes(job) for task in listed]
+    for task in made:
+        parts.make(job, SEEDS, task)
+    return job, [(n, parts.part_path(job, SEEDS, task)) for n, task in enumerate(made)]
+
+
+def _passes(job: parts.Job) -> list[list[Task]]:
+    return passes(laws_of(job.rules), layout_of(3, SEEDS), SEEDS, job.task)
+
+
+@pytest.mark.parametrize(
+    "damage", [lambda b: b[:-1], lambda b: b[:-1] + b"\x55", lambda b: b"", lambda b: b[600:]]
+)
+def test_damaged_parts_are_made_anew(damage: Callable[[bytes], bytes], tmp_path: Path) -> None:
+    _job, made = some_parts(tmp_path)
+    for _, path in made:
+        path.write_bytes(damage(path.read_bytes()))
+    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())) == built_by_threads(tmp_path)
+
+
+def test_a_part_of_other_rules_or_another_task_is_none(tmp_path: Path) -> None:
+    job, made = some_parts(tmp_path)
+    one, other = made[0][1], made[1][1]
+    other.write_bytes(one.read_bytes())
+    one.write_bytes(one.read_bytes().replace(b'"remainder": "owner"', b'"remainder": "other"'))
+    for number in (0, 1):
+        task = [task for listed in _passes(job) for task in listed][number]
+        assert not parts.is_sound(job, SEEDS, task)
+    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())) == built_by_threads(tmp_path)
+
+
+def test_a_part_that_is_damaged_meanwhile(tmp_path: Path) -> None:
+    class Damaging(Doubting):
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            future = super().submit(fn, *args, **kwargs)
+            path = parts.part_path(*args)
+            if isinstance(args[2], Pair) and path.exists():
+                path.write_bytes(path.read_bytes()[:-1] + b"\x55")
+            return future
+
+    with pytest.raises(TablesError, match="is damaged and was removed") as error:
+        tables.build(RULES, SEEDS, tmp_path, cluster=Damaging())
+    assert code(error) == "tables-part"
+    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())) == built_by_threads(tmp_path)
+
+
+def test_a_worker_with_another_folder(tmp_path: Path) -> None:
+    job, made = some_parts(tmp_path)
+    for _, path in made:
+        path.unlink()
+    (task, *_), *_ = _passes(job)
+    other = job._replace(path=tmp_path / "elsewhere" / job.path.name)
+    with pytest.raises(TablesError) as error:
+        parts.make(other, SEEDS, task)
+    assert code(error) == "tables-folder"
+    tables.build(RULES, 3, other.path.parent)
+    with pytest.raises(TablesError, match="must have the same folder") as error:
+        parts.make(other, SEEDS, task)
+    assert code(error) == "tables-unseen"
+
+
+def test_a_worker_reads_no_damaged_layer(tmp_path: Path) -> None:
+    job, made = some_parts(tmp_path)
+    made[0][1].unlink()
+    (task, *_), *_ = _passes(job)
+    data = bytearray(job.path.read_bytes())
+    data[-1] ^= 1
+    (tmp_path / "copy").mkdir()
+    other = job._replace(path=tmp_path / "copy" / job.path.name)
+    other.path.write_bytes(data)
+    with pytest.raises(TablesError) as error:
+        parts.make(other, SEEDS, task)
+    assert code(error) == "tables-damaged"
+
+
+def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_arguments: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(parts, "_keep", full)
+    with pytest.raises(TablesError, match="is full") as error:
+        tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())
+    assert code(error) == "tables-full"
+    monkeypatch.undo()
+    assert table_file(tables.build(RULES, SEEDS, tmp_path)) == built_by_threads(tmp_path)
+
+
+MEMORY = """
+import resource, sys
+from pathlib import Path
+from kalaha import find_rules, tables
+rules = find_rules("kalah")
+tables.build(rules, int(sys.argv[2]), Path(sys.argv[1]))
+peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
+print(peak, tables.size(rules, int(sys.argv[2])).positions)
+"""
+
+
+@pytest.mark.compiled
+def test_memory(tmp_path: Path) -> None:
+    """No more than 1.1 bytes for each position, and 200 MB, most of which Python and the compiler take."""
+    tables.build_in_memory(find_rules("kalah"), 2)  # compiled now, not there
+    command = [sys.executable, "-c", MEMORY, str(tmp_path), "19"]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    peak, positions = map(int, done.stdout.split())
+    assert peak <= 1.1 * positions + 200e6
