@@ -1,17 +1,24 @@
 """Many workers on one question: the frontier, jobs up to a budget, and what is kept."""
 
+import json
+import random
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kalaha.cluster import executor
 from kalaha.game import Position
+from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver, Work
 from kalaha.solver.cluster_prover import ClusterProver
 from kalaha.solver.frontier import Frontier
+from kalaha.solver.jobs import Job
+from kalaha.solver.proofs import bare_text
 from kalaha.tables import build
+from tests.cluster.scheduling import scheduling
 from tests.search import plain
 from tests.search.test_values import ACYCLIC, positions
 
@@ -69,31 +76,47 @@ def test_workers_share_a_table(tmp_path: Path) -> None:
 
 
 def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_path: Path) -> None:
-    path, jobs = tmp_path / "proofs", [0, 0]
+    path, asked = tmp_path / "proofs", list[Job]()
+
+    class Noting(ThreadPoolExecutor):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+            asked.append(args[0])
+            return super().submit(fn, *args, **kwargs)
 
     def interrupt(_work: Work) -> None:
-        jobs[0] += 1
-        if jobs[0] == 60:
+        if len(asked) > 60:
             raise KeyboardInterrupt
 
-    def count(_work: Work) -> None:
-        jobs[1] += 1
-
-    with ThreadPoolExecutor(3) as workers:
+    with Noting(3) as workers:
         with Proofs(START.rules, path) as proofs, pytest.raises(KeyboardInterrupt):
             value(START, workers, proofs, report=interrupt)
+        asked.clear()
         with Proofs(START.rules, path) as proofs:
-            known = proofs.of(START)
-            assert value(START, workers, proofs, report=count) == VALUE
-        with Proofs(START.rules) as proofs:
-            all_jobs = [0]
+            split, known = set[str](), Proofs(START.rules)
+            for line in path.read_text().splitlines()[1:]:
+                position = parse_position(json.loads(line)["position"], START.rules)
+                known.keep(position, *proofs.of(position))
+                if proofs.is_split(position):
+                    split.add(bare_text(position))
+            assert value(START, workers, proofs) == VALUE
+    assert split
+    for job in asked:
+        assert bare_text(job.position) not in split
+        assert known.of(job.position).at_least < job.bound <= known.of(job.position).at_most
 
-            def count_all(_work: Work) -> None:
-                all_jobs[0] += 1
 
-            assert value(START, workers, proofs, report=count_all) == VALUE
-    assert known.at_least <= VALUE <= known.at_most
-    assert jobs[1] < all_jobs[0]
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_solve_with_workers_killed_at_random_gives_the_same_value(seed: int) -> None:
+    lot, killed = random.Random(seed), [0]
+
+    def kill(_work: Work) -> None:
+        if killed[0] < 3 and lot.random() < 0.05:
+            killed[0] += 1
+            running.replace_worker()
+
+    with scheduling(workers=2) as running, executor(running.address) as workers:
+        assert value(START, workers, report=kill) == VALUE
+    assert killed[0] == 3
 
 
 def test_a_job_that_fails_ends_the_question_with_its_error() -> None:
