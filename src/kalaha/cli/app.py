@@ -15,7 +15,8 @@ COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
 """The environment variable by which a shell asks for completions (Click's protocol)."""
 
 COMMANDS = (
-    "serve", "play", "rules", "moves", "perft", "analyse", "review", "tables", "bench", "arena", "completion",
+    "serve", "play", "rules", "moves", "perft", "analyse", "review", "solve", "tables", "bench", "arena",
+    "completion",
 )  # fmt: skip
 """The commands, in the order in which help lists them; each is `command` in `kalaha.cli.NAME`."""
 

@@ -115,6 +115,15 @@ def whole_number(name: str, text: str) -> int:
     return int(text)
 
 
+def byte_count(name: str, text: str) -> int:
+    """Return the number of bytes that the value of an option is, like 500M or 4G."""
+    match = re.fullmatch(r"([0-9]{1,15}(?:\.[0-9]{1,9})?) ?([kmgt]?)(?:i?b)?", text.strip().lower(), re.ASCII)
+    if match is None:
+        say = say_in(click.get_current_context())
+        raise Refusal(say("cli-bad-bytes", name=name, text=text[:20]))
+    return int(float(match[1]) * 1024 ** " kmgt".index(match[2] or " "))
+
+
 def decimal(text: str) -> float:
     """Return the number of seconds; what is none becomes one that `Limit` refuses by its name."""
     try:

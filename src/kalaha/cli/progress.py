@@ -49,6 +49,32 @@ def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], N
         yield lambda steps: bar.advance(task, steps)
 
 
+@contextmanager
+def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
+    """Show that something goes on while the block runs, for work of which nobody knows how long it is.
+
+    It yields the function that says what. What is printed meanwhile stands above. That kernels must be
+    compiled is told. Nothing is shown when `quiet`, or where stderr is no terminal.
+    """
+    if quiet or not sys.stderr.isatty():
+        yield lambda _text: None
+        return
+    from rich.console import Console
+    from rich.live import Live
+    from rich.spinner import Spinner
+    from rich.text import Text
+
+    from kalaha.kernel.compiled import on_compiling
+
+    tell = preparing(say, quiet)
+    spinner = Spinner("line")
+    with (
+        Live(spinner, console=Console(stderr=True), transient=True, redirect_stdout=sys.stdout.isatty()),
+        on_compiling(lambda: tell("compiling")),
+    ):
+        yield lambda text: spinner.update(text=Text(text))
+
+
 def preparing(say: Messages, quiet: bool) -> "Callable[[Doing], None]":
     """Return what an engine calls (its `doing`) so that the long compilation after an install is told.
 

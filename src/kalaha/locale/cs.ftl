@@ -795,3 +795,42 @@ help-tables-pack = Zapíše vedle tabulky její zabalenou podobu k odeslání; `
 help-tables-unpack = Rozbalí zabalenou tabulku, jak ji potřebuje výpočet i další stavba.
 help-argument-table = Soubor tabulky.
 help-argument-packed = Soubor zabalené tabulky.
+
+## kalaha solve
+
+help-solve = Dokáže, jakou cenu má pozice, když oba hrají co nejlépe.
+option-first-moves = Dokázat cenu každého dovoleného tahu, a po tahu navíc i všech pokračování.
+option-result-only = Dokázat jen, kdo vyhraje; je to rychlejší.
+option-grid = Vyřešit začátek hry pro každou velikost desky v rozsahu, například 1-6x1-4: důlky krát kameny.
+option-positions = Soubor s pozicemi k vyřešení, jedna na řádku; - je standardní vstup.
+option-proofs = Soubor, který uchová každou mez, jakmile je dokázaná; na to, co v něm je, se naváže. S --grid je to složka.
+option-memory = Kolik paměti použít, například 500M nebo 4G; bez volby tři čtvrtiny volné.
+solve-progress = Pozice: { $nodes } ({ $rate }/s). Sekundy: { $seconds }. Kameny v tabulce: { $table }.
+solve-bound = { $what }: { $bounds } ({ $nodes ->
+    [one] jedna pozice
+    [few] { $nodes } pozice
+   *[other] { $nodes } pozic
+  }, { $seconds } s)
+solve-known = Dokázáno už dříve, v souboru { $file }: { $bounds }.
+solve-win = Když oba hrají co nejlépe, vyhraje { $player }.
+solve-draw = Když oba hrají co nejlépe, skončí hra remízou.
+solve-loss = Když oba hrají co nejlépe, prohraje { $player }.
+solve-value = Náskok na konci, { $player }: { $value }.
+solve-best = Nejlepší tah: { $move }. Pokračování: { $line }
+solve-table = Kameny v tabulce koncovek: { $seeds }.
+solve-nothing = zatím nic
+solve-so-far = Zatím dokázáno, { $player }: { $bounds }.
+solve-kept = Uchováno v souboru { $file }; stejný příkaz odtud pokračuje.
+solve-grid = Náskok na konci pro toho, kdo začíná. Důlky dolů, kameny doprava.
+solve-grid-results = Kdo začíná: + vyhraje, - prohraje, = remizuje. Důlky dolů, kameny doprava.
+solve-line = Řádek { $line } souboru { $file }: { $text }
+cli-not-together = { $one } a { $other } nejdou použít spolu.
+cli-bad-grid = Velikosti desky se píší jako důlky x kameny, například 1-6x1-4 nebo 6x4, ne jako { $text }.
+cli-bad-bytes = { $name } musí být počet bajtů, například 500M nebo 4G, ne { $text }.
+error-solver-can-repeat = Pro pravidla se sow_store=no nejde nic dokázat: pozice se tam může vrátit a její cena závisí na tom, jak vznikla.
+error-solver-number = { $name } musí být celé číslo, nejméně { $least }, ne { $value }.
+error-proofs-not = Soubor { $file } není soubor důkazů.
+error-proofs-foreign = Důkazy v souboru { $file } patří k jiným pravidlům.
+error-proofs-line = Řádek { $line } souboru { $file } není dokázaná mez.
+error-proofs-busy = Soubor důkazů { $file } právě používá jiný proces.
+error-proofs-contradict = Co je dokázáno o pozici { $position }, si odporuje: nejméně { $low }, nejvýše { $high }. Soubor důkazů nebo paměť počítače je poškozená.

@@ -745,3 +745,41 @@ help-tables-pack = Skriv en tabel i pakket form, til at sende, ved siden af den;
 help-tables-unpack = Pak en pakket tabel ud, sådan som motoren og bygningen skal bruge den.
 help-argument-table = En tabels fil.
 help-argument-packed = En pakket tabels fil.
+
+## kalaha solve
+
+help-solve = Bevis, hvad en stilling er værd, når begge spiller deres bedste.
+option-first-moves = Bevis værdien af hvert lovligt træk, og af alle fortsættelser, når et træk giver et ekstratræk.
+option-result-only = Bevis kun, hvem der vinder; det går hurtigere.
+option-grid = Løs spillets start for hver brætstørrelse i et område, for eksempel 1-6x1-4: skåle gange kugler.
+option-positions = Fil med stillinger, der skal løses, én på hver linje; - for standard ind.
+option-proofs = Fil, hvor hver grænse gemmes, så snart den er bevist; det, der findes der, bygges der videre på. Med --grid en mappe.
+option-memory = Hukommelse, der må bruges, for eksempel 500M eller 4G; udeladt: tre fjerdedele af den ledige.
+solve-progress = Stillinger: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kugler i tabellen: { $table }.
+solve-bound = { $what }: { $bounds } ({ $nodes ->
+    [one] én stilling
+   *[other] { $nodes } stillinger
+  }, { $seconds } s)
+solve-known = Bevist tidligere, i { $file }: { $bounds }.
+solve-win = Når begge spiller deres bedste, vinder { $player }.
+solve-draw = Når begge spiller deres bedste, bliver det uafgjort.
+solve-loss = Når begge spiller deres bedste, taber { $player }.
+solve-value = Forspring til sidst for { $player }: { $value }.
+solve-best = Bedst: { $move }. Fortsættelse: { $line }
+solve-table = Kugler i slutspilstabellen: { $seeds }.
+solve-nothing = intet endnu
+solve-so-far = Bevist indtil nu for { $player }: { $bounds }.
+solve-kept = Gemt i { $file }; den samme kommando fortsætter derfra.
+solve-grid = Forspring til sidst for den, der begynder. Skåle nedad, kugler hen ad rækken.
+solve-grid-results = Den, der begynder: + vinder, - taber, = spiller uafgjort. Skåle nedad, kugler hen ad rækken.
+solve-line = Linje { $line } i { $file }: { $text }
+cli-not-together = { $one } og { $other } kan ikke bruges sammen.
+cli-bad-grid = Brætstørrelser angives som skåle x kugler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
+cli-bad-bytes = { $name } skal være et antal byte, for eksempel 500M eller 4G, ikke { $text }.
+error-solver-can-repeat = For regler med sow_store=no kan intet bevises: Dér kan en stilling komme igen, og dens værdi afhænger af, hvordan den er opstået.
+error-solver-number = { $name } skal være et helt tal, mindst { $least }, ikke { $value }.
+error-proofs-not = Filen { $file } er ikke en bevisfil.
+error-proofs-foreign = Beviserne i { $file } gælder andre regler.
+error-proofs-line = Linje { $line } i { $file } er ikke en bevist grænse.
+error-proofs-busy = Bevisfilen { $file } bruges af en anden proces.
+error-proofs-contradict = Det, der er bevist om { $position }, modsiger sig selv: mindst { $low }, højst { $high }. Bevisfilen eller computerens hukommelse er beskadiget.

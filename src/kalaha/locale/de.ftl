@@ -754,3 +754,41 @@ help-tables-pack = Schreibt eine Tabelle gepackt, zum Verschicken, daneben; `pro
 help-tables-unpack = Entpackt eine gepackte Tabelle, wie sie zum Rechnen und Weiterbauen gebraucht wird.
 help-argument-table = Datei einer Tabelle.
 help-argument-packed = Datei einer gepackten Tabelle.
+
+## kalaha solve
+
+help-solve = Beweisen, was eine Stellung wert ist, wenn beide ihr Bestes spielen.
+option-first-moves = Den Wert jedes erlaubten Zuges beweisen, und nach einem Extrazug auch den aller Fortsetzungen.
+option-result-only = Nur beweisen, wer gewinnt; das geht schneller.
+option-grid = Den Anfang für jede Brettgröße eines Bereichs lösen, zum Beispiel 1-6x1-4: Mulden mal Kugeln.
+option-positions = Datei mit Stellungen, die gelöst werden sollen, eine je Zeile; - für die Standardeingabe.
+option-proofs = Datei, die jede Schranke aufhebt, sobald sie bewiesen ist; was darin steht, wird weitergeführt. Mit --grid ein Ordner.
+option-memory = Arbeitsspeicher, zum Beispiel 500M oder 4G; ohne Angabe drei Viertel des freien.
+solve-progress = Stellungen: { $nodes } ({ $rate }/s). Sekunden: { $seconds }. Kugeln in der Tabelle: { $table }.
+solve-bound = { $what }: { $bounds } ({ $nodes ->
+    [one] eine Stellung
+   *[other] { $nodes } Stellungen
+  }, { $seconds } s)
+solve-known = Schon früher bewiesen, in { $file }: { $bounds }.
+solve-win = Wenn beide ihr Bestes spielen, gewinnt { $player }.
+solve-draw = Wenn beide ihr Bestes spielen, endet das Spiel unentschieden.
+solve-loss = Wenn beide ihr Bestes spielen, verliert { $player }.
+solve-value = Vorsprung am Ende für { $player }: { $value }.
+solve-best = Am besten: { $move }. Fortsetzung: { $line }
+solve-table = Kugeln in der Endspieltabelle: { $seeds }.
+solve-nothing = noch nichts
+solve-so-far = Bisher bewiesen für { $player }: { $bounds }.
+solve-kept = Aufgehoben in { $file }; derselbe Befehl macht dort weiter.
+solve-grid = Vorsprung am Ende für den, der beginnt. Mulden nach unten, Kugeln nach rechts.
+solve-grid-results = Wer beginnt: + gewinnt, - verliert, = spielt unentschieden. Mulden nach unten, Kugeln nach rechts.
+solve-line = Zeile { $line } von { $file }: { $text }
+cli-not-together = { $one } und { $other } passen nicht zusammen.
+cli-bad-grid = Brettgrößen werden als Mulden x Kugeln angegeben, zum Beispiel 1-6x1-4 oder 6x4, nicht als { $text }.
+cli-bad-bytes = { $name } muss eine Anzahl Bytes sein, zum Beispiel 500M oder 4G, nicht { $text }.
+error-solver-can-repeat = Für Regeln mit sow_store=no lässt sich nichts beweisen: Dort kann eine Stellung wiederkehren, und ihr Wert hängt davon ab, wie sie zustande kam.
+error-solver-number = { $name } muss eine ganze Zahl sein, mindestens { $least }, nicht { $value }.
+error-proofs-not = Die Datei { $file } ist keine Beweisdatei.
+error-proofs-foreign = Die Beweise in { $file } gehören zu anderen Regeln.
+error-proofs-line = Zeile { $line } von { $file } ist keine bewiesene Schranke.
+error-proofs-busy = Die Beweisdatei { $file } wird gerade von einem anderen Prozess benutzt.
+error-proofs-contradict = Was über { $position } bewiesen ist, widerspricht sich: mindestens { $low }, höchstens { $high }. Die Beweisdatei oder der Arbeitsspeicher ist beschädigt.

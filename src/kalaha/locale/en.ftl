@@ -613,3 +613,34 @@ help-tables-pack = Write a table in packed form, for shipping, beside it; `probe
 help-tables-unpack = Write a packed table out again, as engine and builder need it.
 help-argument-table = File of a table.
 help-argument-packed = File of a packed table.
+
+## kalaha solve
+
+help-solve = Prove the value of a position: what it is worth with best play on both sides.
+option-first-moves = Prove the value of every legal move, and of every turn that goes on after an extra turn.
+option-result-only = Prove only who wins, which is faster.
+option-grid = Solve the start for every size of board in this range, for example 1-6x1-4: pits times seeds.
+option-positions = File of positions to solve, one a line; - for the standard input.
+option-proofs = File that keeps every bound as soon as it is proved; what is found there is gone on with. With --grid, a folder.
+option-memory = Memory to use, for example 500M or 4G; left out, three quarters of what is free.
+solve-progress = Positions: { $nodes } ({ $rate }/s). Seconds: { $seconds }. Seeds in the table: { $table }.
+solve-bound = { $what }: { $bounds } ({ $nodes ->
+    [one] one position
+   *[other] { $nodes } positions
+  }, { $seconds } s)
+solve-known = Proved before, in { $file }: { $bounds }.
+solve-win = With best play on both sides, { $player } wins.
+solve-draw = With best play on both sides, the game is a draw.
+solve-loss = With best play on both sides, { $player } loses.
+solve-value = Lead at the end for { $player }: { $value }.
+solve-best = Best: { $move }. Line: { $line }
+solve-table = Seeds in the endgame table: { $seeds }.
+solve-nothing = nothing yet
+solve-so-far = Proved so far for { $player }: { $bounds }.
+solve-kept = Kept in { $file }; the same command goes on from there.
+solve-grid = Lead at the end for the player who begins. Pits downwards, seeds across.
+solve-grid-results = The player who begins: + wins, - loses, = draws. Pits downwards, seeds across.
+solve-line = Line { $line } of { $file }: { $text }
+cli-not-together = { $one } and { $other } do not go together.
+cli-bad-grid = A grid is given as pits x seeds, for example 1-6x1-4 or 6x4, not as { $text }.
+cli-bad-bytes = { $name } must be a number of bytes, for example 500M or 4G, not { $text }.

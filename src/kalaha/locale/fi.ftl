@@ -759,3 +759,41 @@ help-tables-pack = Kirjoita taulukko pakattuna sen viereen lähetettäväksi; `p
 help-tables-unpack = Pura pakattu taulukko, jotta tekoäly ja rakentaminen voivat käyttää sitä.
 help-argument-table = Taulukon tiedosto.
 help-argument-packed = Pakatun taulukon tiedosto.
+
+## kalaha solve
+
+help-solve = Todista, mikä aseman arvo on, kun kumpikin pelaa parhaansa mukaan.
+option-first-moves = Todista jokaisen sallitun siirron arvo, ja lisäsiirron jälkeen myös kaikkien jatkojen.
+option-result-only = Todista vain, kuka voittaa; se käy nopeammin.
+option-grid = Ratkaise alkuasema jokaiselle laudan koolle, esimerkiksi 1-6x1-4: pikkukulhot kertaa kuulat.
+option-positions = Tiedosto, jossa on ratkaistavia asemia, yksi rivillään; - tarkoittaa vakiosyötettä.
+option-proofs = Tiedosto, johon jokainen raja tallennetaan heti, kun se on todistettu; siellä olevasta jatketaan. Valitsimen --grid kanssa kansio.
+option-memory = Käytettävä muisti, esimerkiksi 500M tai 4G; ilman tätä kolme neljäsosaa vapaasta.
+solve-progress = Asemia: { $nodes } ({ $rate }/s). Sekunteja: { $seconds }. Kuulia taulukossa: { $table }.
+solve-bound = { $what }: { $bounds } ({ $nodes ->
+    [one] yksi asema
+   *[other] { $nodes } asemaa
+  }, { $seconds } s)
+solve-known = Todistettu aiemmin, tiedostossa { $file }: { $bounds }.
+solve-win = Kun kumpikin pelaa parhaansa mukaan, { $player } voittaa.
+solve-draw = Kun kumpikin pelaa parhaansa mukaan, tulee tasapeli.
+solve-loss = Kun kumpikin pelaa parhaansa mukaan, { $player } häviää.
+solve-value = Johto lopussa, { $player }: { $value }.
+solve-best = Paras: { $move }. Jatko: { $line }
+solve-table = Kuulia loppupelitaulukossa: { $seeds }.
+solve-nothing = ei vielä mitään
+solve-so-far = Tähän mennessä todistettu, { $player }: { $bounds }.
+solve-kept = Tallennettu tiedostoon { $file }; sama komento jatkaa siitä.
+solve-grid = Aloittajan johto lopussa. Pikkukulhot alaspäin, kuulat oikealle.
+solve-grid-results = Aloittaja: + voittaa, - häviää, = pelaa tasan. Pikkukulhot alaspäin, kuulat oikealle.
+solve-line = Tiedoston { $file } rivi { $line }: { $text }
+cli-not-together = { $one } ja { $other } eivät sovi yhteen.
+cli-bad-grid = Laudan koot annetaan muodossa pikkukulhot x kuulat, esimerkiksi 1-6x1-4 tai 6x4, ei { $text }.
+cli-bad-bytes = { $name }: arvon on oltava tavumäärä, esimerkiksi 500M tai 4G, ei { $text }.
+error-solver-can-repeat = Säännöille, joissa on sow_store=no, ei voi todistaa mitään: niissä sama asema voi toistua, ja sen arvo riippuu siitä, miten siihen on päädytty.
+error-solver-number = { $name }: arvon on oltava kokonaisluku, vähintään { $least }, ei { $value }.
+error-proofs-not = Tiedosto { $file } ei ole todistustiedosto.
+error-proofs-foreign = Tiedoston { $file } todistukset kuuluvat muihin sääntöihin.
+error-proofs-line = Tiedoston { $file } rivi { $line } ei ole todistettu raja.
+error-proofs-busy = Toinen prosessi käyttää todistustiedostoa { $file }.
+error-proofs-contradict = Se, mitä asemasta { $position } on todistettu, on ristiriidassa itsensä kanssa: vähintään { $low }, enintään { $high }. Todistustiedosto tai tietokoneen muisti on vioittunut.

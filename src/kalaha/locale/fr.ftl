@@ -756,3 +756,41 @@ help-tables-pack = Écrit une table sous forme compressée, à expédier, à cô
 help-tables-unpack = Décompresse une table, comme le moteur et la construction en ont besoin.
 help-argument-table = Fichier d’une table.
 help-argument-packed = Fichier d’une table compressée.
+
+## kalaha solve
+
+help-solve = Prouver ce que vaut une position quand chacun joue au mieux.
+option-first-moves = Prouver la valeur de chaque coup permis et, quand on rejoue, de toutes les suites du tour.
+option-result-only = Prouver seulement qui gagne ; c’est plus rapide.
+option-grid = Résoudre le début pour chaque taille de plateau, par exemple 1-6x1-4 : cases fois graines.
+option-positions = Fichier de positions à résoudre, une par ligne ; - pour l’entrée standard.
+option-proofs = Fichier qui garde chaque borne dès qu’elle est prouvée ; ce qui s’y trouve est poursuivi. Avec --grid, un dossier.
+option-memory = Mémoire à utiliser, par exemple 500M ou 4G ; à défaut, les trois quarts de celle qui est libre.
+solve-progress = Positions : { $nodes } ({ $rate }/s). Secondes : { $seconds }. Graines dans la table : { $table }.
+solve-bound = { $what } : { $bounds } ({ $nodes ->
+    [one] une position
+   *[other] { $nodes } positions
+  }, { $seconds } s)
+solve-known = Déjà prouvé, dans { $file } : { $bounds }.
+solve-win = Si chacun joue au mieux, { $player } gagne.
+solve-draw = Si chacun joue au mieux, il y a égalité.
+solve-loss = Si chacun joue au mieux, { $player } perd.
+solve-value = Avance à la fin pour { $player } : { $value }.
+solve-best = Meilleur coup : { $move }. Suite : { $line }
+solve-table = Graines dans la table de finales : { $seeds }.
+solve-nothing = encore rien
+solve-so-far = Prouvé jusqu’ici pour { $player } : { $bounds }.
+solve-kept = Gardé dans { $file } ; la même commande reprend à cet endroit.
+solve-grid = Avance à la fin pour qui commence. Cases vers le bas, graines vers la droite.
+solve-grid-results = Qui commence : + gagne, - perd, = fait égalité. Cases vers le bas, graines vers la droite.
+solve-line = Ligne { $line } de { $file } : { $text }
+cli-not-together = { $one } et { $other } ne vont pas ensemble.
+cli-bad-grid = Les tailles de plateau s’écrivent cases x graines, par exemple 1-6x1-4 ou 6x4, et non { $text }.
+cli-bad-bytes = { $name } doit être un nombre d’octets, par exemple 500M ou 4G, et non { $text }.
+error-solver-can-repeat = Rien ne peut être prouvé pour les règles avec sow_store=no : une position peut y revenir, et sa valeur dépend de la façon dont on y est arrivé.
+error-solver-number = { $name } doit être un nombre entier, au moins { $least }, et non { $value }.
+error-proofs-not = Le fichier { $file } n’est pas un fichier de preuves.
+error-proofs-foreign = Les preuves de { $file } relèvent d’autres règles.
+error-proofs-line = La ligne { $line } de { $file } n’est pas une borne prouvée.
+error-proofs-busy = Un autre processus se sert du fichier de preuves { $file }.
+error-proofs-contradict = Ce qui est prouvé de { $position } se contredit : au moins { $low }, au plus { $high }. Le fichier de preuves, ou la mémoire de l’ordinateur, est endommagé.

@@ -745,3 +745,41 @@ help-tables-pack = Skriv en tabell i pakket form, til å sende, ved siden av den
 help-tables-unpack = Pakk ut en pakket tabell, slik motoren og byggingen trenger den.
 help-argument-table = Filen til en tabell.
 help-argument-packed = Filen til en pakket tabell.
+
+## kalaha solve
+
+help-solve = Bevis hva en stilling er verdt når begge spiller sitt beste.
+option-first-moves = Bevis verdien av hvert lovlige trekk, og av alle fortsettelser når et trekk gir et ekstratrekk.
+option-result-only = Bevis bare hvem som vinner; det går fortere.
+option-grid = Løs starten av spillet for hver brettstørrelse i et område, for eksempel 1-6x1-4: skåler ganger kuler.
+option-positions = Fil med stillinger som skal løses, én på hver linje; - for standard inn.
+option-proofs = Fil der hver grense lagres så snart den er bevist; det som finnes der, bygges det videre på. Med --grid en mappe.
+option-memory = Minne som kan brukes, for eksempel 500M eller 4G; utelatt: tre firedeler av det ledige.
+solve-progress = Stillinger: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kuler i tabellen: { $table }.
+solve-bound = { $what }: { $bounds } ({ $nodes ->
+    [one] én stilling
+   *[other] { $nodes } stillinger
+  }, { $seconds } s)
+solve-known = Bevist fra før, i { $file }: { $bounds }.
+solve-win = Når begge spiller sitt beste, vinner { $player }.
+solve-draw = Når begge spiller sitt beste, blir det uavgjort.
+solve-loss = Når begge spiller sitt beste, taper { $player }.
+solve-value = Forsprang ved slutten for { $player }: { $value }.
+solve-best = Best: { $move }. Fortsettelse: { $line }
+solve-table = Kuler i sluttspilltabellen: { $seeds }.
+solve-nothing = ingenting ennå
+solve-so-far = Bevist hittil for { $player }: { $bounds }.
+solve-kept = Lagret i { $file }; samme kommando fortsetter derfra.
+solve-grid = Forsprang ved slutten for den som begynner. Skåler nedover, kuler bortover.
+solve-grid-results = Den som begynner: + vinner, - taper, = spiller uavgjort. Skåler nedover, kuler bortover.
+solve-line = Linje { $line } i { $file }: { $text }
+cli-not-together = { $one } og { $other } går ikke sammen.
+cli-bad-grid = Brettstørrelser oppgis som skåler x kuler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
+cli-bad-bytes = { $name } må være et antall byte, for eksempel 500M eller 4G, ikke { $text }.
+error-solver-can-repeat = For regler med sow_store=no kan ingenting bevises: Der kan en stilling komme tilbake, og verdien avhenger av hvordan den oppsto.
+error-solver-number = { $name } må være et heltall, minst { $least }, ikke { $value }.
+error-proofs-not = Filen { $file } er ikke en bevisfil.
+error-proofs-foreign = Bevisene i { $file } gjelder andre regler.
+error-proofs-line = Linje { $line } i { $file } er ikke en bevist grense.
+error-proofs-busy = Bevisfilen { $file } er i bruk av en annen prosess.
+error-proofs-contradict = Det som er bevist om { $position }, motsier seg selv: minst { $low }, høyst { $high }. Bevisfilen eller datamaskinens minne er skadet.

@@ -745,3 +745,41 @@ help-tables-pack = Skriv en tabell i packad form, att skicka, bredvid den; `prob
 help-tables-unpack = Packa upp en packad tabell, så som motorn och bygget behöver den.
 help-argument-table = En tabells fil.
 help-argument-packed = En packad tabells fil.
+
+## kalaha solve
+
+help-solve = Bevisa vad en ställning är värd när båda spelar sitt bästa.
+option-first-moves = Bevisa värdet av varje tillåtet drag, och av alla fortsättningar när ett drag ger ett extradrag.
+option-result-only = Bevisa bara vem som vinner; det går fortare.
+option-grid = Lös början av spelet för varje brädstorlek i ett område, till exempel 1-6x1-4: skålar gånger kulor.
+option-positions = Fil med ställningar att lösa, en på varje rad; - för standard in.
+option-proofs = Fil där varje gräns sparas så snart den är bevisad; det som finns där byggs vidare på. Med --grid en mapp.
+option-memory = Minne att använda, till exempel 500M eller 4G; utelämnat: tre fjärdedelar av det lediga.
+solve-progress = Ställningar: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kulor i tabellen: { $table }.
+solve-bound = { $what }: { $bounds } ({ $nodes ->
+    [one] en ställning
+   *[other] { $nodes } ställningar
+  }, { $seconds } s)
+solve-known = Bevisat sedan tidigare, i { $file }: { $bounds }.
+solve-win = När båda spelar sitt bästa vinner { $player }.
+solve-draw = När båda spelar sitt bästa blir det oavgjort.
+solve-loss = När båda spelar sitt bästa förlorar { $player }.
+solve-value = Försprång vid slutet för { $player }: { $value }.
+solve-best = Bäst: { $move }. Fortsättning: { $line }
+solve-table = Kulor i slutspelstabellen: { $seeds }.
+solve-nothing = ingenting än
+solve-so-far = Bevisat hittills för { $player }: { $bounds }.
+solve-kept = Sparat i { $file }; samma kommando fortsätter därifrån.
+solve-grid = Försprång vid slutet för den som börjar. Skålar nedåt, kulor åt höger.
+solve-grid-results = Den som börjar: + vinner, - förlorar, = spelar oavgjort. Skålar nedåt, kulor åt höger.
+solve-line = Rad { $line } i { $file }: { $text }
+cli-not-together = { $one } och { $other } går inte ihop.
+cli-bad-grid = Brädstorlekar anges som skålar x kulor, till exempel 1-6x1-4 eller 6x4, inte som { $text }.
+cli-bad-bytes = { $name } ska vara ett antal byte, till exempel 500M eller 4G, inte { $text }.
+error-solver-can-repeat = För regler med sow_store=no kan inget bevisas: där kan en ställning komma tillbaka, och dess värde beror på hur den uppstod.
+error-solver-number = { $name } ska vara ett heltal, minst { $least }, inte { $value }.
+error-proofs-not = Filen { $file } är ingen bevisfil.
+error-proofs-foreign = Bevisen i { $file } gäller andra regler.
+error-proofs-line = Rad { $line } i { $file } är ingen bevisad gräns.
+error-proofs-busy = Bevisfilen { $file } används av en annan process.
+error-proofs-contradict = Det som är bevisat om { $position } motsäger sig självt: minst { $low }, högst { $high }. Bevisfilen eller datorns minne är skadat.

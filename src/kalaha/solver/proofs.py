@@ -127,16 +127,15 @@ class Proofs:
         if head.get("axes") != axes:
             raise SolverError(fault("proofs-foreign", file=str(path)))
         for number, text in enumerate(lines[1:], 2):
-            line = _parsed(text)
-            try:
-                assert line is not None
-                proved = Proved(int(line["at_least"]), int(line["at_most"]))
-                assert -_MORE < proved.at_least <= proved.at_most < _MORE
-                self._known[str(line["position"])] = proved
-                if line.get("split") is True:
-                    self._split.add(str(line["position"]))
-            except (AssertionError, KeyError, TypeError, ValueError):
-                raise SolverError(fault("proofs-line", file=str(path), line=number)) from None
+            match _parsed(text):
+                case {"position": str(name), "at_least": int(low), "at_most": int(high), **more} if (
+                    -_MORE < low <= high < _MORE
+                ):
+                    self._known[name] = Proved(low, high)
+                    if more.get("split") is True:
+                        self._split.add(name)
+                case _:
+                    raise SolverError(fault("proofs-line", file=str(path), line=number))
         file.truncate(len(whole))
 
 
@@ -156,7 +155,7 @@ def bare_text(position: Position) -> str:
 def _parsed(line: bytes) -> dict[str, Any] | None:
     try:
         document = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return document if isinstance(document, dict) else None  # pyright: ignore[reportUnknownVariableType]
 

@@ -87,7 +87,8 @@ class LocalProver:
         report: Callable[[Work], None] | None = None,
     ) -> None:
         self._rules = rules
-        self._memory = memory
+        free = memory_free()
+        self._memory = memory if free is None else max(LEAST_MEMORY, min(memory, free))
         self._threads = threads
         self._folder = tables
         self._report = report

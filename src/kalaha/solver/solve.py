@@ -193,7 +193,9 @@ class Solver:
     ) -> dict[Move, Value]:
         """Return the values of moves, the best first."""
         best = None
-        if all(low < margins[0] for low, _high in found.values()):  # the search knows which, and has not told
+        if found and all(
+            low < margins[0] for low, _high in found.values()
+        ):  # the search knows which, and has not told
             best = next(iter(self._prover.line(position)), None)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():

@@ -83,17 +83,18 @@ def result_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None 
 
 def value_words(say: Messages, value: "Value") -> str:
     """Return a value with its sign, how sure it is, and whether it is at least certain who wins."""
-    words = say(f"kind-{value.kind}", seeds=_signed(value.seeds))
+    words = say(f"kind-{value.kind}", seeds=signed(value.seeds))
     if value.kind == "estimate" and value.bounds is not None:
         low, high = value.bounds
         if low > 0:
-            return say("kind-certain-lower", value=words, seeds=_signed(low))
+            return say("kind-certain-lower", value=words, seeds=signed(low))
         if high < 0:
-            return say("kind-certain-upper", value=words, seeds=_signed(high))
+            return say("kind-certain-upper", value=words, seeds=signed(high))
     return words
 
 
-def _signed(seeds: int) -> str:
+def signed(seeds: int) -> str:
+    """Return a difference in seeds with its sign."""
     return f"{seeds:+d}" if seeds else "0"
 
 

@@ -1,0 +1,112 @@
+"""What all ways of `kalaha solve` share: the solver that the options ask for, and its answers."""
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kalaha.cli.progress import working
+from kalaha.engine.values import value_json
+from kalaha.game import Position, Side
+from kalaha.locale import Messages
+from kalaha.rules import Rules
+from kalaha.terminal import signed
+
+if TYPE_CHECKING:
+    from kalaha.solver import Proofs, Solution, Solver, Work
+    from kalaha.solver.solve import Tell
+
+
+@dataclass(frozen=True)
+class Solving:
+    """How to solve, and how to tell of it."""
+
+    say: Messages
+    json: bool
+    result_only: bool
+    memory: int | None
+    threads: int | None
+    tables: Path | None
+    proofs: Path | None
+
+    @contextmanager
+    def progress(self, quiet: bool = False) -> Generator[Callable[[str], None]]:
+        """Show on a terminal that something goes on; it yields the function that says what."""
+        with working(self.say, quiet or self.json) as show:
+            yield show
+
+    @contextmanager
+    def known(self, rules: Rules) -> "Generator[Proofs]":
+        """Yield what is proved by these rules: where `--proofs` names a file, what it holds."""
+        from kalaha.solver import Proofs
+
+        with Proofs(rules, self.proofs) as proofs:
+            yield proofs
+
+    @contextmanager
+    def solver(
+        self,
+        rules: Rules,
+        proofs: "Proofs",
+        on_bound: "Tell | None" = None,
+        show: Callable[[str], None] | None = None,
+        label: str = "",
+    ) -> "Generator[Solver]":
+        """Yield a solver; `show` is told how far it is, with a label before."""
+        from kalaha.solver import Solver
+
+        def report(work: "Work") -> None:
+            if show is not None:
+                show(label + self._work_words(work))
+
+        with Solver(
+            rules,
+            memory=self.memory,
+            threads=self.threads,
+            tables=self.tables,
+            proofs=proofs,
+            on_bound=on_bound,
+            report=report,
+        ) as solver:
+            yield solver
+
+    def _work_words(self, work: "Work") -> str:
+        rate = round(work.nodes / max(work.seconds, 0.1))
+        return self.say(
+            "solve-progress", nodes=work.nodes, rate=rate, seconds=round(work.seconds), table=work.table
+        )
+
+
+def bounds_words(
+    say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
+) -> str:
+    """Return what bounds of a player's margin say, beyond that nobody gets more than all seeds.
+
+    The player is the one to move unless told. Nothing is said where nothing is known.
+    """
+    low, high = bounds
+    if low == high:
+        return say("kind-exact", seeds=signed(low))
+    player = position.turn if player is None else player
+    lead = position.stores[player] - position.stores[1 - player]
+    words: list[str] = []
+    if low > lead - position.on_board:
+        words.append(say("kind-lower", seeds=signed(low)))
+    if high < lead + position.on_board:
+        words.append(say("kind-upper", seeds=signed(high)))
+    return ", ".join(words)
+
+
+def solution_json(solution: "Solution") -> dict[str, Any]:
+    """Return the JSON shape of a solution."""
+    return {
+        "position": str(solution.position),
+        "value": solution.value,
+        "bounds": solution.bounds,
+        "result": solution.result,
+        "moves": [{"move": str(move)} | value_json(value) for move, value in solution.values.items()],
+        "nodes": solution.nodes,
+        "seconds": round(solution.seconds, 3),
+        "table": solution.table,
+    }
