@@ -103,8 +103,8 @@ def solve_one(solving: Solving, position: Position, first_moves: bool) -> None:
         solving.known(rules) as proofs,
         solving.solver(rules, proofs, teller.tell, show) as solver,
     ):
-        teller.begin(proofs)
         try:
+            teller.begin(proofs)
             if first_moves:
                 teller.name_moves(position)
             solution = solver.solve(position, moves=first_moves, result_only=solving.result_only)
@@ -228,8 +228,9 @@ def _tell(solving: Solving, solution: "Solution", turns: list[_Turn], work: "Wor
     print(say("solve-value", player=player, value=words))
     if not turns and (best := _best(solution)) is not None:
         print(say("solve-best", move=str(best.line[0]), line=line_text(position, best.line[:LONGEST])))
-    cost = say("analyse-cost", nodes=work.nodes, seconds=round(work.seconds, 1))
-    print(cost, say("solve-table", seeds=work.table) if work.table else "")
+    print(say("analyse-cost", nodes=work.nodes, seconds=round(work.seconds, 1)))
+    if work.table:
+        print(say("solve-table", seeds=work.table))
 
 
 def _best(solution: "Solution") -> "Value | None":

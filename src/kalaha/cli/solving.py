@@ -1,7 +1,7 @@
 """What all ways of `kalaha solve` share: the solver that the options ask for, and its answers."""
 
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,21 +30,16 @@ class Solving:
     tables: Path | None
     proofs: Path | None
 
-    @contextmanager
-    def progress(self, quiet: bool = False) -> Generator[Callable[[str], None]]:
-        """Show on a terminal that something goes on; it yields the function that says what."""
-        with working(self.say, quiet or self.json) as show:
-            yield show
+    def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
+        """Show on a terminal that something goes on; the block gets the function that says what."""
+        return working(self.say, quiet or self.json)
 
-    @contextmanager
-    def known(self, rules: Rules) -> "Generator[Proofs]":
-        """Yield what is proved by these rules: where `--proofs` names a file, what it holds."""
+    def known(self, rules: Rules) -> "Proofs":
+        """Return what is proved by these rules: where `--proofs` names a file, what it holds."""
         from kalaha.solver import Proofs
 
-        with Proofs(rules, self.proofs) as proofs:
-            yield proofs
+        return Proofs(rules, self.proofs)
 
-    @contextmanager
     def solver(
         self,
         rules: Rules,
@@ -52,15 +47,15 @@ class Solving:
         on_bound: "Tell | None" = None,
         show: Callable[[str], None] | None = None,
         label: str = "",
-    ) -> "Generator[Solver]":
-        """Yield a solver; `show` is told how far it is, with a label before."""
+    ) -> "Solver":
+        """Return a solver; `show` is told how far it is, with a label before."""
         from kalaha.solver import Solver
 
         def report(work: "Work") -> None:
             if show is not None:
                 show(label + self._work_words(work))
 
-        with Solver(
+        return Solver(
             rules,
             memory=self.memory,
             threads=self.threads,
@@ -68,8 +63,7 @@ class Solving:
             proofs=proofs,
             on_bound=on_bound,
             report=report,
-        ) as solver:
-            yield solver
+        )
 
     def _work_words(self, work: "Work") -> str:
         rate = round(work.nodes / max(work.seconds, 0.1))

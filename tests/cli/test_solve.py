@@ -1,0 +1,355 @@
+"""`kalaha solve`: small boards, whose values anyone can check; and the ends of it, good and bad."""
+
+import io
+import json
+import signal
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+
+from kalaha.cli.main import run
+from kalaha.game import Position
+from kalaha.locale import LANGUAGES
+from kalaha.rules import RULESETS
+from kalaha.solver import Proofs, Solver
+from tests.cli.test_process import ENVIRONMENT, KALAHA
+from tests.search import plain
+
+SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")
+LONG = ("--rules", "kalah", "--seeds", "6", "--threads", "1", "--memory", "64M")
+"""A board that nobody solves while a test runs."""
+SOLVE = Solver.solve
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KALAHA_LANG", "en")
+
+
+def solved(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert run(["solve", *arguments]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out
+
+
+def solved_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    return json.loads(solved(capsys, *arguments, "--json"))
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert run(["solve", *arguments]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    return printed.err
+
+
+def test_json_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = solved_json(capsys, *SMALL)
+    assert set(answer) == {"position", "value", "bounds", "result", "moves", "nodes", "seconds", "table"}
+    start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
+    assert answer["position"] == str(start)
+    assert answer["value"] == plain.value(start) == answer["moves"][0]["seeds"]
+    assert answer["bounds"] == [answer["value"]] * 2
+    assert answer["result"] == "win"
+    assert {move["move"] for move in answer["moves"]} == {"1", "2", "3"}
+    assert set(answer["moves"][0]) == {"move", "seeds", "kind", "bounds", "line"}
+    assert answer["moves"][0]["line"][0] == answer["moves"][0]["move"]
+
+
+def test_text_tells_bounds_then_the_value_and_whose_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = solved(capsys, "<3,0,1,2,2,2,2,2,2> N", *SMALL).splitlines()
+    bounds = [line for line in lines if line.startswith("North: ")]
+    assert bounds[0].startswith("North: at ")
+    assert bounds[-1].startswith("North: +5, exact (")
+    assert lines[-5:-3] == [
+        "With best play on both sides, North wins.",
+        "Lead at the end for North: +5.",
+    ]
+    assert lines[-3].startswith("Best: 2. Line: 2-3 ")
+    assert lines[-2].startswith("Looked at ")
+    assert lines[-1] == "Seeds in the endgame table: 12."
+
+
+def test_first_moves_open_up_the_extra_turns(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = solved_json(capsys, *SMALL, "--first-moves")
+    start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
+    assert [move["kind"] for move in answer["moves"]] == ["exact"] * 3
+    turns = {move["move"]: move["seeds"] for move in answer["moves"]}
+    turns |= {turn["turn"]: turn["seeds"] for turn in answer["turns"]}
+    expected: dict[str, int] = {}
+
+    def open_up(position: Position, before: str) -> None:
+        for move in position.legal_moves:
+            sowing = position.play(move)
+            after = sowing.position
+            worth = plain.lead(after) + (0 if sowing.reason else plain.value(after))
+            expected[f"{before}{move}"] = worth if after.turn == position.turn else -worth
+            if sowing.extra_turn and sowing.reason is None:
+                open_up(after, f"{before}{move}-")
+
+    open_up(start, "")
+    assert turns == expected
+    assert any("-" in turn for turn in turns)
+
+
+def test_first_moves_as_text_stand_below_their_move(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = solved(capsys, *SMALL, "--first-moves").splitlines()
+    header = lines.index(
+        "What each move is worth to South: own store minus the other's at the end of the game."
+    )
+    (move,) = [n for n, line in enumerate(lines) if n > header and line.startswith("  2: ")]
+    assert lines[move + 1].startswith("    2-")
+    assert ". Line: 2-" in lines[move + 1]
+
+
+def test_the_result_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = solved_json(capsys, "--rules", "kalah", "--pits", "4", "--seeds", "3", "--result-only")
+    assert (answer["value"], answer["result"]) == (None, "win")
+    assert answer["bounds"][0] > 0
+    text = solved(capsys, "<3,0,9,1,1,0,0,2,1> S", "--rules", "kalah", "--result-only")
+    assert "With best play on both sides, South loses." in text
+    assert "Best: " not in text
+
+
+def test_a_game_that_is_over(capsys: pytest.CaptureFixture[str]) -> None:
+    over = "<2,5,2,0,0,1,1> N"
+    assert solved(capsys, over, "--rules", "kalah").splitlines()[-1] == "South wins, 5 to 4."
+    answer = solved_json(capsys, over, "--rules", "kalah", "--first-moves")
+    assert (answer["value"], answer["result"], answer["moves"], answer["nodes"]) == (-1, "loss", [], 0)
+
+
+def test_a_grid_is_the_table_of_the_literature(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = solved(capsys, "--rules", "fairkalah", "--grid", "1-3x1-4").splitlines()
+    assert [line.split() for line in lines[1:]] == [
+        ["1", "2", "3", "4"],
+        ["1", "0", "-2", "+6", "-2"],
+        ["2", "+2", "-2", "-2", "-12"],
+        ["3", "0", "+4", "+2", "+2"],
+    ]
+    lines = solved(capsys, "--rules", "fairkalah", "--grid", "3x1-2", "--result-only").splitlines()
+    assert [line.split() for line in lines[1:]] == [["1", "2"], ["3", "=", "+"]]
+
+
+def test_a_grid_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = solved_json(capsys, "--rules", "fairkalah", "--grid", "2-3x2")
+    assert answer["rules"] == "fairkalah"
+    assert [(b["pits"], b["seeds"], b["value"], b["bounds"]) for b in answer["grid"]] == [
+        (2, 2, -2, [-2, -2]),
+        (3, 2, 4, [4, 4]),
+    ]
+    names = {"pits", "seeds", "value", "bounds", "result", "nodes", "seconds", "table"}
+    assert set(answer["grid"][0]) == names
+
+
+def test_the_proofs_of_a_grid_are_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "proofs"
+    grid = ("--rules", "kalah", "--grid", "2-3x1-3", "--proofs", str(folder))
+    first = solved_json(capsys, *grid)["grid"]
+    assert sorted(file.name for file in folder.iterdir()) == ["2-pits.proofs", "3-pits.proofs"]
+    again = solved_json(capsys, *grid)["grid"]
+    assert [board["value"] for board in again] == [board["value"] for board in first]
+    assert sum(board["nodes"] for board in first) > sum(board["nodes"] for board in again) == 0
+
+
+def test_positions_line_by_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "# a comment\n\n<2,0,0,1,1,1,1>\n<3,0,0,1,1,1,1,1,1> N\n<2,5,2,0,0,1,1> N\n<2,1,1,1,1,1,1> S"
+    expected = [
+        "# a comment",
+        "",
+        "<2,0,0,1,1,1,1> S\t+2",
+        "<3,0,0,1,1,1,1,1,1> N\t0",
+        "<2,5,2,0,0,1,1> N\t-1",
+    ]
+    file = tmp_path / "positions"
+    file.write_text(text, "utf-8")
+    lines = solved(capsys, "--rules", "kalah", "--file", str(file)).splitlines()
+    assert lines == [*expected, "<2,1,1,1,1,1,1> S\t+2"]
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+    answers = [
+        json.loads(line) for line in solved(capsys, "--rules", "kalah", "--file", "-", "--json").splitlines()
+    ]
+    assert [answer["value"] for answer in answers] == [2, 0, -1, 2]
+    assert answers[1]["position"] == "<3,0,0,1,1,1,1,1,1> N"
+    lines = solved(capsys, "--rules", "kalah", "--file", str(file), "--result-only").splitlines()
+    assert [line.partition("\t")[2] for line in lines[2:]] == ["win", "draw", "loss", "win"]
+
+
+def test_a_bad_line_is_named_and_what_came_before_stays(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "positions"
+    file.write_text("<2,0,0,1,1,1,1>\n<2,0,0,1,1,1>\n<2,0,0,1,1,1,1>\n", "utf-8")
+    assert run(["solve", "--rules", "kalah", "--file", str(file)]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == "<2,0,0,1,1,1,1> S\t+2\n"
+    assert printed.err.startswith(f"Error: Line 2 of {file}: ")
+
+
+def test_each_line_is_answered_at_once() -> None:
+    process = subprocess.Popen(
+        [*KALAHA, "solve", "--rules", "kalah", "--file", "-"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=ENVIRONMENT,
+    )  # fmt: skip
+    assert process.stdin is not None
+    assert process.stdout is not None
+    for stores, value in (("0,0", "+2"), ("3,0", "+5")):
+        process.stdin.write(f"<2,{stores},1,1,1,1>\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == f"<2,{stores},1,1,1,1> S\t{value}\n"
+    process.communicate(timeout=30)
+    assert process.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--rules", "wari"], "sow_store=no: there a position can come back"),
+        (["--rules", "oware", "--grid", "2x2"], "sow_store=no: there a position can come back"),
+        (["--grid", "6"], "A grid is given as pits x seeds"),
+        (["--grid", "3-2x1"], "A grid is given as pits x seeds"),
+        (["--grid", "1-9x1"], "pits must be a whole number from 1 to 8, not 9"),
+        (["--grid", "8x1-999999999"], "seeds must be a whole number from 1"),
+        (["--grid", "8x16"], "put 256 seeds on the board"),
+        (["--grid", "2x2", "--pits", "3"], "--grid and --pits do not go together"),
+        (["--grid", "2x2", "--first-moves"], "--grid and --first-moves do not go together"),
+        (["--file", "-", "<2,0,0,1,1,1,1>"], "--file and POSITION do not go together"),
+        (["--grid", "2x2", "--file", "-"], "--grid and --file do not go together"),
+        (["--file", "no-such-file"], "cannot be read or written"),
+        (["--memory", "much"], "--memory must be a number of bytes, for example 500M or 4G, not much"),
+        (["--memory", "1k"], "memory must be a whole number, at least"),
+        (["--threads", "0"], "threads must be a whole number, at least 1"),
+        (["--threads", "two"], "--threads must be a whole number, not two"),
+        (["--proofs", "/no/such/folder/proofs"], "cannot be read or written"),
+        (["<3,1>"], "takes 8 numbers"),
+        (["--seeds", "22"], "put 264 seeds on the board"),
+    ],
+)
+def test_bad_input(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+    assert said in refused(capsys, *arguments)
+
+
+def test_proofs_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    solved(capsys, *SMALL, "--proofs", str(file))
+    again = solved(capsys, *SMALL, "--proofs", str(file))
+    assert f"Proved before, in {file}: " in again
+    assert "are for other rules" in refused(capsys, "--rules", "alga", "--pits", "3", "--proofs", str(file))
+    file.write_text("dear diary\n", "utf-8")
+    for language in LANGUAGES:
+        said = refused(capsys, *SMALL, "--proofs", str(file), "--lang", language)
+        assert str(file) in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    assert solved(capsys, *SMALL, "--lang", language).count("\n") > 10
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("500M", 500 << 20), ("4G", 4 << 30), ("1.5g", 3 << 29), ("20000000", 20_000_000), ("64 MiB", 1 << 26)],
+)
+def test_numbers_of_bytes(text: str, number: int) -> None:
+    from kalaha.cli.options import byte_count
+
+    assert byte_count("--memory", text) == number
+
+
+def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:
+    rules = RULESETS["kalah"].replace(seeds=6)
+    file = tmp_path / "proofs"
+    with Proofs(rules, file) as proofs:
+        proofs.keep(Position.start(rules), -30, 30)
+    kept = file.read_bytes()
+    process = subprocess.Popen(
+        [*KALAHA, "solve", *LONG, "--proofs", str(file)],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=ENVIRONMENT,
+    )  # fmt: skip
+    assert process.stdout is not None
+    while (line := process.stdout.readline()) != f"Proved before, in {file}: at least -30, at most +30.\n":
+        assert line
+    process.send_signal(signal.SIGINT)
+    printed, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert errors.strip() == "Interrupted."
+    assert printed.splitlines() == [
+        "Proved so far for South: at least -30, at most +30.",
+        f"Kept in {file}; the same command goes on from there.",
+    ]
+    assert file.read_bytes() == kept
+
+
+def interrupt_after(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    """Let Control-C be pressed when so many positions have been solved."""
+    left = [count]
+
+    def once(*arguments: Any, **how: Any) -> Any:
+        if not left[0]:
+            raise KeyboardInterrupt
+        left[0] -= 1
+        return SOLVE(*arguments, **how)
+
+    monkeypatch.setattr(Solver, "solve", once)
+
+
+def test_an_interrupt_ends_the_json_well(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupt_after(monkeypatch, 0)
+    assert run(["solve", *SMALL, "--json"]) == 130
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["value"], answer["bounds"], answer["result"], answer["moves"]) == (
+        None,
+        [-12, 12],
+        None,
+        [],
+    )
+    assert run(["solve", *SMALL]) == 130
+    assert "Proved so far for South: nothing yet." in capsys.readouterr().out
+
+
+def test_an_interrupted_grid_shows_what_it_has(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupt_after(monkeypatch, 4)
+    assert run(["solve", "--rules", "fairkalah", "--grid", "1-2x1-3"]) == 130
+    assert [line.split() for line in capsys.readouterr().out.splitlines()[2:]] == [
+        ["1", "0", "-2", "+6"],
+        ["2", "+2"],
+    ]
+    interrupt_after(monkeypatch, 1)
+    assert run(["solve", "--rules", "fairkalah", "--grid", "1-2x1-3", "--json"]) == 130
+    assert [board["value"] for board in json.loads(capsys.readouterr().out)["grid"]] == [0]
+
+
+def test_on_a_terminal_the_work_is_shown() -> None:
+    terminal = pexpect.spawn(
+        KALAHA[0], [*KALAHA[1:], "solve", *LONG], env=ENVIRONMENT, encoding="utf-8", timeout=60
+    )
+    terminal.expect(r"Positions: [0-9,]+ \([0-9,]+/s\)\. Seconds: [0-9]+\. Seeds in the table: [0-9]+\.")
+    terminal.sendintr()
+    terminal.expect("Proved so far for South: ")
+    terminal.expect("Interrupted.")
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+    assert terminal.exitstatus == 130
+
+
+def test_what_is_piped_on_stays_free_of_progress(tmp_path: Path) -> None:
+    """Stderr is the terminal here, and stdout a file."""
+    file = tmp_path / "out"
+    command = f"{' '.join(KALAHA)} solve {' '.join(SMALL)} > {file}"
+    terminal = pexpect.spawn("sh", ["-c", command], env=ENVIRONMENT, encoding="utf-8", timeout=60)
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+    assert terminal.exitstatus == 0
+    printed = file.read_text("utf-8")
+    assert "With best play on both sides, South wins.\n" in printed
+    assert "\x1b" not in printed

@@ -1,0 +1,194 @@
+"""Proofs on disk: gone on with after every kind of end, and refused where something is wrong with them."""
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kalaha.errors import SolverError
+from kalaha.game import Position
+from kalaha.rules import RULESETS, Rules
+from kalaha.solver import Proofs, solve
+from tests.helpers import at
+
+RULES = RULESETS["kalah"].replace(pits=4, seeds=2)
+START = Position.start(RULES)
+QUICK = {"threads": 1, "memory": 1 << 26}
+
+
+def value_of(rules: Rules, file: Path) -> tuple[int | None, int]:
+    """Solve the start with these proofs; return its value and how many positions were looked at."""
+    with Proofs(rules, file) as proofs:
+        solution = solve(Position.start(rules), moves=False, proofs=proofs, **QUICK)
+    return solution.value, solution.nodes
+
+
+def test_what_is_proved_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    value, nodes = value_of(RULES, file)
+    assert nodes > 0
+    text = file.read_bytes()
+    assert value_of(RULES, file) == (value, 0)
+    assert file.read_bytes() == text
+    head, *bounds = map(json.loads, text.splitlines())
+    assert head["kalaha"] == "proofs"
+    assert (bounds[-1]["at_least"], bounds[-1]["at_most"]) == (value, value)
+    assert set(bounds[-1]) == {"position", "at_least", "at_most", "nodes", "seconds", "table"}
+
+
+def test_each_beginning_of_the_file_leads_to_the_same_value(tmp_path: Path) -> None:
+    """Wherever a crash cut it off, what stands whole is used, and the rest is proved again."""
+    file = tmp_path / "proofs"
+    value, _ = value_of(RULES, file)
+    text = file.read_bytes()
+    for length in {0, 1, 5, 18, 30, len(text) - 1, *range(len(text) - 40, len(text), 7)}:
+        file.write_bytes(text[:length])
+        assert value_of(RULES, file)[0] == value, length
+        assert all(json.loads(line) for line in file.read_bytes().splitlines())
+
+
+def test_a_torn_line_is_dropped_and_the_whole_ones_stay(tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    with Proofs(RULES, file) as proofs:
+        proofs.keep(START, 2, 16)
+    with file.open("ab") as torn:
+        torn.write(b'{"position": "<4,0,0,2,2')
+    with Proofs(RULES, file) as proofs:
+        assert proofs.of(START) == (2, 16)
+        proofs.keep(START, 2, 8)
+    with Proofs(RULES, file) as proofs:
+        assert proofs.of(START) == (2, 8)
+
+
+def test_a_proof_holds_for_both_players_and_for_any_stores() -> None:
+    rules = RULES.replace(pits=2)
+    with Proofs(rules) as proofs:
+        proofs.keep(at(rules, "1 2", "0 3"), 1, 2)
+        assert proofs.of(at(rules, "0 3", "1 2", turn=1, stores="5 7")) == (1, 2)
+        assert proofs.of(at(rules, "0 3", "1 2")) == (-6, 6)
+
+
+def test_where_the_end_depends_on_the_stores_they_are_kept() -> None:
+    rules = RULESETS["kgp"].replace(pits=2, seeds=1)
+    with Proofs(rules) as proofs:
+        proofs.keep(at(rules, "1 2", "0 3", stores="1 0"), 1, 2)
+        assert proofs.of(at(rules, "0 3", "1 2", stores="0 1", turn=1)) == (1, 2)
+        assert proofs.of(at(rules, "1 2", "0 3")) == (-6, 6)
+
+
+@pytest.mark.parametrize(
+    "rules", [RULESETS["alga"].replace(pits=4), RULES.replace(pits=3), RULES.replace(extra_turn=False)]
+)
+def test_proofs_of_other_rules_are_refused(tmp_path: Path, rules: Rules) -> None:
+    file = tmp_path / "proofs"
+    value_of(RULES, file)
+    text = file.read_bytes()
+    with pytest.raises(SolverError, match="are for other rules"):
+        Proofs(rules, file)
+    assert file.read_bytes() == text
+
+
+def test_other_numbers_of_seeds_share_proofs(tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    value, _ = value_of(RULES, file)
+    assert value_of(RULES.replace(seeds=1), file)[1] > 0
+    assert value_of(RULES, file) == (value, 0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"dear diary", b"dear diary\n", b"\xff\n", b"[]\n", b"[" * 99999 + b"\n", b'{"kalaha": "games"}\n'],
+)
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> None:
+    file = tmp_path / "proofs"
+    file.write_bytes(text)
+    with pytest.raises(SolverError, match="is no file of proofs"):
+        Proofs(RULES, file)
+    assert file.read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"{}",
+        b"null",
+        b'{"position": 1, "at_least": 0, "at_most": 2}',
+        b'{"position": "x", "at_least": "0", "at_most": 2}',
+        b'{"position": "x", "at_least": 4, "at_most": 2}',
+        b'{"position": "x", "at_least": 0, "at_most": 99999}',
+    ],
+)
+def test_a_line_that_is_no_bound_is_named(tmp_path: Path, line: bytes) -> None:
+    file = tmp_path / "proofs"
+    value_of(RULES, file)
+    whole = file.read_bytes()
+    head, rest = whole.split(b"\n", 1)
+    file.write_bytes(head + b"\n" + line + b"\n" + rest)
+    with pytest.raises(SolverError, match=r"Line 2 of .* is no proved bound"):
+        Proofs(RULES, file)
+
+
+def test_one_process_at_a_time(tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    with Proofs(RULES, file), pytest.raises(SolverError, match="in use by another process"):
+        Proofs(RULES, file)
+    code = (
+        "import sys\nfrom pathlib import Path\nfrom kalaha.rules import RULESETS\n"
+        "from kalaha.solver import Proofs\n"
+        f"held = Proofs(RULESETS['kalah'].replace(pits=4, seeds=2), Path({str(file)!r}))\n"
+        "print('held', flush=True)\nsys.stdin.read()\n"
+    )
+    other = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert other.stdout is not None
+    assert other.stdout.readline() == b"held\n"
+    with pytest.raises(SolverError, match="in use by another process"):
+        Proofs(RULES, file)
+    other.communicate(timeout=60)
+    Proofs(RULES, file).close()
+
+
+def test_a_contradiction_is_told() -> None:
+    with Proofs(RULES) as proofs:
+        proofs.keep(START, 4, 16)
+        with pytest.raises(SolverError, match="at least 4, at most 2"):
+            proofs.keep(START, -16, 2)
+
+
+def test_a_false_proof_in_the_file_contradicts_what_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    value, _ = value_of(RULES, file)
+    assert value is not None
+    head, *_ = file.read_bytes().splitlines(keepends=True)
+    bound = {"position": str(START), "at_least": value + 2, "at_most": 16}
+    file.write_bytes(head + json.dumps(bound).encode() + b"\n")
+    with pytest.raises(SolverError, match="contradicts itself"):
+        value_of(RULES, file)
+
+
+def test_what_was_proved_before_a_kill_is_not_lost(tmp_path: Path) -> None:
+    """The process is killed, with no time to close anything, as soon as it has told of a bound."""
+    file = tmp_path / "proofs"
+    code = (
+        "import os, sys\nfrom pathlib import Path\nfrom kalaha.game import Position\n"
+        "from kalaha.rules import RULESETS\nfrom kalaha.solver import Proofs, solve\n"
+        "def tell(_position, bounds, _work):\n    print(*bounds, flush=True)\n    sys.stdin.readline()\n"
+        "rules = RULESETS['kalah'].replace(pits=4, seeds=2)\n"
+        f"proofs = Proofs(rules, Path({str(file)!r}))\n"
+        "solve(Position.start(rules), moves=False, proofs=proofs, on_bound=tell, threads=1, memory=1 << 26)\n"
+    )
+    process = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    told = tuple(map(int, process.stdout.readline().split()))
+    process.send_signal(signal.SIGKILL)
+    process.communicate(timeout=60)
+    assert process.returncode == -signal.SIGKILL
+    with Proofs(RULES, file) as proofs:
+        assert proofs.of(START) == told
+        assert not proofs.of(START).exact
+    value, nodes = value_of(RULES, file)
+    assert nodes > 0
+    assert value == solve(START, moves=False, **QUICK).value

@@ -1,0 +1,165 @@
+"""The solver against plain minimax over `Position`, and against what has been published."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from kalaha.errors import SolverError
+from kalaha.game import SOUTH, Position
+from kalaha.rules import RULESETS
+from kalaha.solver import Proofs, Solver, solve
+from tests.helpers import at
+from tests.search import plain
+from tests.search.test_published import lines
+from tests.search.test_values import ACYCLIC, HOUSE, positions
+
+RULES = ACYCLIC | HOUSE
+QUICK = {"threads": 1, "memory": 1 << 26}
+
+
+def solved(name: str, count: int, number: int) -> Iterator[tuple[Position, Solver]]:
+    """Random positions of these rules, each with a solver of its own size of board."""
+    for pits in (2, 3, 4):
+        with Solver(RULES[name].replace(pits=pits, seeds=1), **QUICK) as solver:
+            for position in positions(RULES[name], count, 9, number, (pits,)):
+                yield position, solver
+
+
+def margin(position: Position) -> int:
+    """The margin with which the player to move ends the game, by plain minimax."""
+    return plain.lead(position) + plain.value(position)
+
+
+@pytest.mark.parametrize("name", list(RULES))
+def test_every_move_is_worth_what_minimax_says(name: str) -> None:
+    for position, solver in solved(name, 12, 6):
+        solution = solver.solve(position)
+        assert solution.value == margin(position), position
+        assert set(solution.values) == set(position.legal_moves)
+        for move, value in solution.values.items():
+            sowing = position.play(move)
+            after = sowing.position
+            worth = plain.lead(after) if sowing.reason else margin(after)
+            assert value.kind == "exact"
+            assert value.seeds == (worth if after.turn == position.turn else -worth), (position, move)
+        seeds = [value.seeds for value in solution.values.values()]
+        assert seeds == sorted(seeds, reverse=True)
+        assert seeds[0] == solution.value
+
+
+@pytest.mark.parametrize("name", list(RULES))
+def test_the_best_move_alone_and_bounds_that_hold(name: str) -> None:
+    for position, solver in solved(name, 8, 7):
+        solution = solver.solve(position, moves=False)
+        assert solution.value == margin(position)
+        for move, value in solution.values.items():
+            after = position.play(move).position
+            worth = plain.lead(after) if position.play(move).reason else margin(after)
+            worth = worth if after.turn == position.turn else -worth
+            assert value.bounds is not None
+            assert value.bounds[0] <= worth <= value.bounds[1], (position, move)
+        best = next(iter(solution.values.values()))
+        assert best.line[0] in position.legal_moves
+
+
+@pytest.mark.parametrize("name", list(RULES))
+def test_the_result_alone_agrees(name: str) -> None:
+    for position, solver in solved(name, 10, 8):
+        solution = solver.solve(position, moves=False, result_only=True)
+        expected = margin(position)
+        assert solution.result == ("win" if expected > 0 else "loss" if expected < 0 else "draw")
+        assert solution.bounds[0] <= expected <= solution.bounds[1]
+
+
+@pytest.mark.parametrize(("name", "pits", "seeds", "value"), lines())
+def test_published_values(name: str, pits: int, seeds: int, value: int) -> None:
+    start = Position.start(RULESETS[name].replace(pits=pits, seeds=seeds))
+    assert solve(start, moves=False, **QUICK).value == value
+
+
+def test_what_lies_in_the_stores_counts() -> None:
+    position = at("kalah", "0 1 1", "1 0 0", stores="3 9")
+    bare = replace(position, stores=(0, 0))
+    with Solver(position.rules, **QUICK) as solver:
+        told, alone = solver.solve(position), solver.solve(bare)
+    assert alone.value is not None
+    assert told.value == alone.value - 6
+    assert [value.seeds + 6 for value in told.values.values()] == [v.seeds for v in alone.values.values()]
+
+
+def test_the_players_see_the_same_from_both_sides() -> None:
+    south = at("fairkalah", "1 0 2", "0 2 1", stores="4 1")
+    north = replace(south, pits=south.pits[::-1], stores=south.stores[::-1], turn=1 - SOUTH)
+    one, other = solve(south, **QUICK), solve(north, **QUICK)
+    assert (one.value, one.bounds) == (other.value, other.bounds)
+    assert {m: v.seeds for m, v in one.values.items()} == {m: v.seeds for m, v in other.values.items()}
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_a_game_that_is_over_is_worth_its_result(turn: int) -> None:
+    over = at("kalah", "0 0", "1 2", stores="4 5", turn=turn)
+    solution = solve(over, **QUICK)
+    assert (solution.value, solution.nodes, dict(solution.values)) == (4 if turn else -4, 0, {})
+
+
+def test_bounds_are_told_as_they_are_proved_and_close_in() -> None:
+    told: list[tuple[int, int]] = []
+    start = Position.start(RULESETS["kalah"].replace(pits=4, seeds=2))
+    solution = solve(
+        start,
+        moves=False,
+        on_bound=lambda at, bounds, _work: told.append(bounds) if at == start else None,
+        **QUICK,
+    )
+    assert told[-1] == solution.bounds
+    assert len(set(told)) == len(told) >= 2
+    for (low, high), (next_low, next_high) in pairwise(told):
+        assert low <= next_low <= next_high <= high
+
+
+def test_threads_and_tables_change_nothing() -> None:
+    start = Position.start(RULESETS["fairkalah"].replace(pits=5, seeds=3))
+    assert solve(start, moves=False, threads=3, memory=1 << 26).value == 8
+
+
+def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> None:
+    from kalaha.solver import prover
+
+    monkeypatch.setattr(prover, "_FIRST_TABLE", 20_000)
+    monkeypatch.setattr(prover, "_POSITIONS_FOR_ONE", 10_000)
+    start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
+    with Solver(start.rules, threads=2, memory=1 << 26) as solver:
+        solution = solver.solve(start, moves=False)
+        assert solver.work.nodes == solution.nodes
+    assert solution.value == 2
+    assert solution.table > 8
+
+
+def test_rules_in_which_a_position_can_come_back_are_refused() -> None:
+    for name in ("wari", "oware"):
+        with pytest.raises(SolverError, match="sow_store=no"):
+            Solver(RULESETS[name])
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        ({"threads": 0}, "threads must be a whole number, at least 1, not 0"),
+        ({"memory": 5}, "memory must be a whole number, at least 16777216, not 5"),
+        ({"memory": 1e9}, "not 1000000000.0"),
+    ],
+)
+def test_bad_numbers_are_refused(how: dict[str, float], said: str) -> None:
+    with pytest.raises(SolverError, match=said):
+        Solver(RULESETS["kalah"], **how)  # pyright: ignore[reportArgumentType]
+
+
+def test_proofs_help_without_a_file() -> None:
+    start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=3))
+    proofs = Proofs(start.rules)
+    first = solve(start, proofs=proofs, **QUICK)
+    again = solve(start, proofs=proofs, **QUICK)
+    assert first.nodes > again.nodes == 0
+    assert {m: v.seeds for m, v in again.values.items()} == {m: v.seeds for m, v in first.values.items()}
