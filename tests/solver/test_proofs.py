@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.helpers import at
 
 RULES = RULESETS["kalah"].replace(pits=4, seeds=2)
 START = Position.start(RULES)
-QUICK = {"threads": 1, "memory": 1 << 26}
+QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
 def value_of(rules: Rules, file: Path) -> tuple[int | None, int]:

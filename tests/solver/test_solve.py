@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.search.test_published import lines
 from tests.search.test_values import ACYCLIC, HOUSE, positions
 
 RULES = ACYCLIC | HOUSE
-QUICK = {"threads": 1, "memory": 1 << 26}
+QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
 def solved(name: str, count: int, number: int) -> Iterator[tuple[Position, Solver]]:

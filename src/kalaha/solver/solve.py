@@ -216,7 +216,7 @@ def solve(position: Position, *, moves: bool = True, result_only: bool = False, 
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
     >>> solution = solve(Position.start(rules), threads=1)
     >>> solution.value, {str(move): value.seeds for move, value in solution.values.items()}
-    (4, {'2': 4, '1': 2, '3': 2})
+    (4, {'2': 4, '3': 0, '1': -8})
     """
     with Solver(position.rules, **how) as solver:
         return solver.solve(position, moves=moves, result_only=result_only)
