@@ -353,3 +353,12 @@ def test_what_is_piped_on_stays_free_of_progress(tmp_path: Path) -> None:
     printed = file.read_text("utf-8")
     assert "With best play on both sides, South wins.\n" in printed
     assert "\x1b" not in printed
+
+
+def test_workers_of_a_cluster_solve_the_same(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    board = ("--rules", "alga", "--pits", "3", "--seeds", "3", "--dir", str(tmp_path))
+    alone = solved_json(capsys, *board)
+    assert run(["solve", *board, "--cluster", "local:2", "--json"]) == 0
+    together = json.loads(capsys.readouterr().out)
+    assert (together["value"], together["result"]) == (alone["value"], alone["result"])
+    assert "ftp:" in refused(capsys, *SMALL, "--cluster", "ftp://there")

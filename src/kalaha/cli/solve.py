@@ -4,6 +4,7 @@ Here: the command, and one position. `solving` holds what all share, `batches` t
 """
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     option("memory", "BYTES"),
     option("threads", "N"),
     option("dir", "FOLDER"),
+    option("cluster", "ADDRESS"),
     json_option(),
 )
 def command(
@@ -56,32 +58,36 @@ def command(
     memory: str | None,
     threads: str | None,
     dir: str | None,
+    cluster: str | None,
     json: bool,
     **options: Any,
 ) -> None:
     """Solve what was asked for."""
     from kalaha.cli import batches
+    from kalaha.cluster import executor
 
-    solving = Solving(
-        say=state.say,
-        json=json,
-        result_only=result_only,
-        memory=None if memory is None else byte_count("--memory", memory),
-        threads=None if threads is None else whole_number("--threads", threads),
-        tables=None if dir is None else Path(dir),
-        proofs=None if proofs is None else Path(proofs),
-    )
-    sizes = {"--pits": options["pits"], "--seeds": options["seeds"]}
-    moves = {"--first-moves": first_moves or None}
-    if grid is not None:
-        _refuse(state, "--grid", {"POSITION": position, "--file": file} | moves | sizes)
-        batches.solve_grid(solving, chosen_rules(**options), grid)
-    elif file is not None:
-        _refuse(state, "--file", {"POSITION": position} | moves)
-        batches.solve_lines(solving, file, options)
-    else:
-        rules = chosen_rules(**options, position=position)
-        solve_one(solving, chosen_position(position, rules), first_moves)
+    with ExitStack() as stack:
+        solving = Solving(
+            say=state.say,
+            json=json,
+            result_only=result_only,
+            memory=None if memory is None else byte_count("--memory", memory),
+            threads=None if threads is None else whole_number("--threads", threads),
+            tables=None if dir is None else Path(dir),
+            proofs=None if proofs is None else Path(proofs),
+            workers=None if cluster is None else stack.enter_context(executor(cluster)),
+        )
+        sizes = {"--pits": options["pits"], "--seeds": options["seeds"]}
+        moves = {"--first-moves": first_moves or None}
+        if grid is not None:
+            _refuse(state, "--grid", {"POSITION": position, "--file": file} | moves | sizes)
+            batches.solve_grid(solving, chosen_rules(**options), grid)
+        elif file is not None:
+            _refuse(state, "--file", {"POSITION": position} | moves)
+            batches.solve_lines(solving, file, options)
+        else:
+            rules = chosen_rules(**options, position=position)
+            solve_one(solving, chosen_position(position, rules), first_moves)
 
 
 def _refuse(state: State, name: str, others: dict[str, Any]) -> None:

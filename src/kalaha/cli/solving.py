@@ -14,6 +14,8 @@ from kalaha.rules import Rules
 from kalaha.terminal import signed
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from kalaha.solver import Proofs, Solution, Solver, Work
     from kalaha.solver.solve import Tell
 
@@ -29,6 +31,7 @@ class Solving:
     threads: int | None
     tables: Path | None
     proofs: Path | None
+    workers: "Executor | None"
 
     def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
         """Show on a terminal that something goes on; the block gets the function that says what."""
@@ -49,12 +52,17 @@ class Solving:
         label: str = "",
     ) -> "Solver":
         """Return a solver; `show` is told how far it is, with a label before."""
-        from kalaha.solver import Solver
+        from kalaha.cluster import width
+        from kalaha.solver import ClusterProver, Solver
 
         def report(work: "Work") -> None:
             if show is not None:
                 show(label + self._work_words(work))
 
+        prover = None
+        if self.workers is not None:
+            many = width(self.workers)
+            prover = ClusterProver.of(rules, self.workers, many, proofs, self.tables, self.memory, report)
         return Solver(
             rules,
             memory=self.memory,
@@ -63,6 +71,7 @@ class Solving:
             proofs=proofs,
             on_bound=on_bound,
             report=report,
+            prover=prover,
         )
 
     def _work_words(self, work: "Work") -> str:

@@ -6,3 +6,4 @@ and its worker may be lost: whoever submits keeps results where a later run find
 
 from kalaha.cluster.program import program as program
 from kalaha.cluster.workers import executor as executor
+from kalaha.cluster.workers import width as width

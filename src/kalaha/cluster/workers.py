@@ -56,6 +56,11 @@ def executor(address: str | None = None) -> Generator[Executor]:
             raise ClusterError(fault("cluster-scheduler-lost", address=address)) from None
 
 
+def width(workers: Executor) -> int:
+    """Return how many calls an executor from here carries out at once, as things stand."""
+    return workers.width if isinstance(workers, _Workers) else _cores()
+
+
 @contextmanager
 def _client(address: str) -> Generator[Any]:
     """Connect to a scheduler."""
@@ -107,6 +112,10 @@ class _Workers(Executor):
     def __init__(self, client: Any) -> None:
         self._client = client
         self._open: set[Future[Any]] = set()
+
+    @property
+    def width(self) -> int:
+        return max(1, sum(self._client.nthreads().values()))
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         there = self._client.submit(call, program(), fn, args, kwargs, pure=False)

@@ -736,7 +736,7 @@ error-tables-unseen = Arbejderen på { $worker } ser ikke alle færdige lag af {
 
 tables-takes = At bygge den kræver { $memory } hukommelse og tager omkring { $time }, at dømme efter en lille tabel, der lige er bygget.
 tables-paging = Tabellen er større end den ledige hukommelse ({ $free }): Den læses fra disken igen og igen, og det tager længere tid.
-option-cluster = Hvem der bygger: local:N, så mange processer her, eller tcp://vært:port, en Dask-planlægger. Udelades det: tråde her.
+option-cluster = Hvem der regner: local:N, så mange processer her, eller tcp://vært:port, en Dask-planlægger. Udelades det: tråde her.
 error-tables-packed = Kun den pakkede tabel { $path } findes. Pak den ud med kalaha tables unpack.
 error-tables-packed-damaged = Den pakkede tabel { $path } er beskadiget. Hent den igen.
 error-tables-exists = Der er allerede en tabel { $path }. Flyt den væk først.

@@ -607,7 +607,7 @@ you-web-offer-undo = You ask to take your move back.
 
 tables-takes = To build it takes { $memory } of memory and about { $time }, by the pace of a small table built just now.
 tables-paging = The table is larger than the free memory ({ $free }): it will be read from the disk again and again, which takes longer.
-option-cluster = Who builds: local:N, so many processes here, or tcp://host:port, a Dask scheduler. Left out: threads here.
+option-cluster = Who computes: local:N, so many processes here, or tcp://host:port, a Dask scheduler. Left out: threads here.
 tables-written = { $file } is written: { $bytes }, from { $before }.
 help-tables-pack = Write a table in packed form, for shipping, beside it; `probe`, `list` and `verify` read that too.
 help-tables-unpack = Write a packed table out again, as engine and builder need it.

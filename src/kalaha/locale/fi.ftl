@@ -750,7 +750,7 @@ error-tables-unseen = Koneen { $worker } työprosessi ei näe kaikkia taulukon {
 
 tables-takes = Rakentaminen vie muistia { $memory } ja aikaa noin { $time }; arvio perustuu juuri rakennettuun pieneen taulukkoon.
 tables-paging = Taulukko on suurempi kuin vapaa muisti ({ $free }): sitä luetaan levyltä yhä uudestaan, mikä kestää kauemmin.
-option-cluster = Kuka rakentaa: local:N, näin monta prosessia tällä koneella, tai tcp://kone:portti, Dask-ajastin. Oletus: säikeet tällä koneella.
+option-cluster = Kuka laskee: local:N, näin monta prosessia tällä koneella, tai tcp://kone:portti, Dask-ajastin. Oletus: säikeet tällä koneella.
 error-tables-packed = Taulukosta on vain pakattu tiedosto { $path }. Pura se komennolla kalaha tables unpack.
 error-tables-packed-damaged = Pakattu taulukko { $path } on vioittunut. Hae se uudestaan.
 error-tables-exists = Taulukko { $path } on jo olemassa. Siirrä se ensin pois.

@@ -747,7 +747,7 @@ error-tables-unseen = Le processus de calcul sur { $worker } ne voit pas toutes 
 
 tables-takes = La construire demande { $memory } de mémoire et environ { $time }, à en juger par une petite table construite à l’instant.
 tables-paging = La table est plus grande que la mémoire libre ({ $free }) : elle sera relue sans cesse sur le disque, ce qui prend plus de temps.
-option-cluster = Qui construit : local:N, tant de processus ici, ou tcp://hôte:port, un ordonnanceur Dask. Sans cette option : des fils d’exécution ici.
+option-cluster = Qui calcule : local:N, tant de processus ici, ou tcp://hôte:port, un ordonnanceur Dask. Sans cette option : des fils d’exécution ici.
 error-tables-packed = Seule la table compressée { $path } est là. Décompresse-la avec kalaha tables unpack.
 error-tables-packed-damaged = La table compressée { $path } est endommagée. Récupère-la à nouveau.
 error-tables-exists = Il y a déjà une table { $path }. Mets-la d’abord de côté.

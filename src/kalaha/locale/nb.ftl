@@ -736,7 +736,7 @@ error-tables-unseen = Arbeideren på { $worker } ser ikke alle ferdige lag av { 
 
 tables-takes = Å bygge den krever { $memory } minne og tar omtrent { $time }, å dømme etter en liten tabell som nettopp ble bygd.
 tables-paging = Tabellen er større enn det ledige minnet ({ $free }): Den blir lest fra disken om og om igjen, og det tar lengre tid.
-option-cluster = Hvem som bygger: local:N, så mange prosesser her, eller tcp://vert:port, en Dask-planlegger. Utelates det: tråder her.
+option-cluster = Hvem som regner: local:N, så mange prosesser her, eller tcp://vert:port, en Dask-planlegger. Utelates det: tråder her.
 error-tables-packed = Bare den pakkede tabellen { $path } finnes. Pakk den ut med kalaha tables unpack.
 error-tables-packed-damaged = Den pakkede tabellen { $path } er skadet. Hent den på nytt.
 error-tables-exists = Det finnes allerede en tabell { $path }. Flytt den unna først.

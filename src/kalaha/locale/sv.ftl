@@ -736,7 +736,7 @@ error-tables-unseen = Arbetaren på { $worker } ser inte alla färdiga lager av 
 
 tables-takes = Att bygga den kräver { $memory } minne och tar ungefär { $time }, att döma av en liten tabell som just byggdes.
 tables-paging = Tabellen är större än det lediga minnet ({ $free }): den läses om och om igen från disken, och det tar längre tid.
-option-cluster = Vem som bygger: local:N, så många processer här, eller tcp://värd:port, en Dask-schemaläggare. Utelämnas det: trådar här.
+option-cluster = Vem som räknar: local:N, så många processer här, eller tcp://värd:port, en Dask-schemaläggare. Utelämnas det: trådar här.
 error-tables-packed = Bara den packade tabellen { $path } finns. Packa upp den med kalaha tables unpack.
 error-tables-packed-damaged = Den packade tabellen { $path } är skadad. Hämta den på nytt.
 error-tables-exists = Det finns redan en tabell { $path }. Flytta undan den först.

@@ -10,13 +10,16 @@ import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from pathlib import Path
+from typing import Self
 
+from kalaha.errors import TablesError
 from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.jobs import Answer, Job, search
 from kalaha.solver.proofs import Proofs, Proved
-from kalaha.solver.prover import Work
+from kalaha.solver.prover import Work, first_table, require_solvable
+from kalaha.tables import build, default_folder, load
 
 FIRST_BUDGET = 10_000_000
 """Positions of a job, at first: a second."""
@@ -63,6 +66,36 @@ class ClusterProver:
     def work(self) -> Work:
         """What has been done so far."""
         return Work(self._nodes, time.perf_counter() - self._start, self._table)
+
+    @classmethod
+    def of(
+        cls,
+        rules: Rules,
+        workers: Executor,
+        width: int,
+        proofs: Proofs,
+        tables: Path | None = None,
+        memory: int | None = None,
+        report: Callable[[Work], None] | None = None,
+    ) -> Self:
+        """Return a prover with the endgame table that lies in the folder, or a small one built there.
+
+        `memory` is that of all workers together: a gigabyte for each unless told.
+        """
+        require_solvable(rules)
+        table = 0
+        if not rules.majority_stop:
+            tables = tables or default_folder()
+            try:
+                table = load(rules, folder=tables).seeds
+            except TablesError as error:
+                if error.faults[0].code != "tables-missing":
+                    raise
+                table = build(rules, first_table(rules.pits), tables).seeds
+        step = 1 if rules.remainder == "nobody" else 2
+        each = 1 << 30 if memory is None else memory // width
+        folder = tables if table else None
+        return cls(rules, workers, width, each, proofs, step, folder, table, report)
 
     def close(self) -> None:
         """Nothing is held: the executor is the caller's."""

@@ -166,9 +166,7 @@ class LocalProver:
 
     def _first_table(self, position: Position) -> Table:
         most = max(1, min(position.on_board, MOST_SEEDS))
-        seeds = 1
-        while seeds < most and table_positions(self._rules.pits, seeds + 1) <= _FIRST_TABLE:
-            seeds += 1
+        seeds = min(most, first_table(self._rules.pits))
         try:
             kept = load(self._rules, most, self._folder)
         except TablesError as error:
@@ -204,6 +202,14 @@ class LocalProver:
         if self._table.values.table.nbytes > 2 * self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         self._renew()
+
+
+def first_table(pits: int) -> int:
+    """Return to how many seeds a table goes that is built in a moment."""
+    seeds = 1
+    while seeds < MOST_SEEDS and table_positions(pits, seeds + 1) <= _FIRST_TABLE:
+        seeds += 1
+    return seeds
 
 
 def default_memory() -> int:

@@ -1,0 +1,164 @@
+"""Write docs/results.md, its picture and data/solved/openings.json anew: `python benchmarks/results.py`.
+
+All from data/solved/*.csv, which `solved.py` writes.
+"""
+
+import csv
+import json
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+SOLVED, PAGE, PICTURE = ROOT / "data" / "solved", ROOT / "docs" / "results.md", ROOT / "docs" / "results.svg"
+OPENINGS = SOLVED / "openings.json"
+NAMES = {
+    "alga": "Alga and BRIO",
+    "kalahawari": "Kalahawari",
+    "kalah": "Kalah",
+    "fairkalah": "FairKalah and deskovehry",
+}
+
+INTRO = """\
+# What the first move is worth
+
+The start of a game, both playing their best: by how many seeds the player who begins wins (+) or loses (−).
+All of it was proved by `benchmarks/solved.py`, which goes on where it was ended. The numbers with what they
+took are in `data/solved/*.csv`, the proofs of the largest boards in `data/solved/proofs/`, and all of it for
+programs in `data/solved/openings.json`. Where only bounds are proved so far, they stand with dots: “+2 … +10”
+is at least 2 and at most 10, “… +4” at most 4; “?” says that nothing is known.
+
+The rules of `deskovehry` differ from those of `fairkalah` in nothing that a value depends on. What was
+known before (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
+no one who has published a value. Wari and Oware are not here: there a position can come back, and no
+program of ours proves what it is worth.
+
+![The values of the first turns with six pits and four seeds](results.svg)
+"""
+
+Row = dict[str, str]
+
+
+def rows_of(name: str, solved: Path = SOLVED) -> list[Row]:
+    """Return the lines of a rule set."""
+    with (solved / f"{name}.csv").open() as file:
+        return list(csv.DictReader(file))
+
+
+def value_text(row: Row | None) -> str:
+    """Return what is proved, as people write it: +8, −2 … +10, or nothing."""
+    if row is None:
+        return ""
+    low, high = int(row["at_least"]), int(row["at_most"])
+    if low == high:
+        return signed(low)
+    most = int(row["pits"]) * int(row["seeds"]) * 2
+    if low == -most and high == most:
+        return "?"
+    return f"{signed(low) if low > -most else ''} … {signed(high) if high < most else ''}".strip()
+
+
+def signed(value: int) -> str:
+    """Return a margin with its sign."""
+    return "0" if value == 0 else f"{value:+d}".replace("-", "−")
+
+
+def page(solved: Path = SOLVED) -> str:
+    """Return the text of docs/results.md."""
+    lines = [INTRO]
+    for name, title in NAMES.items():
+        rows = {(int(r["pits"]), int(r["seeds"]), r["turn"]): r for r in rows_of(name, solved)}
+        lines += [f"## {title} (`{name}`)", "", *_starts(rows), "", *_turns(rows), *_cost(rows), ""]
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _starts(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
+    yield "| pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
+    yield "|---|---|---|---|---|---|---|"
+    for pits in range(1, 7):
+        values = [value_text(rows.get((pits, seeds, ""))) for seeds in range(1, 7)]
+        yield f"| {pits} | {' | '.join(values)} |"
+
+
+def _turns(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
+    """Yield a table of the first turns with six pits, a row for each turn that stands in any column."""
+    turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
+    seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
+    if not turns:
+        return
+    yield "First turns with six pits (“3-1”: move 3 gives another turn, then 1):"
+    yield ""
+    yield f"| first turn | {' | '.join(f'{n} seeds' if n > 1 else '1 seed' for n in seeds)} |"
+    yield "|---" * (len(seeds) + 1) + "|"
+    for turn in turns:
+        yield f"| {turn} | {' | '.join(value_text(rows.get((6, n, turn))) for n in seeds)} |"
+    yield ""
+
+
+def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
+    for (pits, seeds, turn), row in sorted(rows.items()):
+        if pits == 6 and seeds >= 4 and not turn:
+            nodes, seconds = int(row["nodes"]) / 1e6, float(row["seconds"])
+            yield f"The start with {seeds} seeds took {nodes:,.0f} million positions and {seconds:,.0f} s on"
+            yield f"two cores, the endgame table (to {row['table']} seeds) included."
+            yield ""
+
+
+def openings(solved: Path = SOLVED) -> dict[str, Any]:
+    """Return all of it for programs: by rule set and board, bounds of the start and of each first turn."""
+    found: dict[str, Any] = {}
+    for name in NAMES:
+        boards: dict[str, Any] = {}
+        for row in rows_of(name, solved):
+            board = boards.setdefault(f"{row['pits']}x{row['seeds']}", {"turns": {}})
+            bounds = [int(row["at_least"]), int(row["at_most"])]
+            if row["turn"]:
+                board["turns"][row["turn"]] = bounds
+            else:
+                board["start"] = bounds
+        found[name] = boards
+    return {"rules": found}
+
+
+def picture(solved: Path = SOLVED) -> str:
+    """Return an SVG: for each rule set the first turns with six pits and four seeds, their values as bars."""
+    bar, high, gap, left = 16, 3, 60, 20
+    charts: list[str] = []
+    width = top = 0
+    for name, title in NAMES.items():
+        rows = [r for r in rows_of(name, solved) if (r["pits"], r["seeds"]) == ("6", "4") and r["turn"]]
+        rows = [r for r in rows if r["at_least"] == r["at_most"]]
+        values = [int(r["at_least"]) for r in rows]
+        if not values:
+            continue
+        above, below = max(0, *values) * high, -min(0, *values) * high
+        zero = top + 40 + above
+        charts.append(f'<text x="{left}" y="{top + 20}" class="title">{escape(title)}</text>')
+        for number, (row, value) in enumerate(zip(rows, values, strict=True)):
+            x, y = left + number * (bar + 10), zero - max(0, value) * high
+            kind = "win" if value > 0 else "loss"
+            charts.append(
+                f'<rect x="{x}" y="{y}" width="{bar}" height="{abs(value) * high or 1}" class="{kind}"/>'
+            )
+            at = y - 3 if value >= 0 else zero - value * high + 11
+            charts.append(f'<text x="{x + bar / 2}" y="{at}" class="n">{signed(value)}</text>')
+            label = zero + below + 26
+            charts.append(f'<text x="{x + bar / 2}" y="{label}" class="n">{escape(row["turn"])}</text>')
+        end = left + len(rows) * (bar + 10)
+        charts.append(f'<line x1="{left}" y1="{zero}" x2="{end}" y2="{zero}"/>')
+        width, top = max(width, end + left), zero + below + gap
+    style = (
+        "text{font:10px sans-serif;fill:#888}.title{font-size:13px}.n{text-anchor:middle}"
+        ".win{fill:#3a7d44}.loss{fill:#b5533c}line{stroke:#888}"
+    )
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {top}" width="{width}" height="{top}">'
+    )
+    return "\n".join([head, f"<style>{style}</style>", *charts, "</svg>", ""])
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")
+    PICTURE.write_text(picture(), "utf-8")
+    OPENINGS.write_text(json.dumps(openings(), indent=1) + "\n", "utf-8")
