@@ -17,7 +17,7 @@ from kalaha.errors import SolverError, TablesError, fault
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, laws_of
 from kalaha.rules import Rules
-from kalaha.search import UNLIMITED, Bounds, Crew, Stopped, new_entries
+from kalaha.search import UNLIMITED, Bounds, Crew, Searcher, Stopped, never, new_entries
 from kalaha.solver.proofs import Proved
 from kalaha.tables import MOST_SEEDS, NOT_THERE, Table, build_in_memory, load, memory_free
 from kalaha.tables.layout import table_bytes, table_positions
@@ -30,6 +30,8 @@ _GROWTH = 4
 _POSITIONS_FOR_ONE = 12
 """For searching one position, so many of a table can be built, and twice."""
 _GUESS_DEPTH = 8
+_GUESS_ENTRIES = 1 << 20
+"""A guess has a transposition table of its own: the best moves of a shallow search mislead a deep one."""
 _FIRST_ENTRIES = 1 << 29
 """Bytes of the transposition table that goes with small tables: memory that is not needed costs time too."""
 
@@ -128,9 +130,10 @@ class LocalProver:
 
     def guess(self, position: Position) -> int:
         """Return what a search of few moves takes the value for."""
-        crew, _ = self._crew_for(position)
-        self._stop_at = self._nodes + (1 << 60)
-        return crew.value(board_of(position), _GUESS_DEPTH, 0, self._pause).low
+        self._crew_for(position)
+        values = None if self._table is None else self._table.values
+        searcher = Searcher(laws_of(self._rules), new_entries(_GUESS_ENTRIES), values)
+        return searcher.value(board_of(position), _GUESS_DEPTH, 0, never).low
 
     def line(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
