@@ -10,6 +10,9 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from kalaha.game import Move, Position
+from kalaha.rules import RULESETS
+
 ROOT = Path(__file__).parents[1]
 SOLVED, PAGE, PICTURE = ROOT / "data" / "solved", ROOT / "docs" / "results.md", ROOT / "docs" / "results.svg"
 OPENINGS = SOLVED / "openings.json"
@@ -46,17 +49,27 @@ def rows_of(name: str, solved: Path = SOLVED) -> list[Row]:
         return list(csv.DictReader(file))
 
 
-def value_text(row: Row | None) -> str:
+def value_text(name: str, row: Row | None) -> str:
     """Return what is proved, as people write it: +8, −2 … +10, or nothing."""
     if row is None:
         return ""
     low, high = int(row["at_least"]), int(row["at_most"])
     if low == high:
         return signed(low)
-    most = int(row["pits"]) * int(row["seeds"]) * 2
-    if low == -most and high == most:
+    least, most = unproved(name, row)
+    if (low, high) == (least, most):
         return "?"
-    return f"{signed(low) if low > -most else ''} … {signed(high) if high < most else ''}".strip()
+    return f"{signed(low) if low > least else ''} … {signed(high) if high < most else ''}".strip()
+
+
+def unproved(name: str, row: Row) -> tuple[int, int]:
+    """Return the bounds that need no proof: nobody gets more than the seeds that are left after the turn."""
+    position = Position.start(RULESETS[name].replace(pits=int(row["pits"]), seeds=int(row["seeds"])))
+    beginner = position.turn
+    for move in filter(None, row["turn"].split("-")):
+        position = position.play(Move.parse(move)).position
+    lead = position.stores[beginner] - position.stores[1 - beginner]
+    return lead - position.on_board, lead + position.on_board
 
 
 def signed(value: int) -> str:
@@ -69,19 +82,27 @@ def page(solved: Path = SOLVED) -> str:
     lines = [INTRO]
     for name, title in NAMES.items():
         rows = {(int(r["pits"]), int(r["seeds"]), r["turn"]): r for r in rows_of(name, solved)}
-        lines += [f"## {title} (`{name}`)", "", *_starts(rows), "", *_turns(rows), *_cost(rows), ""]
+        lines += [
+            f"## {title} (`{name}`)",
+            "",
+            *_starts(name, rows),
+            "",
+            *_turns(name, rows),
+            *_cost(rows),
+            "",
+        ]
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _starts(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
+def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     yield "| pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
     yield "|---|---|---|---|---|---|---|"
     for pits in range(1, 7):
-        values = [value_text(rows.get((pits, seeds, ""))) for seeds in range(1, 7)]
+        values = [value_text(name, rows.get((pits, seeds, ""))) for seeds in range(1, 7)]
         yield f"| {pits} | {' | '.join(values)} |"
 
 
-def _turns(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
+def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     """Yield a table of the first turns with six pits, a row for each turn that stands in any column."""
     turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
@@ -92,13 +113,13 @@ def _turns(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     yield f"| first turn | {' | '.join(f'{n} seeds' if n > 1 else '1 seed' for n in seeds)} |"
     yield "|---" * (len(seeds) + 1) + "|"
     for turn in turns:
-        yield f"| {turn} | {' | '.join(value_text(rows.get((6, n, turn))) for n in seeds)} |"
+        yield f"| {turn} | {' | '.join(value_text(name, rows.get((6, n, turn))) for n in seeds)} |"
     yield ""
 
 
 def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     for (pits, seeds, turn), row in sorted(rows.items()):
-        if pits == 6 and seeds >= 4 and not turn:
+        if pits == 6 and seeds >= 4 and not turn and row["at_least"] == row["at_most"]:
             nodes, seconds = int(row["nodes"]) / 1e6, float(row["seconds"])
             yield f"The start with {seeds} seeds took {nodes:,.0f} million positions and {seconds:,.0f} s on"
             yield f"two cores, the endgame table (to {row['table']} seeds) included."
@@ -137,7 +158,7 @@ def picture(solved: Path = SOLVED) -> str:
         charts.append(f'<text x="{left}" y="{top + 20}" class="title">{escape(title)}</text>')
         for number, (row, value) in enumerate(zip(rows, values, strict=True)):
             x, y = left + number * (bar + 10), zero - max(0, value) * high
-            kind = "win" if value > 0 else "loss"
+            kind = "win" if value > 0 else "loss" if value < 0 else "draw"
             charts.append(
                 f'<rect x="{x}" y="{y}" width="{bar}" height="{abs(value) * high or 1}" class="{kind}"/>'
             )
@@ -150,7 +171,7 @@ def picture(solved: Path = SOLVED) -> str:
         width, top = max(width, end + left), zero + below + gap
     style = (
         "text{font:10px sans-serif;fill:#888}.title{font-size:13px}.n{text-anchor:middle}"
-        ".win{fill:#3a7d44}.loss{fill:#b5533c}line{stroke:#888}"
+        ".draw{fill:#888}.win{fill:#3a7d44}.loss{fill:#b5533c}line{stroke:#888}"
     )
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {top}" width="{width}" height="{top}">'

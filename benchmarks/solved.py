@@ -60,6 +60,9 @@ class Results:
     def __init__(self, name: str) -> None:
         self._path = SOLVED / f"{name}.csv"
         self._lines: dict[tuple[int, int, str], Line] = {}
+        self._read()
+
+    def _read(self) -> None:
         if self._path.exists():
             with self._path.open() as file:
                 for row in csv.DictReader(file):
@@ -72,12 +75,13 @@ class Results:
         return self._lines.get((pits, seeds, turn))
 
     def keep(self, line: Line) -> None:
-        """Keep a line; what was spent before is added."""
+        """Keep a line; what was spent before is added, and what another process has kept is not lost."""
+        self._read()
         old = self.find(line.pits, line.seeds, line.turn)
         nodes, seconds = (old.nodes, old.seconds) if old else (0, 0.0)
         values = vars(line) | {"nodes": nodes + line.nodes, "seconds": round(seconds + line.seconds, 2)}
         self._lines[line.pits, line.seeds, line.turn] = Line(**values)
-        beside = self._path.with_suffix(".new")
+        beside = self._path.with_suffix(f".{os.getpid()}")
         with beside.open("w", newline="") as file:
             writer = csv.DictWriter(file, [field.name for field in fields(Line)], lineterminator="\n")
             writer.writeheader()
@@ -95,8 +99,8 @@ def first_turns(position: Position, before: str = "") -> Iterator[tuple[str, Pos
             yield from first_turns(sowing.position, f"{text}-")
 
 
-def solve_board(name: str, pits: int, seeds: int, turns: bool, minutes: float) -> None:
-    """Solve the start of a board, and its first turns if wanted."""
+def solve_board(name: str, pits: int, seeds: int, turns: bool, minutes: float | None) -> None:
+    """Solve a board's start and, if wanted, first turns, each in so many minutes (None: to the end)."""
     rules = RULESETS[name].replace(pits=pits, seeds=seeds)
     start, results = Position.start(rules), Results(name)
     questions = [("", start, False), *(first_turns(start) if turns else ())]
@@ -115,10 +119,10 @@ def solve_board(name: str, pits: int, seeds: int, turns: bool, minutes: float) -
 
     folder = SOLVED / "proofs"
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}-{pits}-{seeds}.jsonl" if minutes else None
+    path = folder / f"{name}-{pits}-{seeds}.jsonl" if minutes is not None else None
     with Proofs(rules, path) as proofs, Solver(rules, proofs=proofs, report=watch) as solver:
         for text, position, over in open_:
-            ends[0] = time.monotonic() + 60 * (minutes or 60)
+            ends[0] = time.monotonic() + 60 * (minutes or 1e6)
             before = solver.work
             same = position.turn == start.turn
             lead = position.stores[position.turn] - position.stores[1 - position.turn]
@@ -141,12 +145,12 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--only", default="")
     chosen = parser.parse_args()
-    boards = [*((n, *size, False, 0.0) for n in NAMES for size in GRID)]
-    boards += [(n, *size, True, 0.0) for n in NAMES for size in BOARDS]
+    boards = [*((n, *size, False, None) for n in NAMES for size in GRID)]
+    boards += [(n, *size, True, None) for n in NAMES for size in BOARDS]
     boards += [(n, *LARGE, False, 60.0) for n in ("kalah", "fairkalah", "alga")]
     boards += [(n, *LARGE, True, chosen.minutes) for n in NAMES]
     for name, pits, seeds, turns, minutes in boards:
-        if chosen.only in f"{name} ({pits},{seeds}) {'turns' if turns else 'start'}":
+        if f" {chosen.only}" in f" {name} ({pits},{seeds}) {'turns' if turns else 'start'}":
             solve_board(name, pits, seeds, turns, minutes)
 
 

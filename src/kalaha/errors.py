@@ -134,6 +134,7 @@ SENTENCES: dict[str, str] = {
     # the solver
     "solver-can-repeat": "The solver proves nothing for rules with sow_store=no: there a position can come "
     "back, and its value depends on how it came about.",
+    "solver-rules": "The solver proves by other rules than those of the position.",
     "solver-number": "{name} must be a whole number, at least {least}, not {value}.",
     "proofs-not": "The file {file} is no file of proofs.",
     "proofs-foreign": "The proofs in {file} are for other rules.",

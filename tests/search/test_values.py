@@ -152,3 +152,16 @@ def test_what_is_not_near_the_table_is_not_known_at_once() -> None:
     ):
         searcher = Searcher(laws_of(rules), new_entries(1 << 14), values)
         assert (searcher.exact(board_of(Position.start(rules))) is not None) == known
+
+
+def test_near_the_largest_table_there_is_values_beyond_a_byte_are_right() -> None:
+    rules = RULESETS["kalah"].replace(pits=1, seeds=1)
+    values = build_in_memory(rules, 127).values
+    for own in range(1, 131, 3):
+        position = Position(rules, ((own,), (134 - own,)), (0, 0), 0)
+        searcher = Searcher(laws_of(rules), new_entries(1 << 14), values)
+        value = plain.value(position)
+        for bound in (-133, -101, 1, 99, value, value + 1, 133):
+            found, _ = searcher.ask(board_of(position), bound - 1, bound, UNLIMITED, never)
+            assert found >= value if found < bound else found <= value, (position, bound)
+        assert searcher.exact(board_of(position)) == value

@@ -48,7 +48,7 @@ def prover(
     position: Position, workers: Executor, proofs: Proofs, budget: int = 200, **more: Any
 ) -> ClusterProver:
     step = 1 if position.rules.remainder == "nobody" else 2
-    return ClusterProver(position.rules, workers, 3, 1 << 16, proofs, step, budget=budget, **more)
+    return ClusterProver(position.rules, workers, lambda: 3, 1 << 16, proofs, step, budget=budget, **more)
 
 
 def value(position: Position, workers: Executor, proofs: Proofs | None = None, **more: Any) -> int | None:

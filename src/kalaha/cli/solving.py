@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -61,8 +62,9 @@ class Solving:
 
         prover = None
         if self.workers is not None:
-            many = width(self.workers)
-            prover = ClusterProver.of(rules, self.workers, many, proofs, self.tables, self.memory, report)
+            workers = self.workers
+            many = partial(width, workers)
+            prover = ClusterProver.of(rules, workers, many, proofs, self.tables, self.memory, report)
         return Solver(
             rules,
             memory=self.memory,

@@ -828,6 +828,7 @@ cli-not-together = { $one } a { $other } nejdou použít spolu.
 cli-bad-grid = Velikosti desky se píší jako důlky x kameny, například 1-6x1-4 nebo 6x4, ne jako { $text }.
 cli-bad-bytes = { $name } musí být počet bajtů, například 500M nebo 4G, ne { $text }.
 error-solver-can-repeat = Pro pravidla se sow_store=no nejde nic dokázat: pozice se tam může vrátit a její cena závisí na tom, jak vznikla.
+error-solver-rules = Řešitel dokazuje podle jiných pravidel, než jaká má pozice.
 error-solver-number = { $name } musí být celé číslo, nejméně { $least }, ne { $value }.
 error-proofs-not = Soubor { $file } není soubor důkazů.
 error-proofs-foreign = Důkazy v souboru { $file } patří k jiným pravidlům.

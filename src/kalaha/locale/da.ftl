@@ -777,6 +777,7 @@ cli-not-together = { $one } og { $other } kan ikke bruges sammen.
 cli-bad-grid = Brætstørrelser angives som skåle x kugler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
 cli-bad-bytes = { $name } skal være et antal byte, for eksempel 500M eller 4G, ikke { $text }.
 error-solver-can-repeat = For regler med sow_store=no kan intet bevises: Dér kan en stilling komme igen, og dens værdi afhænger af, hvordan den er opstået.
+error-solver-rules = Løseren beviser efter andre regler end stillingens.
 error-solver-number = { $name } skal være et helt tal, mindst { $least }, ikke { $value }.
 error-proofs-not = Filen { $file } er ikke en bevisfil.
 error-proofs-foreign = Beviserne i { $file } gælder andre regler.

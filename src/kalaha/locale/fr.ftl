@@ -788,6 +788,7 @@ cli-not-together = { $one } et { $other } ne vont pas ensemble.
 cli-bad-grid = Les tailles de plateau s’écrivent cases x graines, par exemple 1-6x1-4 ou 6x4, et non { $text }.
 cli-bad-bytes = { $name } doit être un nombre d’octets, par exemple 500M ou 4G, et non { $text }.
 error-solver-can-repeat = Rien ne peut être prouvé pour les règles avec sow_store=no : une position peut y revenir, et sa valeur dépend de la façon dont on y est arrivé.
+error-solver-rules = Le solveur prouve selon d’autres règles que celles de la position.
 error-solver-number = { $name } doit être un nombre entier, au moins { $least }, et non { $value }.
 error-proofs-not = Le fichier { $file } n’est pas un fichier de preuves.
 error-proofs-foreign = Les preuves de { $file } relèvent d’autres règles.

@@ -777,6 +777,7 @@ cli-not-together = { $one } og { $other } går ikke sammen.
 cli-bad-grid = Brettstørrelser oppgis som skåler x kuler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
 cli-bad-bytes = { $name } må være et antall byte, for eksempel 500M eller 4G, ikke { $text }.
 error-solver-can-repeat = For regler med sow_store=no kan ingenting bevises: Der kan en stilling komme tilbake, og verdien avhenger av hvordan den oppsto.
+error-solver-rules = Løseren beviser etter andre regler enn stillingens.
 error-solver-number = { $name } må være et heltall, minst { $least }, ikke { $value }.
 error-proofs-not = Filen { $file } er ikke en bevisfil.
 error-proofs-foreign = Bevisene i { $file } gjelder andre regler.

@@ -42,8 +42,12 @@ class Crew(Searcher):
         finally:  # an interrupt in this thread stops the others too
             over.set()
             wait(tasks)
-        return next(iter(done)).result()
+        answered = [task for task in tasks if task.exception() is None]
+        return next(iter(answered or done)).result()
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Let the threads go, and the endgame table."""
         self._pool.shutdown()
+        for helper in self._helpers:
+            helper.close()
+        super().close()

@@ -38,7 +38,7 @@ _PLACES = np.uint64((1 << MEMORY_BITS) - 1)
 _HALF, _LOW, _FOLD = np.uint64(32), np.uint64(0xFFFFFFFF), np.uint64(29)
 _PRIMES = (0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D, 0x27D4EB2F)
 _A, _B, _C, _D = (np.uint64(prime) for prime in _PRIMES)
-_ZERO, _BYTE = 128, 0xFF
+_ZERO, _TEN = 512, 0x3FF
 _HIGHEST = np.array([0, *(number.bit_length() - 1 for number in range(1, 1 << 8))], np.int64)
 _AGAIN, _GAIN = 20, 8
 """Where a kid's key, from the lowest bit on `number` 4 bits, pit 4, `gain` 12, `again` 1, has its parts."""
@@ -162,7 +162,7 @@ def bounds(entry, own, other, seeds):
     if entry[0] != own or entry[1] != other:
         return -seeds, seeds
     word = np.int64(entry[2])
-    return (word & _BYTE) - _ZERO, (word >> 8) - _ZERO
+    return (word & _TEN) - _ZERO, (word >> 10) - _ZERO
 
 
 @inner_kernel
@@ -176,4 +176,4 @@ def remember(stack, row):
     if row[BEST] < row[BETA]:
         high = row[BEST]
     entry[0], entry[1] = own, other
-    entry[2] = np.uint64((low + _ZERO) | (high + _ZERO) << 8)
+    entry[2] = np.uint64((low + _ZERO) | (high + _ZERO) << 10)

@@ -4,6 +4,7 @@ The kernels run for some milliseconds at a time; between them `pause` is asked w
 a search stops soon, whatever stops it, and its result does not depend on when it was asked.
 """
 
+import contextlib
 import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -113,9 +114,17 @@ class Searcher:
             over = self._run(self._search, min(self._slice, allowed)) == FINISHED
             if not over and self._slice <= allowed:  # else it was no whole slice
                 self._slice = self._next_slice(time.perf_counter() - start)
-            allowed = pause(int(state[NODES]) - looked_at)
-            looked_at = int(state[NODES])
+            new, looked_at = int(state[NODES]) - looked_at, int(state[NODES])
+            if not over:
+                allowed = pause(new)
+            else:
+                with contextlib.suppress(Stopped):  # too late
+                    pause(new)
         return int(state[VALUE]), bool(state[SURE])
+
+    def close(self) -> None:
+        """Let the endgame table and the stack go; nothing can be asked any more."""
+        del self._search, self._stack
 
     def _next_slice(self, seconds: float) -> int:
         """Return how many positions to look at in a slice, after one that took so long."""

@@ -19,7 +19,7 @@ from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.jobs import Answer, Job, search
 from kalaha.solver.proofs import Proofs, Proved
 from kalaha.solver.prover import Work, first_table, require_solvable
-from kalaha.tables import build, default_folder, load
+from kalaha.tables import NOT_THERE, build, default_folder, load
 
 FIRST_BUDGET = 10_000_000
 """Positions of a job, at first: a second."""
@@ -32,15 +32,16 @@ _LEAVES_FOR_ONE = 3
 class ClusterProver:
     """Proves bounds for one rule set with the workers of an executor.
 
-    `width` is how many jobs run at once, `memory` the bytes of one worker's transposition table,
-    `tables` the folder, shared by all workers, of an endgame table to `table` seeds (None: none).
+    `width` tells how many jobs run at once (workers come and go), `memory` the bytes of one worker's
+    transposition table, `tables` the folder, shared by all workers, of an endgame table to `table` seeds
+    (None: none).
     """
 
     def __init__(
         self,
         rules: Rules,
         workers: Executor,
-        width: int,
+        width: Callable[[], int],
         memory: int,
         proofs: Proofs,
         step: int,
@@ -72,7 +73,7 @@ class ClusterProver:
         cls,
         rules: Rules,
         workers: Executor,
-        width: int,
+        width: Callable[[], int],
         proofs: Proofs,
         tables: Path | None = None,
         memory: int | None = None,
@@ -85,15 +86,16 @@ class ClusterProver:
         require_solvable(rules)
         table = 0
         if not rules.majority_stop:
-            tables = tables or default_folder()
+            tables = (tables or default_folder()).absolute()
             try:
                 table = load(rules, folder=tables).seeds
             except TablesError as error:
-                if error.faults[0].code != "tables-missing":
+                if error.faults[0].code not in NOT_THERE:
                     raise
+            if table < first_table(rules.pits):
                 table = build(rules, first_table(rules.pits), tables).seeds
         step = 1 if rules.remainder == "nobody" else 2
-        each = 1 << 30 if memory is None else memory // width
+        each = 1 << 30 if memory is None else memory // width()
         folder = tables if table else None
         return cls(rules, workers, width, each, proofs, step, folder, table, report)
 
@@ -133,18 +135,21 @@ class ClusterProver:
     def _split_first(self, frontier: Frontier) -> None:
         """Split until there is something to do for everybody, and what an earlier run has split."""
         while (leaf := frontier.leaf()) is not None:
-            enough = frontier.open_leaves() >= _LEAVES_FOR_ONE * self._width
-            if enough and not self._proofs.is_split(leaf.position):
+            wanted = _LEAVES_FOR_ONE * self._width()
+            if not self._proofs.is_split(leaf.position) and frontier.open_leaves() >= wanted:
                 return
             frontier.split(leaf)
 
     def _submit(self, frontier: Frontier, running: dict[Future[Answer], Node]) -> None:
         """Have every worker something to do."""
-        while len(running) < self._width and (leaf := frontier.leaf()) is not None:
+        while len(running) < self._width() and (leaf := frontier.leaf()) is not None:
             if self._proofs.is_split(leaf.position):
                 frontier.split(leaf)
                 continue
             budget = max(self._budget, self._nodes // _SHARE)
+            frontier.settle(leaf)
+            if leaf.answered:
+                continue  # proved meanwhile under another bound
             known = self._proofs.of(leaf.position)
             job = Job(leaf.position, leaf.bound, known, budget, self._tables, self._memory)
             leaf.searching = True

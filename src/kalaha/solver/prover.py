@@ -6,6 +6,7 @@ would, that is built first (four seeds more make a search about five times short
 memory goes; the transposition table then begins anew, with a third of the memory.
 """
 
+import gc
 import threading
 import time
 from collections.abc import Callable
@@ -101,32 +102,37 @@ class LocalProver:
         self._stop_at = 0
         self._entries = new_entries(min(memory // 3, _FIRST_ENTRIES))
         self._table: Table | None = None
+        self._seeds = 0
         self._crew: Crew | None = None
 
     def close(self) -> None:
         """Let threads and memory go."""
-        if self._crew is not None:
-            self._crew.close()
-            self._crew = None
+        self._dismiss()
+        self._entries = new_entries(0)
 
     @property
     def work(self) -> Work:
         """What has been done so far."""
-        table = 0 if self._table is None else self._table.seeds
-        return Work(self._nodes, time.perf_counter() - self._start, table)
+        return Work(self._nodes, time.perf_counter() - self._start, self._seeds)
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
-        board = board_of(position)
         while True:
-            crew, allowed = self._crew_for(position)
-            self._stop_at = self._nodes + allowed
-            try:
-                found = crew.at_least(board, bound, UNLIMITED, self._pause, Bounds(*proved, True, True))
-            except Stopped:
-                self._grow(position)
-                continue
-            return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
+            found = self._ask(position, bound, proved)
+            if found is not None:
+                return found
+            self._grow(position)
+
+    def _ask(self, position: Position, bound: int, proved: Proved) -> Proved | None:
+        """Find out, or return None where a larger table is worth building first."""
+        crew, allowed = self._crew_for(position)
+        self._stop_at = self._nodes + allowed
+        known = Bounds(*proved, True, True)
+        try:
+            found = crew.at_least(board_of(position), bound, UNLIMITED, self._pause, known)
+        except Stopped:
+            return None
+        return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
 
     def guess(self, position: Position) -> int:
         """Return what a search of few moves takes the value for."""
@@ -163,9 +169,17 @@ class LocalProver:
         return self._crew, table_positions(self._rules.pits, following) // _POSITIONS_FOR_ONE
 
     def _renew(self) -> None:
-        self.close()
+        """Have searchers for the table that there is now."""
         values = None if self._table is None else self._table.values
+        self._seeds = 0 if self._table is None else self._table.seeds
         self._crew = Crew(laws_of(self._rules), self._entries, values, self._threads)
+
+    def _dismiss(self) -> None:
+        """Let the searchers go, and the table with them."""
+        if self._crew is not None:
+            self._crew.close()
+        self._crew = self._table = None
+        gc.collect()  # a thread that was stopped holds itself in a circle
 
     def _first_table(self, position: Position) -> Table:
         most = max(1, min(position.on_board, MOST_SEEDS))
@@ -199,9 +213,15 @@ class LocalProver:
         seeds = self._next_size(position)
         if seeds is None:
             return
-        self.close()
-        self._table = None  # both at once might be too much for the memory
-        self._table = build_in_memory(self._rules, seeds, threads=self._threads)
+        before = self._seeds
+        self._dismiss()  # both at once might be too much for the memory
+        while self._table is None:
+            try:
+                self._table = build_in_memory(self._rules, seeds, threads=self._threads)
+            except TablesError:  # somebody else took the memory meanwhile
+                if seeds <= before:
+                    raise
+                seeds -= 1
         if self._table.values.table.nbytes > 2 * self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         self._renew()

@@ -15,6 +15,7 @@ from kalaha.engine.values import Kind, Value
 from kalaha.errors import SolverError, fault, shown
 from kalaha.game import Move, Position
 from kalaha.kernel import laws_of
+from kalaha.kernel.convert import value_axes
 from kalaha.kernel.laws import NOBODY
 from kalaha.rules import Rules
 from kalaha.solver.proofs import Proofs, Proved
@@ -85,6 +86,7 @@ class Solver:
         threads = cores() if threads is None else _at_least("threads", threads, 1)
         self.rules = rules
         self._proofs = proofs or Proofs(rules)
+        self._best: dict[Position, Move] = {}
         self._tell = on_bound
         self._prover = prover or LocalProver(rules, memory, threads, tables, report)
         self._step = 1 if laws_of(rules).remainder == NOBODY else 2  # else a value is odd where the seeds are
@@ -129,6 +131,8 @@ class Solver:
 
     def margins(self, position: Position, result_only: bool = False) -> tuple[int, int]:
         """Prove the value of a position; return its bounds, of the margin for the player to move."""
+        if value_axes(position.rules) != value_axes(self.rules):
+            raise SolverError(fault("solver-rules"))
         lead = _lead(position)
         if (outcome := position.outcome) is not None:
             margin = outcome.margin if position.turn == 0 else -outcome.margin
@@ -161,6 +165,8 @@ class Solver:
         """Have one question answered, and keep the answer."""
         before = self.work
         proved = self._prover.at_least(position, bound, proved)
+        if proved.at_least >= bound and (line := self._prover.line(position)):
+            self._best[position] = line[0]  # the move that proves it; later searches may prefer another
         work = self.work
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
         proved = self._proofs.keep(position, *proved, **spent, table=work.table)
@@ -196,7 +202,7 @@ class Solver:
         if found and all(
             low < margins[0] for low, _high in found.values()
         ):  # the search knows which, and has not told
-            best = next(iter(self._prover.line(position)), None)
+            best = self._best.get(position)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():
             low = max(least, margins[0]) if move == best else least
