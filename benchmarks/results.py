@@ -121,8 +121,8 @@ def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     for (pits, seeds, turn), row in sorted(rows.items()):
         if pits == 6 and seeds >= 4 and not turn and row["at_least"] == row["at_most"]:
             nodes, seconds = int(row["nodes"]) / 1e6, float(row["seconds"])
-            yield f"The start with {seeds} seeds took {nodes:,.0f} million positions and {seconds:,.0f} s on"
-            yield f"two cores, the endgame table (to {row['table']} seeds) included."
+            yield f"The start with {seeds} seeds took {nodes:,.0f} million positions and"
+            yield f"{seconds:,.0f} s on two cores, the endgame table (to {row['table']} seeds) included."
             yield ""
 
 

@@ -132,6 +132,8 @@ def solve_board(name: str, pits: int, seeds: int, turns: bool, minutes: float | 
                 low, high = (lead + bound for bound in proofs.of(position))
             if not same:
                 low, high = -high, -low
+            if text and (whole := results.find(pits, seeds, "")) is not None:
+                high = min(high, whole.at_most)  # no turn is better than the best
             work = solver.work
             nodes, seconds = work.nodes - before.nodes, work.seconds - before.seconds
             line = Line(pits, seeds, text, low, high, nodes, seconds, work.table, version("kalaha"))
@@ -147,7 +149,7 @@ def main() -> None:
     chosen = parser.parse_args()
     boards = [*((n, *size, False, None) for n in NAMES for size in GRID)]
     boards += [(n, *size, True, None) for n in NAMES for size in BOARDS]
-    boards += [(n, *LARGE, False, 60.0) for n in ("kalah", "fairkalah", "alga")]
+    boards += [(n, *LARGE, False, 60.0) for n in NAMES]
     boards += [(n, *LARGE, True, chosen.minutes) for n in NAMES]
     for name, pits, seeds, turns, minutes in boards:
         if f" {chosen.only}" in f" {name} ({pits},{seeds}) {'turns' if turns else 'start'}":
