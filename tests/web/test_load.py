@@ -14,7 +14,7 @@ SCRIPT = "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>"
 def test_the_first_load_is_small(new_page: NewPage) -> None:
     page = new_page()
     answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  (the browser wants a function)
     page.goto("/")
     page.get_by_role("button", name="Play").click()
     settled(page)

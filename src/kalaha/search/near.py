@@ -22,8 +22,10 @@ from kalaha.tables.layout import index
 
 NEAR = 8
 """A position with so many seeds more than the table holds, or fewer, is near."""
-NEAR_PLIES = 1024
-"""Every quiet move brings a seed nearer to its store, so no line from a near position is longer."""
+NEAR_PLIES = 4096
+"""No line is longer: with n seeds and P pits at most (P-1) n quiet moves follow each other, for each brings a
+seed nearer to its store; and after NEAR moves that bank a seed the table knows. Of all tables below 64 GB the
+longest such line would take 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
 
 # fields of a row of `near`: what a ply of this search holds
 ALPHA, BETA, BEST, SEEDS, OWN, OTHER, PLACE, NEXT, KIDS = range(9)
