@@ -119,8 +119,9 @@ def test_large_bodies(server: Running) -> None:
 
 
 @pytest.mark.parametrize(
-    "message", ["x" * 1_000_000, "", "{", "[]", '{"seats": 1}', '{"seats": [1]}', '{"seats": ["a","b","c"]}',
-                "[" * 9000, b"\x00\x01", '{"seats": ["\\ud800"]}'],
+    "message", [pytest.param("x" * 1_000_000, id="long"), pytest.param("[" * 9000, id="deep"), "", "{",
+                "[]", '{"seats": 1}', '{"seats": [1]}', '{"seats": ["a","b","c"]}', b"\x00\x01",
+                '{"seats": ["\\ud800"]}'],
 )  # fmt: skip
 def test_malformed_first_messages(server: Running, message: str | bytes) -> None:
     game = server.new()

@@ -3,11 +3,13 @@
 import json
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.openapi.models import HTTPBearer
 from fastapi.responses import PlainTextResponse
-from fastapi.security import HTTPBearer
+from fastapi.security.base import SecurityBase
 
 from kalaha.errors import KalahaError, fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Position
@@ -53,33 +55,62 @@ async def _thinker(request: Request) -> Thinker:
     return request.app.state.thinker
 
 
-async def _id(id: Annotated[str, Path(description="a game", max_length=40)]) -> str:
-    if not is_id(id):
-        raise unknown_game(printable(id))
-    return id
-
-
-async def _keys(request: Request) -> tuple[str, ...]:
-    """Return the secrets of the seats that are sent along, none or one or two."""
-    scheme, _, keys = request.headers.get("authorization", "").partition(" ")
-    return tuple(keys.split()[:2]) if scheme.lower() == "bearer" else ()
-
-
-async def _seat_keys(request: Request) -> tuple[str, ...]:
-    keys = await _keys(request)
-    if not keys:
-        raise RefusedError(401, fault("seat-missing"))
-    return keys
-
-
-_bearer = Depends(
-    HTTPBearer(auto_error=False, description="the secret of a seat, or of both with a blank between")
-)
 TheGames = Annotated[Games, Depends(_games)]
 TheThinker = Annotated[Thinker, Depends(_thinker)]
-Id = Annotated[str, Depends(_id)]
-Keys = Annotated[tuple[str, ...], Depends(_keys)]
-SeatKeys = Annotated[tuple[str, ...], Depends(_seat_keys)]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a request about a game is about: the game's id, and the secrets of seats that came along."""
+
+    games: Games
+    id: str
+    keys: tuple[str, ...]
+
+    async def look(self) -> Live:
+        """Return the game as it stands; raises 404."""
+        return await self.games.look(self.id)
+
+
+class _Asks:
+    """The dependency of what is asked about a game: counts the request, and reads which game and which seats.
+
+    It is one dependency, not four: each costs as much as the rules need for a move.
+    """
+
+    def __init__(self, cost: float) -> None:
+        self._cost = cost
+
+    async def __call__(
+        self, request: Request, id: Annotated[str, Path(description="a game", max_length=40)]
+    ) -> Asked:
+        """Return what is asked about; raises 404 where it cannot be a game."""
+        _spend(request, self._cost)
+        if not is_id(id):
+            raise unknown_game(printable(id))
+        scheme, _, keys = request.headers.get("authorization", "").partition(" ")
+        seats = tuple(keys.split()[:2]) if scheme.lower() == "bearer" else ()
+        return Asked(request.app.state.games, id, seats)
+
+
+class _AsksSeated(_Asks, SecurityBase):
+    """The same, for what only a player may ask; without a seat it raises 401."""
+
+    model = HTTPBearer(description="the secret of a seat, or of both with a blank between")
+    scheme_name = "Seat"
+
+    async def __call__(
+        self, request: Request, id: Annotated[str, Path(description="a game", max_length=40)]
+    ) -> Asked:
+        """Return what is asked about."""
+        asked = await super().__call__(request, id)
+        if not asked.keys:
+            raise RefusedError(401, fault("seat-missing"))
+        return asked
+
+
+Looking = Annotated[Asked, Depends(_Asks(1))]
+Playing = Annotated[Asked, Depends(_AsksSeated(1))]
 
 
 def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -141,25 +172,18 @@ def _row(
     return GameRow(new_id(), json.dumps(axes), str(start), *players, *names, seats[0], seats[1], time.time())
 
 
-@router.get(
-    "/games/{id}",
-    dependencies=[spends(1)],
-    response_model=bodies.State,
-    responses=_OF_GAME | _refusals(403),
-)
-async def state(id: Id, keys: Keys, games: TheGames) -> Response:
+@router.get("/games/{id}", response_model=bodies.State, responses=_OF_GAME | _refusals(403))
+async def state(asked: Looking) -> Response:
     """Tell where a game stands."""
-    live = await games.look(id)
-    return _text(live.state_text(seats_of(live, keys)))
+    live = await asked.look()
+    return _text(live.state_text(seats_of(live, asked.keys)))
 
 
-@router.get(
-    "/games/{id}/record", dependencies=[spends(2)], response_model=None, responses=_OF_GAME | bodies.TEXT
-)
-async def record(id: Id, games: TheGames) -> PlainTextResponse:
+@router.get("/games/{id}/record", response_model=None, responses=_OF_GAME | bodies.TEXT)
+async def record(asked: Annotated[Asked, Depends(_Asks(2))]) -> PlainTextResponse:
     """Give the record of a game as it stands, as a .kgn file."""
-    live = await games.look(id)
-    name = f'attachment; filename="kalaha-{id}.kgn"'
+    live = await asked.look()
+    name = f'attachment; filename="kalaha-{asked.id}.kgn"'
     return PlainTextResponse(_record(live), headers={"content-disposition": name})
 
 
@@ -178,79 +202,73 @@ def _record(live: Live) -> str:
 # what players do
 
 
-async def _do(
-    games: Games, id: str, keys: tuple[str, ...], ply: int | None, action: Action, text: str = ""
-) -> Response:
+async def _do(asked: Asked, ply: int | None, action: Action, text: str = "") -> Response:
     """Do something with the seats that the request names; answer the state and the new steps."""
-    seats = await games.seats(id, keys)
-    told = await games.act(id, ply, lambda live: deed(live, seats, action, text))
+    seats = await asked.games.seats(asked.id, asked.keys)
+    told = await asked.games.act(asked.id, ply, lambda live: deed(live, seats, action, text))
     return _text(f'{told.state(seats)[:-1]}, "steps": [{told.text(seats)}]}}')
 
 
-_post: Mapping[str, Any] = {
-    "dependencies": [spends(1), _bearer],
-    "response_model": bodies.StateAndSteps,
-    "responses": _OF_PLAYER,
-}
+_post: Mapping[str, Any] = {"response_model": bodies.StateAndSteps, "responses": _OF_PLAYER}
 
 
 @router.post("/games/{id}/moves", **_post)
-async def move(id: Id, keys: SeatKeys, body: bodies.AMove, games: TheGames) -> Response:
+async def move(asked: Playing, body: bodies.AMove) -> Response:
     """Make a move. It is answered when it is stored."""
-    return await _do(games, id, keys, body.ply, "move", body.move)
+    return await _do(asked, body.ply, "move", body.move)
 
 
 @router.post("/games/{id}/join", **_post)
-async def join(id: Id, keys: SeatKeys, body: bodies.ASeat, games: TheGames) -> Response:
+async def join(asked: Playing, body: bodies.ASeat) -> Response:
     """Take up an invitation: the open seat gets a secret of the guest's own, and the invitation is used up.
 
     Who asks again with the same secret, as where the answer was lost, is told that it is done.
     """
     seat = hashed(body.seat)
-    live = await games.look(id)
+    live = await asked.look()
     if seat in live.seats:
         return _text(f'{live.state_text(seats_of(live, [body.seat]))[:-1]}, "steps": []}}')
-    return await _do(games, id, keys, None, "join", seat)
+    return await _do(asked, None, "join", seat)
 
 
 @router.post("/games/{id}/undo", **_post)
-async def undo(id: Id, keys: SeatKeys, body: bodies.MayBeAtPly, games: TheGames) -> Response:
+async def undo(asked: Playing, body: bodies.MayBeAtPly) -> Response:
     """Take back the last decision; with a friend this offers to, and the friend accepts or declines."""
-    return await _do(games, id, keys, body.ply, "undo")
+    return await _do(asked, body.ply, "undo")
 
 
 @router.post("/games/{id}/redo", **_post)
-async def redo(id: Id, keys: SeatKeys, body: bodies.MayBeAtPly, games: TheGames) -> Response:
+async def redo(asked: Playing, body: bodies.MayBeAtPly) -> Response:
     """Play again what was taken back, against the computer and at one screen."""
-    return await _do(games, id, keys, body.ply, "redo")
+    return await _do(asked, body.ply, "redo")
 
 
 @router.post("/games/{id}/offers", **_post)
-async def offers(id: Id, keys: SeatKeys, body: bodies.AnOffer, games: TheGames) -> Response:
+async def offers(asked: Playing, body: bodies.AnOffer) -> Response:
     """Offer to share the rest or to stop, or answer what the other player offers."""
-    return await _do(games, id, keys, body.ply, body.action)
+    return await _do(asked, body.ply, body.action)
 
 
 @router.post("/games/{id}/resign", **_post)
-async def resign(id: Id, keys: SeatKeys, body: bodies.MayBeAtPly, games: TheGames) -> Response:
+async def resign(asked: Playing, body: bodies.MayBeAtPly) -> Response:
     """Give up."""
-    return await _do(games, id, keys, body.ply, "resign")
+    return await _do(asked, body.ply, "resign")
 
 
 @router.post(
     "/games/{id}/again",
     status_code=201,
-    dependencies=[spends(5), _bearer],
     response_model=bodies.State,
     responses=_OF_PLAYER,
 )
-async def again(id: Id, keys: SeatKeys, games: TheGames) -> Response:
+async def again(asked: Annotated[Asked, Depends(_AsksSeated(5))]) -> Response:
     """Begin another game with sides exchanged, when this one is over; the same seats are valid in it.
 
     Whoever asks second gets the game that the first began.
     """
+    games, id = asked.games, asked.id
     live = await games.look(id)
-    seats = seats_of(live, keys)
+    seats = seats_of(live, asked.keys)
     if live.next is None:
         deed(live, seats, "again")  # raises where it cannot be
         rules, ply = live.game.rules, live.ply  # the ply now: two may ask at once
@@ -267,21 +285,19 @@ async def again(id: Id, keys: SeatKeys, games: TheGames) -> Response:
     live = await games.look(id)
     assert live.next is not None
     other = await games.look(live.next)
-    return _text(other.state_text(seats_of(other, keys)), 201)
+    return _text(other.state_text(seats_of(other, asked.keys)), 201)
 
 
 # the engine
 
 
-@router.post(
-    "/games/{id}/hint", dependencies=[spends(10), _bearer], response_model=bodies.Hint, responses=_OF_PLAYER
-)
+@router.post("/games/{id}/hint", response_model=bodies.Hint, responses=_OF_PLAYER)
 async def hint(
-    id: Id, keys: SeatKeys, body: bodies.MayBeAtPly, games: TheGames, thinker: TheThinker
+    asked: Annotated[Asked, Depends(_AsksSeated(10))], body: bodies.MayBeAtPly, thinker: TheThinker
 ) -> Response:
     """Tell a good move to a player."""
-    live = await games.look(id)
-    seats_of(live, keys)
+    live = await asked.look()
+    seats_of(live, asked.keys)
     if body.ply is not None and body.ply != live.ply:
         raise stale(body.ply, live.ply)
     if live.game.outcome is not None:

@@ -106,7 +106,8 @@ class _Listener:
                 await _send(self._socket, told.text(seats))
                 ply = told.ply
             try:
-                await asyncio.wait_for(self._woken.wait(), PING)
+                async with asyncio.timeout(PING):
+                    await self._woken.wait()
             except TimeoutError:
                 await _send(self._socket, '{"kind": "ping"}')
 
@@ -139,7 +140,8 @@ class _Listener:
 
 
 async def _send(socket: WebSocket, text: str) -> None:
-    await asyncio.wait_for(socket.send_text(text), SLOW)
+    async with asyncio.timeout(SLOW):
+        await socket.send_text(text)
 
 
 def _greeting(text: str) -> tuple[list[str], str | None]:

@@ -1,11 +1,12 @@
 """What is put around every answer: a bound on requests, headers that keep a browser safe, and a count."""
 
 import json
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kalaha.errors import Fault, KalahaError, fault, shown
@@ -25,6 +26,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_API_HEADERS = [*_HEADERS, (b"cache-control", b"no-store")]
 
 
 class Wrapping:
@@ -69,6 +72,7 @@ class Wrapping:
             await self._app(asked, _given(body, receive), wrapped)
 
 
+@lru_cache(maxsize=256)
 def is_local(host: str) -> bool:
     """Whether a Host header names this computer, as its own browser does.
 
@@ -120,11 +124,11 @@ async def _refuse(scope: Scope, send: Send, status: int, why: Fault) -> None:
 
 
 def _add_headers(message: Message, path: str) -> None:
-    headers = MutableHeaders(scope=message)
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    if path.startswith("/api/"):
-        headers.setdefault("cache-control", "no-store")
+    """Add what an answer does not set itself."""
+    headers: list[tuple[bytes, bytes]] = message["headers"]
+    present = {name for name, _ in headers}
+    wanted = _API_HEADERS if path.startswith("/api/") else _HEADERS
+    headers.extend(pair for pair in wanted if pair[0] not in present)
 
 
 def _method(scope: Any) -> str:
