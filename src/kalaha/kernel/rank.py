@@ -21,12 +21,17 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.bits import BYTE, seeds_at, suffix_sums, unsigned
 from kalaha.kernel.compiled import inlined_kernel, kernel
+from kalaha.kernel.laws import MOST_PITS
 
 
 @cache
 def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
-    """Return the numbers that ranks are sums of: `weights[p, t]` for pits p and t to `seeds`."""
-    weights = np.zeros((pits, seeds + 1), np.int64)
+    """Return the numbers that ranks are sums of: `weights[p, t]` for all pits p and t to `seeds`.
+
+    A row for each pit of the largest board: those of pits that are not there hold 0, so that `rank` needs
+    no count of pits, and its loop can be unrolled.
+    """
+    weights = np.zeros((MOST_PITS, seeds + 1), np.int64)
     for p in range(1, pits):
         weights[p] = [comb(t + pits - 1 - p, pits - p) for t in range(seeds + 1)]
     weights.flags.writeable = False
@@ -39,11 +44,11 @@ def side_count(pits: int, seeds: int) -> int:
 
 
 @inlined_kernel
-def rank(weights, pits, side):
+def rank(weights, side):
     """Return the rank of a packed side among those with as many seeds."""
     sums = suffix_sums(side)
     number = 0
-    for p in range(1, pits):
+    for p in range(1, MOST_PITS):
         number += weights[unsigned(p), (sums >> unsigned(8 * p)) & BYTE]
     return number
 

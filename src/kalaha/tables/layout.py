@@ -53,7 +53,7 @@ def layout_of(pits: int, seeds: int) -> Layout:
     """Return the layout of a table for P pits to so many seeds."""
     layout = new_record(LAYOUT)
     layout.pits, layout.seeds = pits, seeds
-    layout.weights[:pits, : seeds + 1] = rank_weights(pits, seeds)
+    layout.weights[:, : seeds + 1] = rank_weights(pits, seeds)
     layout.counts[: seeds + 1] = [side_count(pits, n) for n in range(seeds + 1)]
     at = 0
     for layer in range(seeds + 1):
@@ -89,6 +89,5 @@ def index(layout, own, other):
     """Return where the value of a position lies, as its player to move sees it."""
     moving = total(own)
     block = layout.starts[total(other), moving]
-    pits = layout.pits
-    row = rank(layout.weights, pits, other)
-    return block + row * layout.counts[moving] + rank(layout.weights, pits, own)
+    row = rank(layout.weights, other)
+    return block + row * layout.counts[moving] + rank(layout.weights, own)

@@ -97,7 +97,7 @@ def take_move(laws, layout, maps, table, own, waiting, pit, work, at):
         map_at = maps.starts[PLAIN, dropped, 0] + maps.first[waiting]
         other = waiting + dropped
         if again:
-            column = layout.starts[other, total(after)] + rank(layout.weights, layout.pits, after)
+            column = layout.starts[other, total(after)] + rank(layout.weights, after)
             stride = layout.counts[total(after)]
             take_mapped(maps, table, map_at, column, stride, gain, 1, work, at, layout.counts[waiting])
         elif dropped > 1:
@@ -111,7 +111,7 @@ def take_move(laws, layout, maps, table, own, waiting, pit, work, at):
 def waiting_row(layout, waiting, moving):
     """Return where the row of this waiting side starts, in the block with so many seeds moving."""
     block = layout.starts[total(waiting), moving]
-    return block + rank(layout.weights, layout.pits, waiting) * layout.counts[moving]
+    return block + rank(layout.weights, waiting) * layout.counts[moving]
 
 
 @inner_kernel
@@ -151,7 +151,7 @@ def set_rows(laws, layout, after, taken, other, gain, kind, work):
     """
     banked = gain + (kind == FACING)
     moving = total(taken)
-    number = rank(layout.weights, layout.pits, taken)
+    number = rank(layout.weights, taken)
     for captured in range(other + 1):
         left = other - captured
         work.gains[captured] = banked + captured
