@@ -36,7 +36,7 @@ from tests.tables.plain import Minimax, random_pits
 
 PUBLISHED = Path(__file__).parents[1] / "data" / "published"
 RESULTS = Path(__file__).with_name("results") / "exact.json"
-MEMORY = 1 << 30
+from kalaha.engine.engine import MEMORY
 
 Seen = dict[str, Any]
 

@@ -18,7 +18,7 @@ def test_unrank_undoes_rank(pits: int, seeds: int) -> None:
 def test_a_seed_moved_to_a_later_pit_makes_the_rank_greater() -> None:
     weights = rank_weights(4, 5)
     for number in range(side_count(4, 5)):
-        pits = convert.unpack(int(unrank(weights, number, 5)), 4)
+        pits = convert.unpack(int(unrank(weights, 4, number, 5)), 4)
         for start in range(3):
             if pits[start]:
                 moved = (*pits[:start], pits[start] - 1, pits[start + 1] + 1, *pits[start + 2 :])
