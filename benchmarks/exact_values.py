@@ -25,7 +25,7 @@ from rich.progress import track
 sys.path.append(str(Path(__file__).parents[1]))
 
 from kalaha.engine import Engine, Limit
-from kalaha.engine.engine import cores
+from kalaha.engine.engine import MEMORY, cores
 from kalaha.game import Position
 from kalaha.kernel import board_of, laws_of
 from kalaha.notation import parse_position
@@ -36,7 +36,6 @@ from tests.tables.plain import Minimax, random_pits
 
 PUBLISHED = Path(__file__).parents[1] / "data" / "published"
 RESULTS = Path(__file__).with_name("results") / "exact.json"
-from kalaha.engine.engine import MEMORY
 
 Seen = dict[str, Any]
 

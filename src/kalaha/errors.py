@@ -101,8 +101,8 @@ SENTENCES: dict[str, str] = {
     "cluster-no-answer": "There is no Dask scheduler that answers at {address}.",
     "cluster-workers-lost": "Several workers were lost at the same task, so it was given up; what is done is "
     "kept. Look at the workers' memory, then run the same command again.",
-    "cluster-scheduler-lost": "The scheduler at {address} was lost; what is done is kept. Start it, then run "
-    "the same command again.",
+    "cluster-scheduler-lost": "The scheduler at {address} was lost. Start it, then run the same command "
+    "again: what its files hold is done already.",
     "cluster-program": "The worker on {worker} runs Kalaha {found}, but this is Kalaha {asked}. Install the "
     "same on every machine, and start the workers again.",
     # endgame tables

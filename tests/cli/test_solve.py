@@ -221,6 +221,7 @@ def test_each_line_is_answered_at_once() -> None:
         (["--grid", "2x2", "--first-moves"], "--grid and --first-moves do not go together"),
         (["--file", "-", "<2,0,0,1,1,1,1>"], "--file and POSITION do not go together"),
         (["--grid", "2x2", "--file", "-"], "--grid and --file do not go together"),
+        (["--cluster", "local:1", "--threads", "2"], "--cluster and --threads do not go together"),
         (["--file", "no-such-file"], "cannot be read or written"),
         (["--memory", "much"], "--memory must be a number of bytes, for example 500M or 4G, not much"),
         (["--memory", "1k"], "memory must be a whole number, at least"),

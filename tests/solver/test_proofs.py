@@ -37,7 +37,20 @@ def test_what_is_proved_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     head, *bounds = map(json.loads, text.splitlines())
     assert head["kalaha"] == "proofs"
     assert (bounds[-1]["at_least"], bounds[-1]["at_most"]) == (value, value)
-    assert set(bounds[-1]) == {"position", "at_least", "at_most", "nodes", "seconds", "table"}
+    assert set(bounds[-1]) - {"best"} == {"position", "at_least", "at_most", "nodes", "seconds", "table"}
+
+
+def test_the_best_move_is_known_after_a_resume(tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    start = Position.start(RULES)
+    with Proofs(RULES, file) as proofs:
+        before = solve(start, moves=False, proofs=proofs, **QUICK)
+    with Proofs(RULES, file) as proofs:
+        after = solve(start, moves=False, proofs=proofs, **QUICK)
+    best, value = next(iter(after.values.items()))
+    assert best == next(iter(before.values)) == proofs.best(start)
+    assert value.bounds is not None
+    assert value.bounds[0] == after.value
 
 
 def test_each_beginning_of_the_file_leads_to_the_same_value(tmp_path: Path) -> None:
@@ -121,6 +134,8 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> 
         b'{"position": "x", "at_least": "0", "at_most": 2}',
         b'{"position": "x", "at_least": 4, "at_most": 2}',
         b'{"position": "x", "at_least": 0, "at_most": 99999}',
+        b'{"position": "x", "at_least": 0, "at_most": 2, "best": "12"}',
+        b'{"position": "x", "at_least": 0, "at_most": 2, "best": 3.5}',
     ],
 )
 def test_a_line_that_is_no_bound_is_named(tmp_path: Path, line: bytes) -> None:

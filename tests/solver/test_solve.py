@@ -10,7 +10,7 @@ import pytest
 from kalaha.errors import SolverError
 from kalaha.game import SOUTH, Position
 from kalaha.rules import RULESETS
-from kalaha.solver import Proofs, Solver, solve
+from kalaha.solver import Proofs, Solver, Work, solve
 from tests.helpers import at
 from tests.search import plain
 from tests.search.test_published import lines
@@ -131,11 +131,17 @@ def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(prover, "_FIRST_TABLE", 20_000)
     monkeypatch.setattr(prover, "_POSITIONS_FOR_ONE", 10_000)
     start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
-    with Solver(start.rules, threads=2, memory=1 << 26) as solver:
+    told: list[Work] = []
+    monkeypatch.setattr(prover, "_TELL_EVERY", 0.0)
+    with Solver(start.rules, threads=2, memory=1 << 26, report=told.append) as solver:
         solution = solver.solve(start, moves=False)
         assert solver.work.nodes == solution.nodes
     assert solution.value == 2
     assert solution.table > 8
+    built = [work.building for work in told if work.building]
+    assert {building.seeds for building in built} >= {solution.table}
+    assert all(0 <= building.share <= 1 for building in built)
+    assert any(not work.building for work in told)
 
 
 def test_rules_in_which_a_position_can_come_back_are_refused() -> None:

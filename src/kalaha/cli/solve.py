@@ -66,6 +66,8 @@ def command(
     from kalaha.cli import batches
     from kalaha.cluster import executor
 
+    if cluster is not None:
+        _refuse(state, "--cluster", {"--threads": threads})  # a worker searches by one
     with ExitStack() as stack:
         solving = Solving(
             say=state.say,
@@ -254,7 +256,7 @@ def _tell_known(
 
     known = _known(proofs, position)
     if solving.json:
-        solution = Solution(position, known, {}, *work)
+        solution = Solution(position, known, {}, work.nodes, work.seconds, work.table)
         print_json(solution_json(solution) | ({"turns": []} if first_moves else {}))
         return
     say = solving.say

@@ -77,6 +77,9 @@ class Solving:
         )
 
     def _work_words(self, work: "Work") -> str:
+        if work.building is not None:
+            percent = int(100 * work.building.share)
+            return self.say("solve-building", seeds=work.building.seeds, percent=percent)
         rate = round(work.nodes / max(work.seconds, 0.1))
         return self.say(
             "solve-progress", nodes=work.nodes, rate=rate, seconds=round(work.seconds), table=work.table

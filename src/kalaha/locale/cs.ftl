@@ -779,7 +779,7 @@ error-cluster-address = { $address } není žádný cluster; píše se local:4 (
 error-cluster-not-installed = Pro práci na clusteru je potřeba i Dask: pip install kalaha[cluster].
 error-cluster-no-answer = Na adrese { $address } neodpovídá žádný plánovač Dask.
 error-cluster-workers-lost = Při stejné úloze se ztratilo několik výpočetních procesů, proto byla vzdána; hotová práce zůstává. Zkontroluj jejich paměť a pak spusť stejný příkaz znovu.
-error-cluster-scheduler-lost = Plánovač { $address } se ztratil; hotová práce zůstává. Spusť ho a pak spusť stejný příkaz znovu.
+error-cluster-scheduler-lost = Plánovač { $address } se ztratil. Spusť ho a pak spusť stejný příkaz znovu: co je v souborech, je už hotové.
 error-cluster-program = Na počítači { $worker } běží Kalaha { $found }, ale toto je Kalaha { $asked }. Nainstaluj všude totéž a spusť výpočetní procesy znovu.
 error-tables-part = Část { $path } tabulky byla poškozená a byla odstraněna. Spusť stejný příkaz znovu.
 error-tables-unseen = Počítač { $worker } nevidí všechny hotové vrstvy tabulky { $path }: všechny počítače musí mít stejnou složku tabulek pod stejným jménem.
@@ -806,6 +806,7 @@ option-positions = Soubor s pozicemi k vyřešení, jedna na řádku; - je stand
 option-proofs = Soubor, který uchová každou mez, jakmile je dokázaná; na to, co v něm je, se naváže. S --grid je to složka.
 option-memory = Kolik paměti použít, například 500M nebo 4G; bez volby tři čtvrtiny volné.
 solve-progress = Pozice: { $nodes } ({ $rate }/s). Sekundy: { $seconds }. Kameny v tabulce: { $table }.
+solve-building = Sestavuje se tabulka koncovek do { $seeds } kamenů: { $percent } %.
 solve-bound = { $what }: { $bounds } ({ $nodes ->
     [one] jedna pozice
     [few] { $nodes } pozice

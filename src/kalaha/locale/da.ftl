@@ -729,7 +729,7 @@ error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så 
 error-cluster-not-installed = Til arbejde på en klynge skal Dask også installeres: pip install kalaha[cluster].
 error-cluster-no-answer = Ingen Dask-planlægger svarer på { $address }.
 error-cluster-workers-lost = Flere arbejdere gik tabt på den samme opgave, så den blev opgivet; det færdige er gemt. Se på arbejdernes hukommelse, og kør så den samme kommando igen.
-error-cluster-scheduler-lost = Planlæggeren på { $address } gik tabt; det færdige er gemt. Start den, og kør så den samme kommando igen.
+error-cluster-scheduler-lost = Planlæggeren på { $address } gik tabt. Start den, og kør så den samme kommando igen: det, der står i filerne, er allerede færdigt.
 error-cluster-program = Arbejderen på { $worker } kører Kalaha { $found }, men dette er Kalaha { $asked }. Installér det samme på alle maskiner, og start arbejderne igen.
 error-tables-part = Delen { $path } af en tabel er beskadiget og blev fjernet. Kør den samme kommando igen.
 error-tables-unseen = Arbejderen på { $worker } ser ikke alle færdige lag af { $path }: Alle maskiner skal have den samme tabelmappe, under samme navn.
@@ -756,6 +756,7 @@ option-positions = Fil med stillinger, der skal løses, én på hver linje; - fo
 option-proofs = Fil, hvor hver grænse gemmes, så snart den er bevist; det, der findes der, bygges der videre på. Med --grid en mappe.
 option-memory = Hukommelse, der må bruges, for eksempel 500M eller 4G; udeladt: tre fjerdedele af den ledige.
 solve-progress = Stillinger: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kugler i tabellen: { $table }.
+solve-building = Slutspilstabellen til { $seeds } kugler bygges: { $percent } %.
 solve-bound = { $what }: { $bounds } ({ $nodes ->
     [one] én stilling
    *[other] { $nodes } stillinger

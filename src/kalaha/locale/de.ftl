@@ -738,7 +738,7 @@ error-cluster-address = { $address } ist kein Cluster; einer ist local:4 (so vie
 error-cluster-not-installed = Für die Arbeit auf einem Cluster wird auch Dask gebraucht: pip install kalaha[cluster].
 error-cluster-no-answer = Unter { $address } antwortet kein Dask-Scheduler.
 error-cluster-workers-lost = Bei derselben Aufgabe gingen mehrere Worker verloren, deshalb wurde sie aufgegeben; was fertig ist, bleibt erhalten. Prüfe den Speicher der Worker und rufe dann denselben Befehl noch einmal auf.
-error-cluster-scheduler-lost = Der Scheduler unter { $address } ging verloren; was fertig ist, bleibt erhalten. Starte ihn und rufe dann denselben Befehl noch einmal auf.
+error-cluster-scheduler-lost = Der Scheduler unter { $address } ging verloren. Starte ihn und rufe dann denselben Befehl noch einmal auf: Was in den Dateien steht, ist schon erledigt.
 error-cluster-program = Auf dem Worker { $worker } läuft Kalaha { $found }, dies ist aber Kalaha { $asked }. Installiere überall dasselbe und starte die Worker neu.
 error-tables-part = Der Teil { $path } einer Tabelle war beschädigt und wurde entfernt. Rufe denselben Befehl noch einmal auf.
 error-tables-unseen = Der Worker { $worker } sieht nicht alle fertigen Schichten von { $path }: Alle Rechner brauchen denselben Tabellenordner unter demselben Namen.
@@ -765,6 +765,7 @@ option-positions = Datei mit Stellungen, die gelöst werden sollen, eine je Zeil
 option-proofs = Datei, die jede Schranke aufhebt, sobald sie bewiesen ist; was darin steht, wird weitergeführt. Mit --grid ein Ordner.
 option-memory = Arbeitsspeicher, zum Beispiel 500M oder 4G; ohne Angabe drei Viertel des freien.
 solve-progress = Stellungen: { $nodes } ({ $rate }/s). Sekunden: { $seconds }. Kugeln in der Tabelle: { $table }.
+solve-building = Die Endspieltabelle bis { $seeds } Kugeln entsteht: { $percent } %.
 solve-bound = { $what }: { $bounds } ({ $nodes ->
     [one] eine Stellung
    *[other] { $nodes } Stellungen

@@ -624,6 +624,7 @@ option-positions = File of positions to solve, one a line; - for the standard in
 option-proofs = File that keeps every bound as soon as it is proved; what is found there is gone on with. With --grid, a folder.
 option-memory = Memory to use, for example 500M or 4G; left out, three quarters of what is free.
 solve-progress = Positions: { $nodes } ({ $rate }/s). Seconds: { $seconds }. Seeds in the table: { $table }.
+solve-building = Building the endgame table to { $seeds } seeds: { $percent } %.
 solve-bound = { $what }: { $bounds } ({ $nodes ->
     [one] one position
    *[other] { $nodes } positions

@@ -743,7 +743,7 @@ error-cluster-address = { $address } ei ole klusteri; klusteri on local:4 (näin
 error-cluster-not-installed = Klusterityö vaatii myös Daskin: pip install kalaha[cluster].
 error-cluster-no-answer = Osoitteessa { $address } ei vastaa mikään Dask-ajastin.
 error-cluster-workers-lost = Sama tehtävä kaatoi useita työprosesseja, joten siitä luovuttiin; valmis työ on tallessa. Tarkista työprosessien muisti ja aja sitten sama komento uudestaan.
-error-cluster-scheduler-lost = Yhteys ajastimeen { $address } katkesi; valmis työ on tallessa. Käynnistä ajastin ja aja sitten sama komento uudestaan.
+error-cluster-scheduler-lost = Yhteys ajastimeen { $address } katkesi. Käynnistä ajastin ja aja sitten sama komento uudestaan: se, mikä on tiedostoissa, on jo valmista.
 error-cluster-program = Koneen { $worker } työprosessi on Kalaha { $found }, mutta tämä on Kalaha { $asked }. Asenna sama ohjelma joka koneelle ja käynnistä työprosessit uudestaan.
 error-tables-part = Taulukon osa { $path } oli vioittunut ja poistettiin. Aja sama komento uudestaan.
 error-tables-unseen = Koneen { $worker } työprosessi ei näe kaikkia taulukon { $path } valmiita kerroksia: jokaisella koneella on oltava sama taulukkokansio samannimisenä.
@@ -770,6 +770,7 @@ option-positions = Tiedosto, jossa on ratkaistavia asemia, yksi rivillään; - t
 option-proofs = Tiedosto, johon jokainen raja tallennetaan heti, kun se on todistettu; siellä olevasta jatketaan. Valitsimen --grid kanssa kansio.
 option-memory = Käytettävä muisti, esimerkiksi 500M tai 4G; ilman tätä kolme neljäsosaa vapaasta.
 solve-progress = Asemia: { $nodes } ({ $rate }/s). Sekunteja: { $seconds }. Kuulia taulukossa: { $table }.
+solve-building = Loppupelitaulukkoa rakennetaan { $seeds } kuulaan asti: { $percent } %.
 solve-bound = { $what }: { $bounds } ({ $nodes ->
     [one] yksi asema
    *[other] { $nodes } asemaa

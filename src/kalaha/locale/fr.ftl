@@ -740,7 +740,7 @@ error-cluster-address = { $address } ne désigne pas de grappe de calcul ; une g
 error-cluster-not-installed = Pour travailler sur une grappe, il faut aussi Dask : pip install kalaha[cluster].
 error-cluster-no-answer = Aucun ordonnanceur Dask ne répond à l’adresse { $address }.
 error-cluster-workers-lost = Plusieurs processus de calcul ont été perdus sur la même tâche, qui a été abandonnée ; ce qui est fait est gardé. Vérifie leur mémoire, puis relance la même commande.
-error-cluster-scheduler-lost = L’ordonnanceur { $address } a été perdu ; ce qui est fait est gardé. Redémarre-le, puis relance la même commande.
+error-cluster-scheduler-lost = L’ordonnanceur { $address } a été perdu. Redémarre-le, puis relance la même commande : ce qui est dans les fichiers n’est plus à faire.
 error-cluster-program = Le processus de calcul sur { $worker } exécute Kalaha { $found }, or ceci est Kalaha { $asked }. Installe le même programme sur toutes les machines et redémarre ces processus.
 error-tables-part = La partie { $path } d’une table était endommagée et a été supprimée. Relance la même commande.
 error-tables-unseen = Le processus de calcul sur { $worker } ne voit pas toutes les couches finies de { $path } : chaque machine doit avoir le même dossier de tables, sous le même nom.
@@ -767,6 +767,7 @@ option-positions = Fichier de positions à résoudre, une par ligne ; - pour l�
 option-proofs = Fichier qui garde chaque borne dès qu’elle est prouvée ; ce qui s’y trouve est poursuivi. Avec --grid, un dossier.
 option-memory = Mémoire à utiliser, par exemple 500M ou 4G ; à défaut, les trois quarts de celle qui est libre.
 solve-progress = Positions : { $nodes } ({ $rate }/s). Secondes : { $seconds }. Graines dans la table : { $table }.
+solve-building = Construction de la table de finales jusqu’à { $seeds } graines : { $percent } %.
 solve-bound = { $what } : { $bounds } ({ $nodes ->
     [one] une position
    *[other] { $nodes } positions

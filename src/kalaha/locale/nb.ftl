@@ -729,7 +729,7 @@ error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så 
 error-cluster-not-installed = For arbeid på en klynge trengs også Dask: pip install kalaha[cluster].
 error-cluster-no-answer = Ingen Dask-planlegger svarer på { $address }.
 error-cluster-workers-lost = Flere arbeidere gikk tapt på den samme oppgaven, så den ble gitt opp; det som er ferdig, er tatt vare på. Se på minnet til arbeiderne, og kjør så den samme kommandoen igjen.
-error-cluster-scheduler-lost = Planleggeren på { $address } gikk tapt; det som er ferdig, er tatt vare på. Start den, og kjør så den samme kommandoen igjen.
+error-cluster-scheduler-lost = Planleggeren på { $address } gikk tapt. Start den, og kjør så den samme kommandoen igjen: det som står i filene, er allerede ferdig.
 error-cluster-program = Arbeideren på { $worker } kjører Kalaha { $found }, men dette er Kalaha { $asked }. Installer det samme på alle maskinene, og start arbeiderne på nytt.
 error-tables-part = Delen { $path } av en tabell er skadet og ble fjernet. Kjør den samme kommandoen igjen.
 error-tables-unseen = Arbeideren på { $worker } ser ikke alle ferdige lag av { $path }: Alle maskiner må ha den samme tabellmappen, under samme navn.
@@ -756,6 +756,7 @@ option-positions = Fil med stillinger som skal løses, én på hver linje; - for
 option-proofs = Fil der hver grense lagres så snart den er bevist; det som finnes der, bygges det videre på. Med --grid en mappe.
 option-memory = Minne som kan brukes, for eksempel 500M eller 4G; utelatt: tre firedeler av det ledige.
 solve-progress = Stillinger: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kuler i tabellen: { $table }.
+solve-building = Sluttspilltabellen til { $seeds } kuler bygges: { $percent } %.
 solve-bound = { $what }: { $bounds } ({ $nodes ->
     [one] én stilling
    *[other] { $nodes } stillinger

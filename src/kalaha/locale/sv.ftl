@@ -729,7 +729,7 @@ error-cluster-address = { $address } är inget kluster; ett kluster är local:4 
 error-cluster-not-installed = För arbete på ett kluster behövs också Dask: pip install kalaha[cluster].
 error-cluster-no-answer = Ingen Dask-schemaläggare svarar på { $address }.
 error-cluster-workers-lost = Flera arbetare gick förlorade på samma uppgift, så den gavs upp; det som är klart finns kvar. Se efter arbetarnas minne och kör sedan samma kommando igen.
-error-cluster-scheduler-lost = Schemaläggaren på { $address } gick förlorad; det som är klart finns kvar. Starta den och kör sedan samma kommando igen.
+error-cluster-scheduler-lost = Schemaläggaren på { $address } gick förlorad. Starta den och kör sedan samma kommando igen: det som finns i dess filer är redan klart.
 error-cluster-program = Arbetaren på { $worker } kör Kalaha { $found }, men det här är Kalaha { $asked }. Installera samma på alla datorer och starta om arbetarna.
 error-tables-part = Delen { $path } av en tabell är skadad och togs bort. Kör samma kommando igen.
 error-tables-unseen = Arbetaren på { $worker } ser inte alla färdiga lager av { $path }: alla datorer måste ha samma tabellmapp, under samma namn.
@@ -756,6 +756,7 @@ option-positions = Fil med ställningar att lösa, en på varje rad; - för stan
 option-proofs = Fil där varje gräns sparas så snart den är bevisad; det som finns där byggs vidare på. Med --grid en mapp.
 option-memory = Minne att använda, till exempel 500M eller 4G; utelämnat: tre fjärdedelar av det lediga.
 solve-progress = Ställningar: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kulor i tabellen: { $table }.
+solve-building = Slutspelstabellen till { $seeds } kulor byggs: { $percent } %.
 solve-bound = { $what }: { $bounds } ({ $nodes ->
     [one] en ställning
    *[other] { $nodes } ställningar

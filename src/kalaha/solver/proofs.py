@@ -1,10 +1,11 @@
 """`Proofs`: the bounds that have been proved of positions, kept in a file as they come.
 
 The file is text, a JSON document on each line. The first says what it is and by which rules (the
-axes that a value depends on); each other is a bound, with what it took ::
+axes that a value depends on); each other is a bound, with the move that proves it, where that is
+known, and what it took ::
 
     {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}}
-    {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, "nodes": 5110242, …}
+    {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, "best": "3", …}
 
 A position stands as its player to move sees it, South to move, with empty stores: a bound is of
 the net seeds still to come for that player, and so holds for every position with these pits. Only
@@ -12,14 +13,15 @@ where the end depends on the stores (`majority_stop`) are they kept. Lines are o
 latest of a position holds all that is known of it. A line that a crash cut off is dropped.
 """
 
+import contextlib
 import json
 import os
 from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
-from kalaha.errors import SolverError, fault
-from kalaha.game import SOUTH, Position
+from kalaha.errors import KalahaError, SolverError, fault
+from kalaha.game import SOUTH, Move, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
 
@@ -49,6 +51,7 @@ class Proofs:
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
         self._rules = rules
         self._known: dict[str, Proved] = {}
+        self._best: dict[str, Move] = {}
         self._split: set[str] = set()
         self._path = path
         self._file: IO[bytes] | None = None
@@ -77,8 +80,16 @@ class Proofs:
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
-    def keep(self, position: Position, at_least: int, at_most: int, **how: Any) -> Proved:
-        """Take bounds into account; return all that is proved. `how` is kept with them.
+    def best(self, position: Position) -> Move | None:
+        """Return the move that proves what a position is worth at least, where that is known."""
+        return self._best.get(bare_text(position))
+
+    def keep(
+        self, position: Position, at_least: int, at_most: int, best: Move | None = None, **how: Any
+    ) -> Proved:
+        """Take bounds into account; return all that is proved.
+
+        `best` is the move that proves the lower bound, where it is known; `how` is kept with them.
 
         Raises `SolverError` where they contradict what has been proved: then one of the two is wrong.
         """
@@ -89,6 +100,9 @@ class Proofs:
             raise SolverError(fault("proofs-contradict", position=text, low=new.at_least, high=new.at_most))
         if new != old:
             self._known[text] = new
+            if best is not None:
+                self._best[text] = best
+                how = {"best": str(best)} | how
             self._write({"position": text, **new._asdict(), **how})
         return new
 
@@ -134,9 +148,19 @@ class Proofs:
                     self._known[name] = Proved(low, high)
                     if more.get("split") is True:
                         self._split.add(name)
+                    if "best" in more:
+                        self._best[name] = self._move(more["best"], path, number)
                 case _:
                     raise SolverError(fault("proofs-line", file=str(path), line=number))
         file.truncate(len(whole))
+
+    def _move(self, text: object, path: Path, line: int) -> Move:
+        """Return the move that a line names."""
+        with contextlib.suppress(KalahaError):
+            move = Move.parse(str(text))
+            if move.pit < self._rules.pits:
+                return move
+        raise SolverError(fault("proofs-line", file=str(path), line=line))
 
 
 def bare_text(position: Position) -> str:

@@ -10,6 +10,7 @@ import gc
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -20,10 +21,12 @@ from kalaha.kernel import board_of, laws_of
 from kalaha.rules import Rules
 from kalaha.search import UNLIMITED, Bounds, Crew, Searcher, Stopped, never, new_entries
 from kalaha.solver.proofs import Proved
-from kalaha.tables import MOST_SEEDS, NOT_THERE, Table, build_in_memory, load, memory_free
+from kalaha.tables import MOST_SEEDS, NOT_THERE, Progress, Table, build_in_memory, load, memory_free
 from kalaha.tables.layout import table_bytes, table_positions
 
 LEAST_MEMORY = 1 << 24
+_TELL_EVERY = 0.2
+"""Seconds between two reports."""
 _FIRST_TABLE = 12_000_000
 """Positions of the first table: a tenth of a second."""
 _GROWTH = 4
@@ -37,12 +40,23 @@ _FIRST_ENTRIES = 1 << 29
 """Bytes of the transposition table that goes with small tables: memory that is not needed costs time too."""
 
 
+class Building(NamedTuple):
+    """A table that is being built: to how many seeds, and the share of it that is done, 0 to 1."""
+
+    seeds: int
+    share: float
+
+
 class Work(NamedTuple):
-    """What has been done: positions looked at, seconds; and to how many seeds the table goes (0: none)."""
+    """What has been done: positions looked at, seconds; and to how many seeds the table goes (0: none).
+
+    While a larger table is built, `building` tells how far that is.
+    """
 
     nodes: int = 0
     seconds: float = 0.0
     table: int = 0
+    building: Building | None = None
 
 
 class Prover(Protocol):
@@ -149,12 +163,20 @@ class LocalProver:
         with self._lock:
             self._nodes += looked_at
             now = time.perf_counter()
-            if self._report is not None and now - self._told > 0.2:
+            if self._report is not None and now - self._told >= _TELL_EVERY:
                 self._told = now
                 self._report(self.work)
             if self._nodes >= self._stop_at:
                 raise Stopped
             return self._stop_at - self._nodes
+
+    def _tell(self, seeds: int, progress: Progress) -> None:
+        """Report how far a table to so many seeds is."""
+        with self._lock:
+            now = time.perf_counter()
+            if self._report is not None and now - self._told >= _TELL_EVERY:
+                self._told = now
+                self._report(self.work._replace(building=Building(seeds, progress.done / progress.all)))
 
     def _crew_for(self, position: Position) -> tuple[Crew, int]:
         """Return the searchers, and how many positions they may look at before a larger table pays."""
@@ -217,7 +239,7 @@ class LocalProver:
         self._dismiss()  # both at once might be too much for the memory
         while self._table is None:
             try:
-                self._table = build_in_memory(self._rules, seeds, threads=self._threads)
+                self._table = build_in_memory(self._rules, seeds, partial(self._tell, seeds), self._threads)
             except TablesError:  # somebody else took the memory meanwhile
                 if seeds <= before:
                     raise

@@ -86,7 +86,6 @@ class Solver:
         threads = cores() if threads is None else _at_least("threads", threads, 1)
         self.rules = rules
         self._proofs = proofs or Proofs(rules)
-        self._best: dict[Position, Move] = {}
         self._tell = on_bound
         self._prover = prover or LocalProver(rules, memory, threads, tables, report)
         self._step = 1 if laws_of(rules).remainder == NOBODY else 2  # else a value is odd where the seeds are
@@ -165,11 +164,11 @@ class Solver:
         """Have one question answered, and keep the answer."""
         before = self.work
         proved = self._prover.at_least(position, bound, proved)
-        if proved.at_least >= bound and (line := self._prover.line(position)):
-            self._best[position] = line[0]  # the move that proves it; later searches may prefer another
+        line = self._prover.line(position) if proved.at_least >= bound else ()
+        best = line[0] if line else None  # the move that proves it; later searches may prefer another
         work = self.work
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
-        proved = self._proofs.keep(position, *proved, **spent, table=work.table)
+        proved = self._proofs.keep(position, *proved, best, **spent, table=work.table)
         if self._tell is not None:
             lead = _lead(position)
             self._tell(position, (lead + proved.at_least, lead + proved.at_most), work)
@@ -202,7 +201,7 @@ class Solver:
         if found and all(
             low < margins[0] for low, _high in found.values()
         ):  # the search knows which, and has not told
-            best = self._best.get(position)
+            best = self._proofs.best(position)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():
             low = max(least, margins[0]) if move == best else least
