@@ -2,14 +2,18 @@
 
 import contextlib
 import socket as sockets
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from kalaha.server import http
 from kalaha.server.limits import client_of
 from tests.server.running import Playing, Running, bearer, heard
 
@@ -285,3 +289,36 @@ def _closing_code(socket: ClientConnection) -> int | None:
 def _raw(server: Running) -> sockets.socket:
     host, port = server.url.removeprefix("http://").split(":")
     return sockets.create_connection((host, int(port)), timeout=20)
+
+
+def test_who_sends_too_slowly_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "PATIENCE", 0.4)
+    config = uvicorn.Config(_hello, http=http.BoundedHttp, port=0, lifespan="off", log_level="error")
+    server = uvicorn.Server(config)
+    serving = threading.Thread(target=server.run)
+    serving.start()
+    try:
+        while not server.started:
+            time.sleep(0.01)
+        address = server.servers[0].sockets[0].getsockname()
+        for beginning in (b"", b"GET / HTTP/1.1\r\nhost:", b"POST / HTTP/1.1\r\ncontent-length: 9\r\n\r\nab"):
+            with sockets.create_connection(address, 10) as raw:
+                raw.sendall(beginning)
+                assert raw.recv(1000) == b"", beginning
+        with sockets.create_connection(address, 10) as raw:
+            for _ in range(2):  # between two requests a connection may rest
+                raw.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
+                assert raw.recv(1000).startswith(b"HTTP/1.1 204")
+                time.sleep(0.8)
+            raw.sendall(b"GET / HTTP/1.1\r\n")
+            assert raw.recv(1000) == b""
+    finally:
+        server.should_exit = True
+        serving.join()
+
+
+async def _hello(_scope: Any, receive: Any, send: Any) -> None:
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body"})
