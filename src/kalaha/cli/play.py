@@ -59,7 +59,10 @@ def command(
         if name:
             game.tags[tag] = name
     game.tags.setdefault("Date", datetime.date.today().isoformat())
-    Session(game, computers, state.say, _ask, print, preset, words).run()
+    session = Session(game, computers, state.say, _ask, print, preset, words)
+    if sys.stdin.isatty():
+        session.prepare()
+    session.run()
 
 
 def _new_game(lot: str | None, options: dict[str, Any]) -> tuple[Game, Preset]:

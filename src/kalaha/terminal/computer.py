@@ -1,5 +1,7 @@
 """`Computer`: the engine behind a session at the prompt."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -9,6 +11,9 @@ from kalaha.game import Game, Move, Side
 if TYPE_CHECKING:
     from kalaha.engine import Analysis, Engine
     from kalaha.engine.engine import Doing
+
+_SOON = 1.0
+"""Seconds for which nobody needs to be told why they wait."""
 
 
 class Computer:
@@ -23,9 +28,23 @@ class Computer:
         self._limit = limit
         self._on_compiling = on_compiling
         self._engine: Engine | None = None
+        self._beside: subprocess.Popen[bytes] | None = None
+
+    def prepare(self, level: int) -> None:
+        """Have a process beside this one compile what a level needs, while the person thinks.
+
+        After the first time it finds nothing to do, and soon ends.
+        """
+        command = [sys.executable, "-m", "kalaha.engine", str(level)]
+        quiet = subprocess.DEVNULL
+        self._beside = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
 
     def close(self) -> None:
         """Give back the memory; the next question makes a new engine."""
+        if self._beside is not None:
+            self._beside.terminate()
+            self._beside.wait()
+            self._beside = None
         if self._engine is not None:
             self._engine.close()
             self._engine = None
@@ -46,9 +65,20 @@ class Computer:
         if self._engine is None or self._engine.rules != game.rules:
             from kalaha.engine import Engine  # imports Numba, half a second
 
+            self._wait()
             self.close()
             self._engine = Engine(game.rules, doing=self._tell)
         return self._engine
+
+    def _wait(self) -> None:
+        """Wait for the process beside this one: two that compile the same are slower than one."""
+        beside, self._beside = self._beside, None
+        if beside is not None:
+            try:
+                beside.wait(_SOON)
+            except subprocess.TimeoutExpired:
+                self._on_compiling()
+                beside.wait()
 
     def _tell(self, doing: "Doing") -> None:
         if doing == "compiling":

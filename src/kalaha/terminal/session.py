@@ -61,6 +61,11 @@ class Session:
         self._own_file: Path | None = None  # saved or loaded here: it may be written over
         self._shown: Node | None = None  # where the game stood when the board was shown last
 
+    def prepare(self) -> None:
+        """Have the computer ready by the time that it is to move, where a person begins."""
+        if self.computers and self.game.position.turn not in self.computers:
+            self._computer.prepare(max(self.computers.values()))
+
     def run(self) -> None:
         """Play until somebody quits or the input ends."""
         say = self.say
