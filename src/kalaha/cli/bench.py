@@ -26,7 +26,7 @@ def command(state: State, quick: bool, json: bool) -> None:
         for name, rate in rates(quick):
             found[name] = round(rate)
             advance(1)
-    found["first_answer_seconds"] = round(first, 2)
+    found["first_answer_seconds"] = round(first, 3)
     machine = _machine()
     if json:
         about = {"machine": machine, "version": version("kalaha"), "threads": machine["cores"]}
@@ -35,7 +35,7 @@ def command(state: State, quick: bool, json: bool) -> None:
     print(state.say("bench-signature", signature=str(number)))
     for name in RATES:
         print(state.say(f"rate-{name.replace('_', '-')}", rate=found[name]))
-    print(state.say("bench-first", seconds=found["first_answer_seconds"]))
+    print(state.say("bench-first", seconds=round(first, 2)))
     print(state.say("bench-machine", machine=_words(machine)))
 
 
