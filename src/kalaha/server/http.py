@@ -17,7 +17,7 @@ class BoundedHttp(HttpToolsProtocol):
     _head = 0
     _late: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Begin to wait for the first request."""
         super().connection_made(transport)
         self._late = self.loop.call_later(PATIENCE, transport.close)
