@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kalaha.errors import SolverError
-from kalaha.game import Position
+from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.solver import Proofs, solve
 from tests.helpers import at
@@ -51,6 +51,21 @@ def test_the_best_move_is_known_after_a_resume(tmp_path: Path) -> None:
     assert best == next(iter(before.values)) == proofs.best(start)
     assert value.bounds is not None
     assert value.bounds[0] == after.value
+
+
+def test_a_move_that_proved_less_is_not_the_best_of_more(tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    with Proofs(RULES, file) as proofs:
+        proofs.keep(START, 2, 16, Move(1))
+        proofs.keep(START, 2, 10)
+        proofs.split(START)
+        assert proofs.best(START) == Move(1)
+    with Proofs(RULES, file) as proofs:
+        assert proofs.best(START) == Move(1)
+        proofs.keep(START, 4, 10)
+        assert proofs.best(START) is None
+    with Proofs(RULES, file) as proofs:
+        assert proofs.best(START) is None
 
 
 def test_each_beginning_of_the_file_leads_to_the_same_value(tmp_path: Path) -> None:

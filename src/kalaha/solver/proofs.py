@@ -99,9 +99,8 @@ class Proofs:
         if new.at_least > new.at_most:
             raise SolverError(fault("proofs-contradict", position=text, low=new.at_least, high=new.at_most))
         if new != old:
-            self._known[text] = new
+            self._take(text, new, best)
             if best is not None:
-                self._best[text] = best
                 how = {"best": str(best)} | how
             self._write({"position": text, **new._asdict(), **how})
         return new
@@ -145,14 +144,22 @@ class Proofs:
                 case {"position": str(name), "at_least": int(low), "at_most": int(high), **more} if (
                     -_MORE < low <= high < _MORE
                 ):
-                    self._known[name] = Proved(low, high)
+                    best = self._move(more["best"], path, number) if "best" in more else None
+                    self._take(name, Proved(low, high), best)
                     if more.get("split") is True:
                         self._split.add(name)
-                    if "best" in more:
-                        self._best[name] = self._move(more["best"], path, number)
                 case _:
                     raise SolverError(fault("proofs-line", file=str(path), line=number))
         file.truncate(len(whole))
+
+    def _take(self, text: str, new: Proved, best: Move | None) -> None:
+        """Know bounds; a move that proved a lower bound proves nothing of a higher one."""
+        old = self._known.get(text)
+        self._known[text] = new
+        if best is not None:
+            self._best[text] = best
+        elif old is not None and new.at_least > old.at_least:
+            self._best.pop(text, None)
 
     def _move(self, text: object, path: Path, line: int) -> Move:
         """Return the move that a line names."""

@@ -162,21 +162,21 @@ class LocalProver:
     def _pause(self, looked_at: int) -> int:
         with self._lock:
             self._nodes += looked_at
-            now = time.perf_counter()
-            if self._report is not None and now - self._told >= _TELL_EVERY:
-                self._told = now
-                self._report(self.work)
+            self._tell()
             if self._nodes >= self._stop_at:
                 raise Stopped
             return self._stop_at - self._nodes
 
-    def _tell(self, seeds: int, progress: Progress) -> None:
-        """Report how far a table to so many seeds is."""
+    def _tell(self, building: Building | None = None) -> None:
+        """Report what has been done, unless that was only just told; the lock is held."""
+        now = time.perf_counter()
+        if self._report is not None and now - self._told >= _TELL_EVERY:
+            self._told = now
+            self._report(self.work._replace(building=building))
+
+    def _tell_building(self, seeds: int, progress: Progress) -> None:
         with self._lock:
-            now = time.perf_counter()
-            if self._report is not None and now - self._told >= _TELL_EVERY:
-                self._told = now
-                self._report(self.work._replace(building=Building(seeds, progress.done / progress.all)))
+            self._tell(Building(seeds, progress.done / progress.all))
 
     def _crew_for(self, position: Position) -> tuple[Crew, int]:
         """Return the searchers, and how many positions they may look at before a larger table pays."""
@@ -239,7 +239,9 @@ class LocalProver:
         self._dismiss()  # both at once might be too much for the memory
         while self._table is None:
             try:
-                self._table = build_in_memory(self._rules, seeds, partial(self._tell, seeds), self._threads)
+                self._table = build_in_memory(
+                    self._rules, seeds, partial(self._tell_building, seeds), self._threads
+                )
             except TablesError:  # somebody else took the memory meanwhile
                 if seeds <= before:
                     raise
