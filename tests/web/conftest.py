@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.helpers import settled
 
@@ -20,10 +20,14 @@ FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+PATIENCE = 20_000
+"""Milliseconds that anything may take; a fresh machine compiles meanwhile."""
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
 
 NewPage = Callable[..., Page]
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
@@ -110,7 +114,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda said: faults.append(said.text) if "Content Security" in said.text else None)
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         return page
 
     yield make

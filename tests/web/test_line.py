@@ -91,6 +91,25 @@ def test_a_dropped_line_says_so_and_catches_up(game_page: GamePage, server: Serv
     _move(page)
 
 
+ANSWERS_COME_LATE = """() => {
+    const ask = window.fetch;
+    window.fetch = async (...all) => {
+        const answer = await ask(...all);
+        if (all[1]?.method === "POST") await new Promise((done) => setTimeout(done, 1000));
+        return answer;
+    };
+}"""
+
+
+def test_the_next_move_need_not_wait_for_a_late_answer(game_page: GamePage) -> None:
+    page = game_page()
+    page.evaluate(ANSWERS_COME_LATE)
+    for pit in (1, 2):  # the first brings an extra turn; the socket tells of it before the answer does
+        page.locator(f".table[data-ply='{pit - 1}'] .pit[data-side=south][data-pit='{pit}']").click()
+    page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
+    expect_whole(page)
+
+
 def test_a_stale_page_is_set_right(game_page: GamePage) -> None:
     page = game_page()
     page.route_web_socket("**/ws*", lambda line: line.close())

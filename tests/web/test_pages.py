@@ -150,6 +150,7 @@ def test_a_forfeiting_move_asks_first(game_page: GamePage) -> None:
 def test_a_capture_may_be_declined(game_page: GamePage) -> None:
     page = game_page(pits=3, seeds=1, axes={"optional_capture": True})
     page.locator(".pit[data-side=south][data-pit='3']").click()
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     second = page.locator(".pit[data-side=south][data-pit='2'][aria-disabled=false]")
     second.click()
     expect(page.get_by_role("dialog")).to_contain_text("Capture the 2 seeds?")

@@ -21,8 +21,6 @@ type Message =
 export class Game {
   /** The state that the board shows; null until the server has answered. */
   shown = $state.raw<State | null>(null);
-  /** Whether the server has been asked for something and has not answered. */
-  asking = $state(false);
   /** Whether steps are being shown. */
   busy = $state(false);
   /** Whether the line to the server is open. */
@@ -44,7 +42,8 @@ export class Game {
     () => settings.sound,
   );
 
-  #known: State | null = null;
+  #known = $state.raw<State | null>(null);
+  #askedAt = $state<number | null>(null); // the ply that a request without an answer is about
   #queue: Step[] = [];
   #line: Line | null = null;
   #lastWords: ((state: State) => string) | null = null;
@@ -55,6 +54,11 @@ export class Game {
     held: Held,
   ) {
     this.held = held;
+  }
+
+  /** Whether the server has been asked about the state we know, and has not answered: by the socket is soon enough. */
+  get asking(): boolean {
+    return this.#askedAt !== null && this.#askedAt === this.#known?.ply;
   }
 
   /** The sides that can be played on this page now. */
@@ -280,7 +284,8 @@ export class Game {
   }
 
   async #asked(request: () => Promise<void>): Promise<void> {
-    this.asking = true;
+    const ply = this.#known?.ply ?? null;
+    this.#askedAt = ply;
     this.problem = "";
     try {
       await request();
@@ -292,7 +297,7 @@ export class Game {
         this.tell(this.problem);
       }
     } finally {
-      this.asking = false;
+      if (this.#askedAt === ply) this.#askedAt = null;
     }
   }
 }
