@@ -81,7 +81,8 @@ def test_a_program_at_fault_is_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, said: str
 ) -> None:
     player = program(tmp_path, text)
-    assert run(["arena", player, "random", *SMALL, "--seconds", "2"]) == 2
+    seconds = "2" if "sleep" in text else "60"
+    assert run(["arena", player, "random", *SMALL, "--seconds", seconds]) == 2
     printed = capsys.readouterr().err
     assert printed.count("\n") == 1
     assert said in printed

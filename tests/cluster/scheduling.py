@@ -3,6 +3,7 @@
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 
@@ -14,6 +15,7 @@ class Scheduling:
         with closing(socket.socket()) as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
+        self._port = port
         self.address = f"tcp://127.0.0.1:{port}"
         self.workers: list[subprocess.Popen[bytes]] = []
         options = ("--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
@@ -22,6 +24,17 @@ class Scheduling:
     def add_worker(self) -> None:
         options = ("--nthreads", "1", "--no-nanny", "--no-dashboard", "--memory-limit", "0")
         self.workers.append(_dask("distributed.cli.dask_worker", self.address, *options))
+
+    def wait(self) -> None:
+        """Wait until the scheduler answers; it and the workers all import the same, on few cores."""
+        for _ in range(1200):
+            try:
+                socket.create_connection(("127.0.0.1", self._port)).close()
+                return
+            except ConnectionRefusedError:
+                assert self.scheduler.poll() is None
+                time.sleep(0.1)
+        raise TimeoutError
 
     def replace_worker(self) -> None:
         """Kill the worker that has been there longest, and start another."""
@@ -43,6 +56,7 @@ def scheduling(workers: int) -> Generator[Scheduling]:
     try:
         for _ in range(workers):
             running.add_worker()
+        running.wait()
         yield running
     finally:
         running.kill()

@@ -135,7 +135,7 @@ def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
     """Return the next messages that are no pings."""
     messages: list[dict[str, Any]] = []
     while len(messages) < count:
-        message = json.loads(socket.recv(timeout=20))
+        message = json.loads(socket.recv(timeout=120))
         if message["kind"] != "ping":
             messages.append(message)
     return messages

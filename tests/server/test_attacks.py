@@ -4,6 +4,7 @@ import contextlib
 import socket as sockets
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -163,12 +164,12 @@ def test_a_thousand_sockets_from_one_client(tmp_path: Path) -> None:
 
 def test_too_many_requests(tmp_path: Path) -> None:
     with Running(tmp_path, "--rate", "2") as server:
-        answers = [server.http.get("/api/rules") for _ in range(40)]
+        answers = [server.http.get("/api/rules") for _ in range(200)]
         assert answers[0].status_code == 200
-        assert answers[-1].status_code == 429
-        assert int(answers[-1].headers["retry-after"]) >= 1
-        forged = server.http.get("/api/rules", headers={"x-forwarded-for": "6.6.6.6"})
-        assert forged.status_code == 429  # believed only of a proxy
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert int(refused[-1].headers["retry-after"]) >= 1
+        forged = {"x-forwarded-for": "6.6.6.6"}  # believed only of a proxy
+        assert 429 in [server.http.get("/api/rules", headers=forged).status_code for _ in range(10)]
         assert server.http.get("/healthz").status_code == 200
 
 
@@ -182,7 +183,7 @@ def test_behind_a_proxy_clients_are_told_apart(tmp_path: Path) -> None:
         assert 429 in statuses
         assert ask("9.9.9.9, 8.8.8.8") == 200
         lines = [("x-forwarded-for", "7.7.7.7"), ("x-forwarded-for", "9.9.9.9")]  # the proxy's is the last
-        assert server.http.get("/api/rules", headers=lines).status_code == 429
+        assert 429 in [server.http.get("/api/rules", headers=lines).status_code for _ in range(5)]
 
 
 @pytest.mark.parametrize(
@@ -202,8 +203,9 @@ def test_a_network_of_64_bits_is_one_client(address: str, other: str, same: bool
 def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path) -> None:
     with Running(tmp_path, "--rate", "1") as server:
         question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 10}
-        answers = [server.http.post("/api/analyse", json=question).status_code for _ in range(2)]
-        assert answers == [200, 429]
+        with ThreadPoolExecutor(2) as threads:  # at once: in ten seconds there would be room for another
+            sent = [threads.submit(server.http.post, "/api/analyse", json=question) for _ in range(2)]
+        assert sorted(answer.result().status_code for answer in sent) == [200, 429]
 
 
 def test_script_in_every_text_field(server: Running) -> None:

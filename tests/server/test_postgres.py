@@ -13,7 +13,7 @@ import pytest
 from tests.server.running import HIGH, Playing, Running, heard
 
 _PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-_PORT = 30_000 + os.getpid() % 10_000
+_PORT = 10_000 + os.getpid() % 10_000
 
 
 def _program(name: str) -> str | None:

@@ -31,6 +31,7 @@ def test_the_process_beside_ends_well_and_its_work_is_used(started: list[subproc
     computer = Computer(Limit(nodes=100), lambda: None)
     computer.prepare(2)
     assert computer.choose(game, 2) in game.legal_moves
+    started[0].wait(300)
     computer.close()
     assert [process.returncode for process in started] == [0]
 

@@ -171,11 +171,11 @@ def test_motion_only_where_it_is_wanted(game_page: GamePage, still: bool, speed:
 
 
 def test_a_slow_move_can_be_skipped(game_page: GamePage) -> None:
-    page = game_page(still=False)
+    page = game_page(still=False, seeds=20)  # which takes ten seconds to sow
     page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ speed: 'slow' }))")
     page.reload()
     settled(page)
     playable(page).last.click()
     page.get_by_role("button", name="Skip ahead").click()
-    page.locator(".table[data-ply='1'][data-busy=false]").wait_for(timeout=1000)
-    expect_whole(page)
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for(timeout=5000)
+    expect_whole(page, 240)

@@ -128,8 +128,10 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(new_page: NewPage) -> Non
     expect(mine.locator(".caption")).to_contain_text("You ask to take your move back.")
     theirs.get_by_role("button", name="Decline").click()
     expect(mine.locator("[role=log] p").last).to_have_text("Declined; the game goes on.")
+    expect(theirs.get_by_role("button", name="Accept")).to_be_hidden()
     mine.get_by_role("button", name="Undo").click()
     theirs.get_by_role("button", name="Accept").click()
     assert wait_for_turn(mine)
     expect_whole(mine)
+    theirs.locator(f".table[data-ply='{ply(mine)}'][data-busy=false]").wait_for()
     assert counts(mine) == counts(theirs) == [*[6] * 6, 0] * 2

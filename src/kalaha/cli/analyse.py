@@ -18,7 +18,7 @@ from kalaha.cli.options import (
     rules_options,
     whole_number,
 )
-from kalaha.cli.progress import preparing
+from kalaha.cli.progress import working
 from kalaha.game import SOUTH, Game, Move, Position
 from kalaha.locale import Messages
 from kalaha.notation import parse_position, read_record_file
@@ -59,8 +59,8 @@ def command(
         _tell_end(state.say, game, json)
         return
     workers = None if threads is None else whole_number("--threads", threads)
-    with Engine(game.rules, threads=workers, doing=preparing(state.say, json)) as engine:
-        analysis = engine.analyse(game, limit)
+    with working(state.say, json) as tell, Engine(game.rules, threads=workers) as engine:
+        analysis = engine.analyse(game, limit, lambda found: tell(_so_far(state.say, found)))
     if json:
         print_json(analysis_json(game.position, analysis))
         return
@@ -96,6 +96,11 @@ def _tell_end(say: Messages, game: Game, json: bool) -> None:
         return
     print(reason_line(say, game.outcome, game.tags))
     print(result_line(say, game.outcome, game.tags))
+
+
+def _so_far(say: Messages, found: "Analysis") -> str:
+    best, value = next(iter(found.values.items()))
+    return say("analyse-so-far", depth=found.depth, move=str(best), value=value_words(say, value))
 
 
 def _lines(say: Messages, game: Game, analysis: "Analysis") -> list[str]:

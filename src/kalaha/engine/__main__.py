@@ -1,18 +1,26 @@
-"""Compile what a level needs: `python -m kalaha.engine LEVEL`, beside a game that a person has just begun."""
+"""Compile, beside a game that a person has just begun: `python -m kalaha.engine [LEVEL]`.
+
+First what the level needs, which an empty line tells of; then what is needed besides when a game comes near
+its end: small tables, and the search with them. What is compiled already is found in a moment.
+"""
 
 import sys
 
 from kalaha.engine.engine import Engine
-from kalaha.game import Game
+from kalaha.engine.limit import Limit
+from kalaha.game import Game, Position
 from kalaha.rules import find_rules
 
 
-def main(level: int) -> None:
-    """Choose a first move, which nobody hears of; by then all machine code is kept."""
+def main(level: int | None) -> None:
+    """Ask questions whose answers nobody hears; by then the machine code for them is kept."""
     rules = find_rules("alga")
     with Engine(rules, threads=1) as engine:
-        engine.choose(Game(rules), level)
+        if level is not None:
+            engine.choose(Game(rules), level)
+            print(flush=True)
+        engine.analyse(Position.start(rules.replace(seeds=1)), Limit(depth=1))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]) if sys.argv[1:] else None)

@@ -273,6 +273,7 @@ changed-axes = Domácí pravidla: { $axes }
 
 ## kalaha analyse, kalaha review
 
+analyse-so-far = Hloubka { $depth }: tah { $move }, { $value }.
 analyse-header = Kolik má který tah cenu, hráč { $player }: vlastní pokladnice minus soupeřova na konci hry.
 analyse-line = { $move }: { $value }. Pokračování: { $line }
 kind-exact = { $seeds }, přesně

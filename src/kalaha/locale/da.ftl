@@ -258,6 +258,7 @@ changed-axes = Husregler: { $axes }
 
 ## kalaha analyse, kalaha review
 
+analyse-so-far = Dybde { $depth }: træk { $move }, { $value }.
 analyse-header = Hvad hvert træk er værd for { $player }: egen store skål minus modspillerens, når spillet er slut.
 analyse-line = { $move }: { $value }. Fortsættelse: { $line }
 kind-exact = { $seeds }, eksakt

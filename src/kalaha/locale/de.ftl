@@ -258,6 +258,7 @@ changed-axes = Hausregeln: { $axes }
 
 ## kalaha analyse, kalaha review
 
+analyse-so-far = Tiefe { $depth }: Zug { $move }, { $value }.
 analyse-header = Was jeder Zug für { $player } wert ist: am Ende des Spiels die eigene Kalaha minus die andere.
 analyse-line = { $move }: { $value }. Fortsetzung: { $line }
 kind-exact = { $seeds }, genau

@@ -258,6 +258,7 @@ changed-axes = House rules: { $axes }
 
 ## kalaha analyse, kalaha review
 
+analyse-so-far = Depth { $depth }: move { $move }, { $value }.
 analyse-header = What each move is worth to { $player }: own store minus the other's at the end of the game.
 analyse-line = { $move }: { $value }. Line: { $line }
 kind-exact = { $seeds }, exact

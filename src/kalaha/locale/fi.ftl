@@ -258,6 +258,7 @@ changed-axes = Kotisäännöt: { $axes }
 
 ## kalaha analyse, kalaha review
 
+analyse-so-far = Syvyys { $depth }: siirto { $move }, { $value }.
 analyse-header = Siirtojen arvot. Pelaaja: { $player }. Arvo on oma iso kulho miinus vastapelaajan, kun peli on loppu.
 analyse-line = { $move }: { $value }. Jatko: { $line }
 kind-exact = { $seeds }, tarkka

@@ -260,6 +260,7 @@ changed-axes = Règles maison : { $axes }
 
 ## kalaha analyse, kalaha review
 
+analyse-so-far = Profondeur { $depth } : coup { $move }, { $value }.
 analyse-header = Ce que vaut chaque coup pour { $player } : son grenier moins celui de l’adversaire à la fin de la partie.
 analyse-line = { $move } : { $value }. Suite : { $line }
 kind-exact = { $seeds }, exact

@@ -258,6 +258,7 @@ changed-axes = Husregler: { $axes }
 
 ## kalaha analyse, kalaha review
 
+analyse-so-far = Dybde { $depth }: trekk { $move }, { $value }.
 analyse-header = Hva hvert trekk er verdt for { $player }: egen stor skål minus motspillerens når spillet er slutt.
 analyse-line = { $move }: { $value }. Fortsettelse: { $line }
 kind-exact = { $seeds }, eksakt

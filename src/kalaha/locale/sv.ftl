@@ -258,6 +258,7 @@ changed-axes = Husregler: { $axes }
 
 ## kalaha analyse, kalaha review
 
+analyse-so-far = Djup { $depth }: drag { $move }, { $value }.
 analyse-header = Vad varje drag är värt för { $player }: egen stor skål minus motspelarens när spelet är slut.
 analyse-line = { $move }: { $value }. Fortsättning: { $line }
 kind-exact = { $seeds }, exakt

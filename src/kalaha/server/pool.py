@@ -55,10 +55,15 @@ def _follow() -> None:
         os._exit(1)
 
 
-def warm() -> None:
-    """Compile, so that the first question is answered quickly."""
+def warm() -> bool:
+    """Compile, so that the first question is answered quickly; tell whether there was anything to compile."""
+    from kalaha.engine import Engine
+
+    done: list[str] = []
     rules = find_rules("alga")
-    _engine(rules).choose(Game(rules), 5)
+    with Engine(rules, threads=1, memory=MEMORY, doing=done.append) as engine:
+        engine.choose(Game(rules), 5)
+    return "compiling" in done
 
 
 def choose(line: Line, level: int) -> str:

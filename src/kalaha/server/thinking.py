@@ -8,6 +8,8 @@ each answers one question at a time; questions wait in a short line, and those t
 import asyncio
 import contextlib
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -50,6 +52,7 @@ class Thinker:
         self._games: Games | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._warming: asyncio.Task[None] | None = None
+        self._beside: subprocess.Popen[bytes] | None = None
 
     def start(self, games: Games) -> None:
         """Begin to compile, in the background, and to play in these games."""
@@ -62,6 +65,9 @@ class Thinker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._beside is not None:
+            self._beside.kill()
+            self._beside.wait()
         await asyncio.to_thread(self._end_pool, wait=True)  # else semaphores of the system stay behind
 
     # questions
@@ -108,9 +114,14 @@ class Thinker:
         ended.shutdown(wait=wait, cancel_futures=True)
 
     async def _warm(self) -> None:
+        """Compile what a game begins with; what its end needs, after an install, beside the first games."""
         with contextlib.suppress(RefusedError):
-            await self.ask(pool.warm, patience=_COMPILING)
+            compiled = await self.ask(pool.warm, patience=_COMPILING)
             _log.info("engine ready")
+            if compiled:
+                quiet = subprocess.DEVNULL
+                command = [sys.executable, "-m", "kalaha.engine"]
+                self._beside = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
 
     # the computer's moves
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -31,19 +32,19 @@ class Computer:
         self._beside: subprocess.Popen[bytes] | None = None
 
     def prepare(self, level: int) -> None:
-        """Have a process beside this one compile what a level needs, while the person thinks.
+        """Have a process beside this one compile while the person thinks: for this level, then for the end.
 
         After the first time it finds nothing to do, and soon ends.
         """
         command = [sys.executable, "-m", "kalaha.engine", str(level)]
         quiet = subprocess.DEVNULL
-        self._beside = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
+        self._beside = subprocess.Popen(command, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet)
 
     def close(self) -> None:
         """Give back the memory; the next question makes a new engine."""
         if self._beside is not None:
-            self._beside.terminate()
-            self._beside.wait()
+            with self._beside as beside:
+                beside.terminate()
             self._beside = None
         if self._engine is not None:
             self._engine.close()
@@ -66,19 +67,22 @@ class Computer:
             from kalaha.engine import Engine  # imports Numba, half a second
 
             self._wait()
-            self.close()
+            if self._engine is not None:
+                self._engine.close()
             self._engine = Engine(game.rules, doing=self._tell)
         return self._engine
 
     def _wait(self) -> None:
-        """Wait for the process beside this one: two that compile the same are slower than one."""
-        beside, self._beside = self._beside, None
-        if beside is not None:
+        """Wait until the process beside this one has the level: two that compile it are slower than one."""
+        ready = self._beside and self._beside.stdout
+        if ready and not ready.closed:
+            late = threading.Timer(_SOON, self._on_compiling)
+            late.start()
             try:
-                beside.wait(_SOON)
-            except subprocess.TimeoutExpired:
-                self._on_compiling()
-                beside.wait()
+                ready.readline()
+            finally:
+                late.cancel()
+                ready.close()
 
     def _tell(self, doing: "Doing") -> None:
         if doing == "compiling":
