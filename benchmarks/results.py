@@ -23,6 +23,8 @@ NAMES = {
     "fairkalah": "FairKalah and deskovehry",
 }
 
+PITCH = 26
+"""From one bar of the picture to the next."""
 INTRO = """\
 # What the first move is worth
 
@@ -37,7 +39,7 @@ known before (`data/published/solved.csv`) came out the same; for the Alga and K
 no one who has published a value. Wari and Oware are not here: there a position can come back, and no
 program of ours proves what it is worth.
 
-![The values of the first turns with six pits and four seeds](results.svg)
+![The values of the first turns with six pits and four or five seeds](results.svg)
 """
 
 Row = dict[str, str]
@@ -143,32 +145,19 @@ def openings(solved: Path = SOLVED) -> dict[str, Any]:
 
 
 def picture(solved: Path = SOLVED) -> str:
-    """Return an SVG: for each rule set the first turns with six pits and four seeds, their values as bars."""
-    bar, high, gap, left = 16, 3, 60, 20
+    """Return an SVG: the values of the first turns with six pits, a line of bars for each board."""
     charts: list[str] = []
     width = top = 0
     for name, title in NAMES.items():
-        rows = [r for r in rows_of(name, solved) if (r["pits"], r["seeds"]) == ("6", "4") and r["turn"]]
-        rows = [r for r in rows if r["at_least"] == r["at_most"]]
-        values = [int(r["at_least"]) for r in rows]
-        if not values:
-            continue
-        above, below = max(0, *values) * high, -min(0, *values) * high
-        zero = top + 40 + above
-        charts.append(f'<text x="{left}" y="{top + 20}" class="title">{escape(title)}</text>')
-        for number, (row, value) in enumerate(zip(rows, values, strict=True)):
-            x, y = left + number * (bar + 10), zero - max(0, value) * high
-            kind = "win" if value > 0 else "loss" if value < 0 else "draw"
-            charts.append(
-                f'<rect x="{x}" y="{y}" width="{bar}" height="{abs(value) * high or 1}" class="{kind}"/>'
-            )
-            at = y - 3 if value >= 0 else zero - value * high + 11
-            charts.append(f'<text x="{x + bar / 2}" y="{at}" class="n">{signed(value)}</text>')
-            label = zero + below + 26
-            charts.append(f'<text x="{x + bar / 2}" y="{label}" class="n">{escape(row["turn"])}</text>')
-        end = left + len(rows) * (bar + 10)
-        charts.append(f'<line x1="{left}" y1="{zero}" x2="{end}" y2="{zero}"/>')
-        width, top = max(width, end + left), zero + below + gap
+        left, below = 20, top
+        for seeds in ("4", "5"):
+            rows = [r for r in rows_of(name, solved) if (r["pits"], r["seeds"]) == ("6", seeds) and r["turn"]]
+            values = {r["turn"]: int(r["at_least"]) for r in rows if r["at_least"] == r["at_most"]}
+            if values:
+                chart, end = _chart(f"{title}, {seeds} seeds in each pit", values, left, top)
+                charts += chart
+                left, below = left + max(len(values) * PITCH, 280) + 40, max(below, end)
+        width, top = max(width, left), below
     style = (
         "text{font:10px sans-serif;fill:#888}.title{font-size:13px}.n{text-anchor:middle}"
         ".draw{fill:#888}.win{fill:#3a7d44}.loss{fill:#b5533c}line{stroke:#888}"
@@ -177,6 +166,26 @@ def picture(solved: Path = SOLVED) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {top}" width="{width}" height="{top}">'
     )
     return "\n".join([head, f"<style>{style}</style>", *charts, "</svg>", ""])
+
+
+def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[list[str], int]:
+    """Return the bars of a board, at the right and below of `left` and `top`, and where they end below."""
+    bar, high = 16, 3
+    zero = top + 40 + max(0, *values.values()) * high
+    below = zero - min(0, *values.values()) * high
+    chart = [f'<text x="{left}" y="{top + 20}" class="title">{escape(title)}</text>']
+    for number, (turn, value) in enumerate(values.items()):
+        x, y = left + number * PITCH, zero - max(0, value) * high
+        kind = "win" if value > 0 else "loss" if value < 0 else "draw"
+        chart.append(
+            f'<rect x="{x}" y="{y}" width="{bar}" height="{abs(value) * high or 1}" class="{kind}"/>'
+        )
+        at = y - 3 if value >= 0 else zero - value * high + 11
+        chart.append(f'<text x="{x + bar / 2}" y="{at}" class="n">{signed(value)}</text>')
+        chart.append(f'<text x="{x + bar / 2}" y="{below + 26}" class="n">{escape(turn)}</text>')
+    end = left + len(values) * PITCH
+    chart.append(f'<line x1="{left}" y1="{zero}" x2="{end}" y2="{zero}"/>')
+    return chart, below + 50
 
 
 if __name__ == "__main__":
