@@ -31,8 +31,7 @@ INTRO = """\
 The start of a game, both playing their best: by how many seeds the player who begins wins (+) or loses (−).
 All of it was proved by `benchmarks/solved.py`, which goes on where it was ended. The numbers with what they
 took are in `data/solved/*.csv`, the proofs of the largest boards in `data/solved/proofs/`, and all of it for
-programs in `data/solved/openings.json`. Where only bounds are proved so far, they stand with dots: “+2 … +10”
-is at least 2 and at most 10, “… +4” at most 4; “?” says that nothing is known.
+programs in `data/solved/openings.json`.
 
 The rules of `deskovehry` differ from those of `fairkalah` in nothing that a value depends on. What was
 known before (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
@@ -40,6 +39,11 @@ no one who has published a value. Wari and Oware are not here: there a position 
 program of ours proves what it is worth.
 
 ![The values of the first turns with six pits and four or five seeds](results.svg)
+"""
+
+BOUNDS = """
+Where only bounds are proved so far, they stand with dots: “+2 … +10” is at least 2 and at most 10, “… +4” at
+most 4; “?” says that nothing is known.
 """
 
 Row = dict[str, str]
@@ -81,7 +85,9 @@ def signed(value: int) -> str:
 
 def page(solved: Path = SOLVED) -> str:
     """Return the text of docs/results.md."""
-    lines = [INTRO]
+    all_rows = (row for name in NAMES for row in rows_of(name, solved))
+    exact = all(row["at_least"] == row["at_most"] for row in all_rows)
+    lines = [INTRO if exact else INTRO + BOUNDS]
     for name, title in NAMES.items():
         rows = {(int(r["pits"]), int(r["seeds"]), r["turn"]): r for r in rows_of(name, solved)}
         lines += [

@@ -4,8 +4,8 @@ python benchmarks/solved.py [--minutes M] [--only TEXT]
 
 For each rule set of a sheet (and `fairkalah`, the rules of Irving's tables; those of `deskovehry` have the
 same values): the value of the start for 1 to 4 pits with 1 to 6 seeds and 5 pits with 1 to 5, start and
-first turns for 6 pits with 1 to 4 seeds, and bounds for 6 pits with 5. Where a move gives another turn,
-the moves that follow it are opened up: "3-1" is move 3 and then 1.
+first turns for 6 pits with 1 to 5 seeds. Where a move gives another turn, the moves that follow it are
+opened up: "3-1" is move 3 and then 1.
 
 What is done is not done again. Each question of the large boards gets M minutes (10); the bounds proved by
 then stay in data/solved/proofs, and a later run goes on from them. Prints what it does; Ctrl-C ends it.
