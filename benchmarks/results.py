@@ -24,7 +24,8 @@ NAMES = {
 }
 
 PITCH = 26
-"""From one bar of the picture to the next."""
+"""Pixels from one bar of the picture to the next."""
+
 INTRO = """\
 # What the first move is worth
 
@@ -175,7 +176,10 @@ def picture(solved: Path = SOLVED) -> str:
 
 
 def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[list[str], int]:
-    """Return the bars of a board, at the right and below of `left` and `top`, and where they end below."""
+    """Return a board's bars, to the right of `left` and below `top`, and where they end below; in pixels.
+
+    `values` are by turn, for the player who begins.
+    """
     bar, high = 16, 3
     zero = top + 40 + max(0, *values.values()) * high
     below = zero - min(0, *values.values()) * high

@@ -15,37 +15,41 @@ class Process:
 
     started: list["Process"]
 
-    def __init__(self, command: list[str], **_how: Any) -> None:
+    def __init__(self, command: tuple[str, ...]) -> None:
         self.command = command
-        self.ended = False
+        self.returncode: int | None = None
         self.started.append(self)
 
     def kill(self) -> None:
-        self.ended = True
+        self.returncode = -9
 
-    def wait(self) -> None:
-        assert self.ended
+    async def wait(self) -> None:
+        while self.returncode is None:
+            await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("fresh", [True, False])
 def test_after_an_install_the_end_is_compiled_beside(monkeypatch: pytest.MonkeyPatch, fresh: bool) -> None:
     Process.started = []
-    monkeypatch.setattr(thinking.subprocess, "Popen", Process)
     thinker = Thinker(1)
 
     async def ask(*_question: Any, **_how: Any) -> bool:
         return fresh
+
+    async def start(*command: str, **_how: Any) -> Process:
+        return Process(command)
 
     async def serve() -> None:
         thinker.start(Any)  # pyright: ignore[reportArgumentType]
         for _ in range(10):
             await asyncio.sleep(0)
         assert len(Process.started) == fresh
-        assert not any(process.ended for process in Process.started)
+        assert all(process.returncode is None for process in Process.started)
         await thinker.close()
 
     monkeypatch.setattr(thinker, "ask", ask)
+    monkeypatch.setattr(thinking.asyncio, "create_subprocess_exec", start)
     asyncio.run(serve())
     for process in Process.started:
-        assert process.command == [sys.executable, "-m", "kalaha.engine"]
-        assert process.ended
+        assert process.command == (sys.executable, "-m", "kalaha.engine")
+        assert process.returncode is not None

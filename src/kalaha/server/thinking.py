@@ -8,8 +8,8 @@ each answers one question at a time; questions wait in a short line, and those t
 import asyncio
 import contextlib
 import os
-import subprocess
 import sys
+from asyncio.subprocess import DEVNULL
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -52,7 +52,7 @@ class Thinker:
         self._games: Games | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._warming: asyncio.Task[None] | None = None
-        self._beside: subprocess.Popen[bytes] | None = None
+        self._beside: asyncio.Task[None] | None = None
 
     def start(self, games: Games) -> None:
         """Begin to compile, in the background, and to play in these games."""
@@ -61,13 +61,10 @@ class Thinker:
 
     async def close(self) -> None:
         """Stop; what the computer was thinking about it will think about again."""
-        tasks = [*self._playing.values(), *([self._warming] if self._warming else [])]
+        tasks = [*self._playing.values(), *filter(None, (self._warming, self._beside))]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._beside is not None:
-            self._beside.kill()
-            self._beside.wait()
         await asyncio.to_thread(self._end_pool, wait=True)  # else semaphores of the system stay behind
 
     # questions
@@ -114,14 +111,11 @@ class Thinker:
         ended.shutdown(wait=wait, cancel_futures=True)
 
     async def _warm(self) -> None:
-        """Compile what a game begins with; what its end needs, after an install, beside the first games."""
         with contextlib.suppress(RefusedError):
             compiled = await self.ask(pool.warm, patience=_COMPILING)
             _log.info("engine ready")
             if compiled:
-                quiet = subprocess.DEVNULL
-                command = [sys.executable, "-m", "kalaha.engine"]
-                self._beside = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
+                self._beside = asyncio.create_task(_compile_the_rest())
 
     # the computer's moves
 
@@ -173,6 +167,18 @@ class Thinker:
                 raise
             text = await self.ask(pool.choose, line, _FALLBACK)
         return (turn, "swap", "") if text == "swap" else (turn, "move", text)
+
+
+async def _compile_the_rest() -> None:
+    """Compile what the end of a game needs, in a process beside those that play its beginning."""
+    command = sys.executable, "-m", "kalaha.engine"
+    process = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
+    try:
+        await process.wait()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
 
 
 def _computer_acts(live: Live) -> bool:
