@@ -167,7 +167,7 @@ def test_an_interrupt_tells_the_score_so_far(tmp_path: Path) -> None:
         assert process.poll() is None
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    printed, errors = process.communicate(timeout=30)
+    printed, errors = process.communicate(timeout=300)
     assert process.returncode == 130
     assert errors.decode().strip() == "Interrupted."
     assert 0 < json.loads(printed)["games"] < 100000

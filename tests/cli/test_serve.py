@@ -24,7 +24,7 @@ def run(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProce
         env=environment(folder, **more),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
 
@@ -53,7 +53,7 @@ def test_a_port_that_is_taken_and_the_next(tmp_path: Path) -> None:
         with process.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
         process.send_signal(signal.SIGINT)
-        assert process.wait(30) == 0
+        assert process.wait(120) == 0
     assert found is not None
     assert port < int(found[1]) <= port + 100
 
@@ -74,7 +74,7 @@ def test_several_processes(tmp_path: Path) -> None:
         if line["event"] == "serving":
             serving.add(line["process"])
     process.send_signal(signal.SIGTERM)
-    process.communicate(timeout=60)
+    process.communicate(timeout=300)
 
 
 @pytest.mark.parametrize(

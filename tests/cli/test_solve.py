@@ -203,7 +203,7 @@ def test_each_line_is_answered_at_once() -> None:
         process.stdin.write(f"<2,{stores},1,1,1,1>\n")
         process.stdin.flush()
         assert process.stdout.readline() == f"<2,{stores},1,1,1,1> S\t{value}\n"
-    process.communicate(timeout=30)
+    process.communicate(timeout=300)
     assert process.returncode == 0
 
 
@@ -277,7 +277,7 @@ def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:
     while (line := process.stdout.readline()) != f"Proved before, in {file}: at least -30, at most +30.\n":
         assert line
     process.send_signal(signal.SIGINT)
-    printed, errors = process.communicate(timeout=60)
+    printed, errors = process.communicate(timeout=300)
     assert process.returncode == 130
     assert errors.strip() == "Interrupted."
     assert printed.splitlines() == [
@@ -332,7 +332,7 @@ def test_an_interrupted_grid_shows_what_it_has(
 
 def test_on_a_terminal_the_work_is_shown() -> None:
     terminal = pexpect.spawn(
-        KALAHA[0], [*KALAHA[1:], "solve", *LONG], env=ENVIRONMENT, encoding="utf-8", timeout=60
+        KALAHA[0], [*KALAHA[1:], "solve", *LONG], env=ENVIRONMENT, encoding="utf-8", timeout=300
     )
     terminal.expect(r"Positions: [0-9,]+ \([0-9,]+/s\)\. Seconds: [0-9]+\. Seeds in the table: [0-9]+\.")
     terminal.sendintr()
@@ -347,7 +347,7 @@ def test_what_is_piped_on_stays_free_of_progress(tmp_path: Path) -> None:
     """Stderr is the terminal here, and stdout a file."""
     file = tmp_path / "out"
     command = f"{' '.join(KALAHA)} solve {' '.join(SMALL)} > {file}"
-    terminal = pexpect.spawn("sh", ["-c", command], env=ENVIRONMENT, encoding="utf-8", timeout=60)
+    terminal = pexpect.spawn("sh", ["-c", command], env=ENVIRONMENT, encoding="utf-8", timeout=300)
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 0

@@ -254,10 +254,10 @@ def test_a_record_cut_off_anywhere_is_refused(path: Path, tmp_path: Path) -> Non
     ids=range(17),
 )  # fmt: skip
 def test_much_junk_is_refused_quickly(junk: str) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     for record in (junk, HEAD + junk):
         refused(record)
-    assert time.perf_counter() - begun < 10
+    assert time.process_time() - begun < 10
 
 
 def test_more_moves_than_anyone_plays_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,7 +90,7 @@ def test_the_player_to_move_is_marked_while_the_game_goes_on() -> None:
 
 
 def test_the_most_crowded_board_is_drawn_quickly() -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     picture = svg_board(at("alga", "30 30 30", "30 30 30", stores="35 40"))
-    assert time.perf_counter() - begun < 10
+    assert time.process_time() - begun < 10
     assert len(picture) < 60_000

@@ -82,10 +82,10 @@ def test_junk_is_refused_as_a_position(text: str, rules: Rules) -> None:
     ids=range(5),
 )
 def test_much_junk_is_refused_quickly(junk: str) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(InvalidPositionError):
         parse_position(junk, ALGA)
-    assert time.perf_counter() - begun < 10
+    assert time.process_time() - begun < 10
 
 
 # other programs

@@ -39,7 +39,7 @@ class Running:
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
         assert found, said + self.log
         self.url = found[0].rstrip("/")
-        self.http = httpx.Client(base_url=self.url, timeout=60)
+        self.http = httpx.Client(base_url=self.url, timeout=300)
 
     @property
     def log(self) -> str:
@@ -48,7 +48,7 @@ class Running:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         self.http.close()
         self.process.send_signal(how)
-        self.process.wait(30)
+        self.process.wait(120)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
@@ -108,7 +108,7 @@ class Playing:
     def until(self, wanted: str, seconds: float = 120) -> dict[str, Any]:
         """Listen until a step of this kind, or one after which it is this side's turn, and return it."""
         with self.listen(0) as socket:
-            socket.recv(timeout=10)
+            socket.recv(timeout=60)
             while True:
                 step = json.loads(socket.recv(timeout=seconds))
                 if wanted in (step["kind"], step.get("state", {}).get("turn")):

@@ -283,7 +283,7 @@ def _closing_code(socket: ClientConnection) -> int | None:
     """Return the code by which the server closes, once it does."""
     try:
         while True:
-            socket.recv(timeout=20)
+            socket.recv(timeout=60)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
 

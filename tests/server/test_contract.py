@@ -88,7 +88,7 @@ def test_an_invitation_brings_one_guest(server: Running) -> None:
     assert (refused.status_code, refused.json()["code"]) == (403, "seat-taken")
     assert server.http.get(game.path, headers=bearer(game.north)).status_code == 403
     with game.listen(0, game.north) as socket:
-        assert json.loads(socket.recv(timeout=10))["code"] == "seat-taken"
+        assert json.loads(socket.recv(timeout=60))["code"] == "seat-taken"
     assert game.get(mine)["you"] == "north"
 
 
@@ -252,7 +252,7 @@ def test_the_computer_answers_hints_and_goes_back(server: Running) -> None:
 def test_computers_play_each_other_while_somebody_watches(server: Running) -> None:
     game = server.new("engine:1", "engine:2", rules="kalah", pits=2, seeds=1)
     with game.listen(0) as socket:
-        socket.recv(timeout=10)
+        socket.recv(timeout=60)
         plies: list[int] = []
         while True:
             (step,) = heard(socket, 1)

@@ -107,7 +107,7 @@ def test_killed_under_load_every_acknowledged_move_is_there() -> None:
         ],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -178,7 +178,7 @@ def test_one_process_at_a_time(tmp_path: Path) -> None:
     assert other.stdout.readline() == b"held\n"
     with pytest.raises(SolverError, match="in use by another process"):
         Proofs(RULES, file)
-    other.communicate(timeout=60)
+    other.communicate(timeout=300)
     Proofs(RULES, file).close()
 
 
@@ -215,7 +215,7 @@ def test_what_was_proved_before_a_kill_is_not_lost(tmp_path: Path) -> None:
     assert process.stdout is not None
     told = tuple(map(int, process.stdout.readline().split()))
     process.send_signal(signal.SIGKILL)
-    process.communicate(timeout=60)
+    process.communicate(timeout=300)
     assert process.returncode == -signal.SIGKILL
     with Proofs(RULES, file) as proofs:
         assert proofs.of(START) == told

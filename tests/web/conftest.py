@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -20,7 +19,7 @@ FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds that anything may take; a fresh machine compiles meanwhile."""
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
@@ -34,9 +33,7 @@ class Server:
     """`kalaha serve` on a port and a database of its own; it can be stopped and started again."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = 30_000 + os.getpid() % 2_000  # below those that the system gives away
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
@@ -52,7 +49,7 @@ class Server:
                 stdout=log,
                 stderr=log,
             )
-        for _ in range(300):
+        for _ in range(1200):
             try:
                 with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
                     return
@@ -65,7 +62,7 @@ class Server:
         assert self._process is not None
         self._process.terminate()
         try:
-            self._process.wait(15)
+            self._process.wait(120)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()

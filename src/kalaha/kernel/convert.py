@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 
 from kalaha.game import Move, Position, Reason, Side
-from kalaha.kernel.laws import LAWS, Laws, new_record, sowings
+from kalaha.kernel.laws import LAWS, Laws, sowings
 from kalaha.kernel.play import (
     CANNOT_FEED,
     DECLINES,
@@ -41,7 +41,7 @@ def laws_of(rules: Rules) -> Laws:
     def choice(axis: str) -> int:
         return CHOICES[axis].index(getattr(rules, axis))
 
-    laws = new_record(LAWS)
+    laws = Laws.zeros(LAWS)
     laws.pits = rules.pits
     laws.extra_turn = rules.extra_turn
     laws.opposite_capture = choice("opposite_capture")

@@ -1,11 +1,13 @@
 """`Laws`: the rules as kernels read them, so that one compilation serves all rule sets.
 
-They are a record, a piece of memory with named fields: kernels take it as one address, where a tuple
-of as many ints and arrays would be copied field by field in every call.
+They are a record: kernels take it as one address, where a tuple of as many ints and arrays would be
+copied field by field in every call.
 """
 
 import numpy as np
 from numpy.typing import NDArray
+
+from kalaha.kernel.record import Record
 
 NONE, NONEMPTY, ALWAYS = 0, 1, 2
 """`opposite_capture`"""
@@ -23,7 +25,7 @@ AXES_OF_PLAY = (
     "remainder", "majority_stop", "optional_capture",
 )  # fmt: skip
 
-Laws = np.record
+Laws = Record
 """The axes as small ints, and what every sowing does: a record with the fields of `LAWS`.
 
 `drops[pit, seeds]` is a pair of packed sides: the seeds that fall on the mover's own side and on the
@@ -36,11 +38,6 @@ LAWS = np.dtype(
     [(axis, np.int64) for axis in AXES_OF_PLAY]
     + [("drops", np.uint64, (MOST_PITS, 256, 2)), ("lands", np.int64, (MOST_PITS, 256, 2))]
 )
-
-
-def new_record(fields: np.dtype[np.void]) -> np.record:
-    """Return a record of zeros."""
-    return np.zeros(1, fields).view(np.recarray)[0]
 
 
 def sowings(pits: int, sow_store: bool, skip_origin: bool) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:

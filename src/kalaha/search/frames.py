@@ -12,8 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.laws import Laws, new_record
+from kalaha.kernel.laws import Laws
 from kalaha.kernel.play import Board
+from kalaha.kernel.record import Record
 from kalaha.search.near import MEMORY_BITS, NEAR, NEAR_PLIES, NEAR_ROW
 from kalaha.search.transposition import PROVED, bucket_of
 from kalaha.tables import Values
@@ -75,7 +76,7 @@ class Search(NamedTuple):
     values: Values
     entries: NDArray[np.uint64]
     weights: NDArray[np.int64]
-    stack: np.record
+    stack: Record
 
 
 STACK = np.dtype(
@@ -113,7 +114,7 @@ def no_values(pits: int) -> Values:
 
 def new_search(laws: Laws, values: Values, entries: NDArray[np.uint64], weights: NDArray[np.int64]) -> Search:
     """Return a search that has not begun."""
-    stack = new_record(STACK)
+    stack = Record.zeros(STACK)
     stack.can_repeat = not laws.lands[:, :, 0].any()
     stack.near_seeds = values.layout.seeds + NEAR if values.layout.seeds >= 0 else -1
     return Search(laws, values, entries, weights, stack)

@@ -21,15 +21,16 @@ import numpy as np
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.compiled import inlined_kernel
-from kalaha.kernel.laws import MOST_PITS, new_record
+from kalaha.kernel.laws import MOST_PITS
 from kalaha.kernel.rank import rank, rank_weights, side_count
+from kalaha.kernel.record import Record
 
 HEADER = 512
 MOST_SEEDS = 127
 """No table goes beyond: a value is an int8."""
 
 
-Layout = np.record
+Layout = Record
 """The layout of a table as kernels read it: a record with the fields of `LAYOUT`.
 
 `counts[m]` is the number of sides with m seeds, `starts[w, m]` the byte at which the block with w
@@ -51,7 +52,7 @@ LAYOUT = np.dtype(
 @lru_cache(maxsize=64)
 def layout_of(pits: int, seeds: int) -> Layout:
     """Return the layout of a table for P pits to so many seeds."""
-    layout = new_record(LAYOUT)
+    layout = Layout.zeros(LAYOUT)
     layout.pits, layout.seeds = pits, seeds
     layout.weights[:, : seeds + 1] = rank_weights(pits, seeds)
     layout.counts[: seeds + 1] = [side_count(pits, n) for n in range(seeds + 1)]

@@ -1,0 +1,37 @@
+"""`Record`: a piece of memory with named fields, which kernels take as one address.
+
+Like NumPy's own record, but its attributes are looked up without Python code wherever Numba asks for them:
+Python code may be where an interrupt (Control-C) is raised, and Numba loses one that comes while it takes
+the arguments of a call apart.
+"""
+
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+
+class Record(np.void):
+    """One element of a structured array, with its fields as attributes.
+
+    >>> point = Record.zeros(np.dtype([("x", np.int64), ("y", np.int64, 3)]))
+    >>> point.x = 7
+    >>> point.y[1] = point.x
+    >>> point.x, point.y.tolist()
+    (np.int64(7), [0, 7, 0])
+    """
+
+    @classmethod
+    def zeros(cls, fields: np.dtype[np.void]) -> Self:
+        """Return a record with these fields, each of them 0."""
+        return np.zeros(1, np.dtype((cls, fields)))[0]
+
+    def __getattr__(self, name: str) -> Any:
+        """Return a field; called for what is no attribute of a `np.void` only."""
+        if name not in (self.dtype.names or ()):
+            raise AttributeError(f"There is no field {name}.")
+        return self[name]
+
+    def __setattr__(self, name: str, value: ArrayLike) -> None:
+        """Set a field."""
+        self[name] = value
