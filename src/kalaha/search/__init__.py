@@ -1,8 +1,8 @@
 """Alpha-beta search on packed positions, with endgame tables and a transposition table.
 
-Read `alphabeta` (the search), then `near` (its end, just above the tables), `transposition` (what it
-remembers), `frames` (what it works on), `evaluate` and `weights` (what it guesses), `searcher` (how Python
-holds the reins) and `crew` (several threads on one position).
+Read `alphabeta` (the search) and `expand` (the moves of a position), then `near` (its end, just above the
+tables), `transposition` (what it remembers), `frames` (what it works on), `evaluate` and `weights` (what it
+guesses), `searcher` (how Python holds the reins) and `crew` (several threads on one position).
 """
 
 from kalaha.search.crew import Crew as Crew

@@ -3,29 +3,29 @@
 For all rules in which no position can come back, except those with a majority stop. A value is the
 net seeds still to come for the player to move, both sides playing their best; the stores play no
 part. Read `layout` first, then `definition` (what the values are), `maps`, `rows` and `quiet` (how
-they are computed fast), `files` and `store`.
+they are computed fast), `files`, `room` and `store`.
 """
 
 from kalaha.tables.builder import Progress as Progress
 from kalaha.tables.layout import MOST_SEEDS as MOST_SEEDS
 from kalaha.tables.packed import PackedTable as PackedTable
+from kalaha.tables.room import Size as Size
+from kalaha.tables.room import bytes_text as bytes_text
+from kalaha.tables.room import default_folder as default_folder
+from kalaha.tables.room import memory_free as memory_free
+from kalaha.tables.room import path_of as path_of
+from kalaha.tables.room import require_room as require_room
+from kalaha.tables.room import size as size
 from kalaha.tables.store import NOT_THERE as NOT_THERE
 from kalaha.tables.store import Listed as Listed
-from kalaha.tables.store import Size as Size
 from kalaha.tables.store import build as build
 from kalaha.tables.store import build_in_memory as build_in_memory
-from kalaha.tables.store import bytes_text as bytes_text
-from kalaha.tables.store import default_folder as default_folder
 from kalaha.tables.store import find as find
 from kalaha.tables.store import listed as listed
 from kalaha.tables.store import load as load
-from kalaha.tables.store import memory_free as memory_free
 from kalaha.tables.store import pace as pace
 from kalaha.tables.store import pack as pack
-from kalaha.tables.store import path_of as path_of
 from kalaha.tables.store import ready as ready
-from kalaha.tables.store import require_room as require_room
-from kalaha.tables.store import size as size
 from kalaha.tables.store import unpack as unpack
 from kalaha.tables.store import verify as verify
 from kalaha.tables.table import Table as Table

@@ -1,0 +1,107 @@
+"""Where the file of a table lies, and what a table takes: told before it is built."""
+
+import shutil
+from pathlib import Path
+from typing import NamedTuple
+
+import platformdirs
+
+from kalaha.errors import TablesError, fault, shown
+from kalaha.kernel.convert import Rules, value_axes
+from kalaha.kernel.rank import side_count
+from kalaha.tables import files
+from kalaha.tables.layout import MOST_SEEDS, layer_positions, table_bytes, table_positions
+
+MAPS = 200
+"""Bytes of memory that the builder's maps take at most for each side (measured: 110 to 170)."""
+
+
+class Size(NamedTuple):
+    """What a table takes: positions, bytes of its file, bytes of these not yet built.
+
+    `memory` are the bytes that building it here takes at least; with as many as its file has, it
+    need not be read from the disk again. `disk_free` and `memory_free` are what there is;
+    `memory_free` is None where nobody knows.
+    """
+
+    positions: int
+    bytes: int
+    to_build: int
+    memory: int
+    disk_free: int
+    memory_free: int | None
+
+
+def default_folder() -> Path:
+    """Return the folder of tables where none is named: `tables` in the user's data folder."""
+    return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
+
+
+def path_of(rules: Rules, folder: Path | None = None) -> Path:
+    """Return the file of the table for these rules. Raises `TablesError` where there can be none."""
+    if rules.can_repeat:
+        raise TablesError(fault("tables-can-repeat"))
+    if rules.majority_stop:
+        raise TablesError(fault("tables-majority"))
+    return (folder or default_folder()) / files.file_name(value_axes(rules))
+
+
+def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
+    """Tell what a table to so many seeds takes, before it is built. Raises `TablesError`."""
+    require_number("tables-seeds", seeds, MOST_SEEDS)
+    path = path_of(rules, folder)
+    all_bytes = table_bytes(rules.pits, seeds)
+    built = path.stat().st_size if path.is_file() else 0
+    existing = next(parent for parent in path.absolute().parents if parent.exists())
+    free = shutil.disk_usage(existing).free
+    positions = table_positions(rules.pits, seeds)
+    memory = layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
+    return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
+
+
+def require_room(
+    rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
+) -> None:
+    """Raise `TablesError` where a table cannot be, or is too large to build for the memory or the disk.
+
+    Built on the disk only a layer is in memory; built not `here` but on a cluster, none is.
+    """
+    needs = size(rules, seeds, folder)
+    memory = needs.memory if on_disk else needs.bytes
+    if here and needs.memory_free is not None and needs.to_build and memory > needs.memory_free:
+        sizes = {"needed": bytes_text(memory), "free": bytes_text(needs.memory_free)}
+        raise TablesError(fault("tables-memory", seeds=seeds, **sizes))
+    disk = needs.to_build if here else needs.to_build + 2 * layer_positions(rules.pits, seeds)
+    if on_disk and needs.to_build and disk > needs.disk_free:
+        sizes = {"needed": bytes_text(disk), "free": bytes_text(needs.disk_free)}
+        where = str(folder or default_folder())
+        raise TablesError(fault("tables-disk", seeds=seeds, folder=where, **sizes))
+
+
+def require_number(code: str, value: object, limit: int) -> None:
+    """Raise `TablesError` with this fault unless the value is a whole number from 1 to the limit."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= limit:
+        raise TablesError(fault(code, limit=limit, value=shown(value)))
+
+
+def memory_free() -> int | None:
+    """Return the bytes of memory that can be had without swapping, where the system tells."""
+    try:
+        lines = Path("/proc/meminfo").read_text().splitlines()
+        return next(int(line.split()[1]) << 10 for line in lines if line.startswith("MemAvailable:"))
+    except (OSError, StopIteration, ValueError):
+        return None
+
+
+def bytes_text(count: int) -> str:
+    """Return a number of bytes as people write it.
+
+    >>> bytes_text(226_000_000), bytes_text(512)
+    ('226 MB', '512 bytes')
+    """
+    amount = float(count)
+    for unit in ("bytes", "kB", "MB", "GB", "TB"):
+        if amount < 1000 or unit == "TB":
+            break
+        amount /= 1000
+    return f"{amount:.0f} {unit}" if amount >= 10 or unit == "bytes" else f"{amount:.1f} {unit}"
