@@ -23,7 +23,7 @@ test: lint $(PAGE) chromium  ## lint, then run all tests, doctests included; the
 lint: .venv/dev.stamp $(PAGE)  ## style, types, and who may import whom
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
-	$(BIN)/basedpyright
+	$(BIN)/basedpyright --pythonpath $(BIN)/python
 	$(BIN)/lint-imports
 	$(WEB) check
 
