@@ -24,6 +24,7 @@ from kalaha.errors import KalahaError, SolverError, fault
 from kalaha.game import SOUTH, Move, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
+from kalaha.tables.files import lock
 
 KIND = "proofs"
 _MORE = 1 << 10
@@ -58,7 +59,7 @@ class Proofs:
         if path is not None:
             self._file = path.open("a+b")
             try:
-                _lock(self._file, path)
+                self._lock(path, self._file)
                 self._read(path, self._file)
             except BaseException:
                 self._file.close()
@@ -121,6 +122,12 @@ class Proofs:
             self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
             self._file.flush()
             os.fsync(self._file.fileno())
+
+    def _lock(self, path: Path, file: IO[bytes]) -> None:
+        try:
+            lock(file)
+        except OSError:
+            raise SolverError(fault("proofs-busy", file=str(path))) from None
 
     def _read(self, path: Path, file: IO[bytes]) -> None:
         file.seek(0)
@@ -189,14 +196,3 @@ def _parsed(line: bytes) -> dict[str, Any] | None:
     except (ValueError, RecursionError):
         return None
     return document if isinstance(document, dict) else None  # pyright: ignore[reportUnknownVariableType]
-
-
-def _lock(file: IO[bytes], path: Path) -> None:
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        raise SolverError(fault("proofs-busy", file=str(path))) from None

@@ -191,23 +191,23 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
     file = os.fdopen(descriptor, "r+b")
     try:
         try:
-            _lock(file)
+            lock(file)
         except OSError:
             raise TablesError(fault("tables-busy", path=str(path))) from None
         yield file
     finally:
         with contextlib.suppress(OSError):
-            _lock(file, False)  # else whoever still has the file mapped keeps it locked
+            lock(file, False)  # else whoever still has the file mapped keeps it locked
         with contextlib.suppress(OSError):  # what matters was flushed before, and its failure told
             file.close()
 
 
-def _lock(file: IO[bytes], locked: bool = True) -> None:
+def lock(file: IO[bytes], locked: bool = True) -> None:
     """Lock a file, at most to the end of the process, or unlock it; raise `OSError` if it is locked."""
     if sys.platform == "win32":
         import msvcrt
 
-        file.seek(layer_start(8, 127))  # a byte that no table has: other bytes may be read meanwhile
+        file.seek(layer_start(8, 127))  # a byte that no file has: other bytes may be read meanwhile
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK if locked else msvcrt.LK_UNLCK, 1)
     else:
         import fcntl
