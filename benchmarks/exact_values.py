@@ -27,7 +27,7 @@ sys.path.append(str(Path(__file__).parents[1]))
 from kalaha.engine import Engine, Limit
 from kalaha.engine.engine import MEMORY, cores
 from kalaha.game import Position
-from kalaha.kernel import board_of, laws_of
+from kalaha.kernel import board_of, compile_rules
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import UNLIMITED, Crew, never, new_entries
@@ -59,7 +59,7 @@ def tables() -> Seen:
 def solve(rules: Rules, position: Position, table: Table, guess: int) -> tuple[int, float]:
     """Return the value of a position, on all cores, and the seconds that it took."""
     start = time.perf_counter()
-    crew = Crew(laws_of(rules), new_entries(MEMORY), table.values, cores())
+    crew = Crew(compile_rules(rules), new_entries(MEMORY), table.values, cores())
     bounds = crew.value(board_of(position), UNLIMITED, guess, never)
     crew.close()
     assert bounds.exact

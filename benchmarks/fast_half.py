@@ -14,9 +14,9 @@ from pathlib import Path
 import numpy as np
 
 from kalaha import RULESETS, Position, Rules, tables
-from kalaha.kernel import board_of, laws_of, perft, play_outs
+from kalaha.kernel import board_of, compile_rules, perft, play_outs
 from kalaha.kernel.bits import unsigned
-from kalaha.kernel.compiled import allocating_kernel
+from kalaha.kernel.jit import allocating_kernel
 from kalaha.kernel.playouts import next_random
 from kalaha.kernel.rank import unrank
 from kalaha.tables import lookup
@@ -53,12 +53,12 @@ def random_probes(values, count, seeds):
 
 def kernels(rules: Rules) -> tuple[float, float]:
     """Return the rates of random play-outs (moves) and of perft (leaves)."""
-    laws, board = laws_of(rules), board_of(Position.start(rules))
+    compiled, board = compile_rules(rules), board_of(Position.start(rules))
     leads = np.zeros(50_000, np.int16)
-    play_outs(laws, board, 1, 1000, leads[:1])  # compiled now
-    perft(laws, board, 1)
-    moves = best(lambda: play_outs(laws, board, 1, 1000, leads), time.thread_time)
-    return moves, best(lambda: perft(laws, board, 8)[0], time.thread_time)
+    play_outs(compiled, board, 1, 1000, leads[:1])  # compiled now
+    perft(compiled, board, 1)
+    moves = best(lambda: play_outs(compiled, board, 1, 1000, leads), time.thread_time)
+    return moves, best(lambda: perft(compiled, board, 8)[0], time.thread_time)
 
 
 def builds(rules: Rules, seeds: int) -> tuple[float, float, float, float]:

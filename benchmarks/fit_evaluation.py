@@ -13,7 +13,7 @@ import random
 import numpy as np
 
 from kalaha.game import Position
-from kalaha.kernel import board_of, laws_of
+from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import Searcher, never, new_entries
 from kalaha.search.evaluate import FEATURES, features_of
@@ -50,17 +50,20 @@ def main() -> None:
     """Fit and print."""
     for name, kind in KINDS.items():
         rules = kind.replace(seeds=4)
-        laws = laws_of(rules)
+        compiled = compile_rules(rules)
         positions = sample(rules, COUNT if not rules.can_repeat else COUNT // 10)
         boards = [board_of(position) for position in positions]
         if rules.can_repeat:
-            searcher = Searcher(laws, new_entries(1 << 26))
+            searcher = Searcher(compiled, new_entries(1 << 26))
             values = np.array([searcher.value(board, 10, 0, never).low for board in boards])
         else:
             table = build_in_memory(rules, MOST).values
             values = np.array([lookup(table, board.own, board.other) for board in boards], float)
         rows = np.array(
-            [[1, *features_of(laws, b.own, b.other), *features_of(laws, b.other, b.own)] for b in boards],
+            [
+                [1, *features_of(compiled, b.own, b.other), *features_of(compiled, b.other, b.own)]
+                for b in boards
+            ],
             float,
         )
         assert rows.shape[1] == FEATURES
@@ -68,7 +71,7 @@ def main() -> None:
         weights = np.rint(256 * np.linalg.lstsq(rows[:fitted], values[:fitted], rcond=None)[0])
         errors = rows[fitted:] @ weights / 256 - values[fitted:]
         alone = np.sqrt(np.mean(values[fitted:] ** 2))
-        kept = (laws.remainder, bool(laws.wari_capture), rules.sow_store)
+        kept = (compiled.remainder, bool(compiled.wari_capture), rules.sow_store)
         print(f"# {name}: error {np.sqrt(np.mean(errors**2)):.2f} seeds; the stores alone {alone:.2f}")
         print(f"{kept}: {tuple(int(weight) for weight in weights)},")
 

@@ -10,7 +10,7 @@ import random
 import pyspiel
 
 from kalaha import NORTH, Position, Reason, find_rules
-from kalaha.game.book import PLAIN_MOVES
+from kalaha.game.mechanics import PLAIN_MOVES
 
 GAMES = 10_000
 RULES = find_rules("kalah").replace(seeds=4)

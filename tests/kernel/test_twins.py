@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import kalaha.game
 from kalaha.game import Position
-from kalaha.kernel import advance, board_of, convert, laws_of, legal_moves, perft, play_outs
+from kalaha.kernel import advance, board_of, compile_rules, convert, legal_moves, perft, play_outs
 from kalaha.kernel.play import GOES_ON, ending, is_majority
 from kalaha.rules import RULESETS
 from tests.strategies import house_rules, playable_positions, positions
@@ -17,16 +17,16 @@ from tests.strategies import house_rules, playable_positions, positions
 
 def assert_twins(position: Position) -> None:
     rules = position.rules
-    laws, board = laws_of(rules), board_of(position)
+    compiled, board = compile_rules(rules), board_of(position)
     assert convert.position_of(board, rules, position.turn) == position
-    over = ending(laws, board.own, board.other) != GOES_ON or is_majority(laws, board)
+    over = ending(compiled, board.own, board.other) != GOES_ON or is_majority(compiled, board)
     assert over == (position.outcome is not None)
     if over:
         return
-    assert convert.moves_of(int(legal_moves(laws, board.own, board.other))) == position.legal_moves
+    assert convert.moves_of(int(legal_moves(compiled, board.own, board.other))) == position.legal_moves
     for move in position.legal_moves:
         sowing = position.play(move)
-        after, again, reason = advance(laws, board, convert.number_of(move))
+        after, again, reason = advance(compiled, board, convert.number_of(move))
         turn = position.turn if again else 1 - position.turn
         assert convert.position_of(after, rules, turn) == sowing.position, (position, move)
         assert convert.reason_of(int(reason)) == sowing.reason
@@ -57,7 +57,7 @@ def test_every_preset_in_every_size(name: str, data: st.DataObject, pits: int) -
 @settings(max_examples=100, deadline=None)
 @given(playable_positions(), st.integers(0, 3))
 def test_perft_with_its_store_sum(position: Position, depth: int) -> None:
-    nodes, store_sum = perft(laws_of(position.rules), board_of(position), depth)
+    nodes, store_sum = perft(compile_rules(position.rules), board_of(position), depth)
     book = kalaha.game.perft(position, depth)
     assert (nodes, -store_sum if position.turn else store_sum) == (book.nodes, book.store_sum)
 
@@ -74,11 +74,11 @@ def test_a_full_board_overflows_no_byte() -> None:
 def test_random_play_outs_end_as_the_book_ends_them() -> None:
     for name in RULESETS:
         rules = RULESETS[name].replace(pits=3, seeds=2)
-        laws, board = laws_of(rules), board_of(Position.start(rules))
+        compiled, board = compile_rules(rules), board_of(Position.start(rules))
         leads = np.full(200, 99, np.int16)
-        moves = play_outs(laws, board, 1, 500, leads)
+        moves = play_outs(compiled, board, 1, 500, leads)
         again = np.full(200, 99, np.int16)
-        assert moves == play_outs(laws, board, 1, 500, again)
+        assert moves == play_outs(compiled, board, 1, 500, again)
         assert (leads == again).all()
         assert 200 <= moves <= 200 * 500
         assert (abs(leads) <= rules.total).all()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kalaha.game import Position
-from kalaha.kernel import board_of, laws_of
+from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import RULESETS
 from kalaha.search import UNLIMITED, Crew, Searcher, never, new_entries
 from kalaha.tables import build_in_memory
@@ -25,13 +25,13 @@ def lines() -> list[tuple[str, int, int, int]]:
 def test_published_value(name: str, pits: int, seeds: int, value: int) -> None:
     rules = RULESETS[name].replace(pits=pits, seeds=seeds)
     table = build_in_memory(rules, 8).values
-    searcher = Searcher(laws_of(rules), new_entries(1 << 24), table)
+    searcher = Searcher(compile_rules(rules), new_entries(1 << 24), table)
     bounds = searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, never)
     assert (bounds.low, bounds.exact) == (value, True)
 
 
 def test_a_crew_finds_the_same() -> None:
     rules = RULESETS["fairkalah"].replace(pits=4, seeds=3)
-    crew = Crew(laws_of(rules), new_entries(1 << 22), threads=3)
+    crew = Crew(compile_rules(rules), new_entries(1 << 22), threads=3)
     assert crew.value(board_of(Position.start(rules)), UNLIMITED, 0, never).low == 8
     crew.close()

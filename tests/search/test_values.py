@@ -5,7 +5,7 @@ import random
 import pytest
 
 from kalaha.game import Position
-from kalaha.kernel import board_of, laws_of
+from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import UNLIMITED, Bounds, Searcher, never, new_entries
 from kalaha.tables import build_in_memory
@@ -44,7 +44,7 @@ def positions(
 
 
 def searcher_for(position: Position) -> Searcher:
-    return Searcher(laws_of(position.rules), new_entries(1 << 14))
+    return Searcher(compile_rules(position.rules), new_entries(1 << 14))
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
@@ -103,7 +103,7 @@ def test_endgame_tables_change_nothing(name: str) -> None:
     tables = {pits: build_in_memory(ACYCLIC[name].replace(pits=pits, seeds=1), 5) for pits in (2, 3, 4, 6)}
     for position in positions(ACYCLIC[name], 100, 12, 5):
         values = tables[position.rules.pits].values
-        helped = Searcher(laws_of(position.rules), new_entries(1 << 14), values)
+        helped = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
         alone = searcher_for(position)
         board = board_of(position)
         assert helped.value(board, UNLIMITED, 0, never) == alone.value(board, UNLIMITED, 0, never)
@@ -132,7 +132,7 @@ def test_near_the_table_all_windows_hold_and_all_values_are_exact(name: str) -> 
     lot = random.Random(3)
     for position in positions((ACYCLIC | HOUSE)[name], 60, 9):
         searcher = Searcher(
-            laws_of(position.rules), new_entries(1 << 14), build_in_memory(position.rules, 2).values
+            compile_rules(position.rules), new_entries(1 << 14), build_in_memory(position.rules, 2).values
         )
         board, value = board_of(position), plain.value(position)
         assert searcher.exact(board) == value, position
@@ -150,7 +150,7 @@ def test_what_is_not_near_the_table_is_not_known_at_once() -> None:
         (build_in_memory(rules, 2).values, False),
         (build_in_memory(rules, 4).values, True),
     ):
-        searcher = Searcher(laws_of(rules), new_entries(1 << 14), values)
+        searcher = Searcher(compile_rules(rules), new_entries(1 << 14), values)
         assert (searcher.exact(board_of(Position.start(rules))) is not None) == known
 
 
@@ -159,7 +159,7 @@ def test_near_the_largest_table_there_is_values_beyond_a_byte_are_right() -> Non
     values = build_in_memory(rules, 127).values
     for own in range(1, 131, 3):
         position = Position(rules, ((own,), (134 - own,)), (0, 0), 0)
-        searcher = Searcher(laws_of(rules), new_entries(1 << 14), values)
+        searcher = Searcher(compile_rules(rules), new_entries(1 << 14), values)
         value = plain.value(position)
         for bound in (-133, -101, 1, 99, value, value + 1, 133):
             found, _ = searcher.ask(board_of(position), bound - 1, bound, UNLIMITED, never)

@@ -9,7 +9,7 @@ from websockets.sync.client import connect
 
 import kalaha
 from kalaha.rules import PRESETS
-from kalaha.server import bodies
+from kalaha.server import schemas
 from kalaha.server.app import create_app
 from tests.server.running import Playing, Running, bearer, heard
 
@@ -115,8 +115,8 @@ def test_moves_and_their_events(server: Running) -> None:
     assert (state["ply"], state["turn"], state["moves"], state["you"]) == (1, "south", ["1"], "south")
     assert state["last"] == {"side": "south", "pit": 0}
     assert game.get()["you"] is None
-    bodies.State.model_validate(state)
-    bodies.Step.model_validate(step | {"state": state})
+    schemas.State.model_validate(state)
+    schemas.Step.model_validate(step | {"state": state})
 
 
 def test_what_is_refused(server: Running) -> None:
@@ -274,7 +274,7 @@ def test_analysis(server: Running) -> None:
     question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 1}
     answer = server.http.post("/api/analyse", json=question)
     assert answer.status_code == 200
-    bodies.Analysis.model_validate(answer.json())
+    schemas.Analysis.model_validate(answer.json())
     assert {move["kind"] for move in answer.json()["moves"]} == {"exact"}
     for bad, code in (
         ({"position": "<2,0,0,1,1,1> S"}, "position-count"),

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.games import Games
-from kalaha.server.refusals import DatabaseAwayError
 from kalaha.server.store import GameRow, StepRow, Store
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from kalaha import RULESETS, Rules, find_rules, tables
 from kalaha.errors import TablesError
-from kalaha.kernel import laws_of
+from kalaha.kernel import compile_rules
 from kalaha.tables import parts
 from kalaha.tables.layout import layout_of
 from kalaha.tables.tasks import Columns, Pair, Task, passes
@@ -127,7 +127,7 @@ def some_parts(folder: Path) -> tuple[parts.Job, list[tuple[int, Path]]]:
 
 
 def _passes(job: parts.Job) -> list[list[Task]]:
-    return passes(laws_of(job.rules), layout_of(3, SEEDS), SEEDS, job.task)
+    return passes(compile_rules(job.rules), layout_of(3, SEEDS), SEEDS, job.task)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kalaha import RULESETS, Position, Rules
-from kalaha.kernel import laws_of
+from kalaha.kernel import compile_rules
 from kalaha.tables import build_in_memory
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
@@ -38,14 +38,14 @@ def assert_all_values(rules: Rules, seeds: int) -> None:
 
 def by_definition(rules: Rules, seeds: int) -> np.ndarray:
     """Return a table filled one position at a time."""
-    laws, layout = laws_of(rules), layout_of(rules.pits, seeds)
+    compiled, layout = compile_rules(rules), layout_of(rules.pits, seeds)
     table = np.zeros(table_bytes(rules.pits, seeds), np.int8)
     for layer in range(seeds + 1):
         values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
         count = layout.counts[layer]
-        fill_empty_sides(laws, layout, table, layer, values[:count], values[-count:])
+        fill_empty_sides(compiled, layout, table, layer, values[:count], values[-count:])
         for few in range(1, layer // 2 + 1):
-            fill_pair(laws, layout, table, values, layer - few, few)
+            fill_pair(compiled, layout, table, values, layer - few, few)
     return table
 
 

@@ -64,7 +64,7 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
     from rich.spinner import Spinner
     from rich.text import Text
 
-    from kalaha.kernel.compiled import on_compiling
+    from kalaha.kernel.jit import on_compiling
 
     tell = preparing(say, quiet)
     spinner = Spinner("line")

@@ -74,7 +74,7 @@ def get(say: Messages, target: str) -> None:
     if not target.startswith("/"):
         raise Refusal(say("cli-bad-value", name="--get", text=target[:40]))
     from kalaha.server.app import create_app
-    from kalaha.server.once import answer_once
+    from kalaha.server.in_process import answer_once
 
     status, body = asyncio.run(answer_once(create_app(_settings(say), playing=False), target))
     sys.stdout.write(body.decode("utf-8"))
@@ -139,7 +139,7 @@ def _address(listening: socket.socket) -> str:
 
 def _check_database(say: Messages, settings: "Settings") -> None:
     """Make the tables now, so that what is wrong is one sentence."""
-    from kalaha.server.refusals import DatabaseAwayError
+    from kalaha.server.errors import DatabaseAwayError
     from kalaha.server.store import Store
 
     async def check() -> None:
@@ -169,7 +169,7 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
     from uvicorn.supervisors import Multiprocess
 
     from kalaha.server.http import BoundedHttp
-    from kalaha.server.wrapping import MAX_BODY
+    from kalaha.server.middleware import MAX_BODY
 
     os.environ.update(settings.to_environment())  # by which the workers get them
     config = uvicorn.Config(

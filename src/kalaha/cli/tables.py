@@ -49,7 +49,7 @@ def build(state: State, to: str, dir: str | None, cluster: str | None, json: boo
     path = tables.path_of(rules, folder)
     if not json:
         _tell_size(state, size, seeds, path)
-        tables.require_room(rules, seeds, folder, here=cluster is None)
+        tables.require_capacity(rules, seeds, folder, here=cluster is None)
         if cluster is None and size.to_build > LONG:
             _tell_time(state, size, tables.pace(rules))
     with progress(state.say("tables-progress"), size.positions, quiet=json) as advance:

@@ -14,9 +14,9 @@ from kalaha.engine.review import Reviewed, review
 from kalaha.engine.values import Analysis
 from kalaha.errors import EngineError, TablesError, fault, shown
 from kalaha.game import Game, Move, Position, Side
-from kalaha.kernel import board_of, laws_of
-from kalaha.kernel.compiled import on_compiling
+from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.convert import value_axes
+from kalaha.kernel.jit import on_compiling
 from kalaha.rules import Rules
 from kalaha.search import Searcher, never, new_entries
 from kalaha.tables import NOT_THERE, Table, Values, build_in_memory, load
@@ -62,7 +62,7 @@ class Engine:
     ) -> None:
         """Prepare; nothing is compiled, loaded or built before it is needed."""
         self.rules = rules
-        self._laws = laws_of(rules)
+        self._compiled_rules = compile_rules(rules)
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
         self._tables = tables
@@ -182,7 +182,7 @@ class Engine:
             if not afresh:
                 self._prepare(position, tell)
             values = None if afresh else self._values
-            searcher = Searcher(self._laws, new_entries(_SMALL_MEMORY), values)
+            searcher = Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY), values)
             if (values is not None) not in self._compiled:
                 board = board_of(Position.start(self.rules.replace(seeds=1)))
                 searcher.value(board, 1, 0, never)
@@ -198,7 +198,7 @@ class Engine:
         if not self._searchers or values is not self._values:
             entries = self._searchers[0].entries if self._searchers else new_entries(self._memory)
             self._values = values
-            self._searchers = [Searcher(self._laws, entries, values) for _ in range(self._threads)]
+            self._searchers = [Searcher(self._compiled_rules, entries, values) for _ in range(self._threads)]
         self._age += 1
         for searcher in self._searchers:
             searcher.new_age(self._age)

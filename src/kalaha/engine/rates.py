@@ -10,7 +10,7 @@ from kalaha import tables
 from kalaha.engine.engine import Engine
 from kalaha.engine.limit import Limit
 from kalaha.game import Move, Position
-from kalaha.kernel import board_of, laws_of, perft, play_outs
+from kalaha.kernel import board_of, compile_rules, perft, play_outs
 from kalaha.rules import RULESETS
 
 RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "book_moves")
@@ -60,16 +60,16 @@ def _search() -> Callable[[], int]:
 
 
 def _playouts() -> Callable[[], int]:
-    laws, board = laws_of(_RULES), board_of(Position.start(_RULES))
+    compiled, board = compile_rules(_RULES), board_of(Position.start(_RULES))
     leads = np.zeros(100_000, np.int16)
-    play_outs(laws, board, 1, 1000, leads[:1])
-    return lambda: int(play_outs(laws, board, 1, 1000, leads))
+    play_outs(compiled, board, 1, 1000, leads[:1])
+    return lambda: int(play_outs(compiled, board, 1, 1000, leads))
 
 
 def _perft() -> Callable[[], int]:
-    laws, board = laws_of(_RULES), board_of(Position.start(_RULES))
-    perft(laws, board, 1)
-    return lambda: int(perft(laws, board, 9)[0])
+    compiled, board = compile_rules(_RULES), board_of(Position.start(_RULES))
+    perft(compiled, board, 1)
+    return lambda: int(perft(compiled, board, 9)[0])
 
 
 def _book() -> Callable[[], int]:

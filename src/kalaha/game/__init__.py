@@ -1,6 +1,6 @@
 """Playing by the rules, readable first: the book that the fast half is tested against.
 
-Read `book` first (the rules of play, a function a sentence), then `position`, `sowing`, `game`.
+Read `mechanics` first (the rules of play, a function a sentence), then `position`, `sowing`, `game`.
 """
 
 from kalaha.game.game import Game as Game

@@ -5,7 +5,7 @@ from types import MemberDescriptorType
 from typing import cast
 
 from kalaha.errors import Fault, IllegalMoveError, InvalidPositionError, fault, shown
-from kalaha.game import book
+from kalaha.game import mechanics
 from kalaha.game.move import Move
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
 from kalaha.game.sowing import Sowing
@@ -78,16 +78,16 @@ class Position:
         The stores of the outcome include what was left in the pits. Of a game that is over the
         position alone cannot always tell why: `Sowing.outcome` and `Game.outcome` can.
         """
-        reason = book.ending(self.rules, self._board(), self.stores[1 - self.turn])
+        reason = mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
         return None if reason is None else Outcome.of(reason, self.settled(reason).stores)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """The legal moves, in pit order; none where the game is over."""
         board = self._board()
-        if book.ending(self.rules, board, self.stores[1 - self.turn]):
+        if mechanics.ending(self.rules, board, self.stores[1 - self.turn]):
             return ()
-        return tuple(book.legal_moves(self.rules, board))
+        return tuple(mechanics.legal_moves(self.rules, board))
 
     def play(self, move: Move) -> Sowing:
         """Play a legal move and return the sowing, which holds the position reached.
@@ -103,7 +103,7 @@ class Position:
         why_not = self._why_illegal(move, board)
         if why_not is not None:
             raise IllegalMoveError(why_not, str(move), str(self))
-        path, captured = book.sow_and_capture(rules, board, move)
+        path, captured = mechanics.sow_and_capture(rules, board, move)
 
         pits = rules.pits
         extra_turn = rules.extra_turn and path[-1] == pits
@@ -119,12 +119,12 @@ class Position:
         return Sowing(self, move, final, path, captured, extra_turn and reason is None, reason)
 
     def settled(self, reason: Reason, mover: Side = SOUTH) -> "Position":
-        """Return this position with the game over and the seeds left dealt out (see `book.rest`).
+        """Return this position with the game over and the seeds left dealt out (`mechanics.split_remainder`).
 
         `mover` is the player who moved last; it matters for a forfeit only.
         """
         south, north = self.pits
-        gains = book.rest(self.rules, reason, mover, south, north)
+        gains = mechanics.split_remainder(self.rules, reason, mover, south, north)
         if sum(gains) != self.on_board:
             return self
         empty = (0,) * self.rules.pits
@@ -132,15 +132,15 @@ class Position:
         return _position(self.rules, (empty, empty), stores, self.turn)
 
     def _board(self) -> list[int]:
-        """Return the board as the player to move sees it (see `book`)."""
+        """Return the board as the player to move sees it (see `mechanics`)."""
         mover = self.turn
         return [*self.pits[mover], self.stores[mover], *self.pits[1 - mover]]
 
     def _ending(self) -> Reason | None:
-        """Return `book.ending` without a look at the board where nothing can end."""
+        """Return `mechanics.ending` without a look at the board where nothing can end."""
         if any(self.pits[0]) and any(self.pits[1]) and not self.rules.majority_stop:
             return None
-        return book.ending(self.rules, self._board(), self.stores[1 - self.turn])
+        return mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
 
     def _forfeit(self, other: tuple[int, ...]) -> Reason | None:
         """Return FORFEIT where the opponent was empty, could be fed, and still is empty."""
@@ -159,14 +159,14 @@ class Position:
             return fault("move-empty-pit", pit=pit)
         if move.declines and not rules.optional_capture:
             return fault("move-no-declining")
-        if move.declines and move not in book.forms(rules, board):
+        if move.declines and move not in mechanics.pseudo_legal_moves(rules, board):
             return fault("move-nothing-to-decline", pit=pit)
         if rules.feeding != "compulsory" and rules.grand_slam != "illegal":
             return None
-        if move in book.legal_moves(rules, board):
+        if move in mechanics.legal_moves(rules, board):
             return None
         hungry = rules.feeding == "compulsory" and not any(self.pits[1 - self.turn])
-        if hungry and not book.feeds(rules, board, move):
+        if hungry and not mechanics.feeds(rules, board, move):
             return fault("move-must-feed", pit=pit)
         return fault("move-grand-slam", pit=pit)
 

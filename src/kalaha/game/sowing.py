@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from kalaha.game import book
+from kalaha.game import mechanics
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Sowing:
     """What one move did.
 
     `before` and `position` are the positions before and after it; `path` are the cells sown, in
-    order, and `captured` the cells captured, numbered as the mover sees the board (see `book`);
+    order, and `captured` the cells captured, numbered as the mover sees the board (see `mechanics`);
     `extra_turn` says that the same player moves again, `reason` why the game is over, if it is.
     """
 
@@ -103,10 +103,10 @@ class Sowing:
         for cell in self.captured:
             yield Event("captured", *self._place(cell), board[cell], self.side)
         if not self.captured:
-            spared = sum(board[cell] for cell in book.captures(rules, board, self.path[-1]))
+            spared = sum(board[cell] for cell in mechanics.captures(rules, board, self.path[-1]))
             if spared:
                 yield Event("declined" if self.move.declines else "grand_slam", self.side, None, spared)
-        book.take(rules, board, self.captured)
+        mechanics.take(rules, board, self.captured)
         if self.extra_turn:
             yield Event("extra_turn", self.side)
         if self.reason is not None:

@@ -1,15 +1,15 @@
 """The rules on ints and arrays, fast: the same play as `kalaha.game`, compiled by Numba.
 
-Kernels know nothing of `Rules` and `Position`: `convert` makes `Laws` and `Board` of them. Read
-`bits` first (how a side is packed), then `laws`, `play`, `rank`.
+Kernels know nothing of `Rules` and `Position`: `compiled_rules` and `convert` make `CompiledRules` and
+`Board` of them. Read `bits` first (how a side is packed), then `compiled_rules`, `play`, `rank`.
 """
 
-from kalaha.kernel.compiled import allocating_kernel as allocating_kernel
-from kalaha.kernel.compiled import inlined_kernel as inlined_kernel
-from kalaha.kernel.compiled import kernel as kernel
+from kalaha.kernel.compiled_rules import CompiledRules as CompiledRules
+from kalaha.kernel.compiled_rules import compile_rules as compile_rules
 from kalaha.kernel.convert import board_of as board_of
-from kalaha.kernel.convert import laws_of as laws_of
-from kalaha.kernel.laws import Laws as Laws
+from kalaha.kernel.jit import allocating_kernel as allocating_kernel
+from kalaha.kernel.jit import inlined_kernel as inlined_kernel
+from kalaha.kernel.jit import kernel as kernel
 from kalaha.kernel.perft import perft as perft
 from kalaha.kernel.play import Board as Board
 from kalaha.kernel.play import advance as advance

@@ -13,7 +13,7 @@ whether it counts from the end, which costs as much as the look-up.
 
 import numpy as np
 
-from kalaha.kernel.compiled import inner_kernel
+from kalaha.kernel.jit import inner_kernel
 
 unsigned = np.uint64
 

@@ -1,14 +1,12 @@
-"""The only bridge between the book (`Rules`, `Position`, `Move`) and the kernels' ints and arrays.
+"""The bridge for positions and moves between the pure-Python half and the kernels' ints and arrays.
 
-The rest of the fast half takes the names of the book from here.
+The rest of the fast half imports `Rules`, `Position` and `Move` from here. The rules themselves cross in
+`compiled_rules`.
 """
-
-from functools import lru_cache
 
 import numpy as np
 
 from kalaha.game import Move, Position, Reason, Side
-from kalaha.kernel.laws import LAWS, Laws, sowings
 from kalaha.kernel.play import (
     CANNOT_FEED,
     DECLINES,
@@ -20,7 +18,7 @@ from kalaha.kernel.play import (
     SIDE_EMPTY,
     Board,
 )
-from kalaha.rules import AXES, CHOICES, Rules, axis_text
+from kalaha.rules import AXES, Rules, axis_text
 
 _WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
 
@@ -32,28 +30,6 @@ _REASONS = {
     MAJORITY: Reason.MAJORITY,
     FORFEITED: Reason.FORFEIT,
 }
-
-
-@lru_cache(maxsize=64)
-def laws_of(rules: Rules) -> Laws:
-    """Return the rules as kernels read them."""
-
-    def choice(axis: str) -> int:
-        return CHOICES[axis].index(getattr(rules, axis))
-
-    laws = Laws.zeros(LAWS)
-    laws.pits = rules.pits
-    laws.extra_turn = rules.extra_turn
-    laws.opposite_capture = choice("opposite_capture")
-    laws.wari_capture = rules.wari_capture
-    laws.grand_slam = choice("grand_slam")
-    laws.feeding = choice("feeding")
-    laws.side_empty = rules.ends == "side_empty"
-    laws.remainder = choice("remainder")
-    laws.majority_stop = rules.majority_stop
-    laws.optional_capture = rules.optional_capture
-    laws.drops, laws.lands = sowings(rules.pits, rules.sow_store, rules.skip_origin)
-    return laws
 
 
 def value_axes(rules: Rules) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The rules of play on packed sides: the fast twin of `kalaha.game.book`. Read from top to bottom.
+"""The rules of play on packed sides: the fast twin of `kalaha.game.mechanics`. Read from top to bottom.
 
 `own` is the side of the player to move and `other` the opponent's (see `bits`); a move is a pit,
 0 … P-1, plus `DECLINES` where it declines its capture; a set of moves is a bit mask of such numbers.
@@ -17,8 +17,18 @@ from typing import NamedTuple
 import numpy as np
 
 from kalaha.kernel.bits import ONE, occupied, seeds_at, seeds_in, total, unsigned
-from kalaha.kernel.compiled import inlined_kernel, inner_kernel, kernel
-from kalaha.kernel.laws import COMPULSORY, EMPTIER, FORFEIT, FREE, ILLEGAL, NOBODY, NONE, NONEMPTY, NOTHING
+from kalaha.kernel.compiled_rules import (
+    COMPULSORY,
+    EMPTIER,
+    FORFEIT,
+    FREE,
+    ILLEGAL,
+    NOBODY,
+    NONE,
+    NONEMPTY,
+    NOTHING,
+)
+from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
 
 DECLINES = 8
 PITS = 7
@@ -38,34 +48,34 @@ class Board(NamedTuple):
 
 
 @inner_kernel
-def sow(laws, own, other, pit):
+def sow(rules, own, other, pit):
     """Sow a pit; return (own, other, seeds into the store, cell of the last seed)."""
     seeds = seeds_in(own, pit)
     origin = unsigned(pit)
-    own = (own ^ seeds_at(seeds, pit)) + laws.drops[origin, seeds, 0]
-    other = other + laws.drops[origin, seeds, 1]
-    return own, other, laws.lands[origin, seeds, 0], laws.lands[origin, seeds, 1]
+    own = (own ^ seeds_at(seeds, pit)) + rules.drops[origin, seeds, 0]
+    other = other + rules.drops[origin, seeds, 1]
+    return own, other, rules.lands[origin, seeds, 0], rules.lands[origin, seeds, 1]
 
 
 @inner_kernel
-def capture(laws, own, other, last):
+def capture(rules, own, other, last):
     """Capture by the last seed, just sown into cell `last`; return (own, other, seeds captured)."""
-    pits = laws.pits
+    pits = rules.pits
     if last < pits:
-        if laws.opposite_capture == NONE or seeds_in(own, last) != ONE:
+        if rules.opposite_capture == NONE or seeds_in(own, last) != ONE:
             return own, other, 0
         facing = pits - 1 - last
         taken = seeds_in(other, facing)
-        if laws.opposite_capture == NONEMPTY and taken == 0:
+        if rules.opposite_capture == NONEMPTY and taken == 0:
             return own, other, 0
         return own ^ seeds_at(ONE, last), other ^ seeds_at(taken, facing), 1 + np.int64(taken)
-    if last == pits or not laws.wari_capture:
+    if last == pits or not rules.wari_capture:
         return own, other, 0
-    return capture_backwards(laws, own, other, last - pits - 1)
+    return capture_backwards(rules, own, other, last - pits - 1)
 
 
 @inner_kernel
-def capture_backwards(laws, own, other, pit):
+def capture_backwards(rules, own, other, pit):
     """Take the row of 2s and 3s on the other side that ends in `pit`; return as `capture` does."""
     left = other
     captured = 0
@@ -77,69 +87,69 @@ def capture_backwards(laws, own, other, pit):
         left ^= seeds_at(seeds, pit)
         captured += n
         pit -= 1
-    if left == 0 and laws.grand_slam == NOTHING:
+    if left == 0 and rules.grand_slam == NOTHING:
         return own, other, 0
     return own, left, captured
 
 
 @inner_kernel
-def play(laws, own, other, move):
+def play(rules, own, other, move):
     """Play a move that need not be legal, but whose pit must not be empty.
 
     Return (own, other, gain, again) as the *mover* still sees it: the seeds banked by sowing and
     capture, and 1 where the mover moves again by an extra turn (0 else).
     """
-    own, other, gain, last = sow(laws, own, other, move & PITS)
-    if last == laws.pits:
-        return own, other, gain, laws.extra_turn
+    own, other, gain, last = sow(rules, own, other, move & PITS)
+    if last == rules.pits:
+        return own, other, gain, rules.extra_turn
     if move < DECLINES:
-        own, other, captured = capture(laws, own, other, last)
+        own, other, captured = capture(rules, own, other, last)
         gain += captured
     return own, other, gain, 0
 
 
 @inner_kernel
-def move_forms(laws, own, other):
+def pseudo_legal_moves(rules, own, other):
     """Return the moves of every pit that is not empty, before any duty is looked at."""
     moves = occupied(own)
-    if laws.optional_capture:
-        for pit in range(laws.pits):
+    if rules.optional_capture:
+        for pit in range(rules.pits):
             if moves >> pit & 1:
-                after, facing, _gain, last = sow(laws, own, other, pit)
-                if last != laws.pits and capture(laws, after, facing, last)[2] > 0:
+                after, facing, _gain, last = sow(rules, own, other, pit)
+                if last != rules.pits and capture(rules, after, facing, last)[2] > 0:
                     moves |= 1 << (pit + DECLINES)
     return moves
 
 
 @inner_kernel
-def feeding_moves(laws, own, other, moves):
+def feeding_moves(rules, own, other, moves):
     """Return those of the moves after which the opponent has a seed."""
     feeding = 0
     for move in range(2 * DECLINES):
-        if moves >> move & 1 and play(laws, own, other, move)[1] != 0:
+        if moves >> move & 1 and play(rules, own, other, move)[1] != 0:
             feeding |= 1 << move
     return feeding
 
 
 @inner_kernel
-def is_slam(laws, own, other, move):
+def is_slam(rules, own, other, move):
     """Return whether a move is a wari capture of all that the opponent has (`grand_slam=illegal`)."""
     if move >= DECLINES:
         return False
-    own, other, _gain, last = sow(laws, own, other, move)
-    return last > laws.pits and capture(laws, own, other, last)[1] == 0
+    own, other, _gain, last = sow(rules, own, other, move)
+    return last > rules.pits and capture(rules, own, other, last)[1] == 0
 
 
 @inlined_kernel
-def legal_moves(laws, own, other):
+def legal_moves(rules, own, other):
     """Return the legal moves of a position in which the game goes on."""
-    moves = move_forms(laws, own, other)
-    if laws.feeding == COMPULSORY and other == 0:
-        moves = feeding_moves(laws, own, other, moves)
-    if laws.grand_slam == ILLEGAL:
+    moves = pseudo_legal_moves(rules, own, other)
+    if rules.feeding == COMPULSORY and other == 0:
+        moves = feeding_moves(rules, own, other, moves)
+    if rules.grand_slam == ILLEGAL:
         slams = 0
         for move in range(DECLINES):
-            if moves >> move & 1 and is_slam(laws, own, other, move):
+            if moves >> move & 1 and is_slam(rules, own, other, move):
                 slams |= 1 << move
         if slams != moves:
             moves ^= slams
@@ -147,76 +157,76 @@ def legal_moves(laws, own, other):
 
 
 @inlined_kernel
-def ending(laws, own, other):
+def ending(rules, own, other):
     """Return why the game is over for the player about to move, as far as the pits show it."""
     if own != 0 and other != 0:
         return GOES_ON
-    if laws.side_empty:
+    if rules.side_empty:
         return SIDE_EMPTY
     if own == 0:
         return NO_MOVE
-    if laws.feeding != FREE and feeding_moves(laws, own, other, move_forms(laws, own, other)) == 0:
+    if rules.feeding != FREE and feeding_moves(rules, own, other, pseudo_legal_moves(rules, own, other)) == 0:
         return CANNOT_FEED
     return GOES_ON
 
 
 @inlined_kernel
-def is_majority(laws, board):
+def is_majority(rules, board):
     """Return whether a store holds more than half of all seeds where that ends the game."""
-    if not laws.majority_stop:
+    if not rules.majority_stop:
         return False
     all_seeds = total(board.own) + total(board.other) + board.store + board.other_store
     return 2 * max(board.store, board.other_store) > all_seeds
 
 
 @kernel
-def rest(laws, own, other):
+def split_remainder(rules, own, other):
     """Return the seeds left in the pits at the end that go to (the player to move, the opponent).
 
     Not for a forfeit, after which all go to the opponent of the player who moved.
     """
-    if laws.remainder == NOBODY:
+    if rules.remainder == NOBODY:
         return 0, 0
     ours, theirs = total(own), total(other)
-    if laws.remainder == EMPTIER and (ours == 0 or theirs == 0):
+    if rules.remainder == EMPTIER and (ours == 0 or theirs == 0):
         return theirs, ours
     return ours, theirs
 
 
 @inner_kernel
-def is_forfeit(laws, other, other_after):
+def is_forfeit(rules, other, other_after):
     """Return whether a move, given the other side before and after it, forfeits the game."""
-    return laws.feeding == FORFEIT and other == 0 and other_after == 0
+    return rules.feeding == FORFEIT and other == 0 and other_after == 0
 
 
 @inlined_kernel
-def advance(laws, board, move):
+def advance(rules, board, move):
     """Play a legal move; return (board, again, reason): the twin of `Position.play`.
 
     The board is as the player now to move sees it: the mover where `again` is 1, else the
     opponent. Where `reason` is not `GOES_ON` the game is over and the seeds left are dealt out.
     """
-    own, other, gain, again = play(laws, board.own, board.other, move)
+    own, other, gain, again = play(rules, board.own, board.other, move)
     store, other_store = board.store + gain, board.other_store
     reason = GOES_ON
-    if is_forfeit(laws, board.other, other):
+    if is_forfeit(rules, board.other, other):
         reason = FORFEITED
         other_store += total(own)
         own ^= own
     after = Board(own, other, store, other_store) if again else Board(other, own, other_store, store)
     if reason == GOES_ON:
-        reason = ending(laws, after.own, after.other)
-    if reason == GOES_ON and is_majority(laws, after):
+        reason = ending(rules, after.own, after.other)
+    if reason == GOES_ON and is_majority(rules, after):
         reason = MAJORITY
     if reason != GOES_ON:
-        after = settled(laws, after)
+        after = settled(rules, after)
     return after, again, reason
 
 
 @inner_kernel
-def settled(laws, board):
+def settled(rules, board):
     """Return the board of a game that is over with the seeds left dealt out (or left: nobody's)."""
-    ours, theirs = rest(laws, board.own, board.other)
+    ours, theirs = split_remainder(rules, board.own, board.other)
     if ours + theirs == 0:
         return board
     zero = board.own ^ board.own

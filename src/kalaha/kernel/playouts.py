@@ -6,7 +6,7 @@
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.compiled import inlined_kernel, kernel
+from kalaha.kernel.jit import inlined_kernel, kernel
 from kalaha.kernel.play import GOES_ON, advance, legal_moves
 
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -38,7 +38,7 @@ def random_move(moves, state):
 
 
 @kernel
-def play_out(laws, board, state, limit):
+def play_out(rules, board, state, limit):
     """Play random moves to the end of the game, at most `limit`.
 
     Return (the net seeds of the player to move at the start, moves played, the next state). A game
@@ -49,8 +49,8 @@ def play_out(laws, board, state, limit):
     reason = GOES_ON
     while reason == GOES_ON and moves < limit:
         state = next_random(state)
-        move = random_move(legal_moves(laws, board.own, board.other), state)
-        board, again, reason = advance(laws, board, move)
+        move = random_move(legal_moves(rules, board.own, board.other), state)
+        board, again, reason = advance(rules, board, move)
         changed ^= 1 - again
         moves += 1
     lead = board.store - board.other_store
@@ -60,7 +60,7 @@ def play_out(laws, board, state, limit):
 
 
 @kernel
-def play_outs(laws, board, seed, limit, leads):
+def play_outs(rules, board, seed, limit, leads):
     """Fill `leads`, an int array with one cell a game, with the results of random games.
 
     `board` is a position in which the game goes on, `seed` an int; results are as of `play_out`.
@@ -71,7 +71,7 @@ def play_outs(laws, board, seed, limit, leads):
         state = np.uint64(_GOLDEN)
     moves = 0
     for game in range(leads.size):
-        lead, played, state = play_out(laws, board, state, limit)
+        lead, played, state = play_out(rules, board, state, limit)
         leads[game] = lead
         moves += played
     return moves

@@ -20,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import BYTE, seeds_at, suffix_sums, unsigned
-from kalaha.kernel.compiled import inlined_kernel, kernel
-from kalaha.kernel.laws import MOST_PITS
+from kalaha.kernel.compiled_rules import MAX_PITS
+from kalaha.kernel.jit import inlined_kernel, kernel
 
 
 @cache
@@ -31,7 +31,7 @@ def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
     A row for each pit of the largest board: those of pits that are not there hold 0, so that `rank` needs
     no count of pits, and its loop can be unrolled.
     """
-    weights = np.zeros((MOST_PITS, seeds + 1), np.int64)
+    weights = np.zeros((MAX_PITS, seeds + 1), np.int64)
     for p in range(1, pits):
         weights[p] = [comb(t + pits - 1 - p, pits - p) for t in range(seeds + 1)]
     weights.flags.writeable = False
@@ -48,7 +48,7 @@ def rank(weights, side):
     """Return the rank of a packed side among those with as many seeds."""
     sums = suffix_sums(side)
     number = 0
-    for p in range(1, MOST_PITS):
+    for p in range(1, MAX_PITS):
         number += weights[unsigned(p), (sums >> unsigned(8 * p)) & BYTE]
     return number
 

@@ -17,7 +17,7 @@ result is *sure* where no guess went into it.
 # pyright: basic, reportMissingParameterType=false
 # Kernels take what Numba finds them called with; contracts tell it.
 
-from kalaha.kernel.compiled import inner_kernel, kernel, part
+from kalaha.kernel.jit import inner_kernel, kernel, part
 from kalaha.search.evaluate import evaluate
 from kalaha.search.expand import bounds_of, expand, kid_depth, take
 from kalaha.search.frames import (
@@ -221,7 +221,7 @@ def enter(search, ply, number):
 
     # 3. No further: guess. (Only the root comes here with no depth; see `look`.)
     if depth <= 0 and seeds > search.values.layout.seeds:
-        state[VALUE], state[SURE] = evaluate(search.laws, search.weights, own, other, seeds), 0
+        state[VALUE], state[SURE] = evaluate(search.rules, search.weights, own, other, seeds), 0
         return False
 
     # 4. Make the frame.

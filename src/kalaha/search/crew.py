@@ -3,7 +3,7 @@
 import threading
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
-from kalaha.kernel.laws import Laws
+from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.play import Board
 from kalaha.search.searcher import Pause, Searcher, Stopped
 from kalaha.search.transposition import Entries
@@ -16,10 +16,12 @@ class Crew(Searcher):
     The result is as good as that of one thread; the positions looked at are not the same each time.
     """
 
-    def __init__(self, laws: Laws, entries: Entries, values: Values | None = None, threads: int = 1) -> None:
+    def __init__(
+        self, rules: CompiledRules, entries: Entries, values: Values | None = None, threads: int = 1
+    ) -> None:
         """Prepare so many threads, this one included."""
-        super().__init__(laws, entries, values)
-        self._helpers = [Searcher(laws, entries, values) for _ in range(threads - 1)]
+        super().__init__(rules, entries, values)
+        self._helpers = [Searcher(rules, entries, values) for _ in range(threads - 1)]
         for number, helper in enumerate(self._helpers):
             helper.help(number)
         self._pool = ThreadPoolExecutor(threads)

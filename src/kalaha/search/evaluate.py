@@ -10,7 +10,7 @@ that `benchmarks/fit_evaluation.py` fitted to exact values, in 1/256 seeds.
 import numpy as np
 
 from kalaha.kernel.bits import seeds_in
-from kalaha.kernel.compiled import kernel
+from kalaha.kernel.jit import kernel
 from kalaha.kernel.play import play
 
 FEATURES = 9
@@ -18,15 +18,15 @@ FEATURES = 9
 
 
 @kernel
-def features_of(laws, own, other):
+def features_of(rules, own, other):
     """Return what a side has: seeds, pits that are not empty, extra turns, and the best gain without one."""
     seeds = occupied = extra = best = 0
-    for pit in range(laws.pits):
+    for pit in range(rules.pits):
         here = np.int64(seeds_in(own, pit))
         if here:
             seeds += here
             occupied += 1
-            _own, _other, gain, again = play(laws, own, other, pit)
+            _own, _other, gain, again = play(rules, own, other, pit)
             if again:
                 extra += 1
             else:
@@ -35,7 +35,7 @@ def features_of(laws, own, other):
 
 
 @kernel
-def evaluate(laws, weights, own, other, seeds):
+def evaluate(rules, weights, own, other, seeds):
     """Return a guess at the net seeds that the player to move will still get, of `seeds` in the pits.
 
     Like every value it lies between -seeds and seeds, and is odd where `seeds` is.
@@ -44,7 +44,7 @@ def evaluate(laws, weights, own, other, seeds):
     for side in range(2):
         ours, theirs = (own, other) if side == 0 else (other, own)
         first = 1 + 4 * side
-        pits_seeds, occupied, extra, best = features_of(laws, ours, theirs)
+        pits_seeds, occupied, extra, best = features_of(rules, ours, theirs)
         guess += pits_seeds * weights[first] + occupied * weights[first + 1]
         guess += extra * weights[first + 2] + best * weights[first + 3]
     value = guess >> 8

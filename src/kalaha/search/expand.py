@@ -10,7 +10,7 @@ order. "Sure" and the contract of a window are those of `alphabeta`.
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.compiled import formula, inner_kernel, part
+from kalaha.kernel.jit import formula, inner_kernel, part
 from kalaha.kernel.play import GOES_ON, Board, advance, legal_moves
 from kalaha.search.evaluate import evaluate
 from kalaha.search.frames import (
@@ -96,20 +96,20 @@ def play_all(search, ply):
     The processor is told what `look` will read, so that it need not wait for the memory then.
     """
     stack = search.stack
-    frame, laws, layout = stack.frames[ply], search.laws, search.values.layout
+    frame, rules, layout = stack.frames[ply], search.rules, search.values.layout
     own, other = stack.sides[ply, 0], stack.sides[ply, 1]
     lead, seeds = frame[LEAD], frame[SEEDS]
     board = Board(own, other, max(lead, 0), max(-lead, 0))
-    moves = legal_moves(laws, own, other)
+    moves = legal_moves(rules, own, other)
     count = 0
     for move in range(15, -1, -1):
         if moves >> move & 1:
-            after, again, reason = advance(laws, board, move)
+            after, again, reason = advance(rules, board, move)
             new_lead = after.store - after.other_store
             kid, sides = stack.kids[ply, count], stack.kid_sides[ply, count]
             gain = (new_lead if again else -new_lead) - lead
             left = seeds - gain
-            if not laws.majority_stop:
+            if not rules.majority_stop:
                 new_lead = 0
             kid[MOVE], kid[GAIN], kid[AGAIN], kid[KID_SEEDS], kid[KID_LEAD] = (
                 move,
@@ -166,7 +166,7 @@ def look(search, ply, own, other, place, seeds, lead, again, depth):
         return value, value, 1, 1
     # No further: guess.
     if depth <= 0 or ply + 2 >= MOST_PLIES:
-        value = evaluate(search.laws, search.weights, own, other, seeds)
+        value = evaluate(search.rules, search.weights, own, other, seeds)
         return value, value, 0, 0
     if place == NOWHERE:
         return -seeds, seeds, 1, 1

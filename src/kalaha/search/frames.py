@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.laws import Laws
+from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.play import Board
-from kalaha.kernel.record import Record
+from kalaha.kernel.struct import Struct
 from kalaha.search.near import MEMORY_BITS, NEAR, NEAR_PLIES, NEAR_ROW
 from kalaha.search.transposition import PROVED, bucket_of
 from kalaha.tables import Values
@@ -72,11 +72,11 @@ class Search(NamedTuple):
     `STACK`.
     """
 
-    laws: Laws
+    rules: CompiledRules
     values: Values
     entries: NDArray[np.uint64]
     weights: NDArray[np.int64]
-    stack: Record
+    stack: Struct
 
 
 STACK = np.dtype(
@@ -95,7 +95,7 @@ STACK = np.dtype(
         ("memory", np.uint64, (1 << MEMORY_BITS, 4)),
     ]
 )
-"""`can_repeat` says whether positions can come back under these laws. `frames`, `sides`, `kids`,
+"""`can_repeat` says whether positions can come back under these rules. `frames`, `sides`, `kids`,
 `kid_sides` and `order` are the stack, by ply: fields as above, the packed sides of the player to move
 and of the opponent, and the numbers of the kids, the best first.
 
@@ -112,12 +112,14 @@ def no_values(pits: int) -> Values:
     return Values(layout, table)
 
 
-def new_search(laws: Laws, values: Values, entries: NDArray[np.uint64], weights: NDArray[np.int64]) -> Search:
+def new_search(
+    rules: CompiledRules, values: Values, entries: NDArray[np.uint64], weights: NDArray[np.int64]
+) -> Search:
     """Return a search that has not begun."""
-    stack = Record.zeros(STACK)
-    stack.can_repeat = not laws.lands[:, :, 0].any()
+    stack = Struct.zeros(STACK)
+    stack.can_repeat = not rules.lands[:, :, 0].any()
     stack.near_seeds = values.layout.seeds + NEAR if values.layout.seeds >= 0 else -1
-    return Search(laws, values, entries, weights, stack)
+    return Search(rules, values, entries, weights, stack)
 
 
 def ask(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None:
@@ -125,7 +127,7 @@ def ask(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None
     stack, entries = search.stack, search.entries
     asking = stack.state[ASKING]
     seeds = seeds_of(board)
-    lead = board.store - board.other_store if search.laws.majority_stop else 0
+    lead = board.store - board.other_store if search.rules.majority_stop else 0
     stack.sides[asking] = 0
     frame, root = stack.frames[asking], stack.kids[asking, 0]
     frame[SEEDS] = stack.frames[asking - 1, SEEDS] if asking else seeds + 1

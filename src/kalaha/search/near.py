@@ -15,8 +15,8 @@ or above beta a lower bound, one between them the value.
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.compiled import inner_kernel, kernel
-from kalaha.kernel.play import GOES_ON, ending, is_forfeit, legal_moves, play, rest
+from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.kernel.play import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
 from kalaha.search.prefetch import prefetch
 from kalaha.tables.layout import index
 
@@ -113,17 +113,17 @@ def enter(search, ply, own, other, seeds, alpha, beta):
 @inner_kernel
 def look_at_all(search, ply, own, other):
     """Look at all moves of a row: take those that the table knows, order the others."""
-    laws, layout, table = search.laws, search.values.layout, search.values.table
+    rules, layout, table = search.rules, search.values.layout, search.values.table
     row, sides = search.stack.near[ply], search.stack.near_sides[ply]
     seeds, best = row[SEEDS], row[BEST]
-    moves = legal_moves(laws, own, other)
+    moves = legal_moves(rules, own, other)
     known = kids = 0
     while moves:  # from right to left, those that decline a capture first
         move = _HIGHEST[moves] if moves < 256 else 8 + _HIGHEST[moves >> 8]
         moves ^= 1 << move
         search.stack.near_nodes += 1
-        after, facing, gain, again = play(laws, own, other, move)
-        if is_forfeit(laws, other, facing):
+        after, facing, gain, again = play(rules, own, other, move)
+        if is_forfeit(rules, other, facing):
             best = max(best, gain - total(after))
             continue
         a, b = (after, facing) if again else (facing, after)
@@ -132,8 +132,8 @@ def look_at_all(search, ply, own, other):
             prefetch(table, at)
             row[FIRST_KNOWN + known] = at << 13 | gain << 1 | again
             known += 1
-        elif ending(laws, a, b) != GOES_ON:
-            ours, theirs = rest(laws, a, b)
+        elif ending(rules, a, b) != GOES_ON:
+            ours, theirs = split_remainder(rules, a, b)
             best = max(best, gain + ours - theirs if again else gain - ours + theirs)
         else:
             sides[kids, 0], sides[kids, 1] = a, b

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kalaha.kernel.laws import NOBODY, Laws
+from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
 from kalaha.kernel.play import Board
 from kalaha.search import frames
 from kalaha.search.alphabeta import FINISHED, run, run_with_table
@@ -65,13 +65,13 @@ class Searcher:
     Values are net seeds still to come for the player to move, whatever the stores hold.
     """
 
-    def __init__(self, laws: Laws, entries: Entries, values: Values | None = None) -> None:
+    def __init__(self, rules: CompiledRules, entries: Entries, values: Values | None = None) -> None:
         """Prepare; `values` is an endgame table of the same rules."""
         self.entries = entries
-        self.step = 1 if laws.remainder == NOBODY else 2  # else a value is odd where the seeds are
-        self._majority_stop = bool(laws.majority_stop)
+        self.step = 1 if rules.remainder == NOBODY else 2  # else a value is odd where the seeds are
+        self._majority_stop = bool(rules.majority_stop)
         self._search = frames.new_search(
-            laws, values or frames.no_values(laws.pits), entries, weights_of(laws)
+            rules, values or frames.no_values(rules.pits), entries, weights_of(rules)
         )
         self._stack = self._search.stack
         self._run = run if values is None else run_with_table

@@ -28,7 +28,7 @@ Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, be
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.compiled import formula, inlined_kernel, inner_kernel, kernel
+from kalaha.kernel.jit import formula, inlined_kernel, inner_kernel, kernel
 
 PROVED = 255
 """The depth of a bound that holds however deep one looks."""

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.laws import EMPTIER, NOBODY, OWNER, Laws
+from kalaha.kernel.compiled_rules import EMPTIER, NOBODY, OWNER, CompiledRules
 
 WEIGHTS: dict[tuple[int, bool, bool], tuple[int, ...]] = {
     (OWNER, False, True): (-360, 59, 455, 231, 266, -25, -426, -60, -28),
@@ -16,9 +16,9 @@ WEIGHTS: dict[tuple[int, bool, bool], tuple[int, ...]] = {
 """By `remainder`, whether there are wari captures, and whether the store is sown."""
 
 
-def weights_of(laws: Laws) -> NDArray[np.int64]:
+def weights_of(rules: CompiledRules) -> NDArray[np.int64]:
     """Return the weights for these rules."""
-    sown = bool(laws.lands[:, :, 0].any())
-    key = laws.remainder, bool(laws.wari_capture), sown
+    sown = bool(rules.lands[:, :, 0].any())
+    key = rules.remainder, bool(rules.wari_capture), sown
     nearest = min(WEIGHTS, key=lambda other: [a != b for a, b in zip(key, other, strict=True)])
     return np.array(WEIGHTS[nearest], np.int64)

@@ -4,8 +4,8 @@ from typing import Literal
 
 from kalaha.errors import IllegalActionError, IllegalMoveError, fault
 from kalaha.game import Side
+from kalaha.server.errors import RefusedError, not_your_turn
 from kalaha.server.live import Live, Seats
-from kalaha.server.refusals import RefusedError, not_your_turn
 
 Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "resign", "again", "join"]
 Deed = tuple[Side, str, str]

@@ -16,13 +16,13 @@ from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.locale import printable
 from kalaha.notation import parse_position, write_record
 from kalaha.rules import AXES, CHOICES, PRESETS, Rules, find_preset, parse_axis
-from kalaha.server import bodies, pool, shapes
+from kalaha.server import pool, schemas, shapes
 from kalaha.server.actions import Action, deed
+from kalaha.server.errors import RefusedError, stale, unknown_game
 from kalaha.server.examples import examples
 from kalaha.server.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import Live
-from kalaha.server.refusals import RefusedError, stale, unknown_game
 from kalaha.server.store import GameRow
 from kalaha.server.thinking import PATIENCE, Thinker
 
@@ -114,7 +114,7 @@ Playing = Annotated[Asked, Depends(_AsksSeated(1))]
 
 
 def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    return {status: {"model": bodies.Refusal} for status in (*statuses, 413, 422, 429, 503)}
+    return {status: {"model": schemas.Refusal} for status in (*statuses, 413, 422, 429, 503)}
 
 
 _OF_GAME = _refusals(404)
@@ -124,14 +124,14 @@ _OF_PLAYER = _refusals(401, 403, 404, 409)
 # rules
 
 
-@router.get("/rules", dependencies=[spends(1)], response_model=list[bodies.RuleSet], responses=_refusals())
+@router.get("/rules", dependencies=[spends(1)], response_model=list[schemas.RuleSet], responses=_refusals())
 async def rule_sets() -> Response:
     """List the rule sets."""
     return _json([shapes.preset_json(preset) for preset in PRESETS.values()])
 
 
 @router.get(
-    "/rules/{name}", dependencies=[spends(1)], response_model=bodies.RuleSetInFull, responses=_refusals(404)
+    "/rules/{name}", dependencies=[spends(1)], response_model=schemas.RuleSetInFull, responses=_refusals(404)
 )
 async def rule_set(name: Annotated[str, Path(max_length=40)]) -> Response:
     """Tell one rule set, with an example for each point that can be shown on a board."""
@@ -146,9 +146,13 @@ async def rule_set(name: Annotated[str, Path(max_length=40)]) -> Response:
 
 
 @router.post(
-    "/games", status_code=201, dependencies=[spends(5)], response_model=bodies.NewState, responses=_refusals()
+    "/games",
+    status_code=201,
+    dependencies=[spends(5)],
+    response_model=schemas.NewState,
+    responses=_refusals(),
 )
-async def new_game(body: bodies.NewGame, games: TheGames) -> Response:
+async def new_game(body: schemas.NewGame, games: TheGames) -> Response:
     """Begin a game. The secrets of its seats are told once, here."""
     rules = _rules(body.rules, body.axes, pits=body.pits, seeds=body.seeds)
     start = Game.by_lot(rules, body.lot) if rules.starter == "lot" else Game(rules)
@@ -172,14 +176,14 @@ def _row(
     return GameRow(new_id(), json.dumps(axes), str(start), *players, *names, seats[0], seats[1], time.time())
 
 
-@router.get("/games/{id}", response_model=bodies.State, responses=_OF_GAME | _refusals(403))
+@router.get("/games/{id}", response_model=schemas.State, responses=_OF_GAME | _refusals(403))
 async def state(asked: Looking) -> Response:
     """Tell where a game stands."""
     live = await asked.look()
     return _text(live.state_text(seats_of(live, asked.keys)))
 
 
-@router.get("/games/{id}/record", response_model=None, responses=_OF_GAME | bodies.TEXT)
+@router.get("/games/{id}/record", response_model=None, responses=_OF_GAME | schemas.TEXT)
 async def record(asked: Annotated[Asked, Depends(_Asks(2))]) -> PlainTextResponse:
     """Give the record of a game as it stands, as a .kgn file."""
     live = await asked.look()
@@ -209,17 +213,17 @@ async def _do(asked: Asked, ply: int | None, action: Action, text: str = "") -> 
     return _text(f'{told.state(seats)[:-1]}, "steps": [{told.text(seats)}]}}')
 
 
-_post: Mapping[str, Any] = {"response_model": bodies.StateAndSteps, "responses": _OF_PLAYER}
+_post: Mapping[str, Any] = {"response_model": schemas.StateAndSteps, "responses": _OF_PLAYER}
 
 
 @router.post("/games/{id}/moves", **_post)
-async def move(asked: Playing, body: bodies.AMove) -> Response:
+async def move(asked: Playing, body: schemas.AMove) -> Response:
     """Make a move. It is answered when it is stored."""
     return await _do(asked, body.ply, "move", body.move)
 
 
 @router.post("/games/{id}/join", **_post)
-async def join(asked: Playing, body: bodies.ASeat) -> Response:
+async def join(asked: Playing, body: schemas.ASeat) -> Response:
     """Take up an invitation: the open seat gets a secret of the guest's own, and the invitation is used up.
 
     Who asks again with the same secret, as where the answer was lost, is told that it is done.
@@ -232,25 +236,25 @@ async def join(asked: Playing, body: bodies.ASeat) -> Response:
 
 
 @router.post("/games/{id}/undo", **_post)
-async def undo(asked: Playing, body: bodies.MayBeAtPly) -> Response:
+async def undo(asked: Playing, body: schemas.MayBeAtPly) -> Response:
     """Take back the last decision; with a friend this offers to, and the friend accepts or declines."""
     return await _do(asked, body.ply, "undo")
 
 
 @router.post("/games/{id}/redo", **_post)
-async def redo(asked: Playing, body: bodies.MayBeAtPly) -> Response:
+async def redo(asked: Playing, body: schemas.MayBeAtPly) -> Response:
     """Play again what was taken back, against the computer and at one screen."""
     return await _do(asked, body.ply, "redo")
 
 
 @router.post("/games/{id}/offers", **_post)
-async def offers(asked: Playing, body: bodies.AnOffer) -> Response:
+async def offers(asked: Playing, body: schemas.AnOffer) -> Response:
     """Offer to share the rest or to stop, or answer what the other player offers."""
     return await _do(asked, body.ply, body.action)
 
 
 @router.post("/games/{id}/resign", **_post)
-async def resign(asked: Playing, body: bodies.MayBeAtPly) -> Response:
+async def resign(asked: Playing, body: schemas.MayBeAtPly) -> Response:
     """Give up."""
     return await _do(asked, body.ply, "resign")
 
@@ -258,7 +262,7 @@ async def resign(asked: Playing, body: bodies.MayBeAtPly) -> Response:
 @router.post(
     "/games/{id}/again",
     status_code=201,
-    response_model=bodies.State,
+    response_model=schemas.State,
     responses=_OF_PLAYER,
 )
 async def again(asked: Annotated[Asked, Depends(_AsksSeated(5))]) -> Response:
@@ -291,9 +295,9 @@ async def again(asked: Annotated[Asked, Depends(_AsksSeated(5))]) -> Response:
 # the engine
 
 
-@router.post("/games/{id}/hint", response_model=bodies.Hint, responses=_OF_PLAYER)
+@router.post("/games/{id}/hint", response_model=schemas.Hint, responses=_OF_PLAYER)
 async def hint(
-    asked: Annotated[Asked, Depends(_AsksSeated(10))], body: bodies.MayBeAtPly, thinker: TheThinker
+    asked: Annotated[Asked, Depends(_AsksSeated(10))], body: schemas.MayBeAtPly, thinker: TheThinker
 ) -> Response:
     """Tell a good move to a player."""
     live = await asked.look()
@@ -307,8 +311,8 @@ async def hint(
     return _json({name: best[name] for name in ("move", "seeds", "kind")})
 
 
-@router.post("/analyse", response_model=bodies.Analysis, responses=_refusals())
-async def analyse(request: Request, body: bodies.Question, thinker: TheThinker) -> Response:
+@router.post("/analyse", response_model=schemas.Analysis, responses=_refusals())
+async def analyse(request: Request, body: schemas.Question, thinker: TheThinker) -> Response:
     """Tell what every legal move of a position is worth, thinking so many seconds."""
     _spend(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core at work
     pits = body.position.strip().removeprefix("<").strip()[:1]

@@ -17,16 +17,16 @@ from starlette.exceptions import HTTPException
 
 from kalaha.errors import KalahaError, fault
 from kalaha.server import api, pages, socket
+from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.games import Games
-from kalaha.server.hearing import hear
 from kalaha.server.limits import Limits
 from kalaha.server.log import configure_log
-from kalaha.server.refusals import DatabaseAwayError, RefusedError
+from kalaha.server.middleware import Middleware
+from kalaha.server.notifications import follow
 from kalaha.server.settings import Settings
 from kalaha.server.speech import refusal_json
 from kalaha.server.store import Store
 from kalaha.server.thinking import Thinker
-from kalaha.server.wrapping import Wrapping
 
 _HOUR = 3600
 _DAY = 24 * _HOUR
@@ -61,7 +61,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> FastAP
     app.add_exception_handler(RecursionError, _on_invalid)  # JSON that nests too deep
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_fault)
-    app.add_middleware(Wrapping, local=app.state.settings.local)
+    app.add_middleware(Middleware, local=app.state.settings.local)
     return app
 
 
@@ -81,7 +81,7 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     tasks: list[asyncio.Task[None]] = []
     if state.playing:
         thinker.start(games)
-        tasks = [asyncio.create_task(hear(games)), asyncio.create_task(_take_up(games))]
+        tasks = [asyncio.create_task(follow(games)), asyncio.create_task(_take_up(games))]
         if state.settings.keep_days:
             tasks.append(asyncio.create_task(_tidy(games, state.settings.keep_days)))
         _log.info("serving", process=os.getpid(), postgres=store.is_postgres)

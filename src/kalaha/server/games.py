@@ -18,8 +18,8 @@ from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics
 from kalaha.server.actions import Deed
+from kalaha.server.errors import RefusedError, stale, unknown_game
 from kalaha.server.live import Live, Seats, Told
-from kalaha.server.refusals import RefusedError, stale, unknown_game
 from kalaha.server.store import GameRow, StepRow, Store
 
 KEPT = 4_096

@@ -42,7 +42,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """Take a part of the body, which `wrapping` bounds."""
+        """Take a part of the body, which `middleware` bounds."""
         self._head = 0
         super().on_body(body)
 

@@ -8,7 +8,7 @@ from starlette.datastructures import Headers
 
 from kalaha.errors import fault
 from kalaha.server import metrics
-from kalaha.server.refusals import RefusedError
+from kalaha.server.errors import RefusedError
 
 BURST = 10
 """Seconds' worth of requests that may come at once."""

@@ -24,7 +24,7 @@ from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.server import shapes
-from kalaha.server.refusals import RefusedError
+from kalaha.server.errors import RefusedError
 from kalaha.server.store import GameRow, StepRow
 
 MAX_PLY = 3_000

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 import kalaha.locale
 from kalaha.locale import LANGUAGES
-from kalaha.server import bodies
+from kalaha.server import schemas
 from kalaha.server.store import Store
 
 STATIC = Path(__file__).with_name("static")
@@ -25,7 +25,7 @@ _ASK = "no-cache"
 router = APIRouter()
 
 
-@router.get("/healthz", response_model=None, responses={503: {"model": bodies.Refusal}} | bodies.TEXT)
+@router.get("/healthz", response_model=None, responses={503: {"model": schemas.Refusal}} | schemas.TEXT)
 async def health(request: Request) -> PlainTextResponse:
     """Say `ok` where the database answers."""
     store: Store = request.app.state.store

@@ -64,7 +64,7 @@ def preview_json(sowing: Sowing) -> dict[str, Any]:
 
 @cache
 def _places(pits: int, mover: Side) -> tuple[dict[str, str | int | None], ...]:
-    """Return the shape of each cell that is sown, as the mover sees the board (see `kalaha.game.book`)."""
+    """Return the shape of each cell that is sown, as the mover sees the board (see `game.mechanics`)."""
     own, other = SIDES[mover], SIDES[1 - mover]
     return (
         *({"side": own, "pit": pit} for pit in range(pits)),

@@ -11,10 +11,10 @@ from starlette.datastructures import URL
 
 from kalaha.errors import fault
 from kalaha.locale import printable
+from kalaha.server.errors import RefusedError, unknown_game
 from kalaha.server.games import Games, is_id
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import Seats
-from kalaha.server.refusals import RefusedError, unknown_game
 from kalaha.server.speech import refusal_json
 
 GREETING = 1

@@ -5,7 +5,7 @@ from typing import Any
 
 from kalaha.errors import IllegalMoveError, KalahaError
 from kalaha.locale import Messages, choose_language
-from kalaha.server.refusals import RefusedError
+from kalaha.server.errors import RefusedError
 
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from kalaha.server.refusals import DatabaseAwayError
+from kalaha.server.errors import DatabaseAwayError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 CHANNEL = "kalaha"

@@ -22,9 +22,9 @@ from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics, pool
 from kalaha.server.actions import Deed
+from kalaha.server.errors import RefusedError
 from kalaha.server.games import Games
 from kalaha.server.live import Live
-from kalaha.server.refusals import RefusedError
 
 PATIENCE = 20
 """Seconds after which a question has gone wrong; it takes a few at most."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kalaha.game import Position
-from kalaha.kernel import board_of, laws_of
+from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import Rules
 from kalaha.search import UNLIMITED, Searcher, Stopped, new_entries
 from kalaha.solver.proofs import Proved
@@ -64,7 +64,7 @@ def _searcher(job: Job) -> Searcher:
     wanted = rules, job.tables, job.memory
     if getattr(_here, "made_for", None) != wanted:
         values = None if job.tables is None else _table(rules, job.tables).values
-        _here.searcher = Searcher(laws_of(rules), new_entries(job.memory), values)
+        _here.searcher = Searcher(compile_rules(rules), new_entries(job.memory), values)
         _here.made_for = wanted
     return _here.searcher
 

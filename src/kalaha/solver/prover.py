@@ -17,7 +17,7 @@ from typing import NamedTuple, Protocol
 from kalaha.engine.line import best_line
 from kalaha.errors import SolverError, TablesError, fault
 from kalaha.game import Move, Position
-from kalaha.kernel import board_of, laws_of
+from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import Rules
 from kalaha.search import UNLIMITED, Bounds, Crew, Searcher, Stopped, never, new_entries
 from kalaha.solver.proofs import Proved
@@ -152,7 +152,7 @@ class LocalProver:
         """Return what a search of few moves takes the value for."""
         self._crew_for(position)
         values = None if self._table is None else self._table.values
-        searcher = Searcher(laws_of(self._rules), new_entries(_GUESS_ENTRIES), values)
+        searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
         return searcher.value(board_of(position), _GUESS_DEPTH, 0, never).low
 
     def line(self, position: Position) -> tuple[Move, ...]:
@@ -194,7 +194,7 @@ class LocalProver:
         """Have searchers for the table that there is now."""
         values = None if self._table is None else self._table.values
         self._seeds = 0 if self._table is None else self._table.seeds
-        self._crew = Crew(laws_of(self._rules), self._entries, values, self._threads)
+        self._crew = Crew(compile_rules(self._rules), self._entries, values, self._threads)
 
     def _dismiss(self) -> None:
         """Let the searchers go, and the table with them."""

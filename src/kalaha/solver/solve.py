@@ -14,9 +14,9 @@ from kalaha.engine.engine import cores
 from kalaha.engine.values import Kind, Value
 from kalaha.errors import SolverError, fault, shown
 from kalaha.game import Move, Position
-from kalaha.kernel import laws_of
+from kalaha.kernel import compile_rules
+from kalaha.kernel.compiled_rules import NOBODY
 from kalaha.kernel.convert import value_axes
-from kalaha.kernel.laws import NOBODY
 from kalaha.rules import Rules
 from kalaha.solver.proofs import Proofs, Proved
 from kalaha.solver.prover import LEAST_MEMORY, LocalProver, Prover, Work, default_memory, require_solvable
@@ -88,7 +88,9 @@ class Solver:
         self._proofs = proofs or Proofs(rules)
         self._tell = on_bound
         self._prover = prover or LocalProver(rules, memory, threads, tables, report)
-        self._step = 1 if laws_of(rules).remainder == NOBODY else 2  # else a value is odd where the seeds are
+        self._step = (
+            1 if compile_rules(rules).remainder == NOBODY else 2
+        )  # else a value is odd where the seeds are
 
     def __enter__(self) -> Self:
         return self

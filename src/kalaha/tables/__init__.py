@@ -7,15 +7,15 @@ they are computed fast), `files`, `room` and `store`.
 """
 
 from kalaha.tables.builder import Progress as Progress
+from kalaha.tables.capacity import Size as Size
+from kalaha.tables.capacity import bytes_text as bytes_text
+from kalaha.tables.capacity import default_folder as default_folder
+from kalaha.tables.capacity import memory_free as memory_free
+from kalaha.tables.capacity import path_of as path_of
+from kalaha.tables.capacity import require_capacity as require_capacity
+from kalaha.tables.capacity import size as size
 from kalaha.tables.layout import MOST_SEEDS as MOST_SEEDS
 from kalaha.tables.packed import PackedTable as PackedTable
-from kalaha.tables.room import Size as Size
-from kalaha.tables.room import bytes_text as bytes_text
-from kalaha.tables.room import default_folder as default_folder
-from kalaha.tables.room import memory_free as memory_free
-from kalaha.tables.room import path_of as path_of
-from kalaha.tables.room import require_room as require_room
-from kalaha.tables.room import size as size
 from kalaha.tables.store import NOT_THERE as NOT_THERE
 from kalaha.tables.store import Listed as Listed
 from kalaha.tables.store import build as build

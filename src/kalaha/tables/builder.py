@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, as_completed
 from typing import NamedTuple
 
-from kalaha.kernel.laws import Laws
+from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.tables import tasks
 from kalaha.tables.layout import layout_of, table_positions
 from kalaha.tables.maps import maps_of
@@ -71,18 +71,18 @@ class Meter:
 class Builder:
     """Fills one layer after the other, by the threads of a pool."""
 
-    def __init__(self, laws: Laws, seeds: int, pool: Executor) -> None:
-        self.laws = laws
-        self.layout = layout_of(laws.pits, seeds)
-        self._maps = maps_of(laws, self.layout)
+    def __init__(self, rules: CompiledRules, seeds: int, pool: Executor) -> None:
+        self.rules = rules
+        self.layout = layout_of(rules.pits, seeds)
+        self._maps = maps_of(rules, self.layout)
         self._pool = pool
         self._local = threading.local()
 
     def fill(self, layer: int, table: Bytes, values: Bytes, meter: Meter) -> None:
         """Fill a layer, which `values` are, from the lower ones in `table`."""
         still, alone = (tasks.block(self.layout, values, *ends) for ends in ((layer, 0), (0, layer)))
-        tasks.empty_sides(self.laws, self.layout, table, layer, still, alone)
-        passes = tasks.passes(self.laws, self.layout, layer, TASK)
+        tasks.empty_sides(self.rules, self.layout, table, layer, still, alone)
+        passes = tasks.passes(self.rules, self.layout, layer, TASK)
         for listed in passes:
             self._run(listed, table, values, lambda done: meter.add(layer, done / len(passes)))
         meter.end(layer)
@@ -103,4 +103,4 @@ class Builder:
     def _carry_out(self, task: Task, table: Bytes, values: Bytes) -> None:
         if not hasattr(self._local, "work"):
             self._local.work = work_for(self.layout)  # the scratch memory of this thread
-        tasks.carry_out(task, self.laws, self.layout, self._maps, table, values, self._local.work)
+        tasks.carry_out(task, self.rules, self.layout, self._maps, table, values, self._local.work)

@@ -10,28 +10,28 @@ and rule sets in which a grand slam is illegal.
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.compiled import inner_kernel, kernel
-from kalaha.kernel.play import GOES_ON, ending, is_forfeit, legal_moves, play, rest
+from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.kernel.play import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
 from kalaha.kernel.rank import unrank
 from kalaha.tables.layout import index
 
 
 @kernel
-def value(laws, layout, table, layer, start, own, other):
+def value(rules, layout, table, layer, start, own, other):
     """Return the best that the player to move can get, from the values of the positions reached.
 
     Those in its own layer, which starts at the byte `start`, are read from `layer`, the others
     from `table`.
     """
-    if ending(laws, own, other) != GOES_ON:
-        ours, theirs = rest(laws, own, other)
+    if ending(rules, own, other) != GOES_ON:
+        ours, theirs = split_remainder(rules, own, other)
         return ours - theirs
     best = -128
-    moves = legal_moves(laws, own, other)
+    moves = legal_moves(rules, own, other)
     for move in range(16):
         if moves >> move & 1:
-            after, facing, gain, again = play(laws, own, other, move)
-            if is_forfeit(laws, other, facing):
+            after, facing, gain, again = play(rules, own, other, move)
+            if is_forfeit(rules, other, facing):
                 reached = gain - total(after)
             elif again:
                 reached = gain + known(layout, table, layer, start, after, facing)
@@ -49,7 +49,7 @@ def known(layout, table, layer, start, own, other):
 
 
 @kernel
-def fill_empty_sides(laws, layout, table, seeds, still, alone):
+def fill_empty_sides(rules, layout, table, seeds, still, alone):
     """Fill the blocks of a layer in which the player to move has nothing (`still`) or all (`alone`).
 
     A move of who has all that banks nothing leads to the former.
@@ -58,14 +58,14 @@ def fill_empty_sides(laws, layout, table, seeds, still, alone):
     start = layout.starts[seeds, 0]
     for number in range(layout.counts[seeds]):
         side = unrank(layout.weights, layout.pits, number, seeds)
-        still[number] = np.int8(value(laws, layout, table, still, start, nothing, side))
+        still[number] = np.int8(value(rules, layout, table, still, start, nothing, side))
     for number in range(layout.counts[seeds]):
         side = unrank(layout.weights, layout.pits, number, seeds)
-        alone[number] = np.int8(value(laws, layout, table, still, start, side, nothing))
+        alone[number] = np.int8(value(rules, layout, table, still, start, side, nothing))
 
 
 @kernel
-def fill_pair(laws, layout, table, layer, one, two):
+def fill_pair(rules, layout, table, layer, one, two):
     """Fill both blocks in which the sides hold `one` and `two` seeds.
 
     A move that banks nothing leads within the pair, from (moving A, waiting B) to (moving B,
@@ -80,8 +80,8 @@ def fill_pair(laws, layout, table, layer, one, two):
         for b in range(above, -1, -1):
             other = unrank(layout.weights, layout.pits, b, two)
             at = layout.starts[two, one] - start + b * layout.counts[one] + a
-            layer[at] = np.int8(value(laws, layout, table, layer, start, own, other))
+            layer[at] = np.int8(value(rules, layout, table, layer, start, own, other))
         for b in range(above, -1, -1):
             other = unrank(layout.weights, layout.pits, b, two)
             at = layout.starts[one, two] - start + a * layout.counts[two] + b
-            layer[at] = np.int8(value(laws, layout, table, layer, start, other, own))
+            layer[at] = np.int8(value(rules, layout, table, layer, start, other, own))

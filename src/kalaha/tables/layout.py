@@ -20,17 +20,17 @@ from math import comb
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.compiled import inlined_kernel
-from kalaha.kernel.laws import MOST_PITS
+from kalaha.kernel.compiled_rules import MAX_PITS
+from kalaha.kernel.jit import inlined_kernel
 from kalaha.kernel.rank import rank, rank_weights, side_count
-from kalaha.kernel.record import Record
+from kalaha.kernel.struct import Struct
 
 HEADER = 512
 MOST_SEEDS = 127
 """No table goes beyond: a value is an int8."""
 
 
-Layout = Record
+Layout = Struct
 """The layout of a table as kernels read it: a record with the fields of `LAYOUT`.
 
 `counts[m]` is the number of sides with m seeds, `starts[w, m]` the byte at which the block with w
@@ -42,7 +42,7 @@ LAYOUT = np.dtype(
     [
         ("pits", np.int64),
         ("seeds", np.int64),
-        ("weights", np.int64, (MOST_PITS, _SIZE)),
+        ("weights", np.int64, (MAX_PITS, _SIZE)),
         ("counts", np.int64, _SIZE),
         ("starts", np.int64, (_SIZE, _SIZE)),
     ]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.laws import NONE, NONEMPTY, NOTHING, Laws
+from kalaha.kernel.compiled_rules import NONE, NONEMPTY, NOTHING, CompiledRules
 from kalaha.tables.layout import Layout
 
 PLAIN, BACKWARDS, FACING = 0, 1, 2
@@ -51,12 +51,12 @@ class Maps(NamedTuple):
     quiet_to: NDArray[np.int32]
 
 
-def maps_of(laws: Laws, layout: Layout) -> Maps:
+def maps_of(rules: CompiledRules, layout: Layout) -> Maps:
     """Make the maps for tables of these rules and this size."""
     first = np.concatenate([[0], np.cumsum(layout.counts[: layout.seeds + 1])])
     sides = all_sides(layout.pits, layout.seeds)
-    starts, maps = _maps(laws, layout, sides, first)
-    return Maps(first, sides, starts, maps, *_quiet_moves(laws, layout, sides, first))
+    starts, maps = _maps(rules, layout, sides, first)
+    return Maps(first, sides, starts, maps, *_quiet_moves(rules, layout, sides, first))
 
 
 def all_sides(pits: int, seeds: int) -> Sides:
@@ -80,9 +80,11 @@ def ranks(layout: Layout, sides: Sides) -> NDArray[np.int64]:
     return number
 
 
-def _maps(laws: Laws, layout: Layout, sides: Sides, first: NDArray[np.int64]) -> tuple[_Starts, _Map]:
+def _maps(
+    rules: CompiledRules, layout: Layout, sides: Sides, first: NDArray[np.int64]
+) -> tuple[_Starts, _Map]:
     """Return `starts` and `maps`."""
-    starts = np.zeros((3, layout.seeds + 1, laws.pits), np.int64)
+    starts = np.zeros((3, layout.seeds + 1, rules.pits), np.int64)
     made: list[_Map] = []
 
     def add(kind: int, dropped: int, facing: int, left: Sides, captured: Sides | int) -> None:
@@ -92,12 +94,12 @@ def _maps(laws: Laws, layout: Layout, sides: Sides, first: NDArray[np.int64]) ->
     for dropped in range(layout.seeds + 1):
         # Whoever drops d seeds there had d + 1 in one pit, or at least 1 if d is 0.
         others = sides[: first[max(0, layout.seeds - dropped)]]
-        after = others + _drops(laws.pits, dropped)
+        after = others + _drops(rules.pits, dropped)
         add(PLAIN, dropped, 0, after, 0)
-        if laws.wari_capture and dropped:
-            add(BACKWARDS, dropped, 0, *_capture_backwards(laws, after, (dropped - 1) % laws.pits))
-        if laws.opposite_capture != NONE and dropped % laws.pits == 0:
-            for facing in range(laws.pits):
+        if rules.wari_capture and dropped:
+            add(BACKWARDS, dropped, 0, *_capture_backwards(rules, after, (dropped - 1) % rules.pits))
+        if rules.opposite_capture != NONE and dropped % rules.pits == 0:
+            for facing in range(rules.pits):
                 captured = _seeds_in(after, facing)
                 add(FACING, dropped, facing, after ^ (captured << np.uint64(8 * facing)), captured)
     return starts, np.concatenate(made)
@@ -109,7 +111,7 @@ def _drops(pits: int, dropped: int) -> np.uint64:
     return np.uint64(int.from_bytes(bytes(laps + (pit < more) for pit in range(pits)), "little"))
 
 
-def _capture_backwards(laws: Laws, sides: Sides, pit: int) -> tuple[Sides, Sides]:
+def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Sides, Sides]:
     """Return what is left, and captured, of many sides: as `kernel.play.capture_backwards` does."""
     left = sides.copy()
     captured = np.zeros(len(sides), np.uint64)
@@ -120,24 +122,24 @@ def _capture_backwards(laws: Laws, sides: Sides, pit: int) -> tuple[Sides, Sides
         seeds[~goes_on] = 0
         left ^= seeds << np.uint64(8 * taken)
         captured += seeds
-    if laws.grand_slam == NOTHING:
+    if rules.grand_slam == NOTHING:
         slam = left == 0
         left[slam], captured[slam] = sides[slam], 0
     return left, captured
 
 
 def _quiet_moves(
-    laws: Laws, layout: Layout, sides: Sides, first: NDArray[np.int64]
+    rules: CompiledRules, layout: Layout, sides: Sides, first: NDArray[np.int64]
 ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
     """Return `quiet_starts`, `quiet_from` and `quiet_to`."""
-    may_take = laws.opposite_capture != NONE and not laws.optional_capture
-    needs_empty = bool(may_take and laws.opposite_capture == NONEMPTY)
+    may_take = rules.opposite_capture != NONE and not rules.optional_capture
+    needs_empty = bool(may_take and rules.opposite_capture == NONEMPTY)
     before = np.repeat(first[:-1], layout.counts[: layout.seeds + 1]).astype(np.int32)
-    starts = np.zeros((laws.pits if needs_empty else 1, len(sides) + 1), np.int32)
+    starts = np.zeros((rules.pits if needs_empty else 1, len(sides) + 1), np.int32)
     origins: list[_Map] = []
     leads: list[_Map] = []
     for group in range(len(starts)):  # one after the other: this is the most memory that a small table takes
-        leads_to = _leads_to(laws, layout, sides, group, may_take)
+        leads_to = _leads_to(rules, layout, sides, group, may_take)
         is_move = leads_to >= 0
         starts[group, 0] = starts[group - 1, -1]
         starts[group, 1:] = starts[group, 0] + np.cumsum(is_move.sum(axis=1))
@@ -147,9 +149,11 @@ def _quiet_moves(
     return starts, np.concatenate(origins), np.concatenate(leads)
 
 
-def _leads_to(laws: Laws, layout: Layout, sides: Sides, group: int, may_take: bool) -> NDArray[np.int32]:
+def _leads_to(
+    rules: CompiledRules, layout: Layout, sides: Sides, group: int, may_take: bool
+) -> NDArray[np.int32]:
     """Return the rank that each quiet move of a group leads to, by side and pit; -1 where there is none."""
-    pits = laws.pits
+    pits = rules.pits
     leads_to = np.full((len(sides), pits), -1, np.int32)
     for pit in range(pits):
         seeds = _seeds_in(sides, pit)
@@ -158,7 +162,7 @@ def _leads_to(laws: Laws, layout: Layout, sides: Sides, group: int, may_take: bo
             takes = may_take & (_seeds_in(sides[moves], last) == 0)
             moves = moves[takes if group else ~takes]
             before = sides[moves]
-            after = (before ^ (seeds[moves] << np.uint64(8 * pit))) + laws.drops[pit, last - pit, 0]
+            after = (before ^ (seeds[moves] << np.uint64(8 * pit))) + rules.drops[pit, last - pit, 0]
             leads_to[moves, pit] = ranks(layout, after)
     return leads_to
 

@@ -23,8 +23,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kalaha.errors import TablesError, fault
-from kalaha.kernel.convert import Rules, laws_of, value_axes
-from kalaha.kernel.laws import ILLEGAL, Laws
+from kalaha.kernel.compiled_rules import ILLEGAL, CompiledRules, compile_rules
+from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, tasks
 from kalaha.tables.builder import Meter
 from kalaha.tables.layout import HEADER, Layout, layer_positions, layer_start, layout_of
@@ -74,7 +74,7 @@ class Parts:
 
     def __init__(self, job: Job, pool: Executor) -> None:
         self._job = job
-        self._laws = laws_of(job.rules)
+        self._compiled_rules = compile_rules(job.rules)
         self._layout = layout_of(job.rules.pits, job.seeds)
         self._pool = pool
 
@@ -82,11 +82,11 @@ class Parts:
         """Build a layer; yield its bytes in their order. Those of the lower layers are `table`."""
         folder = self._job.folder(layer)
         folder.mkdir(parents=True, exist_ok=True)
-        *columns, pairs = tasks.passes(self._laws, self._layout, layer, self._job.task)
+        *columns, pairs = tasks.passes(self._compiled_rules, self._layout, layer, self._job.task)
         self._run(layer, [task for listed in columns for task in listed], pairs, meter)
         count = int(self._layout.counts[layer])
         still, alone = np.empty(count, np.int8), np.empty(count, np.int8)
-        tasks.empty_sides(self._laws, self._layout, table, layer, still, alone)
+        tasks.empty_sides(self._compiled_rules, self._layout, table, layer, still, alone)
         yield still
         for moving in range(1, layer):
             pair = Pair(max(moving, layer - moving), min(moving, layer - moving))
@@ -141,16 +141,18 @@ def make(job: Job, layer: int, task: Task) -> None:
     if is_sound(job, layer, task):
         return
     with _lock:  # which is made once, if several threads come
-        laws, layout, maps = _prepared(job.rules, job.seeds)
+        compiled, layout, maps = _prepared(job.rules, job.seeds)
         table = _finished_layers(job.path, job.rules, layer)
     work = work_for(layout)
     if isinstance(task, Columns):
         moving, waiting, start, stop = task
         values = np.empty(tasks.size(layout, task), np.int8)
-        fill_columns(laws, layout, maps, table, moving, waiting, start, stop, values, stop - start, work)
-    elif laws.grand_slam == ILLEGAL:
-        whole = np.empty(layer_positions(laws.pits, layer), np.int8)  # only the pair's pages become memory
-        tasks.carry_out(task, laws, layout, maps, table, whole, work)
+        fill_columns(compiled, layout, maps, table, moving, waiting, start, stop, values, stop - start, work)
+    elif compiled.grand_slam == ILLEGAL:
+        whole = np.empty(
+            layer_positions(compiled.pits, layer), np.int8
+        )  # only the pair's pages become memory
+        tasks.carry_out(task, compiled, layout, maps, table, whole, work)
         ends = [task[::-1], task] if task.one != task.two else [task]
         values = np.concatenate([tasks.block(layout, whole, *pair) for pair in ends])
     else:
@@ -222,8 +224,8 @@ def _document(job: Job, layer: int, task: Task) -> dict[str, Any]:
 
 def _collect(job: Job, layer: int, pair: Pair, columns: Bytes, rows: Bytes) -> None:
     """Put the columns of both blocks of a pair, which are parts, in their places."""
-    laws, layout, _maps = _prepared(job.rules, job.seeds)
-    for task in tasks.passes(laws, layout, layer, job.task)[0]:
+    compiled, layout, _maps = _prepared(job.rules, job.seeds)
+    for task in tasks.passes(compiled, layout, layer, job.task)[0]:
         if isinstance(task, Columns) and pair_of(task) == pair:
             block = columns if task.moving == pair.one else rows
             block = block.reshape(-1, int(layout.counts[task.moving]))
@@ -237,10 +239,10 @@ def _blocks(layout: Layout, values: Bytes, pair: Pair) -> tuple[Bytes, Bytes]:
 
 
 @lru_cache(maxsize=1)
-def _prepared(rules: Rules, seeds: int) -> tuple[Laws, Layout, Maps]:
+def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, Maps]:
     """Return what all tasks of a table need."""
-    laws, layout = laws_of(rules), layout_of(rules.pits, seeds)
-    return laws, layout, maps_of(laws, layout)
+    compiled, layout = compile_rules(rules), layout_of(rules.pits, seeds)
+    return compiled, layout, maps_of(compiled, layout)
 
 
 @lru_cache(maxsize=2)

@@ -17,7 +17,7 @@ leaves out the other sides that are greater: they were steps before.
 import numpy as np
 
 from kalaha.kernel.bits import seeds_in, unsigned
-from kalaha.kernel.compiled import inner_kernel, kernel
+from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.tables.rows import TILE
 
 

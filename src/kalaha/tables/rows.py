@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
-from kalaha.kernel.compiled import inner_kernel, kernel
-from kalaha.kernel.laws import NONE, NONEMPTY
+from kalaha.kernel.compiled_rules import NONE, NONEMPTY
+from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.play import sow
 from kalaha.kernel.rank import rank
 from kalaha.tables.layout import Layout
@@ -51,7 +51,7 @@ def work_for(layout: Layout) -> Work:
 
 
 @kernel
-def fill_columns(laws, layout, maps, table, moving, waiting, start, stop, results, stride, work):
+def fill_columns(rules, layout, maps, table, moving, waiting, start, stop, results, stride, work):
     """Compute the columns `start` to `stop` of a block: the best of all moves that are not quiet.
 
     `moving` and `waiting` are the seeds on the two sides, at least 1 each. `table` is read in lower
@@ -65,9 +65,9 @@ def fill_columns(laws, layout, maps, table, moving, waiting, start, stop, result
             at = (column - tile) * width
             work.best[at : at + width] = WORST
             own = maps.sides[maps.first[moving] + column]
-            for pit in range(laws.pits):
+            for pit in range(rules.pits):
                 if seeds_in(own, pit) != 0:
-                    take_move(laws, layout, maps, table, own, waiting, pit, work, at)
+                    take_move(rules, layout, maps, table, own, waiting, pit, work, at)
         for row in range(width):
             to = row * stride + tile - start
             for i in range(end - tile):
@@ -75,25 +75,25 @@ def fill_columns(laws, layout, maps, table, moving, waiting, start, stop, result
 
 
 @inner_kernel
-def take_move(laws, layout, maps, table, own, waiting, pit, work, at):
+def take_move(rules, layout, maps, table, own, waiting, pit, work, at):
     """Better the results from `at` on by one move, for all other sides with `waiting` seeds."""
-    after, drops, gain, last = sow(laws, own, own ^ own, pit)
+    after, drops, gain, last = sow(rules, own, own ^ own, pit)
     dropped = total(drops)
-    again = last == laws.pits and laws.extra_turn != 0
+    again = last == rules.pits and rules.extra_turn != 0
     kind = PLAIN
     facing = 0
     taken = after
-    if last > laws.pits and laws.wari_capture:
+    if last > rules.pits and rules.wari_capture:
         kind = BACKWARDS
-    elif last < laws.pits and laws.opposite_capture != NONE and seeds_in(after, last) == ONE:
+    elif last < rules.pits and rules.opposite_capture != NONE and seeds_in(after, last) == ONE:
         kind = FACING
-        facing = laws.pits - 1 - last
+        facing = rules.pits - 1 - last
         taken = after ^ seeds_at(ONE, last)
     if kind != PLAIN:
-        set_rows(laws, layout, after, taken, waiting + dropped, gain, kind, work)
+        set_rows(rules, layout, after, taken, waiting + dropped, gain, kind, work)
         map_at = maps.starts[kind, dropped, facing] + maps.first[waiting]
         take_captures(maps, table, map_at, work, at, layout.counts[waiting])
-    if gain > 0 and (kind == PLAIN or laws.optional_capture):
+    if gain > 0 and (kind == PLAIN or rules.optional_capture):
         map_at = maps.starts[PLAIN, dropped, 0] + maps.first[waiting]
         other = waiting + dropped
         if again:
@@ -143,7 +143,7 @@ def take_captures(maps, table, map_at, work, at, width):
 
 
 @inner_kernel
-def set_rows(laws, layout, after, taken, other, gain, kind, work):
+def set_rows(rules, layout, after, taken, other, gain, kind, work):
     """Set `gains` and `rows` of a capturing move.
 
     `after` is the mover's side after sowing and `taken` after a capture; the other side holds
@@ -156,7 +156,7 @@ def set_rows(laws, layout, after, taken, other, gain, kind, work):
         left = other - captured
         work.gains[captured] = banked + captured
         work.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
-    if kind == FACING and laws.opposite_capture == NONEMPTY:
+    if kind == FACING and rules.opposite_capture == NONEMPTY:
         # Where there is nothing to capture the move is plain, or quiet and none of ours: then any row
         # of a lower layer is read, and makes no difference.
         work.gains[0] = gain if gain > 0 else 2 * WORST

@@ -11,9 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.errors import TablesError, fault
-from kalaha.kernel.convert import Rules, laws_of, value_axes
+from kalaha.kernel.compiled_rules import compile_rules
+from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, packed, parts
 from kalaha.tables.builder import Builder, Meter, Progress, Report
+from kalaha.tables.capacity import default_folder, path_of, require_capacity, require_number
 from kalaha.tables.layout import (
     HEADER,
     MOST_SEEDS,
@@ -24,7 +26,6 @@ from kalaha.tables.layout import (
 )
 from kalaha.tables.packed import PackedTable
 from kalaha.tables.parts import Job, Parts
-from kalaha.tables.room import default_folder, path_of, require_number, require_room
 from kalaha.tables.table import Table, table_of
 
 AT_ONCE = 14
@@ -76,7 +77,7 @@ def build(
     here. Raises `TablesError` where there is no room, the folder cannot be used, or another process
     builds this table.
     """
-    require_room(rules, seeds, folder, here=cluster is None)
+    require_capacity(rules, seeds, folder, here=cluster is None)
     path = path_of(rules, folder).absolute()
     with files.opened_for_building(path) as file:
         _build_on(file, path, rules, seeds, report, _threads(threads), cluster)
@@ -103,7 +104,7 @@ def _build_on(
     there = None if cluster is None else Parts(job, cluster)
     here = next((n for n in range(seeds) if there and layer_positions(pits, n + 1) >= job.task), seeds)
     with ThreadPoolExecutor(threads) as pool:
-        builder = Builder(laws_of(rules), here, pool)
+        builder = Builder(compile_rules(rules), here, pool)
         for layer in range(sound, seeds + 1):
             table = files.mapped(file, layer_start(pits, layer))
             try:
@@ -124,12 +125,12 @@ def build_in_memory(
     rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
 ) -> Table:
     """Build the table to so many seeds in memory only. Raises `TablesError` where there is no room."""
-    require_room(rules, seeds, on_disk=False)
+    require_capacity(rules, seeds, on_disk=False)
     table = np.empty(table_bytes(rules.pits, seeds), np.int8)
     readable = table_of(rules, seeds, table)
     meter = Meter(rules.pits, 0, seeds, report)
     with ThreadPoolExecutor(_threads(threads)) as pool:
-        builder = Builder(laws_of(rules), seeds, pool)
+        builder = Builder(compile_rules(rules), seeds, pool)
         for layer in range(seeds + 1):
             values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
             builder.fill(layer, readable.values.table, values, meter)

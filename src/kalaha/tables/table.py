@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.errors import TablesError, fault
-from kalaha.kernel.compiled import inlined_kernel
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
+from kalaha.kernel.jit import inlined_kernel
 from kalaha.tables.layout import Layout, index, layer_positions, layer_start, layout_of
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.laws import EMPTIER, ILLEGAL, OWNER, Laws
+from kalaha.kernel.compiled_rules import EMPTIER, ILLEGAL, OWNER, CompiledRules
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import Layout
 from kalaha.tables.maps import Maps
@@ -39,10 +39,10 @@ class Pair(NamedTuple):
 Task = Columns | Pair
 
 
-def passes(laws: Laws, layout: Layout, layer: int, positions: int) -> list[list[Task]]:
+def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> list[list[Task]]:
     """Return the passes of a layer; a task of the first of two has about so many positions."""
     pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # the greatest first
-    if laws.grand_slam == ILLEGAL:
+    if rules.grand_slam == ILLEGAL:
         return [[*pairs]]
     return [[*_columns(layout, pairs, positions)], [*pairs]]
 
@@ -70,27 +70,29 @@ def block(layout: Layout, values: Bytes, waiting: int, moving: int) -> Bytes:
     return values[start : start + int(layout.counts[waiting] * layout.counts[moving])]
 
 
-def empty_sides(laws: Laws, layout: Layout, table: Bytes, layer: int, still: Bytes, alone: Bytes) -> None:
+def empty_sides(
+    rules: CompiledRules, layout: Layout, table: Bytes, layer: int, still: Bytes, alone: Bytes
+) -> None:
     """Fill the blocks of a layer in which the player to move has nothing (`still`) or all (`alone`)."""
-    if laws.side_empty:
-        to_empty = {EMPTIER: layer, OWNER: -layer}.get(laws.remainder, 0)
+    if rules.side_empty:
+        to_empty = {EMPTIER: layer, OWNER: -layer}.get(rules.remainder, 0)
         still[:] = to_empty
         alone[:] = -to_empty
     else:
-        fill_empty_sides(laws, layout, table, layer, still, alone)
+        fill_empty_sides(rules, layout, table, layer, still, alone)
 
 
 def carry_out(
-    task: Task, laws: Laws, layout: Layout, maps: Maps, table: Bytes, values: Bytes, work: Work
+    task: Task, rules: CompiledRules, layout: Layout, maps: Maps, table: Bytes, values: Bytes, work: Work
 ) -> None:
     """Carry a task out on a layer in memory; `table` holds the lower layers."""
     if isinstance(task, Columns):
         moving, waiting, start, stop = task
         results = block(layout, values, waiting, moving)[start:]
         stride = int(layout.counts[moving])
-        fill_columns(laws, layout, maps, table, moving, waiting, start, stop, results, stride, work)
-    elif laws.grand_slam == ILLEGAL:
-        fill_pair(laws, layout, table, values, *task)
+        fill_columns(rules, layout, maps, table, moving, waiting, start, stop, results, stride, work)
+    elif rules.grand_slam == ILLEGAL:
+        fill_pair(rules, layout, table, values, *task)
     else:
         columns, rows = (block(layout, values, *pair) for pair in (task[::-1], task))
         take_quiet_moves(layout, maps, columns, rows, *task, work)

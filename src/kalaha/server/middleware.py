@@ -30,7 +30,7 @@ _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _API_HEADERS = [*_HEADERS, (b"cache-control", b"no-store")]
 
 
-class Wrapping:
+class Middleware:
     """An ASGI application around another one.
 
     With `local` it answers only where a browser was sent to this computer: another page could have its own

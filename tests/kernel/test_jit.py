@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 import kalaha
-from kalaha.kernel.compiled import ROOMS, UNUSED_DAYS, remove_unused, source_hash
+from kalaha.kernel.jit import ROOMS, UNUSED_DAYS, remove_unused, source_hash
 
 PACKAGE = Path(kalaha.__file__).parent
 SCRIPT = """
 from kalaha.game import Position
-from kalaha.kernel import board_of, laws_of, perft
+from kalaha.kernel import board_of, compile_rules, perft
 from kalaha.rules import find_rules
 rules = find_rules("kalah")
-print(*perft(laws_of(rules), board_of(Position.start(rules)), 3))
+print(*perft(compile_rules(rules), board_of(Position.start(rules)), 3))
 """
 ANSWER = "182 129\n"  # as of kalaha.game.perft
 

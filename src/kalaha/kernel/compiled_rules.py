@@ -1,13 +1,16 @@
-"""`Laws`: the rules as kernels read them, so that one compilation serves all rule sets.
+"""`CompiledRules`: the rules as kernels read them, so that one compilation serves all rule sets.
 
 They are a record: kernels take it as one address, where a tuple of as many ints and arrays would be
 copied field by field in every call.
 """
 
+from functools import lru_cache
+
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.record import Record
+from kalaha.kernel.struct import Struct
+from kalaha.rules import CHOICES, MAX_PITS, Rules
 
 NONE, NONEMPTY, ALWAYS = 0, 1, 2
 """`opposite_capture`"""
@@ -17,16 +20,14 @@ FREE, FORFEIT, COMPULSORY = 0, 1, 2
 """`feeding`"""
 EMPTIER, OWNER, NOBODY = 0, 1, 2
 """`remainder`"""
-MOST_PITS = 8
-
 
 AXES_OF_PLAY = (
     "pits", "extra_turn", "opposite_capture", "wari_capture", "grand_slam", "feeding", "side_empty",
     "remainder", "majority_stop", "optional_capture",
 )  # fmt: skip
 
-Laws = Record
-"""The axes as small ints, and what every sowing does: a record with the fields of `LAWS`.
+CompiledRules = Struct
+"""The axes as small ints, and what every sowing does: a record with the fields of `COMPILED_RULES`.
 
 `drops[pit, seeds]` is a pair of packed sides: the seeds that fall on the mover's own side and on the
 other side, when `seeds` are sown from `pit`. `lands[pit, seeds]` is a pair: the seeds that fall into
@@ -34,16 +35,38 @@ the mover's store, and the cell of the last seed (own pits 0 … P-1, own store 
 pits P+1 … 2P). The axes are the fields of the same name of `Rules`; choices count from 0 in the
 order of the constants of this module, yes is 1.
 """
-LAWS = np.dtype(
+COMPILED_RULES = np.dtype(
     [(axis, np.int64) for axis in AXES_OF_PLAY]
-    + [("drops", np.uint64, (MOST_PITS, 256, 2)), ("lands", np.int64, (MOST_PITS, 256, 2))]
+    + [("drops", np.uint64, (MAX_PITS, 256, 2)), ("lands", np.int64, (MAX_PITS, 256, 2))]
 )
 
 
+@lru_cache(maxsize=64)
+def compile_rules(rules: Rules) -> CompiledRules:
+    """Return the rules as kernels read them."""
+
+    def choice(axis: str) -> int:
+        return CHOICES[axis].index(getattr(rules, axis))
+
+    compiled = CompiledRules.zeros(COMPILED_RULES)
+    compiled.pits = rules.pits
+    compiled.extra_turn = rules.extra_turn
+    compiled.opposite_capture = choice("opposite_capture")
+    compiled.wari_capture = rules.wari_capture
+    compiled.grand_slam = choice("grand_slam")
+    compiled.feeding = choice("feeding")
+    compiled.side_empty = rules.ends == "side_empty"
+    compiled.remainder = choice("remainder")
+    compiled.majority_stop = rules.majority_stop
+    compiled.optional_capture = rules.optional_capture
+    compiled.drops, compiled.lands = sowings(rules.pits, rules.sow_store, rules.skip_origin)
+    return compiled
+
+
 def sowings(pits: int, sow_store: bool, skip_origin: bool) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
-    """Return the tables `drops` and `lands` of `Laws`, for 0 to 255 seeds."""
-    drops = np.zeros((MOST_PITS, 256, 2), np.uint64)
-    lands = np.zeros((MOST_PITS, 256, 2), np.int64)
+    """Return the tables `drops` and `lands` of `CompiledRules`, for 0 to 255 seeds."""
+    drops = np.zeros((MAX_PITS, 256, 2), np.uint64)
+    lands = np.zeros((MAX_PITS, 256, 2), np.int64)
     for pit in range(pits):
         lap = _lap(pits, sow_store, skip_origin, pit)
         own = other = store = 0

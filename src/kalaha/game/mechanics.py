@@ -104,10 +104,10 @@ def feeds(rules: Rules, board: list[int], move: Move) -> bool:
 
 
 def _can_feed(rules: Rules, board: list[int]) -> bool:
-    return any(feeds(rules, board, move) for move in forms(rules, board))
+    return any(feeds(rules, board, move) for move in pseudo_legal_moves(rules, board))
 
 
-def forms(rules: Rules, board: list[int]) -> list[Move]:
+def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
     """Return the moves of every pit that is not empty, in pit order, before any duty is looked at.
 
     Under `optional_capture` a capturing move has a second form that declines the capture.
@@ -127,7 +127,7 @@ def legal_moves(rules: Rules, board: list[int]) -> list[Move]:
     Under `feeding=compulsory` a player must feed an empty opponent; under `grand_slam=illegal`
     a move must not capture everything, unless all moves do.
     """
-    moves = forms(rules, board)
+    moves = pseudo_legal_moves(rules, board)
     if rules.feeding == "compulsory" and not any(board[rules.pits + 1 :]):
         moves = [move for move in moves if feeds(rules, board, move)]
     if rules.grand_slam == "illegal":
@@ -162,7 +162,7 @@ def ending(rules: Rules, board: list[int], other_store: int) -> Reason | None:
     return None
 
 
-def rest(
+def split_remainder(
     rules: Rules, reason: Reason, mover: Side, south: tuple[int, ...], north: tuple[int, ...]
 ) -> tuple[int, int]:
     """Return how many of the seeds left in the pits go to South and to North at the end.

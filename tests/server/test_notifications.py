@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from kalaha.server import hearing
+from kalaha.server import notifications
 from kalaha.server.games import Games
 
 
@@ -35,12 +35,12 @@ class _Games:
 
 
 def test_a_game_that_cannot_be_read_makes_nobody_deaf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hearing, "_RETRY", 0.01)
-    monkeypatch.setattr(hearing, "_ASK_EVERY", 0.01)
+    monkeypatch.setattr(notifications, "_RETRY", 0.01)
+    monkeypatch.setattr(notifications, "_ASK_EVERY", 0.01)
 
     async def listen() -> int:
         games = _Games()
-        task = asyncio.create_task(hearing.hear(cast(Games, cast(Any, games))))
+        task = asyncio.create_task(notifications.follow(cast(Games, cast(Any, games))))
         await asyncio.wait_for(games.heard_again.wait(), 10)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

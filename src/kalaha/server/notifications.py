@@ -12,8 +12,8 @@ import structlog
 from sqlalchemy.engine import make_url
 
 from kalaha.server import metrics
+from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.games import Games
-from kalaha.server.refusals import DatabaseAwayError
 from kalaha.server.store import CHANNEL
 
 _ASK_EVERY = 0.2
@@ -23,7 +23,7 @@ _CHECK_EVERY = 5.0
 _log = structlog.get_logger()
 
 
-async def hear(games: Games) -> None:
+async def follow(games: Games) -> None:
     """Take in what other processes store, for ever; after an outage also what was missed."""
     listen = _from_postgres if games.store.is_postgres else _from_sqlite
     while True:

@@ -59,7 +59,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
 
-def require_room(
+def require_capacity(
     rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
 ) -> None:
     """Raise `TablesError` where a table cannot be, or is too large to build for the memory or the disk.

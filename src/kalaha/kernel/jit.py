@@ -85,7 +85,7 @@ def kernel(function: Kernel) -> Kernel:
     """Compile a function of ints, arrays and named tuples of them when it is first called.
 
     It runs without the interpreter's lock, and must not make arrays: without Numba's reference
-    counting, which would count every array of `Laws` up and down in every call, it is four times
+    counting, which would count every array of `CompiledRules` up and down in every call, it is four times
     as fast. With `NUMBA_DISABLE_JIT=1` it stays plain Python.
     """
     return _compiled(function, _nrt=False)

@@ -1,4 +1,4 @@
-"""`Record`: a piece of memory with named fields, which kernels take as one address.
+"""`Struct`: a piece of memory with named fields, which kernels take as one address.
 
 Like NumPy's own record, but its attributes are looked up without Python code wherever Numba asks for them:
 Python code may be where an interrupt (Control-C) is raised, and Numba loses one that comes while it takes
@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 
-class Record(np.void):
+class Struct(np.void):
     """One element of a structured array, with its fields as attributes.
 
-    >>> point = Record.zeros(np.dtype([("x", np.int64), ("y", np.int64, 3)]))
+    >>> point = Struct.zeros(np.dtype([("x", np.int64), ("y", np.int64, 3)]))
     >>> point.x = 7
     >>> point.y[1] = point.x
     >>> point.x, point.y.tolist()
