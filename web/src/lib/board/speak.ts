@@ -4,11 +4,12 @@
  */
 
 import { other, SIDES, type GameEvent, type Hint, type Offer, type Outcome, type Preview, type Side, type State, type Step } from "../api.ts";
+import { isComputer } from "../player.ts";
 import type { Say, Values } from "../speaker.ts";
 
 /** Return what a player is called: a name, the computer, or the side. */
 export function nameOf(say: Say, state: Pick<State, "players" | "names">, side: Side): string {
-  const computers = SIDES.filter((each) => state.players[each].startsWith("engine"));
+  const computers = SIDES.filter((each) => isComputer(state.players[each]));
   if (state.names[side]) return state.names[side];
   return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
 }
@@ -42,7 +43,7 @@ export function offerWords(say: Say, state: State, offer: Offer): string {
 /** Return whose turn it is. */
 export function turnWords(say: Say, state: State): string {
   const player = nameOf(say, state, state.turn);
-  if (state.players[state.turn].startsWith("engine")) return say("web-thinking");
+  if (isComputer(state.players[state.turn])) return say("web-thinking");
   if (state.players[state.turn] === "open") return say("web-absent", { player });
   return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
 }

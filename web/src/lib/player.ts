@@ -1,0 +1,15 @@
+/** Who plays a side, as the server writes it: `human`, `open` (nobody has come yet), or the computer at a level. */
+
+const COMPUTER = /^(?:computer|engine):(\d+)$/;
+
+/** Return the computer at this level, as the server takes it. */
+export const computerAt = (level: number): string => `engine:${level}`;
+
+/** Return the level of the computer, or null where somebody else plays. */
+export function levelOf(player: string): number | null {
+  const level = COMPUTER.exec(player)?.[1];
+  return level === undefined ? null : Number(level);
+}
+
+/** Return whether the computer plays. */
+export const isComputer = (player: string): boolean => levelOf(player) !== null;
