@@ -17,9 +17,10 @@ from kalaha.cli.options import (
     print_json,
     rules_options,
 )
-from kalaha.game import Game, Move, Position, Reason
+from kalaha.game import Game, Move, Position
 from kalaha.locale import Messages
-from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name
+from kalaha.narration import preview_messages
+from kalaha.terminal import board_lines, reason_line, result_line, sentence, side_name
 
 
 @as_command(
@@ -64,13 +65,8 @@ def _describe(say: Messages, position: Position, move: Move) -> str:
     """Return what a move does: what it brings into the store, and what else happens."""
     sowing = position.play(move)
     gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
-    captured = sum(event.seeds for event in sowing.events if event.kind == "captured")
     notes = [say("list-gain", move=str(move), seeds=gain)]
-    if captured:
-        notes.append(say("list-captures", seeds=captured))
-    if sowing.extra_turn:
-        notes.append(say("list-extra-turn"))
-    notes += move_notes(say, position, move)
-    if sowing.reason not in (None, Reason.FORFEIT):
-        notes.append(say("list-ends"))
+    if move.declines:
+        notes.append(say("list-declines"))
+    notes += [sentence(say, message) for message in preview_messages(sowing)]
     return ", ".join(notes)

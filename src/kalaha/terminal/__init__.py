@@ -11,6 +11,7 @@ from kalaha.terminal.speech import board_lines as board_lines
 from kalaha.terminal.speech import move_notes as move_notes
 from kalaha.terminal.speech import reason_line as reason_line
 from kalaha.terminal.speech import result_line as result_line
+from kalaha.terminal.speech import sentence as sentence
 from kalaha.terminal.speech import side_name as side_name
 from kalaha.terminal.speech import signed as signed
 from kalaha.terminal.speech import value_words as value_words

@@ -4,22 +4,8 @@ import textwrap
 from collections.abc import Iterator
 
 from kalaha.locale import Messages
+from kalaha.narration import rule_messages
 from kalaha.rules import READINGS, Preset, Rules, axis_text, differences, nearest_preset
-
-_SILENT = {
-    "wari_capture": False,
-    "majority_stop": False,
-    "optional_capture": False,
-    "sharing": False,
-    "swap": False,
-}
-"""Axes that go without saying at this value: nobody expects the rule that is not there."""
-
-ORDER = (
-    "pits", "seeds", "starter", "sow_store", "skip_origin", "extra_turn", "opposite_capture", "wari_capture",
-    "grand_slam", "optional_capture", "feeding", "ends", "remainder", "majority_stop", "sharing", "swap",
-)  # fmt: skip
-"""The axes as one explains a game: board, start, move, captures, end."""
 
 WIDTH = 80
 """Columns of the explanation."""
@@ -47,14 +33,6 @@ def house_rules(say: Messages, rules: Rules, preset: Preset) -> str | None:
     )
 
 
-def axis_sentence(say: Messages, rules: Rules, axis: str) -> str:
-    """Return what one axis of the rules means, in a sentence."""
-    value = getattr(rules, axis)
-    if axis in ("pits", "seeds"):
-        return say(f"axis-{axis}", **{axis: value})
-    return say(f"axis-{axis}-{axis_text(value)}")
-
-
 def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
     yield say(f"rules-name-{preset.id}")
     yield say(f"rules-about-{preset.id}")
@@ -68,12 +46,8 @@ def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
 
     yield ""
     yield say("heading-play")
-    for axis in ORDER:
-        if axis == "sow_store":
-            yield f"- {say('rules-sowing')}"
-        if not _goes_without_saying(rules, axis):
-            yield f"- {axis_sentence(say, rules, axis)}"
-    yield f"- {say('rules-aim')}"
+    for message in rule_messages(rules).values():
+        yield f"- {say(message.key, **message.values)}"
 
     changed = set(differences(rules, preset.rules))
     readings = [reading for reading in preset.readings if not changed & set(READINGS[reading])]
@@ -86,12 +60,3 @@ def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
             yield say(heading)
             for key in keys:
                 yield f"- {say(f'{kind}-{key}')}"
-
-
-def _goes_without_saying(rules: Rules, axis: str) -> bool:
-    value = getattr(rules, axis)
-    return (
-        _SILENT.get(axis) is value
-        or (axis == "grand_slam" and not rules.wari_capture)
-        or (axis == "feeding" and rules.ends == "side_empty")
-    )

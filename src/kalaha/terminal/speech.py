@@ -1,10 +1,11 @@
-"""What the terminal says of a game: the events of a move, its end, the board."""
+"""What the terminal says of a game: the board, moves and their values, the end."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from kalaha.game import NORTH, SOUTH, Event, Move, Outcome, Position, Reason, Side, Sowing
+from kalaha.game import NORTH, SOUTH, Move, Outcome, Position, Reason, Side, Sowing
 from kalaha.locale import Messages, printable
+from kalaha.narration import Message, reason_message, result_message, sowing_messages
 from kalaha.notation import ascii_board
 
 if TYPE_CHECKING:
@@ -34,51 +35,26 @@ def board_words(say: Messages, position: Position, tags: Mapping[str, str] | Non
     return "\n".join(lines)
 
 
+def sentence(say: Messages, message: Message, tags: Mapping[str, str] | None = None) -> str:
+    """Return a message in the player's language, with the player's name from a game's tags."""
+    if message.player is None:
+        return say(message.key, **message.values)
+    return say(message.key, player=side_name(say, message.player, tags), **message.values)
+
+
 def sowing_lines(say: Messages, sowing: Sowing, tags: Mapping[str, str] | None = None) -> list[str]:
     """Return what a move did, a sentence for each thing worth saying, in order."""
-    name = side_name(say, sowing.side, tags)
-    by_kind: dict[str, list[Event]] = {}
-    for event in sowing.events:
-        by_kind.setdefault(event.kind, []).append(event)
-    (picked,) = by_kind["picked"]
-    lines = [say("say-sown", player=name, seeds=picked.seeds, pit=sowing.move.pit + 1)]
-    last = by_kind["sown"][-1]
-    if last.pit is not None:
-        lines.append(say("say-last-own" if last.side == sowing.side else "say-last-other", pit=last.pit + 1))
-    if "captured" in by_kind:
-        lines.append(say("say-captured", seeds=sum(event.seeds for event in by_kind["captured"])))
-    for kind in ("declined", "grand_slam"):
-        lines += [say(f"say-{kind}", seeds=event.seeds) for event in by_kind.get(kind, ())]
-    if "extra_turn" in by_kind:
-        lines.append(say("say-extra_turn", player=name))
-    if sowing.reason is Reason.FORFEIT:
-        seeds = by_kind["forfeited"][0].seeds
-        return [*lines, say("say-forfeited", player=side_name(say, 1 - sowing.side, tags), seeds=seeds)]
-    if sowing.reason is not None:
-        lines.append(say(f"reason-{sowing.reason}"))
-    for side in (SOUTH, NORTH):
-        seeds = sum(event.seeds for event in by_kind.get("swept", ()) if event.to == side)
-        if seeds:
-            lines.append(say("say-swept", player=side_name(say, side, tags), seeds=seeds))
-    return lines
+    return [sentence(say, message, tags) for message in sowing_messages(sowing)]
 
 
 def reason_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
     """Return why a game is over."""
-    if outcome.reason is Reason.RESIGNED and outcome.winner is not None:
-        return say("reason-resigned", player=side_name(say, 1 - outcome.winner, tags))
-    return say(f"reason-{outcome.reason}")
+    return sentence(say, reason_message(outcome), tags)
 
 
 def result_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
     """Return who won a game that is over."""
-    if outcome.winner is None:
-        return say("outcome-draw", winner=outcome.stores[SOUTH])
-    name = side_name(say, outcome.winner, tags)
-    if outcome.reason is Reason.RESIGNED:
-        return say("outcome-resigned", player=name)
-    winner, loser = outcome.stores[outcome.winner], outcome.stores[1 - outcome.winner]
-    return say("outcome-won", player=name, winner=winner, loser=loser)
+    return sentence(say, result_message(outcome), tags)
 
 
 def value_words(say: Messages, value: "Value") -> str:
@@ -99,7 +75,7 @@ def signed(seeds: int) -> str:
 
 
 def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
-    """Return what one might not see of a move at once: that it declines its capture, or forfeits."""
+    """Return what is easily missed in a move: that it declines its capture, or forfeits the game."""
     notes = [say("list-declines")] if move.declines else []
     if position.play(move).reason is Reason.FORFEIT:
         notes.append(say("list-forfeits"))

@@ -1,0 +1,48 @@
+"""The rules in sentences, in the order in which one explains a game."""
+
+from kalaha.narration.message import Message
+from kalaha.rules import Rules, axis_text
+
+ORDER = (
+    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "opposite_capture",
+    "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder", "majority_stop",
+    "sharing", "swap", "aim",
+)  # fmt: skip
+"""The axes as one explains a game: board, start, move, captures, end. `sowing` and `aim` are no axes: they
+are the sentences that are the same in every game."""
+
+UNSAID: dict[str, tuple[str, object]] = {
+    "wari_capture": ("wari_capture", False),
+    "majority_stop": ("majority_stop", False),
+    "optional_capture": ("optional_capture", False),
+    "sharing": ("sharing", False),
+    "swap": ("swap", False),
+    "grand_slam": ("wari_capture", False),
+    "feeding": ("ends", "side_empty"),
+}
+"""For each axis that may go without saying, the axis and value with which it does: nobody expects a rule that
+is not there."""
+
+
+def rule_messages(rules: Rules) -> dict[str, Message]:
+    """Return the sentences of the rules by their names in `ORDER`, without those that go without saying."""
+    return {name: _message(rules, name) for name in ORDER if not _goes_unsaid(rules, name)}
+
+
+def axis_message(rules: Rules, axis: str) -> Message:
+    """Return what the rules say on one axis."""
+    value = getattr(rules, axis)
+    if axis in ("pits", "seeds"):
+        return Message(f"axis-{axis}", values={axis: value})
+    return Message(f"axis-{axis}-{axis_text(value)}")
+
+
+def _message(rules: Rules, name: str) -> Message:
+    return Message(f"rules-{name}") if name in ("sowing", "aim") else axis_message(rules, name)
+
+
+def _goes_unsaid(rules: Rules, name: str) -> bool:
+    if name not in UNSAID:
+        return False
+    axis, value = UNSAID[name]
+    return getattr(rules, axis) == value

@@ -1,0 +1,114 @@
+"""Every message that a game or its rules give can be said, to anybody, and with the values it has."""
+
+import random
+
+import pytest
+
+from kalaha.game import NORTH, SOUTH, Game, Reason
+from kalaha.locale import Messages
+from kalaha.narration import (
+    ORDER,
+    Message,
+    outcome_messages,
+    preview_messages,
+    rule_messages,
+    sowing_messages,
+    swap_message,
+)
+from kalaha.notation import parse_position
+from kalaha.rules import AXES, PRESETS, Rules, find_rules
+
+SAY = Messages("en")
+
+
+def said(message: Message) -> str:
+    """Return a message in English, about one who is called Ann."""
+    if message.player is None:
+        return SAY(message.key, **message.values)
+    to_the_player = SAY(f"you-{message.key}", **message.values)
+    assert "Ann" not in to_the_player
+    return SAY(message.key, player="Ann", **message.values)
+
+
+def keys(messages: list[Message]) -> list[str]:
+    return [message.key for message in messages]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_message_of_a_game_can_be_said(name: str) -> None:
+    rng = random.Random(name)
+    rules = find_rules(name).replace(optional_capture=True, swap=True)
+    for _ in range(10):
+        game = Game(rules)
+        while not game.outcome:
+            if game.can_swap and rng.random() < 0.5:
+                assert said(swap_message(game.swap())).startswith("Ann takes over the other side")
+            for move in game.legal_moves:
+                for message in preview_messages(game.position.play(move)):
+                    assert said(message)
+            sowing = game.play(rng.choice(game.legal_moves))
+            messages = sowing_messages(sowing)
+            texts = [said(message) for message in messages]
+            assert texts[0].startswith("Ann sows ")
+            if sowing.outcome:
+                reason, result = outcome_messages(sowing.outcome)
+                assert sowing.reason is Reason.FORFEIT or reason in messages
+                assert said(reason)
+                assert said(result)
+
+
+def test_a_capture_is_told_as_one_number() -> None:
+    position = parse_position("<6,9,7,2,0,0,3,1,2,1,3,2,5,4,1>", Rules())
+    sowing = position.play(position.legal_moves[0])
+    assert sowing_messages(sowing) == [
+        Message("say-sown", SOUTH, {"seeds": 2, "pit": 1}),
+        Message("say-last-own", values={"pit": 3}),
+        Message("say-captured", values={"seeds": 6}),
+    ]
+    assert preview_messages(sowing) == [Message("list-captures", values={"seeds": 6})]
+
+
+def test_a_forfeit_is_told_to_the_one_who_gains() -> None:
+    position = parse_position("<6,9,7,2,0,3,0,1,2,0,0,0,0,0,0>", find_rules("wari"))
+    sowing = position.play(position.legal_moves[0])
+    assert sowing_messages(sowing)[-1] == Message("say-forfeited", NORTH, {"seeds": 8})
+    assert keys(preview_messages(sowing)) == ["list-forfeits"]
+    assert sowing.outcome is not None
+    assert keys(outcome_messages(sowing.outcome)) == ["reason-forfeit", "outcome-won"]
+
+
+def test_who_resigns_and_who_wins() -> None:
+    game = Game(Rules())
+    outcome = game.resign(NORTH).outcome
+    assert outcome_messages(outcome) == [
+        Message("reason-resigned", NORTH),
+        Message("outcome-resigned", SOUTH),
+    ]
+
+
+def test_a_draw_is_nobodys() -> None:
+    game = Game(find_rules("kalahawari"))
+    game.offer_share(SOUTH)
+    outcome = game.accept_offer(NORTH).outcome
+    assert outcome_messages(outcome) == [
+        Message("reason-shared"),
+        Message("outcome-draw", values={"winner": 36}),
+    ]
+
+
+def test_every_axis_has_its_place_among_the_sentences() -> None:
+    assert sorted(ORDER) == sorted([*AXES, "sowing", "aim"])
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_sentence_of_the_rules_can_be_said(name: str) -> None:
+    assert all(map(said, rule_messages(find_rules(name)).values()))
+
+
+def test_the_rules_leave_out_what_goes_without_saying() -> None:
+    assert set(ORDER) - set(rule_messages(Rules())) == {
+        "wari_capture", "grand_slam", "optional_capture", "feeding", "majority_stop", "sharing", "swap",
+    }  # fmt: skip
+    assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
+        "optional_capture", "majority_stop", "sharing", "swap",
+    }  # fmt: skip
