@@ -7,7 +7,7 @@ import threading
 from queue import Empty, SimpleQueue
 from typing import IO
 
-from kalaha.cli.options import rules_text
+from kalaha.cli.output import rules_text
 from kalaha.errors import ArenaError, InvalidMoveError, fault, shown
 from kalaha.game import Game, Move
 
