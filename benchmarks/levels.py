@@ -13,7 +13,7 @@ from functools import reduce
 from pathlib import Path
 
 from kalaha.engine import LEVELS, Engine
-from kalaha.engine.arena import Player, Score, level_player, play_match, random_player
+from kalaha.engine.arena import Score, Strategy, level_strategy, play_match, random_move
 from kalaha.rules import find_rules
 
 RESULTS = Path(__file__).with_name("results") / "levels.json"
@@ -25,13 +25,13 @@ def match(level: int) -> Score:
     """Return the score of a level against the one below."""
     with ExitStack() as stack:
 
-        def player(number: int) -> Player:
+        def strategy(number: int) -> Strategy:
             if number == 0:
-                return random_player
-            return level_player(stack.enter_context(Engine(RULES, threads=1)), number)
+                return random_move
+            return level_strategy(stack.enter_context(Engine(RULES, threads=1)), number)
 
-        played = play_match(RULES, player(level), player(level - 1), GAMES)
-        return reduce(Score.plus, (one.result for one in played), Score())
+        played = play_match(RULES, strategy(level), strategy(level - 1), GAMES)
+        return reduce(Score.plus, (game.result for game in played), Score())
 
 
 def main(levels: list[int]) -> None:

@@ -85,9 +85,8 @@ SENTENCES: dict[str, str] = {
     "engine-rules": "The engine plays by other rules than those of the position.",
     "engine-game-over": "The game is over; there is nothing left to think about.",
     "engine-closed": "The engine has been closed.",
+    "player-unknown": "{value} is no player here; write one of: {players}.",
     # matches
-    "arena-player": "{text} is no player; a player is level:1 to level:{most}, random, or program: and a "
-    "command line.",
     "program-start": "The program {command} cannot be started: {reason}.",
     "program-ended": "The program {command} ended, with exit code {number}, instead of answering {position}.",
     "program-silent": "The program {command} has not answered {position} within {seconds} seconds.",
@@ -178,7 +177,6 @@ SENTENCES: dict[str, str] = {
     "not-your-turn": "It is the other player's turn.",
     "game-too-long": "A game has at most {limit} steps.",
     "again-going-on": "The game is not over yet.",
-    "player-unknown": "A player is human, open or engine:1 to engine:10, not {value}.",
     "too-much": "That was too much at once; please wait a moment.",
     "database-away": "The games cannot be reached just now; nothing is lost, try again in a moment.",
     "engine-busy": "The computer has too much to think about just now; try again in a moment.",

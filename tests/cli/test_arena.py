@@ -44,15 +44,15 @@ def match(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
 
 
 def test_a_match_has_a_score_and_error_bars(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = match(capsys, "level:6", "random", "--games", "20")
+    answer = match(capsys, "computer:6", "random", "--games", "20")
     assert answer["games"] == answer["wins"] + answer["draws"] + answer["losses"] == 20
     assert answer["rate"] > 0.5
     elo = answer["elo"]
     assert elo["low"] is None or elo["low"] < elo["points"]
     assert (answer["rules"], answer["position"]) == ("kalah", "<3,0,0,2,2,2,2,2,2> S")
-    assert run(["arena", "level:1", "random", "--games", "4", *SMALL]) == 0
+    assert run(["arena", "computer:1", "random", "--games", "4", *SMALL]) == 0
     text = capsys.readouterr().out
-    assert "level:1 against random: " in text
+    assert "computer:1 against random: " in text
     assert "Elo difference: " in text
 
 
@@ -92,10 +92,10 @@ def test_a_program_at_fault_is_named(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["level:0", "random"], "level:1 to level:10"),
-        (["level:11", "random"], "'level:11' is no player"),
-        (["random", "cat"], "'cat' is no player"),
-        (["program:", "random"], "is no player"),
+        (["computer:0", "random"], "computer:1 … computer:10"),
+        (["computer:11", "random"], "'computer:11' is no player here"),
+        (["random", "cat"], "'cat' is no player here"),
+        (["program:", "random"], "is no player here"),
         (["program:/no/such/program", "random"], "cannot be started: No such file"),
         (["program:'unclosed", "random"], "cannot be started: No closing quotation"),
         (["random"], "TWO is missing"),
@@ -114,19 +114,32 @@ def test_bad_input(capsys: pytest.CaptureFixture[str], arguments: list[str], sai
 
 def test_a_match_is_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
-    match(capsys, "level:2", "random", "--games", "6", "--file", str(whole))
-    match(capsys, "level:2", "random", "--games", "2", "--file", str(parts))
+    match(capsys, "computer:2", "random", "--games", "6", "--file", str(whole))
+    match(capsys, "computer:2", "random", "--games", "2", "--file", str(parts))
     with parts.open("ab") as file:
         file.write(b'{"game": 2, "south": "o')  # torn when the power went
-    answer = match(capsys, "level:2", "random", "--games", "6", "--file", str(parts))
+    answer = match(capsys, "computer:2", "random", "--games", "6", "--file", str(parts))
     assert answer["games"] == 6
     assert parts.read_bytes() == whole.read_bytes()
-    assert match(capsys, "level:2", "random", "--games", "6", "--file", str(parts)) == answer
+    assert match(capsys, "computer:2", "random", "--games", "6", "--file", str(parts)) == answer
     assert parts.read_bytes() == whole.read_bytes()
     first, *games = (json.loads(line) for line in whole.read_text("utf-8").splitlines())
-    assert (first["one"], first["two"]) == ("level:2", "random")
+    assert (first["one"], first["two"]) == ("computer:2", "random")
     assert [game["game"] for game in games] == list(range(6))
     assert [game["south"] for game in games] == ["one", "two"] * 3
+
+
+def test_a_match_of_version_0_1_0_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Which wrote a computer as level:2."""
+    file = tmp_path / "match"
+    whole = match(capsys, "computer:2", "random", "--games", "4", "--file", str(file))
+    head, *games = file.read_bytes().splitlines(keepends=True)
+    former = head.replace(b"computer:2", b"level:2")
+    assert former != head
+    file.write_bytes(b"".join([former, *games[:2]]))
+    assert match(capsys, "level:2", "random", "--games", "4", "--file", str(file)) == whole
+    assert file.read_bytes() == b"".join([former, *games])
+    assert run(["arena", "computer:3", "random", *SMALL, "--file", str(file)]) == 2
 
 
 @pytest.mark.parametrize("text", [b"", b'{"format": "kal'])
@@ -142,7 +155,7 @@ def test_a_file_torn_at_its_beginning_is_begun_anew(
     ("text", "said"),
     [
         (b"dear diary", "is not of this match; it begins dear diary"),
-        (b'{"format": "kalaha match 1", "one": "level:3"}\n', "is not of this match"),
+        (b'{"format": "kalaha match 1", "one": "computer:3"}\n', "is not of this match"),
         (None, "Line 3 of "),
     ],
 )

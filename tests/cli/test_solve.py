@@ -11,7 +11,6 @@ import pexpect
 import pytest
 
 from kalaha.cli.main import run
-from kalaha.cli.types import BYTES
 from kalaha.game import Position
 from kalaha.locale import LANGUAGES
 from kalaha.rules import RULESETS
@@ -259,7 +258,9 @@ def test_every_language(capsys: pytest.CaptureFixture[str], language: str) -> No
     [("500M", 500 << 20), ("4G", 4 << 30), ("1.5g", 3 << 29), ("20000000", 20_000_000), ("64 MiB", 1 << 26)],
 )
 def test_numbers_of_bytes(text: str, number: int) -> None:
-    assert BYTES.convert(text, None, None) == number
+    from kalaha.cli.options import byte_count
+
+    assert byte_count("--memory", text) == number
 
 
 def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:

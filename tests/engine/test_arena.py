@@ -7,7 +7,7 @@ from functools import reduce
 from itertools import islice
 
 from kalaha.engine import Engine
-from kalaha.engine.arena import OPENING, Played, Score, level_player, play_game, play_match, random_player
+from kalaha.engine.arena import OPENING, MatchGame, Score, level_strategy, play_game, play_match, random_move
 from kalaha.engine.bench import positions, signature
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.rules import RULESETS
@@ -17,15 +17,15 @@ def first_move(game: Game, _number: int) -> Move:
     return game.legal_moves[0]
 
 
-def told(match: list[Played]) -> list[tuple[int, int, tuple[Move, ...], int]]:
-    return [(played.number, played.one, played.game.moves, played.result) for played in match]
+def told(match: list[MatchGame]) -> list[tuple[int, int, tuple[Move, ...], int]]:
+    return [(played.number, played.first, played.game.moves, played.result) for played in match]
 
 
 def test_a_match_can_be_gone_on_with() -> None:
     rules = RULESETS["kalah"].replace(seeds=2)
     with Engine(rules, threads=1) as engine:
-        whole = list(play_match(rules, level_player(engine, 5), random_player, 8))
-        rest = list(play_match(rules, level_player(engine, 5), random_player, 8, first=4))
+        whole = list(play_match(rules, level_strategy(engine, 5), random_move, 8))
+        rest = list(play_match(rules, level_strategy(engine, 5), random_move, 8, played=4))
     assert told(rest) == told(whole[4:])
     score = reduce(Score.plus, (played.result for played in whole), Score())
     assert score.games == 8
@@ -34,7 +34,7 @@ def test_a_match_can_be_gone_on_with() -> None:
 
 def test_players_change_sides_after_the_same_opening() -> None:
     match = list(play_match(RULESETS["alga"], first_move, first_move, 4))
-    assert [played.one for played in match] == [SOUTH, NORTH, SOUTH, NORTH]
+    assert [played.first for played in match] == [SOUTH, NORTH, SOUTH, NORTH]
     openings = [played.game.moves[:OPENING] for played in match]
     assert openings[0] == openings[1] != openings[2] == openings[3]
     assert match[0].result == -match[1].result  # the same player on both sides: the same game
@@ -42,7 +42,7 @@ def test_players_change_sides_after_the_same_opening() -> None:
 
 def test_every_rule_set_comes_to_an_end() -> None:
     for rules in RULESETS.values():
-        assert play_game(rules, random_player, first_move, 1).outcome is not None
+        assert play_game(rules, random_move, first_move, 1).outcome is not None
 
 
 def test_elo() -> None:

@@ -2,6 +2,8 @@
 
 import json
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -43,12 +45,12 @@ def test_head_is_get_without_the_body(server: Running, address: str) -> None:
 
 
 def test_a_new_game(server: Running) -> None:
-    game = server.new("human", "engine:10", rules="kalah", seeds=4, pits=5, axes={"sharing": "yes"})
+    game = server.new("human", "computer:10", rules="kalah", seeds=4, pits=5, axes={"sharing": "yes"})
     state = game.created
     assert state["position"] == "<5,0,0,4,4,4,4,4,4,4,4,4,4> S"
     assert state["rules"]["preset"] == "kalah"
     assert state["rules"]["changes"] == ["sharing"]
-    assert (state["you"], state["players"]["north"]) == ("south", "engine:10")
+    assert (state["you"], state["players"]["north"]) == ("south", "computer:10")
     assert len(game.south) >= 22  # 128 bits
     assert game.north is None
     assert state["previews"]["2"]["extra_turn"] is True
@@ -62,7 +64,7 @@ def test_a_new_game(server: Running) -> None:
         ({"seeds": 40}, "rules-too-many-seeds"),
         ({"axes": {"nope": True}}, "unknown-axis"),
         ({"axes": {"sharing": "perhaps"}}, "axis-not-choice"),
-        ({"south": "engine:11"}, "player-unknown"),
+        ({"south": "computer:11"}, "player-unknown"),
         ({"south": "nobody"}, "player-unknown"),
         ({"pits": "6"}, "request-wrong"),
         ({"extra": 1}, "request-wrong"),
@@ -235,7 +237,7 @@ def test_swap_and_lot(server: Running) -> None:
 
 
 def test_the_computer_answers_hints_and_goes_back(server: Running) -> None:
-    game = server.new("human", "engine:3")
+    game = server.new("human", "computer:3")
     assert game.move("2", game.south, 0).status_code == 200
     step = game.until("south")
     assert step["side"] == "north"
@@ -250,7 +252,7 @@ def test_the_computer_answers_hints_and_goes_back(server: Running) -> None:
 
 
 def test_computers_play_each_other_while_somebody_watches(server: Running) -> None:
-    game = server.new("engine:1", "engine:2", rules="kalah", pits=2, seeds=1)
+    game = server.new("computer:1", "computer:2", rules="kalah", pits=2, seeds=1)
     with game.listen(0) as socket:
         socket.recv(timeout=60)
         plies: list[int] = []
@@ -263,11 +265,20 @@ def test_computers_play_each_other_while_somebody_watches(server: Running) -> No
 
 
 def test_the_computer_answers_an_offer(server: Running) -> None:
-    game = server.new("human", "engine:3", rules="kalahawari", pits=2, seeds=1)
+    game = server.new("human", "computer:3", rules="kalahawari", pits=2, seeds=1)
     game.post("offers", game.south, ply=0, action="share")
     with game.listen(1) as socket:
         _, step = heard(socket, 2)
     assert step["kind"] in ("ending", "decline")
+
+
+def test_a_computer_as_0_1_0_wrote_it_is_the_same(server: Running) -> None:
+    """In a request; and so does the database still hold it, for servers of that version beside this one."""
+    game = server.new("human", "engine:3")
+    assert game.get()["players"] == {"south": "human", "north": "computer:3"}
+    with closing(sqlite3.connect(next(server.folder.rglob("games.sqlite")))) as database:
+        wrote = database.execute("SELECT south, north FROM games WHERE id = ?", [game.id]).fetchone()
+    assert wrote == ("human", "engine:3")
 
 
 def test_analysis(server: Running) -> None:

@@ -116,7 +116,7 @@ def test_killed_under_load_every_acknowledged_move_is_there() -> None:
 
 def test_the_computer_thinks_on_after_a_restart(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
-        game = server.new("human", "engine:1")
+        game = server.new("human", "computer:1")
         game.move("2", game.south, 0)
         server.stop(signal.SIGKILL)
         server.start()
@@ -127,7 +127,7 @@ def test_the_computer_thinks_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_the_engine_ends_with_the_server(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
-        game = server.new("human", "engine:1")
+        game = server.new("human", "computer:1")
         game.move("2", game.south, 0)
         game.until("south")
         children = _descendants(server.process.pid)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kalaha.engine.limit import Limit
-from kalaha.game import Game
+from kalaha.game import SOUTH, Game
 from kalaha.rules import find_rules
 from kalaha.terminal import computer as module
 from kalaha.terminal.computer import Computer
@@ -30,7 +30,7 @@ def test_the_process_beside_ends_well_and_its_work_is_used(started: list[subproc
     game = Game(find_rules("alga"))
     computer = Computer(Limit(nodes=100), lambda: None)
     computer.prepare(2)
-    assert computer.choose(game, 2) in game.legal_moves
+    assert computer.decide(game, SOUTH, 2).move in game.legal_moves
     started[0].wait(300)
     computer.close()
     assert [process.returncode for process in started] == [0]
@@ -41,7 +41,7 @@ def test_who_waits_long_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_SOON", 0.0)
     computer = Computer(Limit(nodes=100), lambda: told.append("compiling"))
     computer.prepare(2)
-    computer.choose(Game(find_rules("alga")), 2)
+    computer.decide(Game(find_rules("alga")), SOUTH, 2)
     computer.close()
     assert told[0] == "compiling"
 

@@ -8,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kalaha.engine import Limit
+from kalaha.engine.players import players_in
 from kalaha.game import NORTH, SOUTH, Game, Side, Swap
 from kalaha.locale import LANGUAGES, Messages
 from kalaha.notation import parse_position, read_record
 from kalaha.rules import Rules, find_rules
-from kalaha.terminal import Session, players_in, rules_lines
+from kalaha.terminal import Session, rules_lines
 from kalaha.terminal.words import WORDS
 from tests.strategies import presets
 

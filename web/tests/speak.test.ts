@@ -103,8 +103,8 @@ describe("names", () => {
 
   it("are those of the players, the computer, or the sides", () => {
     expect(nameOf(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
-    expect(nameOf(say, { ...board, players: { south: "human", north: "engine:3" } }, "north")).toBe("Computer");
-    expect(nameOf(say, { ...board, players: { south: "engine:1", north: "engine:3" } }, "north")).toBe("North");
+    expect(nameOf(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe("Computer");
+    expect(nameOf(say, { ...board, players: { south: "computer:1", north: "computer:3" } }, "north")).toBe("North");
   });
 
   it("of pits say what is in them and what a move will do", () => {

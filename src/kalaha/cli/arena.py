@@ -1,73 +1,83 @@
-"""`kalaha arena ONE TWO`: a match between two players, and what it says about their strength."""
+"""`kalaha arena ONE TWO`: a match between two players, and what it tells about their strength."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from kalaha.cli.command import State, as_command, option
+from kalaha.cli.app import State
 from kalaha.cli.matches import MatchFile
-from kalaha.cli.options import JSON, RULES, ChosenRules
-from kalaha.cli.output import print_json, rules_text
+from kalaha.cli.options import (
+    as_command,
+    chosen_rules,
+    decimal,
+    json_option,
+    option,
+    print_json,
+    rules_options,
+    rules_text,
+    whole_number,
+)
 from kalaha.cli.programs import Program
 from kalaha.cli.progress import preparing, progress
-from kalaha.cli.types import COUNT, FILE, SECONDS
-from kalaha.engine.arena import Player, Score, level_player, play_match, random_player
-from kalaha.engine.levels import FULL
-from kalaha.errors import ArenaError, EngineError, fault, shown
+from kalaha.engine.arena import Score, Strategy, level_strategy, play_match, random_move
+from kalaha.engine.limit import Limit
+from kalaha.engine.players import IN_A_MATCH, Player, parse_player
+from kalaha.errors import EngineError, fault
 from kalaha.game import Position
 from kalaha.rules import Rules
 
 if TYPE_CHECKING:
-    from kalaha.engine.engine import Doing
+    from kalaha.engine.engine import Activity
 
 MOST_GAMES = 1_000_000
 PATIENCE = 10.0
-"""Seconds that a program may think of a move."""
+"""Seconds that a program may think about a move."""
 
 
 @as_command(
     "arena",
     click.Argument(["one"], help="help-argument-player"),
     click.Argument(["two"], help="help-argument-opponent"),
-    option("games", COUNT),
-    RULES,
-    option("file", FILE),
-    option("seconds", SECONDS, help="option-answer"),
-    JSON,
+    option("games", "N"),
+    *rules_options(),
+    option("file", "FILE"),
+    click.Option(["--seconds"], metavar="S", help="option-answer"),
+    json_option(),
 )
 def command(
     state: State,
     one: str,
     two: str,
-    games: int | None,
-    rules: ChosenRules,
-    file: Path | None,
-    seconds: float | None,
+    games: str | None,
+    file: str | None,
+    seconds: str | None,
     json: bool,
+    **options: Any,
 ) -> None:
-    """Play a match, going on with the one in the file."""
-    board = rules.rules
-    last = 100 if games is None else games
+    """Play a match, or continue the one in the file."""
+    rules = chosen_rules(**options)
+    last = 100 if games is None else whole_number("--games", games)
     if not 1 <= last <= MOST_GAMES:
         raise EngineError(fault("engine-number", name="games", least=1, most=MOST_GAMES, value=last))
-    match = {"rules": rules_text(board), "position": str(Position.start(board)), "one": one, "two": two}
+    first, second = (parse_player(text, IN_A_MATCH) for text in (one, two))
+    names = {"one": str(first), "two": str(second)}
+    match = {"rules": rules_text(rules), "position": str(Position.start(rules))} | names
+    patience = PATIENCE if seconds is None else Limit(seconds=decimal(seconds)).seconds or PATIENCE
     with ExitStack() as stack:
-        players = [
-            _player(text, board, seconds or PATIENCE, stack, preparing(state.say, json))
-            for text in (one, two)
-        ]
-        kept = None if file is None else MatchFile(file, match)
+        told = preparing(state.say, json)
+        strategies = [_strategy(player, rules, patience, stack, told) for player in (first, second)]
+        kept = None if file is None else MatchFile(Path(file), match)
         score = Score() if kept is None else kept.score
         if score.games and not json:
             print(state.say("arena-resumed", games=score.games, file=str(file)))
         try:
             with progress(state.say("arena-progress"), last, quiet=json) as advance:
                 advance(score.games)
-                for played in play_match(board, *players, games=last, first=score.games):
+                for played in play_match(rules, *strategies, games=last, played=score.games):
                     score = score.plus(played.result)
                     if kept is not None:
                         kept.add(played)
@@ -77,22 +87,19 @@ def command(
                 _tell(state, match, score, json)
 
 
-def _player(
-    text: str, rules: Rules, seconds: float, stack: ExitStack, doing: "Callable[[Doing], None]"
-) -> Player:
-    """Return the player that a text names; what it needs is given back when the stack closes."""
-    kind, _, rest = text.partition(":")
-    if text == "random":
-        return random_player
-    if kind == "program" and rest.strip():
-        program = Program(rest, seconds)
+def _strategy(
+    player: Player, rules: Rules, seconds: float, stack: ExitStack, doing: "Callable[[Activity], None]"
+) -> Strategy:
+    """Return how a player chooses its moves; closing the stack ends its program or engine."""
+    if player.command is not None:
+        program = Program(player.command, seconds)
         stack.callback(program.close)
         return program
-    if kind == "level" and rest in map(str, range(1, FULL + 1)):
+    if player.level is not None:
         from kalaha.engine import Engine
 
-        return level_player(stack.enter_context(Engine(rules, threads=1, doing=doing)), int(rest))
-    raise ArenaError(fault("arena-player", text=shown(text), most=FULL))
+        return level_strategy(stack.enter_context(Engine(rules, threads=1, doing=doing)), player.level)
+    return random_move
 
 
 def _tell(state: State, match: dict[str, str], score: Score, json: bool) -> None:

@@ -1,32 +1,35 @@
 """The file of a match: a line of JSON that says which match it is, and one for each game as it ends.
 
-A line that was torn when the program was stopped is left out, and its game is played again.
+A line cut short when the program was stopped is dropped, and its game is played again.
 """
 
 import json
 from pathlib import Path
 from typing import Any
 
-from kalaha.engine.arena import Played, Score
-from kalaha.errors import ArenaError, fault
+from kalaha.engine.arena import MatchGame, Score
+from kalaha.engine.players import IN_A_MATCH, parse_player
+from kalaha.errors import ArenaError, KalahaError, fault
 from kalaha.locale import printable
 
 
 class MatchFile:
-    """The games of a match on disk. `score` is player one's in the games that are kept."""
+    """The games of a match on disk; `score` is the first player's in them."""
 
     def __init__(self, path: Path, match: dict[str, Any]) -> None:
-        """Open the file, made where there is none; it must be of this match.
+        """Open the file of this match, or create it.
 
-        Raises `ArenaError` where it is not, and `OSError`.
+        `match` holds what the first line tells. Raises `ArenaError` where the file tells of another
+        match, and `OSError`.
         """
         self.score = Score()
         self._path = path
-        first = _line({"format": "kalaha match 1"} | match)
+        match = {"format": "kalaha match 1"} | match
+        first = _line(match)
         text = path.read_bytes() if path.exists() else b""
         end = text.rfind(b"\n") + 1
         head, *lines = text[:end].splitlines() if end else [b""]
-        if (end and head + b"\n" != first) or (not end and not first.startswith(text)):
+        if (end and _header(head) != match) or (not end and not first.startswith(text)):
             raise ArenaError(fault("match-other", file=printable(str(path), 100), found=_shown(head or text)))
         for number, line in enumerate(lines):
             self.score = self.score.plus(self._result(line, number))
@@ -36,12 +39,12 @@ class MatchFile:
                 end = len(first)
             file.truncate(end)
 
-    def add(self, played: Played) -> None:
-        """Keep a game that has ended."""
+    def add(self, played: MatchGame) -> None:
+        """Append a finished game."""
         outcome = played.game.outcome
         game = {
             "game": played.number,
-            "south": "two" if played.one else "one",
+            "south": "two" if played.first else "one",
             "result": played.result,
             "stores": list(outcome.stores if outcome else played.game.position.stores),
             "reason": outcome.reason.value if outcome else None,
@@ -52,7 +55,7 @@ class MatchFile:
         self.score = self.score.plus(played.result)
 
     def _result(self, line: bytes, number: int) -> int:
-        """Return the result that a line tells; it must be of the game with this number."""
+        """Return the result in a line, which must be that of the game with this number."""
         try:
             game = json.loads(line)
             if game["game"] == number and game["result"] in (-1, 0, 1):
@@ -66,6 +69,17 @@ def _line(document: dict[str, Any]) -> bytes:
     return json.dumps(document, ensure_ascii=False).encode() + b"\n"
 
 
+def _header(line: bytes) -> object:
+    """Return what a first line tells, its players as they are written today; None where it is no JSON."""
+    try:
+        match = json.loads(line)
+        for name in ("one", "two"):
+            match[name] = str(parse_player(match[name], IN_A_MATCH))
+    except (ValueError, TypeError, KeyError, AttributeError, KalahaError):
+        return None
+    return match
+
+
 def _shown(line: bytes) -> str:
-    """Return what an error says of a first line that is another."""
+    """Return the part of a foreign first line that an error quotes."""
     return printable(line[:200].decode("utf-8", "replace"), 200)

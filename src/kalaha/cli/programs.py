@@ -7,7 +7,7 @@ import threading
 from queue import Empty, SimpleQueue
 from typing import IO
 
-from kalaha.cli.output import rules_text
+from kalaha.cli.options import rules_text
 from kalaha.errors import ArenaError, InvalidMoveError, fault, shown
 from kalaha.game import Game, Move
 
@@ -16,9 +16,9 @@ LONGEST = 80
 
 
 class Program:
-    """A player that is a program: started when it is made, and kept running until `close`.
+    """A program that plays: started when it is made, and kept running until `close`.
 
-    `seconds` is how long it may think of a move. All that it does wrong raises `ArenaError`.
+    `seconds` is how long it may think about a move. Whatever it does wrong raises `ArenaError`.
     """
 
     def __init__(self, command: str, seconds: float) -> None:
@@ -33,7 +33,7 @@ class Program:
                 encoding="utf-8",
                 errors="replace",
                 bufsize=1,
-                start_new_session=True,  # Ctrl-C is for the arena, which then ends the program
+                start_new_session=True,  # Control-C reaches the arena alone, which then ends the program
             )
         except (OSError, ValueError, IndexError) as error:
             reason = getattr(error, "strerror", None) or str(error)
@@ -43,7 +43,7 @@ class Program:
         threading.Thread(target=_read, args=(self._process.stdout, self._answers), daemon=True).start()
 
     def __call__(self, game: Game, _number: int = 0) -> Move:
-        """Ask for a move: a `Player` of the arena."""
+        """Ask for a move: a `Strategy` of the arena."""
         position = str(game.position)
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError):  # then there is no answer either
@@ -74,7 +74,7 @@ class Program:
         )
 
     def close(self) -> None:
-        """End the program: its input ends, and what is still running a second later is killed."""
+        """Close the program's input; kill it if it is still running a second later."""
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError):
             self._process.stdin.close()
@@ -86,7 +86,7 @@ class Program:
 
 
 def _read(stream: IO[str], answers: SimpleQueue[str]) -> None:
-    """Pass lines on as they come, and at the end an empty text."""
+    """Pass lines on as they come, and an empty text at the end."""
     with stream:
         while line := stream.readline(LONGEST):
             answers.put(line)

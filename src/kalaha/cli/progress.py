@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
-    from kalaha.engine.engine import Doing
+    from kalaha.engine.engine import Activity
 
 
 @contextmanager
@@ -75,13 +75,13 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
         yield lambda text: spinner.update(text=Text(text))
 
 
-def preparing(say: Messages, quiet: bool) -> "Callable[[Doing], None]":
+def preparing(say: Messages, quiet: bool) -> "Callable[[Activity], None]":
     """Return what an engine calls (its `doing`) so that the long compilation after an install is told.
 
     Nothing is told when `quiet`, or where stderr is no terminal.
     """
 
-    def tell(doing: "Doing") -> None:
+    def tell(doing: "Activity") -> None:
         if doing == "compiling" and not quiet and sys.stderr.isatty():
             print(say("play-compiling"), file=sys.stderr, flush=True)
 

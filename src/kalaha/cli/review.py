@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from kalaha.cli.command import State, as_command
-from kalaha.cli.options import JSON, LIMIT
-from kalaha.cli.output import SIDES, print_json
+from kalaha.cli.analyse import chosen_limit
+from kalaha.cli.app import State
+from kalaha.cli.options import SIDES, as_command, json_option, limit_options, print_json
 from kalaha.cli.progress import preparing, progress
-from kalaha.cli.types import FILE
 from kalaha.engine.values import value_json
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import Messages
@@ -17,29 +16,36 @@ from kalaha.notation import read_record_file
 from kalaha.terminal import side_name, value_words
 
 if TYPE_CHECKING:
-    from kalaha.engine import Limit, Reviewed
+    from kalaha.engine import ReviewedMove
 
 
-@as_command("review", click.Argument(["file"], type=FILE, help="help-argument-record"), LIMIT, JSON)
-def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None:
+@as_command(
+    "review",
+    click.Argument(["file"], help="help-argument-record"),
+    *limit_options(),
+    json_option(),
+)
+def command(
+    state: State, file: str, seconds: str | None, nodes: str | None, depth: str | None, json: bool
+) -> None:
     """Review the main line of a saved game."""
-    from kalaha.engine import Engine, Limit
+    from kalaha.engine import Engine
 
-    game = read_record_file(file)
-    limit = limit or Limit(seconds=0.5)
+    game = read_record_file(Path(file))
+    limit = chosen_limit(seconds or ("0.5" if nodes is None and depth is None else None), nodes, depth)
     with (
         progress(state.say("review-progress"), len(game.moves), quiet=json) as advance,
         Engine(game.rules, doing=preparing(state.say, json)) as engine,
     ):
         reviewed = engine.review(game, limit, lambda _one: advance(1))
     if json:
-        print_json({"file": str(file), "moves": [_document(one) for one in reviewed]})
+        print_json({"file": file, "moves": [_document(one) for one in reviewed]})
         return
     for line in _lines(state.say, game, reviewed):
         print(line)
 
 
-def _document(one: "Reviewed") -> dict[str, Any]:
+def _document(one: "ReviewedMove") -> dict[str, Any]:
     return {
         "side": SIDES[one.side],
         "move": str(one.move),
@@ -51,7 +57,7 @@ def _document(one: "Reviewed") -> dict[str, Any]:
     }
 
 
-def _lines(say: Messages, game: Game, reviewed: "tuple[Reviewed, ...]") -> list[str]:
+def _lines(say: Messages, game: Game, reviewed: "tuple[ReviewedMove, ...]") -> list[str]:
     """Return a line for each move that gave something up, and what each player gave up in all."""
     lines = [
         say(

@@ -3,23 +3,38 @@
 import textwrap
 from typing import Any
 
-from kalaha.cli.command import State, as_command
-from kalaha.cli.options import JSON, RULES_BY_ID, ChosenRules
-from kalaha.cli.output import print_json
-from kalaha.rules import AXES, PRESETS, Preset, Rules
+import click
+
+from kalaha.cli.app import State
+from kalaha.cli.options import (
+    as_command,
+    choices,
+    chosen_rules,
+    json_option,
+    print_json,
+    rules_options,
+)
+from kalaha.rules import AXES, PRESETS, Preset, Rules, find_preset
 from kalaha.terminal import rules_lines
 
 
-@as_command("rules", RULES_BY_ID, JSON)
-def command(state: State, rules: ChosenRules, json: bool) -> None:
+@as_command(
+    "rules",
+    click.Argument(["id"], required=False, help="help-argument-id", shell_complete=choices(*PRESETS)),
+    *rules_options()[1:],
+    json_option(),
+)
+def command(state: State, id: str | None, json: bool, **options: Any) -> None:
     """List the rule sets, or explain one."""
-    if not rules.given:
+    if id is None and not any(options.values()):
         _list(state, json)
         return
+    preset = find_preset("alga" if id is None else id)
+    rules = chosen_rules(preset.id, **options)
     if json:
-        print_json(_document(rules.base, rules.rules))
+        print_json(_document(preset, rules))
         return
-    for line in rules_lines(state.say, rules.rules, rules.base):
+    for line in rules_lines(state.say, rules, preset):
         print(line)
 
 

@@ -1,6 +1,6 @@
-"""The computer as a player: what is a position worth, and what to play. No input, no output.
+"""The computer as a player: what a position is worth, and what to play. No input, no output.
 
-It needs the fast half, so its names are imported when they are first asked for.
+It needs the fast half, so its names are imported when they are first used.
 """
 
 from typing import TYPE_CHECKING
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine as Engine
     from kalaha.engine.levels import LEVELS as LEVELS
     from kalaha.engine.limit import Limit as Limit
-    from kalaha.engine.review import Reviewed as Reviewed
+    from kalaha.engine.review import ReviewedMove as ReviewedMove
     from kalaha.engine.values import Analysis as Analysis
     from kalaha.engine.values import Value as Value
 
@@ -17,11 +17,11 @@ _MODULES = {
     "Engine": "engine",
     "LEVELS": "levels",
     "Limit": "limit",
-    "Reviewed": "review",
+    "ReviewedMove": "review",
     "Analysis": "values",
     "Value": "values",
 }
-__all__ = ["LEVELS", "Analysis", "Engine", "Limit", "Reviewed", "Value"]
+__all__ = ["LEVELS", "Analysis", "Engine", "Limit", "ReviewedMove", "Value"]
 
 
 def __getattr__(name: str) -> object:

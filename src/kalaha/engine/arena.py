@@ -1,4 +1,4 @@
-"""Matches between players, and what they say about their strength."""
+"""Matches between players, and what they tell about playing strength."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -12,11 +12,11 @@ from kalaha.rules import Rules
 if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
-Player = Callable[[Game, int], Move]
-"""Chooses a move in a game that goes on, given a number from which all its chance comes."""
+Strategy = Callable[[Game, int], Move]
+"""Chooses a move in a game that is not over, given a number that seeds all its randomness."""
 
 OPENING = 3
-"""Moves at random that each game begins with: players without chance would play one game again and again."""
+"""Random moves that begin each game: without them, deterministic players would repeat one game."""
 
 MOST_MOVES = 500
 """A game that lasts longer is a draw."""
@@ -24,14 +24,14 @@ MOST_MOVES = 500
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a player scored against another: games won, drawn and lost."""
+    """The result of a match for one player: games won, drawn and lost."""
 
     wins: int = 0
     draws: int = 0
     losses: int = 0
 
     def plus(self, result: int) -> "Score":
-        """Return the score after another game: 1 won, 0 drawn, -1 lost."""
+        """Return the score with another game: 1 won, 0 drawn, -1 lost."""
         return Score(self.wins + (result > 0), self.draws + (result == 0), self.losses + (result < 0))
 
     @property
@@ -41,7 +41,7 @@ class Score:
 
     @property
     def rate(self) -> float:
-        """The points in a game, from 0 to 1; a draw is half a point. There must be a game."""
+        """Points per game, from 0 to 1; a draw is half a point. At least one game must be played."""
         return (self.wins + self.draws / 2) / self.games
 
     @property
@@ -58,53 +58,56 @@ class Score:
 
 
 def _elo(rate: float) -> float:
-    """Return the difference in Elo points at which a player scores so much."""
+    """Return the difference in Elo points at which a player is expected to score at this rate."""
     if rate <= 0 or rate >= 1:
         return inf if rate >= 1 else -inf
     return -400 * log10(1 / rate - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A game of a match: its number from 0, the side that player one had, and the game at its end."""
+class MatchGame:
+    """A finished game of a match: its number, from 0, and the side that the first player had."""
 
     number: int
-    one: Side
+    first: Side
     game: Game
 
     @property
     def result(self) -> int:
-        """What player one got: 1 won, 0 drawn, -1 lost."""
+        """What the first player got: 1 won, 0 drawn, -1 lost."""
         winner = None if self.game.outcome is None else self.game.outcome.winner
-        return 0 if winner is None else 1 if winner == self.one else -1
+        return 0 if winner is None else 1 if winner == self.first else -1
 
 
-def level_player(engine: "Engine", level: int) -> Player:
-    """Return the engine as a player, at a level from 1 to 10."""
+def level_strategy(engine: "Engine", level: int) -> Strategy:
+    """Return how the engine plays at a level from 1 to 10."""
     return lambda game, number: engine.choose(game, level, seed=number)
 
 
-def random_player(game: Game, number: int) -> Move:
-    """Choose any legal move: a `Player`."""
+def random_move(game: Game, number: int) -> Move:
+    """Choose any legal move: a `Strategy`."""
     return random.Random(f"{number} {game.position}").choice(game.legal_moves)
 
 
-def play_game(rules: Rules, south: Player, north: Player, number: int) -> Game:
+def play_game(rules: Rules, south: Strategy, north: Strategy, number: int) -> Game:
     """Play a game to its end, or to `MOST_MOVES`; the same number gives the same game."""
     game = Game(rules)
-    players = {SOUTH: south, NORTH: north}
+    strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MOST_MOVES:
-        player = random_player if len(game.moves) < OPENING else players[game.position.turn]
-        game.play(player(game, number))
+        strategy = random_move if len(game.moves) < OPENING else strategies[game.position.turn]
+        game.play(strategy(game, number))
     return game
 
 
-def play_match(rules: Rules, one: Player, two: Player, games: int, first: int = 0) -> Iterator[Played]:
-    """Yield each game when it is over, from number `first` up to `games`.
+def play_match(
+    rules: Rules, first: Strategy, second: Strategy, games: int, played: int = 0
+) -> Iterator[MatchGame]:
+    """Yield each game when it is over, up to `games`, of which so many have been played already.
 
-    Two games in a row have the same opening; the players change sides in between.
+    Games come in pairs with the same opening, in which the players change sides.
     """
-    for number in range(first, games):
+    for number in range(played, games):
         swapped = number % 2
-        game = play_game(rules, two if swapped else one, one if swapped else two, number // 2)
-        yield Played(number, NORTH if swapped else SOUTH, game)
+        south, north = (second, first) if swapped else (first, second)
+        game = play_game(rules, south, north, number // 2)
+        yield MatchGame(number, NORTH if swapped else SOUTH, game)

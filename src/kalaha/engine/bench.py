@@ -10,7 +10,7 @@ from kalaha.rules import RULESETS
 
 DEPTH = 8
 GAMES = 3
-"""Positions of each rule set beside its start."""
+"""Random games of each rule set, a position from each beside the start."""
 
 
 def positions() -> Iterator[Position]:
@@ -19,10 +19,10 @@ def positions() -> Iterator[Position]:
         start = Position.start(rules)
         yield start
         for number in range(GAMES):
-            lot = random.Random(f"{name} {number}")
+            rng = random.Random(f"{name} {number}")
             position = start
             for _ in range(8 * (number + 1)):
-                after = position.play(lot.choice(position.legal_moves))
+                after = position.play(rng.choice(position.legal_moves))
                 if after.reason is not None:
                     break
                 position = after.position
@@ -30,7 +30,7 @@ def positions() -> Iterator[Position]:
 
 
 def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
-    """Return the nodes that one thread without tables looks at in all these positions, to this depth.
+    """Return the nodes that one thread without tables searches in all these positions, to this depth.
 
     The signature proper is that of `positions` to `DEPTH`.
     """

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal, Self
 
-from kalaha.engine.clock import Clock
+from kalaha.engine.control import SearchControl
 from kalaha.engine.levels import FULL, LEVELS, pick
 from kalaha.engine.limit import DEEPEST, Limit
 from kalaha.engine.ranking import Ranking
-from kalaha.engine.review import Reviewed, review
+from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.values import Analysis
 from kalaha.errors import EngineError, TablesError, fault, shown
 from kalaha.game import Game, Move, Position, Side
@@ -22,7 +22,7 @@ from kalaha.search import Searcher, never, new_entries
 from kalaha.tables import NOT_THERE, Table, Values, build_in_memory, load
 from kalaha.tables.layout import table_positions
 
-Doing = Literal["compiling", "table", "thinking"]
+Activity = Literal["compiling", "table", "thinking"]
 """What the engine is busy with: making machine code, some seconds once after an install; building a small
 endgame table, once in an engine's life; or, after one of these, what it is for."""
 
@@ -58,7 +58,7 @@ class Engine:
         threads: int | None = None,
         memory: int = MEMORY,
         tables: Table | Path | Literal[False] | None = None,
-        doing: Callable[[Doing], None] | None = None,
+        doing: Callable[[Activity], None] | None = None,
     ) -> None:
         """Prepare; nothing is compiled, loaded or built before it is needed."""
         self.rules = rules
@@ -69,7 +69,7 @@ class Engine:
         self._values: Values | None = None
         self._searchers: list[Searcher] = []
         self._doing = doing or _say_nothing
-        self._clock: Clock | None = None
+        self._clock: SearchControl | None = None
         self._age = 0
         self._compiled: set[bool] = set()  # with a table, without
         self._closed = False
@@ -115,12 +115,12 @@ class Engine:
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.depth is None:
             return self._analyse(position, Limit(seconds=1), None, best_only=True).best
-        lot = random.Random(None if seed is None else f"{seed} {_position_of(position)}")
+        rng = random.Random(None if seed is None else f"{seed} {_position_of(position)}")
         analysis = self._analyse(position, Limit(depth=chosen.depth), None, afresh=True)
-        return pick(analysis, chosen.noise, lot)
+        return pick(analysis, chosen.noise, rng)
 
-    def worth(self, game: Game, side: Side, limit: Limit) -> int:
-        """Return what this player will have more than the other at the end, both playing their best."""
+    def margin_for(self, game: Game, side: Side, limit: Limit) -> int:
+        """Return the final margin of a player, in seeds, both playing their best."""
         value = self.analyse(game, limit).value.seeds
         return value if game.position.turn == side else -value
 
@@ -128,10 +128,10 @@ class Engine:
         self,
         game: Game,
         limit: Limit | None = None,
-        on_update: Callable[[Reviewed], None] | None = None,
-    ) -> tuple[Reviewed, ...]:
+        on_update: Callable[[ReviewedMove], None] | None = None,
+    ) -> tuple[ReviewedMove, ...]:
         """Return what each move of a game lost, with this limit (half a second) for each."""
-        reviewed: list[Reviewed] = []
+        reviewed: list[ReviewedMove] = []
         for one in review(game, lambda at: self.analyse(at, limit or Limit(seconds=0.5))):
             reviewed.append(one)
             if on_update is not None:
@@ -149,7 +149,7 @@ class Engine:
         """Do what `analyse` does; `afresh` on one thread, with nothing known from before."""
         position = _position_of(at)
         self._check(at, position)
-        clock = self._clock = Clock(limit)
+        clock = self._clock = SearchControl(limit)
         searchers = self._prepared(position, afresh)
         clock.begin()
         before = tuple(_before(at)) if isinstance(at, Game) else ()
@@ -172,9 +172,9 @@ class Engine:
 
     def _prepared(self, position: Position, afresh: bool) -> list[Searcher]:
         """Compile, load or build what is needed first, which does not count against the limit."""
-        told: set[Doing] = set()
+        told: set[Activity] = set()
 
-        def tell(doing: Doing) -> None:
+        def tell(doing: Activity) -> None:
             told.add(doing)
             self._doing(doing)
 
@@ -192,7 +192,7 @@ class Engine:
             tell("thinking")
         return [searcher] if afresh else self._searchers
 
-    def _prepare(self, position: Position, tell: Callable[[Doing], None]) -> None:
+    def _prepare(self, position: Position, tell: Callable[[Activity], None]) -> None:
         """Have searchers, with the endgame table where there is one by now."""
         values = self._values or self._table_for(position, tell)
         if not self._searchers or values is not self._values:
@@ -203,7 +203,7 @@ class Engine:
         for searcher in self._searchers:
             searcher.new_age(self._age)
 
-    def _table_for(self, position: Position, tell: Callable[[Doing], None]) -> Values | None:
+    def _table_for(self, position: Position, tell: Callable[[Activity], None]) -> Values | None:
         """Return the endgame table, if there is one or it is time to build it."""
         rules, tables = self.rules, self._tables
         if isinstance(tables, bool) or rules.can_repeat or rules.majority_stop:
@@ -253,5 +253,5 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _say_nothing(_doing: Doing) -> None:
+def _say_nothing(_doing: Activity) -> None:
     pass

@@ -13,8 +13,8 @@
 | 9 | 10 | 0 | |
 | 10 | as far as a second goes | 0 | the full engine |
 
-Noise: a move is chosen with a probability that falls by the factor e for each so many seeds that it
-is worse than the best, as the level sees it. The levels below 10 play the same with the same seed.
+Noise: the probability of a move falls by the factor e for every `noise` seeds by which it is worse than
+the best, as the level sees it. Levels below 10 play the same move again with the same seed.
 """
 
 import random
@@ -48,12 +48,12 @@ FULL = 10
 """The level that is the full engine."""
 
 
-def pick(analysis: Analysis, noise: float, lot: random.Random) -> Move:
-    """Return a move, the better the likelier; without noise one of the best."""
+def pick(analysis: Analysis, noise: float, rng: random.Random) -> Move:
+    """Return a random move, better ones more often; without noise, one of the best."""
     best = analysis.value.seeds
     losses = {move: best - value.seeds for move, value in analysis.values.items()}
     if noise == 0:
         equal = [move for move, loss in losses.items() if loss == 0 and analysis.values[move].kind != "upper"]
-        return lot.choice(equal or [analysis.best])
+        return rng.choice(equal or [analysis.best])
     moves = list(losses)
-    return lot.choices(moves, [exp(-losses[move] / noise) for move in moves])[0]
+    return rng.choices(moves, [exp(-losses[move] / noise) for move in moves])[0]

@@ -5,9 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from queue import SimpleQueue
 
-from kalaha.engine.clock import Clock
-from kalaha.engine.line import best_line
+from kalaha.engine.control import SearchControl
 from kalaha.engine.values import Analysis, Kind, Value
+from kalaha.engine.variation import principal_variation
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import Board, board_of
 from kalaha.search import DEEPEST, Bounds, Searcher, Stopped
@@ -60,11 +60,11 @@ class Candidate:
         ends = self.margin(self.low), self.margin(self.high)
         return min(ends), max(ends)
 
-    def told(self, best: "Candidate") -> tuple[int, Kind]:
-        """Return the value that is told, and how sure it is.
+    def judged(self, best: "Candidate") -> tuple[int, Kind]:
+        """Return the value to report, and how sure it is.
 
-        Where the best move's value is proved and this one is proved to be no better, nothing is
-        left to estimate: the bound is told. That nobody gets more than all the seeds is no news.
+        Where the best move's value is proved and this one is proved to be no better, its upper bound
+        is reported instead of an estimate. That nobody gets more than all the seeds goes without saying.
         """
         low, high = self.proved
         least, most = sorted((self.margin(-self.seeds), self.margin(self.seeds)))
@@ -101,8 +101,10 @@ class Ranking:
         bounds = Bounds(-most, most, True, True)
         return Candidate(move, after, board_of(after), lead, sign, bounds, over, most, -most, most)
 
-    def deepen(self, clock: Clock, last: int, report: Callable[[], None], best_only: bool = False) -> None:
-        """Search deeper and deeper, to `last` moves at most, until all is proved or `clock` stops it.
+    def deepen(
+        self, control: SearchControl, last: int, report: Callable[[], None], best_only: bool = False
+    ) -> None:
+        """Search deeper and deeper, to `last` moves at most, until all is proved or `control` stops it.
 
         `report` is called after each depth. With `best_only` the others are only shown to be no
         better, and what they are worth remains open.
@@ -110,7 +112,7 @@ class Ranking:
         with ThreadPoolExecutor(len(self.searchers)) as pool:
             try:
                 for depth in range(1, min(last, DEEPEST) + 1):
-                    self._search_all(pool, clock, depth, best_only)
+                    self._search_all(pool, control, depth, best_only)
                     self.depth = depth
                     report()
                     if self._is_settled(best_only):
@@ -118,7 +120,7 @@ class Ranking:
             except Stopped:
                 pass
             finally:
-                clock.stop()  # an interrupt in this thread stops the others too
+                control.stop()  # an interrupt in this thread stops the others too
 
     def _is_settled(self, best_only: bool) -> bool:
         """Return whether a deeper search can change nothing."""
@@ -127,7 +129,9 @@ class Ranking:
         best, *others = self.candidates
         return best.is_exact and all(candidate.proved[1] <= best.value for candidate in others)
 
-    def _search_all(self, pool: ThreadPoolExecutor, clock: Clock, depth: int, best_only: bool) -> None:
+    def _search_all(
+        self, pool: ThreadPoolExecutor, control: SearchControl, depth: int, best_only: bool
+    ) -> None:
         """Search every move to a depth, and order the moves anew."""
         free: SimpleQueue[Searcher] = SimpleQueue()
         for searcher in self.searchers:
@@ -137,7 +141,7 @@ class Ranking:
         def search(candidate: Candidate, at_most: int | None = None) -> None:
             searcher = free.get()
             try:
-                found[candidate.move] = self._search(searcher, clock, candidate, depth, at_most)
+                found[candidate.move] = self._search(searcher, control, candidate, depth, at_most)
             finally:
                 free.put(searcher)
 
@@ -173,7 +177,12 @@ class Ranking:
         accept()
 
     def _search(
-        self, searcher: Searcher, clock: Clock, candidate: Candidate, depth: int, at_most: int | None
+        self,
+        searcher: Searcher,
+        control: SearchControl,
+        candidate: Candidate,
+        depth: int,
+        at_most: int | None,
     ) -> Bounds:
         """Return the bounds of a candidate after a search to `depth` moves, this one included.
 
@@ -181,7 +190,7 @@ class Ranking:
         move is no better than that.
         """
         board, old = candidate.board, candidate.bounds
-        pause = clock.pause if depth > 1 else clock.count  # there is always an answer
+        pause = control.pause if depth > 1 else control.count  # there is always an answer
         turn = candidate.position.turn
         searcher.remember([(board_of(past), int(past.turn != turn)) for past in self.path])
         seeds = candidate.position.on_board
@@ -198,19 +207,19 @@ class Ranking:
         guess = old.low if old.low == old.high else 0
         return searcher.value(board, depth - 1, guess, pause, known, candidate.prove)
 
-    def analysis(self, clock: Clock) -> Analysis:
+    def analysis(self, control: SearchControl) -> Analysis:
         """Return what is known now."""
 
         def line(candidate: Candidate) -> tuple[Move, ...]:
             if candidate.over:
                 return (candidate.move,)
-            return (candidate.move, *best_line(candidate.position, self.searchers[0]))
+            return (candidate.move, *principal_variation(candidate.position, self.searchers[0]))
 
         best, *others = self.candidates
-        told = [(*candidate.told(best), candidate) for candidate in others]
-        told.sort(key=lambda one: one[0], reverse=True)
+        judged = [(*candidate.judged(best), candidate) for candidate in others]
+        judged.sort(key=lambda found: found[0], reverse=True)
         found = {
             candidate.move: Value(value, kind, line(candidate), candidate.proved)
-            for value, kind, candidate in ((*best.told(best), best), *told)
+            for value, kind, candidate in ((*best.judged(best), best), *judged)
         }
-        return Analysis(found, best.move, self.depth, clock.nodes, clock.seconds)
+        return Analysis(found, best.move, self.depth, control.nodes, control.seconds)

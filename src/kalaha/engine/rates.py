@@ -74,12 +74,12 @@ def _perft() -> Callable[[], int]:
 
 def _book() -> Callable[[], int]:
     """Moves from the positions of random games, the first and the last included."""
-    lot = random.Random(1)
+    rng = random.Random(1)
     plays: list[tuple[Position, Move]] = []
     while len(plays) < 10_000:
         position = Position.start(_RULES)
         while moves := position.legal_moves:
-            plays.append((position, lot.choice(moves)))
+            plays.append((position, rng.choice(moves)))
             position = position.play(plays[-1][1]).position
 
     def play() -> int:

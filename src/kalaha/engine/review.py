@@ -8,11 +8,11 @@ from kalaha.game import Game, Move, Side, Sowing
 
 
 @dataclass(frozen=True, slots=True)
-class Reviewed:
-    """A move of a game: the step it was (from 0), who played it, and what would have been best.
+class ReviewedMove:
+    """A move of a game beside the best one.
 
-    `played` and `best_value` are values for that player; `loss` are the seeds between them, 0 for
-    a best move. `exact` says that both values are proved.
+    `step` is its number among the game's steps, from 0; `played` and `best_value` are values for
+    the player who made it.
     """
 
     step: int
@@ -24,21 +24,21 @@ class Reviewed:
 
     @property
     def loss(self) -> int:
-        """The seeds that the move gave up."""
+        """The seeds that the move gave up; 0 for a best move."""
         return self.best_value.seeds - self.played.seeds
 
     @property
     def exact(self) -> bool:
-        """Whether the loss is proved; else it is an estimate."""
+        """Whether the loss is proved; otherwise it is an estimate."""
         return self.played.kind == self.best_value.kind == "exact"
 
 
-def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed]:
-    """Yield every move that was played, with the help of `analyse`."""
+def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[ReviewedMove]:
+    """Yield every move of the game, compared by `analyse` with the best move there."""
     replayed = Game(game.rules, game.root.position)
     for number, node in enumerate(game.node.path[1:]):
         if isinstance(node.step, Sowing):
             found = analyse(replayed)
             move = node.step.move
-            yield Reviewed(number, node.step.side, move, found.best, found.values[move], found.value)
-        replayed.node = node  # the tree is shared and only looked at
+            yield ReviewedMove(number, node.step.side, move, found.best, found.values[move], found.value)
+        replayed.node = node  # shares the tree, which is only read

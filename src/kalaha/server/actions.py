@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from kalaha.engine.players import OPEN
 from kalaha.errors import IllegalActionError, IllegalMoveError, fault
 from kalaha.game import Side
 from kalaha.server.errors import RefusedError, not_your_turn
@@ -44,7 +45,7 @@ def deed(live: Live, seats: Seats, action: Action, text: str = "") -> Deed:
             return _actor(live, seats), "again", text
         case "join":
             for side in seats:
-                if live.players[side] == "open":
+                if live.players[side] == OPEN:
                     return side, "seat", text
             raise RefusedError(422, fault("seat-not-open"))
 

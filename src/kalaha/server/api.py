@@ -11,7 +11,8 @@ from fastapi.openapi.models import HTTPBearer
 from fastapi.responses import PlainTextResponse
 from fastapi.security.base import SecurityBase
 
-from kalaha.errors import KalahaError, fault, shown
+from kalaha.engine.players import HUMAN, INVITED, Player, parse_player
+from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.locale import printable
 from kalaha.notation import parse_position, write_record
@@ -23,7 +24,7 @@ from kalaha.server.examples import examples
 from kalaha.server.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import Live
-from kalaha.server.store import GameRow
+from kalaha.server.store import GameRow, player_text
 from kalaha.server.thinking import PATIENCE, Thinker
 
 HINT_SECONDS = 1.0
@@ -156,24 +157,27 @@ async def new_game(body: schemas.NewGame, games: TheGames) -> Response:
     """Begin a game. The secrets of its seats are told once, here."""
     rules = _rules(body.rules, body.axes, pits=body.pits, seeds=body.seeds)
     start = Game.by_lot(rules, body.lot) if rules.starter == "lot" else Game(rules)
-    players = _player(body.south), _player(body.north)
-    keys = [None if player.startswith("engine:") else new_key() for player in players]
+    players = parse_player(body.south, INVITED), parse_player(body.north, INVITED)
+    keys = [None if player.level is not None else new_key() for player in players]
     hashes = [None if key is None else hashed(key) for key in keys]
     row = _row(start.position, players, (_name(body.names.south), _name(body.names.north)), hashes)
     live = await games.create(row)
     seats = dict(zip(shapes.SIDES, keys, strict=True))
-    own = frozenset(side for side in (SOUTH, NORTH) if players[side] == "human")
+    own = frozenset(side for side in (SOUTH, NORTH) if players[side] == HUMAN)
     return _json({**live.state(own), "seats": seats}, 201)
 
 
 def _row(
     start: Position,
-    players: tuple[str, str],
+    players: tuple[Player, Player],
     names: tuple[str | None, str | None],
     seats: list[str | None],
 ) -> GameRow:
     axes = {axis: getattr(start.rules, axis) for axis in AXES}
-    return GameRow(new_id(), json.dumps(axes), str(start), *players, *names, seats[0], seats[1], time.time())
+    south, north = map(player_text, players)
+    return GameRow(
+        new_id(), json.dumps(axes), str(start), south, north, *names, seats[0], seats[1], time.time()
+    )
 
 
 @router.get("/games/{id}", response_model=schemas.State, responses=_OF_GAME | _refusals(403))
@@ -306,7 +310,7 @@ async def hint(
         raise stale(body.ply, live.ply)
     if live.game.outcome is not None:
         raise RefusedError(422, fault("engine-game-over"))
-    found = await thinker.ask(pool.analyse, pool.line_of(live.game), HINT_SECONDS)
+    found = await thinker.ask(pool.analyse, pool.plain(live.game), HINT_SECONDS)
     best = found["moves"][0]
     return _json({name: best[name] for name in ("move", "seeds", "kind")})
 
@@ -321,7 +325,7 @@ async def analyse(request: Request, body: schemas.Question, thinker: TheThinker)
     if game.outcome is not None:
         raise RefusedError(422, fault("engine-game-over"))
     patience = body.seconds + PATIENCE
-    return _json(await thinker.ask(pool.analyse, pool.line_of(game), body.seconds, patience=patience))
+    return _json(await thinker.ask(pool.analyse, pool.plain(game), body.seconds, patience=patience))
 
 
 # what bodies say
@@ -334,15 +338,6 @@ def _rules(name: str, axes: Mapping[str, bool | int | str], **sizes: int | None)
         is_text = isinstance(value, str) and value not in CHOICES.get(axis, ())
         changes[axis] = parse_axis(axis, str(value)) if is_text else value
     return find_preset(name).rules.replace(**changes)
-
-
-def _player(text: str) -> str:
-    kind, colon, level = text.partition(":")
-    if text in ("human", "open"):
-        return text
-    if kind == "engine" and colon and level in tuple(map(str, range(1, 11))):
-        return text
-    raise RefusedError(422, fault("player-unknown", value=shown(text)))
 
 
 def _name(text: str | None) -> str | None:

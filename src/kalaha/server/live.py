@@ -19,6 +19,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from kalaha.engine.decisions import Request
+from kalaha.engine.players import HUMAN, INVITED, OPEN, parse_player
 from kalaha.errors import IllegalActionError, fault
 from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side, Sowing
 from kalaha.notation import parse_position
@@ -66,7 +68,7 @@ class Told:
 class Live:
     """A game where it stands after `ply` steps: the game itself, who plays, and what is offered.
 
-    `players` are `human`, `open` or `engine:LEVEL`, South's first, `seats` the hashes of their secrets;
+    `players` are South's first, `seats` the hashes of their secrets;
     `next` is the game in which the same people go on. `recent` are the last steps, ready to be told.
     """
 
@@ -74,7 +76,7 @@ class Live:
         rules = Rules(**json.loads(row.rules))
         self.row = row
         self.game = Game(rules, parse_position(row.start, rules))
-        self.players = [row.south, row.north]
+        self.players = [parse_player(text, INVITED) for text in (row.south, row.north)]
         self.names = [row.south_name, row.north_name]
         self.seats = [row.south_seat, row.north_seat]
         self.ply = 0
@@ -90,14 +92,16 @@ class Live:
 
     def is_computer(self, side: Side) -> bool:
         """Whether the computer plays this side."""
-        return self.players[side].startswith("engine:")
+        return self.players[side].level is not None
 
     def level(self, side: Side) -> int:
         """Return the level of the computer that plays this side."""
-        return int(self.players[side].partition(":")[2])
+        level = self.players[side].level
+        assert level is not None
+        return level
 
     @property
-    def offer(self) -> tuple[Side, str] | None:
+    def offer(self) -> tuple[Side, Request] | None:
         """Who offers what, or None."""
         if self.undo_offer is not None:
             return self.undo_offer, "undo"
@@ -113,8 +117,8 @@ class Live:
         assert row.ply == self.ply + 1
         done = self._take(row)
         self.ply = row.ply
-        if self.players[row.side] == "open":
-            self.players[row.side] = "human"
+        if self.players[row.side] == OPEN:
+            self.players[row.side] = HUMAN
         if row.kind not in ("offer", "join", "seat", "again"):
             self.undo_offer = None
         self._shared = None
@@ -212,7 +216,7 @@ class Live:
             "outcome": shapes.outcome_json(outcome),
             "moves": [str(step.move) for step in sown],
             "last": {"side": shapes.SIDES[sown[-1].side], "pit": sown[-1].move.pit} if sown else None,
-            "players": dict(zip(shapes.SIDES, self.players, strict=True)),
+            "players": dict(zip(shapes.SIDES, map(str, self.players), strict=True)),
             "names": dict(zip(shapes.SIDES, self.names, strict=True)),
             "offer": offer and {"side": shapes.SIDES[offer[0]], "kind": offer[1]},
             "next": self.next,

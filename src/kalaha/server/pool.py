@@ -1,6 +1,7 @@
-"""What the engine's own processes do: answer one question after the other, and never touch a game.
+"""What the engine's own processes do: answer one question after another, and never change a game.
 
-A question is plain values; engines are kept from one to the next. Only `thinking` calls these functions.
+A question is made of plain values; engines are kept from one to the next. Only `thinking` has these
+functions called.
 """
 
 import contextlib
@@ -9,10 +10,12 @@ import os
 import signal
 import threading
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kalaha.engine.decisions import Action, Request
+from kalaha.engine.decisions import decide as decided
 from kalaha.engine.limit import Limit
-from kalaha.game import Game, Reason, Side, Sowing
+from kalaha.game import Game, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
 
@@ -23,21 +26,26 @@ MEMORY = 16 << 20
 """Bytes of an engine's transposition table."""
 _ENGINES = 4
 _GLANCE = Limit(depth=8)
-"""How long an offer is thought about."""
+"""How long the computer thinks about an offer or a swap."""
 _MOST_MEMORY = 2 << 30
 
-Line = tuple[Rules, str, tuple[str, ...]]
-"""A game: its rules, its first position, and the moves and swaps since."""
+
+class PlainGame(NamedTuple):
+    """A game as plain values: its rules, its first position, and the moves and swaps since."""
+
+    rules: Rules
+    start: str
+    steps: tuple[str, ...]
 
 
-def line_of(game: Game) -> Line:
-    """Return what a question says about a game."""
+def plain(game: Game) -> PlainGame:
+    """Return a game as a question holds it."""
     steps = (str(step.move) if isinstance(step, Sowing) else "swap" for step in game.steps)
-    return game.rules, str(game.root.position), tuple(steps)
+    return PlainGame(game.rules, str(game.root.position), tuple(steps))
 
 
 def begin() -> None:
-    """Bound the memory of this process, leave Control-C to the server, and end when the server does."""
+    """Bound this process's memory, leave Control-C to the server, and end when the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow, daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
@@ -48,7 +56,7 @@ def begin() -> None:
 
 
 def _follow() -> None:
-    """Exit when the server is gone, even if it was killed."""
+    """Exit when the server is gone, even where it was killed."""
     server = multiprocessing.parent_process()
     if server is not None:
         multiprocessing.connection.wait([server.sentinel])
@@ -56,7 +64,7 @@ def _follow() -> None:
 
 
 def warm() -> bool:
-    """Compile, so that the first question is answered quickly; tell whether there was anything to compile."""
+    """Compile, so that the first question is answered quickly; return whether there was anything to do."""
     from kalaha.engine import Engine
 
     done: list[str] = []
@@ -66,32 +74,17 @@ def warm() -> bool:
     return "compiling" in done
 
 
-def choose(line: Line, level: int) -> str:
-    """Return the move that a level plays, or `swap`."""
-    game = _game(line)
-    if game.can_swap and _worth(game, game.position.turn) < 0:
-        return "swap"
-    return str(_engine(game.rules).choose(game, level))
+def decide(game: PlainGame, side: Side, level: int, request: Request | None) -> Action:
+    """Return what the computer does: it answers a request, or plays at its turn."""
+    return decided(_engine(game.rules), _replayed(game), side, level, _GLANCE, request)
 
 
-def accepts(line: Line, side: Side, kind: str) -> bool:
-    """Return whether the computer, playing `side`, agrees to share or to stop."""
-    game = _game(line)
-    position = game.position
-    ended = position if kind == "share" else position.settled(Reason.STOPPED)
-    return _worth(game, side) <= ended.stores[side] - ended.stores[1 - side]
-
-
-def analyse(line: Line, seconds: float) -> dict[str, Any]:
+def analyse(game: PlainGame, seconds: float) -> dict[str, Any]:
     """Return what every legal move is worth, as `kalaha analyse --json` prints it."""
     from kalaha.engine.values import analysis_json
 
-    game = _game(line)
-    return analysis_json(game.position, _engine(game.rules).analyse(game, Limit(seconds=seconds)))
-
-
-def _worth(game: Game, side: Side) -> int:
-    return _engine(game.rules).worth(game, side, _GLANCE)
+    replayed = _replayed(game)
+    return analysis_json(replayed.position, _engine(game.rules).analyse(replayed, Limit(seconds=seconds)))
 
 
 @lru_cache(maxsize=_ENGINES)
@@ -101,9 +94,8 @@ def _engine(rules: Rules) -> "Engine":
     return Engine(rules, threads=1, memory=MEMORY)
 
 
-def _game(line: Line) -> Game:
-    rules, start, steps = line
-    game = Game(rules, parse_position(start, rules))
-    for step in steps:
+def _replayed(plain: PlainGame) -> Game:
+    game = Game(plain.rules, parse_position(plain.start, plain.rules))
+    for step in plain.steps:
         _ = game.swap() if step == "swap" else game.play(step)
     return game

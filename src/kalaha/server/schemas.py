@@ -32,7 +32,7 @@ class NewGame(_Body):
     seeds: Annotated[int, Field(ge=1, le=127, strict=True)] | None = None
     axes: Axes = {}
     south: str = Field(
-        max_length=20, description="`human`, `open` (somebody will come) or `engine:1` to `engine:10`"
+        max_length=20, description="`human`, `open` (somebody is invited), or `computer:1` to `computer:10`"
     )
     north: str = Field(max_length=20)
     names: Names = Names()

@@ -9,6 +9,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse
 from starlette.datastructures import URL
 
+from kalaha.engine.players import OPEN
 from kalaha.errors import fault
 from kalaha.locale import printable
 from kalaha.server.errors import RefusedError, unknown_game
@@ -129,7 +130,7 @@ class _Listener:
         """Let a player whose seat was open come into the game."""
         live = await self._games.hold(self._id)
         for side in seats:
-            while live.players[side] == "open":
+            while live.players[side] == OPEN:
                 try:
                     deed = side, "join", name or ""
                     await self._games.act(self._id, live.ply, lambda _live, deed=deed: deed)

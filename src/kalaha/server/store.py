@@ -20,6 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from kalaha.engine.players import Player
 from kalaha.server.errors import DatabaseAwayError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -68,7 +69,7 @@ steps = sa.Table(
 class GameRow:
     """How a game began: its rules (all axes, as JSON), the first position, who plays, and since when.
 
-    `south` and `north` are `human`, `open` or `engine:LEVEL`; the seats are hashes of the secrets.
+    `south` and `north` are what `player_text` returns; the seats are hashes of the secrets.
     """
 
     id: str
@@ -93,6 +94,18 @@ class StepRow:
     kind: str
     text: str
     at: float
+
+
+_COMPUTERS = ("engine", "computer")
+"""How a computer is written in the database: by this version, and by the next."""
+
+
+def player_text(player: Player) -> str:
+    """Return a player as the database holds it: a computer as `engine:LEVEL`.
+
+    Version 0.1.0 knows no other notation, and during an update servers of both share a database.
+    """
+    return str(player) if player.level is None else f"engine:{player.level}"
 
 
 _Waiting = tuple[StepRow, asyncio.Future[bool]]
@@ -282,8 +295,10 @@ class Store:
         return (rows[-1].rowid if rows else after), [(row.game, row.ply) for row in rows]
 
     async def lately(self, since: float, limit: int) -> list[str]:
-        """Return the games with a computer at the board in which something happened since then."""
-        of_computer = sa.or_(games.c.south.like("engine:%"), games.c.north.like("engine:%"))
+        """Return games that a computer plays in which something has happened since then."""
+        of_computer = sa.or_(
+            *(column.like(f"{kind}:%") for column in (games.c.south, games.c.north) for kind in _COMPUTERS)
+        )
         stepped = sa.select(steps.c.game).where(steps.c.at > since)
         wanted = sa.select(games.c.id).where(
             of_computer, sa.or_(games.c.created > since, games.c.id.in_(stepped))

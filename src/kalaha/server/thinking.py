@@ -1,8 +1,8 @@
 """`Thinker`: engine work, in processes of its own, and the moves of the computer.
 
-The engine compiles, builds tables and searches for seconds; none of it may hold up the event loop, and a
-question that goes wrong must not take the server with it. So it is asked in a few other processes, of which
-each answers one question at a time; questions wait in a short line, and those that find it full are refused.
+The engine compiles, builds tables and searches for seconds; none of that may hold up the event loop, and a
+question that goes wrong must not take the server with it. So a few other processes answer, each one question
+at a time; questions wait in a short queue, and are refused where it is full.
 """
 
 import asyncio
@@ -18,10 +18,11 @@ from typing import TypeVar
 
 import structlog
 
+from kalaha.engine.decisions import Action
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics, pool
-from kalaha.server.actions import Deed
+from kalaha.server.actions import Deed, deed
 from kalaha.server.errors import RefusedError
 from kalaha.server.games import Games
 from kalaha.server.live import Live
@@ -29,7 +30,7 @@ from kalaha.server.live import Live
 PATIENCE = 20
 """Seconds after which a question has gone wrong; it takes a few at most."""
 _COMPILING = 300
-_LINE = 64
+_LONGEST_QUEUE = 64
 _PACE = 0.8
 _FALLBACK = 3
 
@@ -40,8 +41,8 @@ _Answer = TypeVar("_Answer")
 class Thinker:
     """The engine's processes, as many as there are cores to spare.
 
-    `consider` lets the computer move wherever it is its turn; computers that play each other do so at a
-    pace that people can follow, and while somebody watches.
+    `consider` lets the computer act wherever it has to; two computers play each other at a pace that
+    people can follow, and only while somebody watches.
     """
 
     def __init__(self, processes: int | None = None) -> None:
@@ -72,8 +73,8 @@ class Thinker:
     async def ask(
         self, function: Callable[..., _Answer], *values: object, patience: float = PATIENCE
     ) -> _Answer:
-        """Return the answer of a function of `pool`; raises 503 where the line is full or it fails."""
-        if self._waiting >= _LINE:
+        """Return the answer of a function of `pool`; raises 503 where the queue is full or it fails."""
+        if self._waiting >= _LONGEST_QUEUE:
             raise RefusedError(503, fault("engine-busy"), wait=3)
         self._waiting += 1
         metrics.THINKING.set(self._waiting)
@@ -120,7 +121,7 @@ class Thinker:
     # the computer's moves
 
     def consider(self, live: Live) -> None:
-        """Let the computer act in this game, if it is its turn."""
+        """Let the computer act in this game, if it is up to it."""
         id = live.row.id
         if self._games is None or id in self._playing or not _computer_acts(live):
             return
@@ -129,7 +130,7 @@ class Thinker:
         task.add_done_callback(lambda _: self._playing.pop(id, None))
 
     async def _play(self, games: Games, id: str) -> None:
-        """Act as long as it is the computer's turn."""
+        """Act for as long as it is up to the computer."""
         while True:
             try:
                 live = await games.peek(id)
@@ -138,8 +139,8 @@ class Thinker:
                 ply = live.ply
                 if _both(live):
                     await asyncio.sleep(_PACE)
-                deed = await self._decide(live)
-                await games.act(id, ply, lambda _live, deed=deed: deed)
+                action = await self._decide(live)
+                await games.act(id, ply, lambda live, action=action: _deed(live, action))
             except RefusedError as error:
                 if error.status == 503:
                     await asyncio.sleep(error.wait or 1)
@@ -149,28 +150,24 @@ class Thinker:
                 _log.error("the computer cannot move", game=id, reason=str(error))
                 return
 
-    async def _decide(self, live: Live) -> Deed:
-        """Return what the computer does: it answers an offer, or moves."""
-        line = pool.line_of(live.game)
-        if (offer := live.offer) is not None and live.is_computer(1 - offer[0]):
-            side = 1 - offer[0]
-            agreed = await self.ask(pool.accepts, line, side, offer[1])
-            return side, "accept" if agreed else "decline", ""
-        turn = live.game.position.turn
-        level = live.level(turn)
+    async def _decide(self, live: Live) -> Action:
+        """Return what the computer does; where a high level fails, a low one steps in."""
         if self._warming is not None:
             await asyncio.shield(self._warming)
+        game, side, request = pool.plain(live.game), live.game.position.turn, None
+        if (offer := live.offer) is not None and live.is_computer(1 - offer[0]):
+            side, request = 1 - offer[0], offer[1]
+        level = live.level(side)
         try:
-            text = await self.ask(pool.choose, line, level)
+            return await self.ask(pool.decide, game, side, level, request)
         except RefusedError:
-            if self._waiting >= _LINE or level <= _FALLBACK:
+            if self._waiting >= _LONGEST_QUEUE or level <= _FALLBACK or request is not None:
                 raise
-            text = await self.ask(pool.choose, line, _FALLBACK)
-        return (turn, "swap", "") if text == "swap" else (turn, "move", text)
+            return await self.ask(pool.decide, game, side, _FALLBACK, None)
 
 
 async def _compile_the_rest() -> None:
-    """Compile what the end of a game needs, in a process beside those that play its beginning."""
+    """Compile what endgames need, in a process beside those that play already."""
     command = sys.executable, "-m", "kalaha.engine"
     process = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
     try:
@@ -179,6 +176,18 @@ async def _compile_the_rest() -> None:
         if process.returncode is None:
             process.kill()
             await process.wait()
+
+
+def _deed(live: Live, action: Action) -> Deed:
+    """Return the step that an action of the computer is."""
+    seats = frozenset({action.side})
+    match action.kind:
+        case "accept" | "decline":
+            return deed(live, seats, action.kind)
+        case "swap":
+            return deed(live, seats, "move", "swap")
+        case "move":
+            return deed(live, seats, "move", str(action.move))
 
 
 def _computer_acts(live: Live) -> bool:

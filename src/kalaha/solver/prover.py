@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from kalaha.engine.line import best_line
+from kalaha.engine.variation import principal_variation
 from kalaha.errors import SolverError, TablesError, fault
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
@@ -157,7 +157,7 @@ class LocalProver:
 
     def line(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
-        return best_line(position, self._crew_for(position)[0])
+        return principal_variation(position, self._crew_for(position)[0])
 
     def _pause(self, looked_at: int) -> int:
         with self._lock:

@@ -1,11 +1,6 @@
 """Kalaha in plain lines: works over ssh, in a pipe, and with a screen reader."""
 
 from kalaha.terminal.explain import rules_lines as rules_lines
-from kalaha.terminal.players import COMPUTER as COMPUTER
-from kalaha.terminal.players import HUMAN as HUMAN
-from kalaha.terminal.players import parse_player as parse_player
-from kalaha.terminal.players import player_text as player_text
-from kalaha.terminal.players import players_in as players_in
 from kalaha.terminal.session import Session as Session
 from kalaha.terminal.speech import board_lines as board_lines
 from kalaha.terminal.speech import move_notes as move_notes

@@ -6,22 +6,23 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kalaha.engine.decisions import Action, Request, decide
 from kalaha.engine.limit import Limit
-from kalaha.game import Game, Move, Side
+from kalaha.game import Game, Side
 
 if TYPE_CHECKING:
     from kalaha.engine import Analysis, Engine
-    from kalaha.engine.engine import Doing
+    from kalaha.engine.engine import Activity
 
 _SOON = 1.0
-"""Seconds for which nobody needs to be told why they wait."""
+"""Seconds of waiting that need no explanation."""
 
 
 class Computer:
-    """An engine that is made when it is first asked, and anew for a game by other rules.
+    """An engine that is made for the first question, and anew for a game by other rules.
 
-    `limit` is how long it thinks of a hint or an offer; `on_compiling` is called when it must be
-    compiled first, which takes some seconds once after an install.
+    `limit` is how long it thinks about a hint or an offer; `on_compiling` is called when kernels
+    must be compiled first, which takes some seconds once after an install.
     """
 
     def __init__(self, limit: Limit, on_compiling: Callable[[], None]) -> None:
@@ -29,38 +30,34 @@ class Computer:
         self._limit = limit
         self._on_compiling = on_compiling
         self._engine: Engine | None = None
-        self._beside: subprocess.Popen[bytes] | None = None
+        self._compiler: subprocess.Popen[bytes] | None = None
 
     def prepare(self, level: int) -> None:
-        """Have a process beside this one compile while the person thinks: for this level, then for the end.
+        """Start a process that compiles while the person thinks: for this level first, then for endgames.
 
-        After the first time it finds nothing to do, and soon ends.
+        After the first time it finds nothing to do, and ends at once.
         """
         command = [sys.executable, "-m", "kalaha.engine", str(level)]
         quiet = subprocess.DEVNULL
-        self._beside = subprocess.Popen(command, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet)
+        self._compiler = subprocess.Popen(command, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet)
 
     def close(self) -> None:
-        """Give back the memory; the next question makes a new engine."""
-        if self._beside is not None:
-            with self._beside as beside:
-                beside.terminate()
-            self._beside = None
+        """End the engine; the next question makes a new one."""
+        if self._compiler is not None:
+            with self._compiler as compiler:
+                compiler.terminate()
+            self._compiler = None
         if self._engine is not None:
             self._engine.close()
             self._engine = None
 
-    def choose(self, game: Game, level: int) -> Move:
-        """Return the move that the computer plays at a level."""
-        return self._engine_for(game).choose(game, level)
+    def decide(self, game: Game, side: Side, level: int, request: Request | None = None) -> Action:
+        """Return what the computer does: it answers a request, or plays at its turn."""
+        return decide(self._engine_for(game), game, side, level, self._limit, request)
 
     def analyse(self, game: Game) -> "Analysis":
         """Return what each move is worth."""
         return self._engine_for(game).analyse(game, self._limit)
-
-    def worth(self, game: Game, side: Side) -> int:
-        """Return what this player will have more than the other at the end, both playing their best."""
-        return self._engine_for(game).worth(game, side, self._limit)
 
     def _engine_for(self, game: Game) -> "Engine":
         if self._engine is None or self._engine.rules != game.rules:
@@ -73,8 +70,8 @@ class Computer:
         return self._engine
 
     def _wait(self) -> None:
-        """Wait until the process beside this one has the level: two that compile it are slower than one."""
-        ready = self._beside and self._beside.stdout
+        """Wait until the other process has compiled for the level: both doing it would be slower."""
+        ready = self._compiler and self._compiler.stdout
         if ready and not ready.closed:
             late = threading.Timer(_SOON, self._on_compiling)
             late.start()
@@ -84,6 +81,6 @@ class Computer:
                 late.cancel()
                 ready.close()
 
-    def _tell(self, doing: "Doing") -> None:
+    def _tell(self, doing: "Activity") -> None:
         if doing == "compiling":
             self._on_compiling()

@@ -4,7 +4,9 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from kalaha.engine.decisions import Action, Request
 from kalaha.engine.limit import Limit
+from kalaha.engine.players import COMPUTERS, HUMAN, TAGS, players_in
 from kalaha.errors import IllegalActionError, IllegalMoveError, KalahaError, fault
 from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step, Swap
 from kalaha.locale import Messages, printable
@@ -12,7 +14,6 @@ from kalaha.notation import read_record_file, write_record_file
 from kalaha.rules import Preset, nearest_preset
 from kalaha.terminal.computer import Computer
 from kalaha.terminal.explain import house_rules, rules_lines
-from kalaha.terminal.players import TAGS, player_text, players_in
 from kalaha.terminal.speech import (
     board_lines,
     board_words,
@@ -34,7 +35,7 @@ class Session:
     `computers` are the sides that the computer plays, with its level there; `ask` shows a prompt
     and returns a line (raising EOFError at the end of input), `tell` prints a line. `preset` is the
     rule set that the rules are told as, the nearest unless it is given; `in_words` says the board
-    instead of drawing it; `limit` is how long the computer thinks of a hint or an offer.
+    instead of drawing it; `limit` is how long the computer thinks about a hint or an offer.
     """
 
     def __init__(
@@ -62,7 +63,7 @@ class Session:
         self._shown: Node | None = None  # where the game stood when the board was shown last
 
     def prepare(self) -> None:
-        """Have the computer ready by the time that it is to move, where a person begins."""
+        """Where a person begins, have the computer ready by its first move."""
         if self.computers and self.game.position.turn not in self.computers:
             self._computer.prepare(max(self.computers.values()))
 
@@ -178,10 +179,21 @@ class Session:
         game, turn = self.game, self.game.position.turn
         if self._shown is None:
             self._show_board()
-        if game.can_swap and self._computer.worth(game, turn) < 0:
-            self._do_swap()
-        else:
-            self._make(self._computer.choose(game, self.computers[turn]))
+        self._carry_out(self._computer.decide(game, turn, self.computers[turn]))
+
+    def _carry_out(self, action: Action) -> None:
+        """Do what the computer has decided."""
+        match action.kind:
+            case "move":
+                assert action.move is not None
+                self._make(action.move)
+            case "swap":
+                self._do_swap()
+            case "accept":
+                self.game.accept_offer(action.side)
+            case "decline":
+                self.game.decline_offer(action.side)
+                self._tell(self.say("play-declined"))
 
     def _yes(self, question: str) -> bool:
         """Ask until the answer is yes or no."""
@@ -265,20 +277,16 @@ class Session:
     def _do_quit(self) -> None:
         self._going_on = False
 
-    def _offered(self, kind: str) -> None:
+    def _offered(self, kind: Request) -> None:
         """Let the other player answer an offer: a person at the prompt, the computer at once."""
         game, decider = self.game, self._decider()
         if game.offer is None:
             return
-        if 1 - decider not in self.computers:
-            self._tell(self.say(f"play-offered-{kind}", player=self._name(decider)))
-            return
-        ended = game.position if kind == "share" else game.position.settled(Reason.STOPPED)
-        if self._computer.worth(game, 1 - decider) <= ended.stores[1 - decider] - ended.stores[decider]:
-            game.accept_offer(1 - decider)
+        other = 1 - decider
+        if other in self.computers:
+            self._carry_out(self._computer.decide(game, other, self.computers[other], kind))
         else:
-            game.decline_offer(1 - decider)
-            self._tell(self.say("play-declined"))
+            self._tell(self.say(f"play-offered-{kind}", player=self._name(decider)))
 
     def _file(self, command: str, name: str) -> None:
         """Save or load the game."""
@@ -304,7 +312,8 @@ class Session:
         if foreign and not self._yes(self.say("play-overwrite", file=str(path))):
             return False
         for side in (SOUTH, NORTH):
-            self.game.tags[TAGS[side]] = player_text(self.computers.get(side))
+            level = self.computers.get(side)
+            self.game.tags[TAGS[side]] = str(HUMAN if level is None else COMPUTERS[level - 1])
         node = self.game.node
         taken_back, node.children = node.children, []
         try:
@@ -316,9 +325,9 @@ class Session:
     def _load(self, path: Path) -> bool:
         self.game = read_record_file(path)
         self.preset = nearest_preset(self.game.rules)
-        told = players_in(self.game.tags)
-        seats = {side: told.get(side, self.computers.get(side)) for side in (SOUTH, NORTH)}
-        self.computers = {side: level for side, level in seats.items() if level is not None}
+        levels = {side: player.level for side, player in players_in(self.game.tags).items()}
+        levels = dict[Side, int | None](self.computers) | levels
+        self.computers = {side: level for side, level in levels.items() if level is not None}
         return True
 
     # who

@@ -3,7 +3,7 @@
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
 /** Return the computer at this level, as the server takes it. */
-export const computerAt = (level: number): string => `engine:${level}`;
+export const computerAt = (level: number): string => `computer:${level}`;
 
 /** Return the level of the computer, or null where somebody else plays. */
 export function levelOf(player: string): number | null {

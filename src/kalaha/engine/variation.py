@@ -6,35 +6,35 @@ from kalaha.kernel.convert import move_of
 from kalaha.search import NO_MOVE, Searcher
 
 LONGEST = 60
-"""Moves of a line."""
+"""Moves of a principal variation."""
 
 
-def best_line(position: Position, searcher: Searcher) -> tuple[Move, ...]:
+def principal_variation(position: Position, searcher: Searcher) -> tuple[Move, ...]:
     """Return the moves expected from a position on, as far as they are known.
 
-    That is to the end of the game in the endgame table and near it, else as long as the transposition
-    table remembers the positions.
+    In the endgame table and near it that is to the end of the game, elsewhere as far as the
+    transposition table reaches.
     """
-    line: list[Move] = []
-    while len(line) < LONGEST:
+    moves: list[Move] = []
+    while len(moves) < LONGEST:
         legal = position.legal_moves
         if not legal:
             break
         number = searcher.best_move(board_of(position))
         if searcher.exact(board_of(position)) is not None:
-            move = max(legal, key=lambda move, at=position: _worth(at, move, searcher))
+            move = max(legal, key=lambda move, at=position: _exact_margin(at, move, searcher))
         elif number == NO_MOVE or (move := move_of(number)) not in legal:
             break
-        line.append(move)
+        moves.append(move)
         sowing = position.play(move)
         if sowing.reason is not None:
             break
         position = sowing.position
-    return tuple(line)
+    return tuple(moves)
 
 
-def _worth(position: Position, move: Move, searcher: Searcher) -> int:
-    """Return the margin after a move that leads to where all is known, or to the end."""
+def _exact_margin(position: Position, move: Move, searcher: Searcher) -> int:
+    """Return the final margin after a move to where the value is known exactly, or to the end."""
     sowing = position.play(move)
     after = sowing.position
     lead = after.stores[after.turn] - after.stores[1 - after.turn]

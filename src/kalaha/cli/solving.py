@@ -1,4 +1,4 @@
-"""What all ways of `kalaha solve` share: the options, the solver they ask for, and how values are shown."""
+"""What all ways of `kalaha solve` share: the solver that the options ask for, and its answers."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class SolveOptions:
-    """The options of `kalaha solve`: how to solve, and how to report it."""
+class Solving:
+    """How to solve, and how to tell of it."""
 
     say: Messages
     json: bool
@@ -35,11 +35,11 @@ class SolveOptions:
     workers: "Executor | None"
 
     def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
-        """Show on a terminal that work is under way; the block gets the function that says what."""
+        """Show on a terminal that something goes on; the block gets the function that says what."""
         return working(self.say, quiet or self.json)
 
-    def open_proofs(self, rules: Rules) -> "Proofs":
-        """Open the proofs for these rules: in the file that --proofs names, or in memory."""
+    def known(self, rules: Rules) -> "Proofs":
+        """Return what is proved by these rules: where `--proofs` names a file, what it holds."""
         from kalaha.solver import Proofs
 
         return Proofs(rules, self.proofs)
@@ -52,7 +52,7 @@ class SolveOptions:
         show: Callable[[str], None] | None = None,
         label: str = "",
     ) -> "Solver":
-        """Return a solver; `show` gets its progress as text, which begins with the label."""
+        """Return a solver; `show` is told how far it is, with a label before."""
         from kalaha.cluster import width
         from kalaha.solver import ClusterProver, Solver
 
@@ -89,9 +89,9 @@ class SolveOptions:
 def bounds_words(
     say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
 ) -> str:
-    """Return bounds of a player's final margin in words; empty where nothing is proved.
+    """Return what bounds of a player's margin say, beyond that nobody gets more than all seeds.
 
-    The player is the one to move unless given.
+    The player is the one to move unless told. Nothing is said where nothing is known.
     """
     low, high = bounds
     if low == high:
@@ -104,11 +104,6 @@ def bounds_words(
     if high < lead + position.on_board:
         words.append(say("kind-upper", seeds=signed(high)))
     return ", ".join(words)
-
-
-def value_text(solution: "Solution") -> str:
-    """Return the value that was proved, with its sign."""
-    return signed(solution.bounds[0])
 
 
 def solution_json(solution: "Solution") -> dict[str, Any]:

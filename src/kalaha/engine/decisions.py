@@ -1,0 +1,55 @@
+"""What the computer decides: its moves, whether to swap the sides, and what to agree to.
+
+A face asks `decide` and carries the action out; it decides nothing itself.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from kalaha.engine.limit import Limit
+from kalaha.game import Game, Move, Reason, Side
+
+if TYPE_CHECKING:
+    from kalaha.engine.engine import Engine
+
+Request = Literal["share", "stop", "undo"]
+"""What a player can ask of the other: to share the rest, to stop counting captures, to take back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What the computer, playing `side`, does; `move` is None unless it moves."""
+
+    side: Side
+    kind: Literal["move", "swap", "accept", "decline"]
+    move: Move | None = None
+
+
+def decide(
+    engine: "Engine", game: Game, side: Side, level: int, limit: Limit, request: Request | None = None
+) -> Action:
+    """Return what the computer, playing `side`, does: answer a request, or else move or swap at its turn.
+
+    Moves are those of the level; `limit` is for each search behind another decision.
+    """
+    if request is not None:
+        return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
+    if wants_swap(engine, game, limit):
+        return Action(side, "swap")
+    return Action(side, "move", engine.choose(game, level))
+
+
+def wants_swap(engine: "Engine", game: Game, limit: Limit) -> bool:
+    """Return whether to take over the first player's side: where the own side is expected to lose."""
+    return game.can_swap and engine.margin_for(game, game.position.turn, limit) < 0
+
+
+def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:
+    """Return whether the computer, playing `side`, agrees to what the other player asks.
+
+    It agrees to end the game where playing on is expected to gain it nothing, and always to an undo.
+    """
+    if request == "undo":
+        return True
+    position = game.position if request == "share" else game.position.settled(Reason.STOPPED)
+    return engine.margin_for(game, side, limit) <= position.stores[side] - position.stores[1 - side]

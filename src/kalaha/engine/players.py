@@ -1,0 +1,101 @@
+"""`Player`: who plays a side, in one notation for command line, records, matches, server and page.
+
+| text | who |
+|---|---|
+| `human` | a person |
+| `open` | a person who is invited but has not come yet |
+| `computer:LEVEL` | the engine at a level from 1 to 10 (see `levels`); plain `computer` is level 3 |
+| `random` | any legal move |
+| `program:COMMAND` | another program (see docs/program-protocol.md) |
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from kalaha.engine.levels import FULL
+from kalaha.errors import EngineError, fault, shown
+from kalaha.game import NORTH, SOUTH, Side
+
+Kind = Literal["human", "open", "computer", "random", "program"]
+
+AT_A_BOARD: tuple[Kind, ...] = ("human", "computer")
+"""Who can play in a game at the prompt, or is named in its record."""
+INVITED: tuple[Kind, ...] = ("human", "open", "computer")
+"""Who can play in a game on the server."""
+IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "program")
+"""Who can play in a match."""
+
+PLEASANT = 3
+"""The level of a `computer` without a number: takes what lies open, and lets a beginner win."""
+_FORMER = ("engine:", "level:")
+"""What version 0.1.0 wrote instead of `computer:` on the server and in matches; still read."""
+
+TAGS = ("SouthPlayer", "NorthPlayer")
+"""The tags of a record that say who plays, South's first (see docs/record-format.md)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays a side; `level` is a computer's, `command` the command line of a program."""
+
+    kind: Kind
+    level: int | None = None
+    command: str | None = None
+
+    def __str__(self) -> str:
+        argument = self.command if self.level is None else self.level
+        return self.kind if argument is None else f"{self.kind}:{argument}"
+
+
+HUMAN = Player("human")
+OPEN = Player("open")
+COMPUTERS = tuple(Player("computer", level) for level in range(1, FULL + 1))
+"""The computer at every level, the weakest first."""
+
+
+def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
+    """Return the player that a text names; raises `EngineError` where it names none of these kinds.
+
+    >>> parse_player("computer:7"), str(parse_player("computer"))
+    (Player(kind='computer', level=7, command=None), 'computer:3')
+    >>> str(parse_player("level:7", IN_A_MATCH))  # as version 0.1.0 wrote it
+    'computer:7'
+    """
+    player = _player(text)
+    if player is None or player.kind not in kinds:
+        raise EngineError(fault("player-unknown", value=shown(text), players=notation(kinds)))
+    return player
+
+
+def notation(kinds: Collection[Kind]) -> str:
+    """Return how players of these kinds are written, for people to read.
+
+    >>> notation(IN_A_MATCH)
+    'computer:1 … computer:10, random, program:COMMAND'
+    """
+    ranges = {"computer": f"{COMPUTERS[0]} … {COMPUTERS[-1]}", "program": "program:COMMAND"}
+    return ", ".join(ranges.get(kind, kind) for kind in kinds)
+
+
+def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
+    """Return who plays which side by the tags of a game, as far as they tell.
+
+    >>> players_in({"South": "Anna", "SouthPlayer": "human", "NorthPlayer": "computer:5"})[1].level
+    5
+    """
+    named = {side: _player(tags.get(TAGS[side], "")) for side in (SOUTH, NORTH)}
+    return {side: player for side, player in named.items() if player and player.kind in AT_A_BOARD}
+
+
+def _player(text: str) -> Player | None:
+    for former in _FORMER:
+        if text.startswith(former):
+            text = text.replace(former, "computer:", 1)
+    kind, _, argument = text.partition(":")
+    if kind == "program" and argument.strip():
+        return Player("program", command=argument)
+    if text == "computer":
+        return COMPUTERS[PLEASANT - 1]
+    fixed = (HUMAN, OPEN, Player("random"), *COMPUTERS)
+    return next((player for player in fixed if str(player) == text), None)

@@ -1,0 +1,80 @@
+"""What the computer decides besides its moves, from positions whose values are known."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from kalaha.engine import Engine, Limit
+from kalaha.engine.decisions import Action, Request, accepts, decide, wants_swap
+from kalaha.game import NORTH, SOUTH, Game, Position, Side
+from kalaha.rules import RULESETS
+from tests.helpers import at
+
+LIMIT = Limit(depth=4)
+
+
+@contextmanager
+def engine_for(game: Game) -> Iterator[Engine]:
+    with Engine(game.rules, threads=1, tables=False, memory=1 << 16) as engine:
+        yield engine
+
+
+def swapping(south: str, north: str) -> Game:
+    """A game in which South has played pit 1 of such a position, and North may swap now."""
+    position = at("kalah", south, north, swap=True)
+    game = Game(position.rules, position)
+    game.play("1")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("south", "north", "swaps"),
+    [("1 0 5", "0 0 1", True), ("1 0 0", "5 0 1", True), ("1 0 0 1", "9 0 0 1", False)],
+)
+def test_it_swaps_where_it_is_expected_to_lose(south: str, north: str, swaps: bool) -> None:
+    """North ends 5 seeds behind, 1 behind, and 4 ahead."""
+    game = swapping(south, north)
+    with engine_for(game) as engine:
+        assert wants_swap(engine, game, LIMIT) == swaps
+        action = decide(engine, game, NORTH, 9, LIMIT)
+    assert action.kind == ("swap" if swaps else "move")
+    assert action.move in ((None,) if swaps else game.legal_moves)
+
+
+def test_where_no_swap_is_allowed_it_moves() -> None:
+    game = Game(RULESETS["kalah"].replace(pits=2, seeds=1))
+    game.play("1")
+    with engine_for(game) as engine:
+        assert not wants_swap(engine, game, LIMIT)
+        action = decide(engine, game, game.position.turn, 3, LIMIT)
+    assert action.kind == "move"
+    assert action.move in game.legal_moves
+
+
+@pytest.mark.parametrize(
+    ("side", "request_", "agrees"),
+    [(SOUTH, "share", True), (SOUTH, "stop", True), (NORTH, "share", False), (NORTH, "stop", True)],
+)
+def test_it_agrees_to_end_where_playing_on_gains_nothing(side: Side, request_: Request, agrees: bool) -> None:
+    """With 20 seeds in each store and North to move, North ends 1 ahead, as when both stop now."""
+    position = at("wari", "0 0 0 0 0 1", "1 0 0 0 0 1", stores="20 20", turn=NORTH)
+    game = Game(position.rules, position)
+    with engine_for(game) as engine:
+        assert accepts(engine, game, side, request_, LIMIT) == agrees
+        answer = decide(engine, game, side, 3, LIMIT, request_)
+    assert answer == Action(side, "accept" if agrees else "decline")
+
+
+def test_anybody_may_take_back() -> None:
+    game = Game(RULESETS["alga"])
+    request: Request = "undo"
+    with engine_for(game) as engine:
+        assert decide(engine, game, NORTH, 10, LIMIT, request) == Action(NORTH, "accept")
+
+
+def test_a_margin_is_that_of_the_player_asked_about() -> None:
+    position = Position.start(RULESETS["kalah"].replace(pits=2, seeds=1))
+    game = Game(position.rules, position)
+    with engine_for(game) as engine:
+        assert engine.margin_for(game, SOUTH, Limit()) == -engine.margin_for(game, NORTH, Limit())

@@ -1,0 +1,42 @@
+"""Players as text: one notation, and what version 0.1.0 wrote."""
+
+import pytest
+
+from kalaha.engine.players import COMPUTERS, HUMAN, IN_A_MATCH, INVITED, OPEN, Kind, parse_player
+from kalaha.errors import EngineError
+
+EVERYBODY: tuple[Kind, ...] = ("human", "open", "computer", "random", "program")
+
+
+@pytest.mark.parametrize("text", ["human", "open", "random", "program:./bot", "computer:1", "computer:10"])
+def test_a_player_is_written_as_it_was_read(text: str) -> None:
+    assert str(parse_player(text, EVERYBODY)) == text
+
+
+def test_computers_have_their_levels() -> None:
+    assert [parse_player(str(player)).level for player in COMPUTERS] == list(range(1, 11))
+    assert parse_player("computer").level == 3
+    assert HUMAN.level is OPEN.level is None
+
+
+@pytest.mark.parametrize("former", ["engine:7", "level:7"])
+def test_what_0_1_0_wrote_is_still_read(former: str) -> None:
+    assert str(parse_player(former)) == "computer:7"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "cat", "computer:0", "computer:11", "computer:", "computer:07", "computer: 7", "engine", "level:",
+     "Human", "program:", "program: ", "random:1", "human:3"],
+)  # fmt: skip
+def test_anything_else_is_no_player(text: str) -> None:
+    with pytest.raises(EngineError, match="no player here"):
+        parse_player(text, EVERYBODY)
+
+
+def test_not_everybody_plays_everywhere() -> None:
+    with pytest.raises(EngineError, match="one of: human, computer:1 … computer:10"):
+        parse_player("random")
+    with pytest.raises(EngineError, match="program:COMMAND"):
+        parse_player("human", IN_A_MATCH)
+    assert parse_player("open", INVITED) == OPEN
