@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from kalaha.errors import SENTENCES
 from kalaha.locale import LANGUAGES, Messages, choose_language, system_language
+from kalaha.narration import ORDER
 from kalaha.rules import AXES, CHOICES, PRESETS, axis_text
 
 SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
@@ -136,6 +137,7 @@ def test_no_unused_key() -> None:
     literal = set(_KEY.findall(code)) | set(_KEY.findall(page_code()))
     family: set[str] = {f"axis-{axis}" for axis in ("pits", "seeds")}
     family |= {f"axis-{axis}-{axis_text(value)}" for axis in CHOICES for value in CHOICES[axis]}
+    family |= {f"rules-{name}" for name in ORDER if name not in AXES}
     family |= {f"rules-{kind}-{name}" for kind in ("name", "about") for name in PRESETS}
     family |= {f"reading-{key}" for preset in PRESETS.values() for key in preset.readings}
     family |= {f"fault-{key}" for preset in PRESETS.values() for key in preset.faults}

@@ -6,9 +6,9 @@
 import { api, Refusal, socketAddress, type Answer, type Side, type State, type Step } from "./api.ts";
 import { Marbles } from "./board/marbles.svelte.ts";
 import { beats, counts, PACE } from "./board/motion.ts";
-import { effectWords, hintWords, stepWords } from "./board/speak.ts";
-import { Line } from "./line.ts";
+import { Connection } from "./connection.ts";
 import { say } from "./locale.svelte.ts";
+import { effectWords, hintText, stepWords } from "./messages.ts";
 import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 import { settings } from "./settings.svelte.ts";
 
@@ -23,7 +23,7 @@ export class Game {
   shown = $state.raw<State | null>(null);
   /** Whether steps are being shown. */
   busy = $state(false);
-  /** Whether the line to the server is open. */
+  /** Whether the connection to the server is lost. */
   lost = $state(false);
   /** Why there is nothing to show: no such game, or a server that does not answer. */
   missing = $state(false);
@@ -45,7 +45,7 @@ export class Game {
   #known = $state.raw<State | null>(null);
   #askedAt = $state<number | null>(null); // the ply that a request without an answer is about
   #queue: Step[] = [];
-  #line: Line | null = null;
+  #connection: Connection | null = null;
   #lastWords: ((state: State) => string) | null = null;
   #counter = 0;
 
@@ -74,7 +74,7 @@ export class Game {
     const state = await this.#refresh();
     if (!state) return;
     this.#begin(state);
-    this.#line = new Line({
+    this.#connection = new Connection({
       address: () => socketAddress(this.id, this.#known?.ply ?? 0),
       greeting: () => ({ seats: this.held.seats }),
       onmessage: (message) => this.#hear(message as Message),
@@ -85,7 +85,7 @@ export class Game {
   }
 
   close(): void {
-    this.#line?.close();
+    this.#connection?.close();
     removeEventListener("online", this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
     this.marbles.skip();
@@ -112,7 +112,7 @@ export class Game {
       const hint = await api.hint(this.id, this.held.seats, state.ply);
       if (this.shown?.ply !== state.ply) return;
       this.hint = { side: state.turn, pit: Number.parseInt(hint.move) - 1 };
-      this.remark(hintWords(say, state, hint));
+      this.remark(hintText(say, state, hint));
     });
   }
 
@@ -139,7 +139,7 @@ export class Game {
   }
 
   #retry = (): void => {
-    if (!document.hidden) this.#line?.retry();
+    if (!document.hidden) this.#connection?.retry();
   };
 
   #status(lost: boolean): void {

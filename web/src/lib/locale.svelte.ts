@@ -1,8 +1,8 @@
 /** The languages: the same Fluent catalogues as the terminal's, one fetched at a time. */
 
 import { answerIn } from "./api.ts";
+import { translator, type Say } from "./fluent.ts";
 import { settings } from "./settings.svelte.ts";
-import { speaker, type Say } from "./speaker.ts";
 
 /** Every language by its code, called as its speakers call it. */
 export const LANGUAGES: Record<string, string> = {
@@ -39,7 +39,7 @@ class Locale {
   /** Fetch a language and speak it from now on. */
   async speak(language: string): Promise<void> {
     const fetched = await catalogues[`../../../src/kalaha/locale/${language}.ftl`]!();
-    this.#say = speaker(language, fetched);
+    this.#say = translator(language, fetched);
     this.language = language;
     document.documentElement.lang = language;
     answerIn(language);

@@ -3,12 +3,12 @@
  * it, and how the game ended.
  */
 
-import { other, SIDES, type GameEvent, type Hint, type Offer, type Outcome, type Preview, type Side, type State, type Step } from "../api.ts";
-import { isComputer } from "../player.ts";
-import type { Say, Values } from "../speaker.ts";
+import { other, SIDES, type GameEvent, type Hint, type Offer, type Outcome, type Preview, type Side, type State, type Step } from "./api.ts";
+import { isComputer } from "./player.ts";
+import type { Say, Values } from "./fluent.ts";
 
 /** Return what a player is called: a name, the computer, or the side. */
-export function nameOf(say: Say, state: Pick<State, "players" | "names">, side: Side): string {
+export function playerName(say: Say, state: Pick<State, "players" | "names">, side: Side): string {
   const computers = SIDES.filter((each) => isComputer(state.players[each]));
   if (state.names[side]) return state.names[side];
   return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
@@ -16,7 +16,7 @@ export function nameOf(say: Say, state: Pick<State, "players" | "names">, side: 
 
 /** Say something about a player by name; to that player alone it is said with "you". */
 function about(say: Say, key: string, state: State, side: Side, values: Values = {}): string {
-  return state.you === side ? say(`you-${key}`, values) : say(key, { ...values, player: nameOf(say, state, side) });
+  return state.you === side ? say(`you-${key}`, values) : say(key, { ...values, player: playerName(say, state, side) });
 }
 
 /** Return what is said of a step; nothing where it tells one only of one's own coming. */
@@ -29,7 +29,7 @@ export function stepWords(say: Say, step: Step): string {
   else if (step.kind === "redo") words.push(say("say-played-again"));
   else if (step.kind === "decline") words.push(say("play-declined"));
   else if (step.kind === "again") words.push(about(say, "web-next", state, side));
-  else if (step.kind === "join" && state.you !== side) words.push(say("web-joined", { player: nameOf(say, state, side) }));
+  else if (step.kind === "join" && state.you !== side) words.push(say("web-joined", { player: playerName(say, state, side) }));
   else if (step.kind === "offer" && state.offer) words.push(offerWords(say, state, state.offer));
   if (state.outcome) words.push(...outcomeWords(say, state, state.outcome, step.kind === "sowing"));
   return words.join(" ");
@@ -41,8 +41,8 @@ export function offerWords(say: Say, state: State, offer: Offer): string {
 }
 
 /** Return whose turn it is. */
-export function turnWords(say: Say, state: State): string {
-  const player = nameOf(say, state, state.turn);
+export function turnText(say: Say, state: State): string {
+  const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
   if (state.players[state.turn] === "open") return say("web-absent", { player });
   return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
@@ -106,7 +106,7 @@ export function effectWords(say: Say, { state, side, events = [] }: Step): strin
 }
 
 /** Return what a hint says: a pit, what the player to move will be ahead by at the end, and how sure that is. */
-export function hintWords(say: Say, state: State, hint: Hint): string {
+export function hintText(say: Say, state: State, hint: Hint): string {
   const seeds = hint.seeds > 0 ? `+${hint.seeds}` : String(hint.seeds).replace("-", "−");
   const value = say(`kind-${hint.kind}`, { seeds });
   return about(say, "play-hint", state, state.turn, { move: hint.move, value });
@@ -123,18 +123,18 @@ export function previewWords(say: Say, preview: Preview): string[] {
 }
 
 /** Return what a screen reader calls a pit. */
-export function pitName(say: Say, state: State, side: Side, pit: number, preview: Preview | undefined): string {
+export function pitLabel(say: Say, state: State, side: Side, pit: number, preview: Preview | undefined): string {
   const values = { pit: pit + 1, seeds: state.pits[SIDES.indexOf(side)]![pit] ?? 0 };
   const own = state.you === side;
   const name = own
     ? say("web-pit-own", values)
-    : say("web-pit-other", { ...values, player: nameOf(say, state, side) });
+    : say("web-pit-other", { ...values, player: playerName(say, state, side) });
   return [name, ...(preview ? previewWords(say, preview) : [])].join(", ");
 }
 
 /** Return what a screen reader calls a store. */
-export function storeName(say: Say, state: State, side: Side): string {
+export function storeLabel(say: Say, state: State, side: Side): string {
   const seeds = state.stores[SIDES.indexOf(side)] ?? 0;
   if (state.you === side) return say("web-store-own", { seeds });
-  return say("web-store-other", { seeds, player: nameOf(say, state, side) });
+  return say("web-store-other", { seeds, player: playerName(say, state, side) });
 }

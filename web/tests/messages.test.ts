@@ -2,34 +2,34 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { GameEvent, State, Step } from "../src/lib/api.ts";
-import { hintWords, nameOf, pitName, previewWords, resultWords, stepWords } from "../src/lib/board/speak.ts";
-import { ruleSentences } from "../src/lib/sentences.ts";
-import { speaker } from "../src/lib/speaker.ts";
-import { stillBoard } from "../src/lib/still.ts";
+import { hintText, playerName, pitLabel, previewWords, resultWords, stepWords } from "../src/lib/messages.ts";
+import { ruleSentences } from "../src/lib/rules.ts";
+import { translator } from "../src/lib/fluent.ts";
+import { demoState } from "../src/lib/demo.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
-const say = speaker("en", trimmed(catalogue("en")));
+const say = translator("en", trimmed(catalogue("en")));
 
 const event = (kind: GameEvent["kind"], more: Partial<GameEvent> = {}): GameEvent => ({
   kind, side: "south", pit: null, seeds: 0, to: null, ...more,
 });
 
 function sowing(events: GameEvent[], state: Partial<State> = {}): Step {
-  return { ply: 1, kind: "sowing", side: "south", move: "3", events, state: { ...stillBoard(6, 6), ...state } };
+  return { ply: 1, kind: "sowing", side: "south", move: "3", events, state: { ...demoState(6, 6), ...state } };
 }
 
 describe("a hint in words", () => {
   const hint = { move: "3", seeds: 8, kind: "estimate" } as const;
 
   it("says to whom, with its sign, and how sure it is", () => {
-    const words = hintWords(say, stillBoard(6, 6), hint);
+    const words = hintText(say, demoState(6, 6), hint);
     expect(words).toBe("Hint: pit 3. Lead at the end, for South: +8, an estimate.");
-    const behind = hintWords(say, { ...stillBoard(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
+    const behind = hintText(say, { ...demoState(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
     expect(behind).toBe("Hint: pit 3. Your lead at the end: −2, exact.");
   });
 
   it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("leaves nothing open in %s", (language) => {
-    expect(hintWords(speaker(language, trimmed(catalogue(language))), stillBoard(6, 6), hint)).not.toMatch(/\{|kind-/);
+    expect(hintText(translator(language, trimmed(catalogue(language))), demoState(6, 6), hint)).not.toMatch(/\{|kind-/);
   });
 });
 
@@ -70,7 +70,7 @@ describe("a move in words", () => {
   });
 
   it("tells who resigned", () => {
-    const state = { ...stillBoard(6, 6), outcome: { winner: "north", reason: "resigned", stores: [3, 4] } } as const;
+    const state = { ...demoState(6, 6), outcome: { winner: "north", reason: "resigned", stores: [3, 4] } } as const;
     const step: Step = { ply: 2, kind: "ending", side: "south", state: { ...state, outcome: { ...state.outcome, stores: [3, 4] } } };
     expect(stepWords(say, step)).toBe("South resigns. North wins.");
   });
@@ -88,23 +88,23 @@ describe("to the player it is about", () => {
   });
 
   it("an end is told with you", () => {
-    const told = (you: State["you"]) => resultWords(say, { ...stillBoard(6, 6), you }, { ...outcome, stores: [40, 32] });
+    const told = (you: State["you"]) => resultWords(say, { ...demoState(6, 6), you }, { ...outcome, stores: [40, 32] });
     expect([told("south"), told("north")]).toEqual(["You win, 40 to 32.", "South wins, 40 to 32."]);
   });
 
   it("one’s own coming is not told", () => {
-    const step = (you: State["you"]): Step => ({ ply: 1, kind: "join", side: "north", state: { ...stillBoard(6, 6), you } });
+    const step = (you: State["you"]): Step => ({ ply: 1, kind: "join", side: "north", state: { ...demoState(6, 6), you } });
     expect([stepWords(say, step("north")), stepWords(say, step("south"))]).toEqual(["", "North has come."]);
   });
 });
 
 describe("names", () => {
-  const board = stillBoard(6, 1);
+  const board = demoState(6, 1);
 
   it("are those of the players, the computer, or the sides", () => {
-    expect(nameOf(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
-    expect(nameOf(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe("Computer");
-    expect(nameOf(say, { ...board, players: { south: "computer:1", north: "computer:3" } }, "north")).toBe("North");
+    expect(playerName(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
+    expect(playerName(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe("Computer");
+    expect(playerName(say, { ...board, players: { south: "computer:1", north: "computer:3" } }, "north")).toBe("North");
   });
 
   it("of pits say what is in them and what a move will do", () => {
@@ -113,8 +113,8 @@ describe("names", () => {
       forfeits: false, ends: true, path: [],
     } as const;
     const mine = { ...board, you: "south" } as const;
-    expect(pitName(say, mine, "south", 2, { ...preview, path: [] })).toBe("your pit 3, one seed, extra turn, ends the game");
-    expect(pitName(say, mine, "north", 0, undefined)).toBe("North, pit 1, one seed");
+    expect(pitLabel(say, mine, "south", 2, { ...preview, path: [] })).toBe("your pit 3, one seed, extra turn, ends the game");
+    expect(pitLabel(say, mine, "north", 0, undefined)).toBe("North, pit 1, one seed");
     expect(previewWords(say, { ...preview, extra_turn: false, captured: 5, forfeits: true, path: [] })).toEqual([
       "captures 5 seeds",
       "gives away the rest",
@@ -122,8 +122,8 @@ describe("names", () => {
   });
 
   it("have the right plurals", () => {
-    const czech = speaker("cs", trimmed(catalogue("cs")));
-    const named = (seeds: number) => pitName(czech, { ...stillBoard(6, seeds), you: "south" }, "south", 0, undefined);
+    const czech = translator("cs", trimmed(catalogue("cs")));
+    const named = (seeds: number) => pitLabel(czech, { ...demoState(6, seeds), you: "south" }, "south", 0, undefined);
     expect([0, 1, 3, 5].map(named)).toEqual([
       "tvůj důlek 1, prázdný", "tvůj důlek 1, jeden kámen", "tvůj důlek 1, 3 kameny", "tvůj důlek 1, 5 kamenů",
     ]);

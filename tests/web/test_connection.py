@@ -1,4 +1,4 @@
-"""Nothing is lost: on reload, in two tabs, on a dropped line, when the server restarts."""
+"""Nothing is lost: on reload, in two tabs, on a dropped connection, when the server restarts."""
 
 from collections.abc import Callable
 
@@ -67,7 +67,7 @@ def test_two_tabs_show_the_same(game_page: GamePage) -> None:
     assert counts(one) == counts(two)
 
 
-def test_a_dropped_line_says_so_and_catches_up(game_page: GamePage, server: Server) -> None:
+def test_a_dropped_connection_says_so_and_catches_up(game_page: GamePage, server: Server) -> None:
     page = game_page()
     _move(page)
     listen(page)
@@ -112,7 +112,7 @@ def test_the_next_move_need_not_wait_for_a_late_answer(game_page: GamePage) -> N
 
 def test_a_stale_page_is_set_right(game_page: GamePage) -> None:
     page = game_page()
-    page.route_web_socket("**/ws*", lambda line: line.close())
+    page.route_web_socket("**/ws*", lambda socket: socket.close())
     page.reload()
     settled(page)
     other = page.context.new_page()

@@ -1,12 +1,12 @@
-/** A board that belongs to no game: the start that one chooses, or an example of the rules. */
+/** The state of a board that belongs to no game: the preview of a new game, or an example of the rules. */
 
 import type { Side, State } from "./api.ts";
 
-/** Return a state with so many seeds in each pit, or with these. */
-export function stillBoard(
+/** Return a state with this many seeds in each pit, or with the given position. */
+export function demoState(
   pits: number,
   seeds: number,
-  lying: { pits: [number[], number[]]; stores: [number, number]; turn: Side } | null = null,
+  position: { pits: [number[], number[]]; stores: [number, number]; turn: Side } | null = null,
 ): State {
   const row = () => Array.from({ length: pits }, () => seeds);
   return {
@@ -14,9 +14,9 @@ export function stillBoard(
     ply: 0,
     rules: { preset: "", axes: {}, changes: [], pits, seeds },
     position: "",
-    pits: lying?.pits ?? [row(), row()],
-    stores: lying?.stores ?? [0, 0],
-    turn: lying?.turn ?? "south",
+    pits: position?.pits ?? [row(), row()],
+    stores: position?.stores ?? [0, 0],
+    turn: position?.turn ?? "south",
     legal: [],
     previews: {},
     outcome: null,

@@ -1,12 +1,12 @@
-/** What says the messages of a Fluent catalogue: the only place that knows the library. */
+/** Formats the messages of a Fluent catalogue: the only module that knows the library. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Values = Record<string, FluentVariable>;
 export type Say = (key: string, values?: Values) => string;
 
-/** Return what says the messages of a catalogue; an unknown key says itself. */
-export function speaker(language: string, source: string): Say {
+/** Return the function that formats a catalogue's messages; for an unknown key it returns the key. */
+export function translator(language: string, source: string): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
   return (key, values) => {

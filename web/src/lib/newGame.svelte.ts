@@ -1,0 +1,138 @@
+/** What is chosen on the page for a new game, and the request that comes of it. */
+
+import { api, other, Refusal, type Axes, type NewGame, type Ruleset, type Side } from "./api.ts";
+import constants from "./constants.json";
+import { say } from "./locale.svelte.ts";
+import { computerAt } from "./player.ts";
+import { CHOICES, valueText } from "./rules.ts";
+import { keepSeats } from "./seats.ts";
+
+export const { maxPits, maxSeeds, levels } = constants;
+export const OPPONENTS = ["computer", "here", "link", "watch"] as const;
+export const STARTERS = ["me", "them", "lot"] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+export type Starter = (typeof STARTERS)[number];
+
+export class NewGameForm {
+  rulesets = $state.raw<Ruleset[]>([]);
+  /** The id of the chosen rule set. */
+  rules = $state("alga");
+  opponent = $state<Opponent>("computer");
+  level = $state(3);
+  /** South's and North's computer may differ where one only watches: this is North's. */
+  otherLevel = $state(3);
+  starter = $state<Starter>("me");
+  /** As typed: null while the field is empty. */
+  pits = $state<number | null>(6);
+  seeds = $state<number | null>(6);
+  /** The axes that differ from the rule set. */
+  houseRules = $state.raw<Axes>({});
+  myName = $state("");
+  theirName = $state("");
+  /** Why there is no game yet. */
+  problem = $state("");
+  /** Whether the game has been asked for. */
+  starting = $state(false);
+
+  readonly ruleset = $derived(this.rulesets.find((each) => each.id === this.rules));
+  readonly mySide = $derived<Side>(this.starter === "them" ? "north" : "south");
+  readonly boardPits = $derived(clamp(this.pits, maxPits));
+  readonly boardSeeds = $derived(clamp(this.seeds, maxSeeds));
+  /** Whether a press on a pit of South's starts the game with that move. */
+  readonly canStartOnBoard = $derived(this.opponent !== "watch" && this.starter === "me");
+
+  async load(): Promise<void> {
+    try {
+      this.rulesets = await api.rules();
+    } catch {
+      this.problem = say("web-no-answer");
+    }
+  }
+
+  chooseRules(id: string): void {
+    this.rules = id;
+    this.houseRules = {};
+    this.pits = this.ruleset?.pits ?? 6;
+    this.seeds = this.ruleset?.seeds ?? 6;
+    this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
+  }
+
+  /** Return the value of an axis as it is chosen now, as text. */
+  axisText(axis: string): string {
+    return valueText(this.houseRules[axis] ?? this.ruleset?.axes[axis]);
+  }
+
+  /** Choose the value of an axis, given as text; the rule set's own value is no house rule. */
+  chooseAxis(axis: string, text: string): void {
+    const value = CHOICES[axis]?.find((each) => valueText(each) === text);
+    const { [axis]: _, ...rest } = this.houseRules;
+    const changed = value !== undefined && value !== this.ruleset?.axes[axis];
+    this.houseRules = changed ? { ...rest, [axis]: value } : rest;
+  }
+
+  /** Return the request for the game as it is chosen. */
+  request(): NewGame {
+    const { ruleset, mySide } = this;
+    const axes = this.#axes();
+    const [mine, theirs] = this.#players();
+    return {
+      rules: this.rules,
+      ...(this.pits !== ruleset?.pits && { pits: this.boardPits }),
+      ...(this.seeds !== ruleset?.seeds && { seeds: this.boardSeeds }),
+      ...(Object.keys(axes).length && { axes }),
+      south: mySide === "south" ? mine : theirs,
+      north: mySide === "south" ? theirs : mine,
+      names: this.#names(),
+    };
+  }
+
+  /** Begin the game, with the move of one of South's pits if one is given; return its id, or null and say why not. */
+  async start(pit?: number): Promise<string | null> {
+    if (this.starting) return null;
+    this.starting = true;
+    this.problem = "";
+    try {
+      const game = await api.create(this.request());
+      const { seats } = keepSeats(game);
+      const move = pit === undefined ? "" : String(pit + 1);
+      if (game.legal.includes(move) && game.you && game.you !== "north")
+        await api.move(game.id, seats, game.ply, move).catch(() => undefined);
+      return game.id;
+    } catch (error) {
+      this.problem = (error instanceof Refusal && error.message) || say("web-no-answer");
+      this.starting = false;
+      return null;
+    }
+  }
+
+  #axes(): Axes {
+    const starter = this.starter === "lot" ? "lot" : "agreed";
+    if (this.opponent === "watch" || starter === this.ruleset?.axes.starter) return this.houseRules;
+    return { ...this.houseRules, starter };
+  }
+
+  /** Who plays: on my side, and opposite. */
+  #players(): [string, string] {
+    const computer = computerAt(this.level);
+    switch (this.opponent) {
+      case "computer":
+        return ["human", computer];
+      case "here":
+        return ["human", "human"];
+      case "link":
+        return ["human", "open"];
+      case "watch":
+        return [computer, computerAt(this.otherLevel)];
+    }
+  }
+
+  #names(): Partial<Record<Side, string>> {
+    const mine = this.opponent === "watch" ? "" : this.myName.trim();
+    const theirs = this.opponent === "here" ? this.theirName.trim() : "";
+    return { ...(mine && { [this.mySide]: mine }), ...(theirs && { [other(this.mySide)]: theirs }) };
+  }
+}
+
+function clamp(value: number | null, most: number): number {
+  return Math.max(1, Math.min(most, Math.floor(value ?? 1) || 1));
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api, Refusal, type Created, type Ruleset } from "../src/lib/api.ts";
+import { NewGameForm, OPPONENTS } from "../src/lib/newGame.svelte.ts";
+import { levelOf } from "../src/lib/player.ts";
+
+vi.mock("../src/lib/locale.svelte.ts", () => ({ say: (key: string) => key }));
+vi.mock("../src/lib/seats.ts", () => ({ keepSeats: () => ({ seats: ["secret"] }) }));
+
+const ruleset = (id: string, axes: Ruleset["axes"]): Ruleset => ({
+  id, axes, aliases: [], pits: 6, seeds: 4, readings: [], faults: [], sheets: [], languages: [],
+});
+
+let form: NewGameForm;
+
+beforeEach(() => {
+  form = new NewGameForm();
+  form.rulesets = [
+    ruleset("alga", { starter: "agreed", remainder: "emptier", swap: false }),
+    ruleset("czech", { starter: "lot", remainder: "owner", swap: false }),
+  ];
+  form.chooseRules("alga");
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("the request for a new game", () => {
+  it("names only what is not as the rule set has it", () => {
+    const { south, north, ...request } = form.request();
+    expect(request).toEqual({ rules: "alga", names: {} });
+    expect([south, levelOf(north)]).toEqual(["human", 3]);
+  });
+
+  it("seats everybody, whoever begins", () => {
+    form.level = 7;
+    form.otherLevel = 2;
+    const seated = OPPONENTS.map((opponent) => {
+      form.opponent = opponent;
+      const { south, north } = form.request();
+      return [levelOf(south) ?? south, levelOf(north) ?? north];
+    });
+    expect(seated).toEqual([["human", 7], ["human", "human"], ["human", "open"], [7, 2]]);
+    form.opponent = "link";
+    form.starter = "them";
+    expect(form.request()).toMatchObject({ south: "open", north: "human" });
+  });
+
+  it("names the players where they sit, and only those who play here", () => {
+    form.myName = " Åsa ";
+    form.theirName = "Bo";
+    form.starter = "them";
+    expect(form.request().names).toEqual({ north: "Åsa" });
+    form.opponent = "here";
+    expect(form.request().names).toEqual({ north: "Åsa", south: "Bo" });
+    form.opponent = "watch";
+    expect(form.request().names).toEqual({});
+  });
+
+  it("keeps the board within its limits", () => {
+    form.pits = 99;
+    form.seeds = null;
+    expect(form.request()).toMatchObject({ pits: 8, seeds: 1 });
+  });
+
+  it("has house rules only where they differ", () => {
+    form.chooseAxis("swap", "yes");
+    form.chooseAxis("remainder", "owner");
+    form.chooseAxis("remainder", "emptier");
+    expect([form.axisText("swap"), form.axisText("remainder")]).toEqual(["yes", "emptier"]);
+    expect(form.request().axes).toEqual({ swap: true });
+    form.chooseRules("czech");
+    expect(form.request().axes).toBeUndefined();
+  });
+
+  it("takes who begins from the rule set, and a change of it as a house rule", () => {
+    form.chooseRules("czech");
+    expect(form.starter).toBe("lot");
+    form.starter = "me";
+    expect(form.request().axes).toEqual({ starter: "agreed" });
+  });
+});
+
+describe("starting", () => {
+  const created = { id: "g", ply: 0, legal: ["1", "3"], you: "south" } as unknown as Created;
+
+  it("plays the pit that was pressed", async () => {
+    vi.spyOn(api, "create").mockResolvedValue(created);
+    const move = vi.spyOn(api, "move").mockResolvedValue(created);
+    expect(await form.start(2)).toBe("g");
+    expect(move).toHaveBeenCalledWith("g", ["secret"], 0, "3");
+  });
+
+  it("plays nothing that is not legal", async () => {
+    vi.spyOn(api, "create").mockResolvedValue(created);
+    const move = vi.spyOn(api, "move");
+    expect(await form.start(1)).toBe("g");
+    expect(move).not.toHaveBeenCalled();
+  });
+
+  it("says why it could not, and may be tried again", async () => {
+    const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(422, "rules-too-many-seeds", "Too many."));
+    expect(await form.start()).toBeNull();
+    expect(form.problem).toBe("Too many.");
+    create.mockResolvedValue(created);
+    expect(await form.start()).toBe("g");
+    expect(form.problem).toBe("");
+    expect(await form.start()).toBeNull(); // it has been started
+  });
+});
