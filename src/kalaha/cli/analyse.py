@@ -23,6 +23,7 @@ from kalaha.game import SOUTH, Game, Move, Position
 from kalaha.locale import Messages
 from kalaha.notation import parse_position, read_record_file
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, value_words
+from kalaha.wire.analysis import analysis_json, ended_json
 
 if TYPE_CHECKING:
     from kalaha.engine import Analysis, Limit
@@ -51,7 +52,6 @@ def command(
 ) -> None:
     """Analyse a position, or the end of the main line of a saved game."""
     from kalaha.engine import Engine
-    from kalaha.engine.values import analysis_json
 
     game = _game(position, options)
     limit = chosen_limit(seconds or ("2" if nodes is None and depth is None else None), nodes, depth)
@@ -91,8 +91,7 @@ def _tell_end(say: Messages, game: Game, json: bool) -> None:
     assert game.outcome is not None
     if json:
         lead = game.outcome.margin if game.position.turn == SOUTH else -game.outcome.margin
-        found: dict[str, Any] = {"value": lead, "kind": "exact", "moves": [], "nodes": 0, "seconds": 0.0}
-        print_json({"position": str(game.position)} | found)
+        print_json(ended_json(game.position, lead))
         return
     print(reason_line(say, game.outcome, game.tags))
     print(result_line(say, game.outcome, game.tags))

@@ -29,6 +29,7 @@ from kalaha.engine.players import IN_A_MATCH, Player, parse_player
 from kalaha.errors import EngineError, fault
 from kalaha.game import Position
 from kalaha.rules import Rules
+from kalaha.wire.reports import Match, MatchScore
 
 if TYPE_CHECKING:
     from kalaha.engine.engine import Activity
@@ -64,8 +65,9 @@ def command(
     if not 1 <= last <= MOST_GAMES:
         raise EngineError(fault("engine-number", name="games", least=1, most=MOST_GAMES, value=last))
     first, second = (parse_player(text, IN_A_MATCH) for text in (one, two))
-    names = {"one": str(first), "two": str(second)}
-    match = {"rules": rules_text(rules), "position": str(Position.start(rules))} | names
+    match = Match(
+        rules=rules_text(rules), position=str(Position.start(rules)), one=str(first), two=str(second)
+    )
     patience = PATIENCE if seconds is None else Limit(seconds=decimal(seconds)).seconds or PATIENCE
     with ExitStack() as stack:
         told = preparing(state.say, json)
@@ -102,13 +104,20 @@ def _strategy(
     return random_move
 
 
-def _tell(state: State, match: dict[str, str], score: Score, json: bool) -> None:
+def _tell(state: State, match: Match, score: Score, json: bool) -> None:
     """Tell the score, and the difference in strength that it shows."""
-    names = ("points", "low", "high")
     if json:
-        elo = {name: round(x, 1) if isfinite(x) else None for name, x in zip(names, score.elo, strict=True)}
-        counts = {"games": score.games, "wins": score.wins, "draws": score.draws, "losses": score.losses}
-        print_json(match | counts | {"rate": round(score.rate, 4), "elo": elo})
+        points, low, high = (round(x, 1) if isfinite(x) else None for x in score.elo)
+        document: MatchScore = {
+            **match,
+            "games": score.games,
+            "wins": score.wins,
+            "draws": score.draws,
+            "losses": score.losses,
+            "rate": round(score.rate, 4),
+            "elo": {"points": points, "low": low, "high": high},
+        }
+        print_json(document)
         return
     say = state.say
     players = {"one": match["one"], "two": match["two"], "games": score.games}
@@ -116,6 +125,6 @@ def _tell(state: State, match: dict[str, str], score: Score, json: bool) -> None
     print(say("arena-score", **players, **counts, rate=round(100 * score.rate, 1)))
     points = {
         name: f"{x:+.0f}" if isfinite(x) else "+∞" if x > 0 else "−∞"
-        for name, x in zip(names, score.elo, strict=True)
+        for name, x in zip(("points", "low", "high"), score.elo, strict=True)
     }
     print(say("arena-elo", **points))

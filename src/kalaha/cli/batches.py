@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Self, TextIO
 
 from kalaha.cli.app import Refusal
 from kalaha.cli.options import chosen_rules, print_json, rules_text
-from kalaha.cli.solving import Solving, solution_json
+from kalaha.cli.solving import Solving
 from kalaha.errors import KalahaError
 from kalaha.game import Position
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.terminal import signed
+from kalaha.wire.analysis import Grid, GridCell, grid_cell_json, solution_json
 
 if TYPE_CHECKING:
     from kalaha.solver import Solution, Solver
@@ -42,7 +43,7 @@ def solve_grid(solving: Solving, rules: Rules, grid: str) -> None:
     if not solving.json:
         print(solving.say("solve-grid-results" if solving.result_only else "solve-grid"))
         print(" " * _WIDTH + "".join(f"{number:>{_WIDTH}}" for number in seeds), flush=True)
-    found: list[dict[str, Any]] = []
+    found: list[GridCell] = []
     with solving.progress() as show:
         try:
             for number in pits:
@@ -50,7 +51,7 @@ def solve_grid(solving: Solving, rules: Rules, grid: str) -> None:
                 _solve_row(solving, boards, show, found)
         finally:  # also when it is interrupted
             if solving.json:
-                print_json({"rules": rules_text(rules), "grid": found})
+                print_json(Grid(rules=rules_text(rules), grid=found))
 
 
 def _sizes(solving: Solving, grid: str) -> tuple[range, range]:
@@ -66,7 +67,7 @@ def _sizes(solving: Solving, grid: str) -> tuple[range, range]:
 
 
 def _solve_row(
-    solving: Solving, boards: list[Rules], show: Callable[[str], None], found: list[dict[str, Any]]
+    solving: Solving, boards: list[Rules], show: Callable[[str], None], found: list[GridCell]
 ) -> None:
     """Solve the starts of boards with the same pits, and print the row; add them to what was found."""
     cells: list[str] = []
@@ -80,7 +81,7 @@ def _solve_row(
                     start = Position.start(rules)
                     solution = solver.solve(start, moves=False, result_only=solving.result_only)
                 cells.append(_SIGNS[solution.result or "draw"] if solving.result_only else _margin(solution))
-                found.append({"pits": rules.pits, "seeds": rules.seeds} | _board_json(solution))
+                found.append(grid_cell_json(solution))
     finally:
         if cells and not solving.json:
             print("".join(f"{cell:>{_WIDTH}}" for cell in [str(boards[0].pits), *cells]), flush=True)
@@ -89,13 +90,6 @@ def _solve_row(
 def _margin(solution: "Solution") -> str:
     """Return the value that was proved, with its sign."""
     return signed(solution.bounds[0])
-
-
-def _board_json(solution: "Solution") -> dict[str, Any]:
-    """Return the JSON shape of a board's value."""
-    names = ("value", "bounds", "result", "nodes", "seconds", "table")
-    document = solution_json(solution)
-    return {name: document[name] for name in names}
 
 
 def solve_lines(solving: Solving, name: str, options: dict[str, Any]) -> None:

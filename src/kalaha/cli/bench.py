@@ -5,11 +5,11 @@ import platform
 import time
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 from kalaha.cli.app import State
 from kalaha.cli.options import as_command, json_option, option, print_json
 from kalaha.cli.progress import preparing, progress
+from kalaha.wire.reports import BenchResult, Machine
 
 
 @as_command("bench", option("quick", is_flag=True), json_option())
@@ -29,8 +29,15 @@ def command(state: State, quick: bool, json: bool) -> None:
     found["first_answer_seconds"] = round(first, 3)
     machine = _machine()
     if json:
-        about = {"machine": machine, "version": version("kalaha"), "threads": machine["cores"]}
-        print_json({"signature": number, "rates": found} | about)
+        print_json(
+            BenchResult(
+                signature=number,
+                rates=found,
+                machine=machine,
+                version=version("kalaha"),
+                threads=machine["cores"],
+            )
+        )
         return
     print(state.say("bench-signature", signature=str(number)))
     for name in RATES:
@@ -51,7 +58,7 @@ def _first_answer(state: State, json: bool) -> float:
     return time.perf_counter() - start
 
 
-def _machine() -> dict[str, Any]:
+def _machine() -> Machine:
     """Describe the machine as far as it matters to the rates, and in no way that names it."""
     from kalaha.engine.engine import cores
 
@@ -66,9 +73,9 @@ def _machine() -> dict[str, Any]:
     }
 
 
-def _words(machine: dict[str, Any]) -> str:
+def _words(machine: Machine) -> str:
     """Return the machine in a line that is the same in every language."""
-    versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
+    versions = f"Python {machine['python']}, Numba {machine['numba']}, NumPy {machine['numpy']}"
     memory = f"{machine['memory_gib']} GiB, " if machine["memory_gib"] else ""
     return f"{machine['cores']} × {machine['processor']}, {memory}{machine['system']}, {versions}"
 

@@ -11,12 +11,13 @@ from kalaha.engine.arena import MatchGame, Score
 from kalaha.engine.players import IN_A_MATCH, parse_player
 from kalaha.errors import ArenaError, KalahaError, fault
 from kalaha.locale import printable
+from kalaha.wire.reports import Match
 
 
 class MatchFile:
     """The games of a match on disk; `score` is the first player's in them."""
 
-    def __init__(self, path: Path, match: dict[str, Any]) -> None:
+    def __init__(self, path: Path, match: Match) -> None:
         """Open the file of this match, or create it.
 
         `match` holds what the first line tells. Raises `ArenaError` where the file tells of another
@@ -24,12 +25,12 @@ class MatchFile:
         """
         self.score = Score()
         self._path = path
-        match = {"format": "kalaha match 1"} | match
-        first = _line(match)
+        header = {"format": "kalaha match 1", **match}
+        first = _line(header)
         text = path.read_bytes() if path.exists() else b""
         end = text.rfind(b"\n") + 1
         head, *lines = text[:end].splitlines() if end else [b""]
-        if (end and _header(head) != match) or (not end and not first.startswith(text)):
+        if (end and _header(head) != header) or (not end and not first.startswith(text)):
             raise ArenaError(fault("match-other", file=printable(str(path), 100), found=_shown(head or text)))
         for number, line in enumerate(lines):
             self.score = self.score.plus(self._result(line, number))

@@ -7,13 +7,11 @@ import click
 
 from kalaha.cli.app import State
 from kalaha.cli.options import (
-    SIDES,
     as_command,
     chosen_position,
     chosen_rules,
     json_option,
     option,
-    outcome_json,
     print_json,
     rules_options,
 )
@@ -21,6 +19,8 @@ from kalaha.game import Game, Move, Position
 from kalaha.locale import Messages
 from kalaha.narration import preview_messages
 from kalaha.terminal import board_lines, reason_line, result_line, sentence, side_name
+from kalaha.wire.position import SIDES, outcome_json
+from kalaha.wire.reports import LegalMoves
 
 
 @as_command(
@@ -39,12 +39,12 @@ def command(state: State, position: str | None, play: str | None, json: bool, **
             game.play(text)
     if json:
         print_json(
-            {
-                "position": str(game.position),
-                "turn": SIDES[game.position.turn],
-                "moves": [str(move) for move in game.legal_moves],
-                "outcome": outcome_json(game.outcome),
-            }
+            LegalMoves(
+                position=str(game.position),
+                turn=SIDES[game.position.turn],
+                moves=[str(move) for move in game.legal_moves],
+                outcome=outcome_json(game.outcome),
+            )
         )
         return
     for line in _lines(state.say, game):

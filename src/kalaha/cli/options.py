@@ -2,13 +2,13 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import click
 
 from kalaha.cli.app import Command, Refusal, language_option, say_in
-from kalaha.game import Outcome, Position
+from kalaha.game import Position
 from kalaha.notation import parse_position
 from kalaha.rules import (
     AXES,
@@ -23,10 +23,6 @@ from kalaha.rules import (
 )
 
 Completer = Callable[[click.Context, click.Parameter, str], list[str]]
-
-SIDES = ("south", "north")
-"""The sides as the command line and JSON write them."""
-
 
 _AXIS_TEXTS = [f"{axis}={axis_text(value)}" for axis in AXES for value in CHOICES.get(axis, ())]
 
@@ -148,14 +144,6 @@ def rules_text(rules: Rules) -> str:
     return " ".join([preset.id, *house])
 
 
-def outcome_json(outcome: Outcome | None) -> dict[str, Any] | None:
-    """Return the JSON shape of an outcome."""
-    if outcome is None:
-        return None
-    winner = None if outcome.winner is None else SIDES[outcome.winner]
-    return {"winner": winner, "reason": str(outcome.reason), "stores": list(outcome.stores)}
-
-
-def print_json(document: dict[str, Any]) -> None:
-    """Print one JSON document."""
+def print_json(document: Mapping[str, object]) -> None:
+    """Print one JSON document; its shape is declared in `kalaha.wire`."""
     print(json.dumps(document, ensure_ascii=False))

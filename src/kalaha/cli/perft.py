@@ -17,6 +17,7 @@ from kalaha.cli.options import (
 )
 from kalaha.cli.progress import progress
 from kalaha.game import Move, Perft, Position, perft
+from kalaha.wire.reports import PerftCount
 
 
 @as_command(
@@ -37,8 +38,15 @@ def command(state: State, depth: str, position: str | None, json: bool, **option
         parts[move] = _sum(parts.get(move, Perft(0, 0)), part)
         total = _sum(total, part)
     if json:
-        found = {"nodes": total.nodes, "store_sum": total.store_sum}
-        print_json({"rules": rules_text(rules), "position": str(start), "depth": plies, **found})
+        print_json(
+            PerftCount(
+                rules=rules_text(rules),
+                position=str(start),
+                depth=plies,
+                nodes=total.nodes,
+                store_sum=total.store_sum,
+            )
+        )
         return
     for move, part in parts.items():
         print(state.say("perft-line", move=str(move), nodes=part.nodes, store_sum=part.store_sum))

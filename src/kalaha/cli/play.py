@@ -11,13 +11,14 @@ import click
 from click.shell_completion import CompletionItem
 
 from kalaha.cli.app import Refusal, State, say_in
-from kalaha.cli.options import SIDES, as_command, choices, chosen_rules, option, rules_options, whole_number
+from kalaha.cli.options import as_command, choices, chosen_rules, option, rules_options, whole_number
 from kalaha.engine.players import AT_A_BOARD, COMPUTERS, HUMAN, Player, notation, parse_player, players_in
 from kalaha.errors import KalahaError
 from kalaha.game import NORTH, SOUTH, Game, Side
 from kalaha.notation import read_record_file
 from kalaha.rules import Preset, find_preset
 from kalaha.terminal import Session
+from kalaha.wire.position import SIDES
 
 _PLAYERS = (str(HUMAN), "computer", *map(str, COMPUTERS))
 

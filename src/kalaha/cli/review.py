@@ -1,19 +1,19 @@
 """`kalaha review FILE`: what each move of a saved game gave up."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from kalaha.cli.analyse import chosen_limit
 from kalaha.cli.app import State
-from kalaha.cli.options import SIDES, as_command, json_option, limit_options, print_json
+from kalaha.cli.options import as_command, json_option, limit_options, print_json
 from kalaha.cli.progress import preparing, progress
-from kalaha.engine.values import value_json
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import Messages
 from kalaha.notation import read_record_file
 from kalaha.terminal import side_name, value_words
+from kalaha.wire.analysis import Review, reviewed_json
 
 if TYPE_CHECKING:
     from kalaha.engine import ReviewedMove
@@ -39,22 +39,10 @@ def command(
     ):
         reviewed = engine.review(game, limit, lambda _one: advance(1))
     if json:
-        print_json({"file": file, "moves": [_document(one) for one in reviewed]})
+        print_json(Review(file=file, moves=[reviewed_json(one) for one in reviewed]))
         return
     for line in _lines(state.say, game, reviewed):
         print(line)
-
-
-def _document(one: "ReviewedMove") -> dict[str, Any]:
-    return {
-        "side": SIDES[one.side],
-        "move": str(one.move),
-        "best": str(one.best),
-        "loss": one.loss,
-        "exact": one.exact,
-        "played": value_json(one.played),
-        "best_value": value_json(one.best_value),
-    }
 
 
 def _lines(say: Messages, game: Game, reviewed: "tuple[ReviewedMove, ...]") -> list[str]:

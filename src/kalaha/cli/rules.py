@@ -14,8 +14,9 @@ from kalaha.cli.options import (
     print_json,
     rules_options,
 )
-from kalaha.rules import AXES, PRESETS, Preset, Rules, find_preset
+from kalaha.rules import PRESETS, find_preset
 from kalaha.terminal import rules_lines
+from kalaha.wire.rules import RuleSets, rule_set_json
 
 
 @as_command(
@@ -32,7 +33,7 @@ def command(state: State, id: str | None, json: bool, **options: Any) -> None:
     preset = find_preset("alga" if id is None else id)
     rules = chosen_rules(preset.id, **options)
     if json:
-        print_json(_document(preset, rules))
+        print_json(rule_set_json(preset, rules))
         return
     for line in rules_lines(state.say, rules, preset):
         print(line)
@@ -40,22 +41,10 @@ def command(state: State, id: str | None, json: bool, **options: Any) -> None:
 
 def _list(state: State, json: bool) -> None:
     if json:
-        print_json({"rules": [_document(preset, preset.rules) for preset in PRESETS.values()]})
+        print_json(RuleSets(rules=[rule_set_json(preset, preset.rules) for preset in PRESETS.values()]))
         return
     for preset in PRESETS.values():
         print(f"{preset.id}: {state.say(f'rules-name-{preset.id}')}")
         about = state.say(f"rules-about-{preset.id}")
         print(textwrap.fill(about, 80, initial_indent="  ", subsequent_indent="  "))
     print(state.say("rules-list-hint"))
-
-
-def _document(preset: Preset, rules: Rules) -> dict[str, Any]:
-    return {
-        "id": preset.id,
-        "aliases": list(preset.aliases),
-        "sheets": list(preset.sheets),
-        "languages": list(preset.languages),
-        "axes": {axis: getattr(rules, axis) for axis in AXES},
-        "readings": list(preset.readings),
-        "faults": list(preset.faults),
-    }

@@ -5,6 +5,7 @@ Here: the command, and one position. `solving` holds what all share, `batches` t
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -23,9 +24,10 @@ from kalaha.cli.options import (
     rules_options,
     whole_number,
 )
-from kalaha.cli.solving import Solving, bounds_words, solution_json
+from kalaha.cli.solving import Solving, bounds_words
 from kalaha.game import Move, Position
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
+from kalaha.wire.analysis import move_of_turn_json, solution_json
 
 if TYPE_CHECKING:
     from kalaha.engine import Value
@@ -124,9 +126,9 @@ def solve_one(solving: Solving, position: Position, first_moves: bool) -> None:
     if not solving.json:
         _tell(solving, solution, turns, work)
     elif first_moves:
-        more = [turn.json() for turn in turns if turn.before]
-        spent = {"nodes": work.nodes, "seconds": round(work.seconds, 3)}
-        print_json(solution_json(solution) | {"turns": more} | spent)
+        document = solution_json(replace(solution, nodes=work.nodes, seconds=work.seconds))
+        document["turns"] = [move_of_turn_json(turn.name, turn.value) for turn in turns if turn.before]
+        print_json(document)
     else:
         print_json(solution_json(solution))
 
@@ -148,11 +150,6 @@ class _Turn(NamedTuple):
     def line(self) -> str:
         """The line of play, from the beginning of the turn."""
         return self.before + line_text(self.position, self.value.line[:LONGEST])
-
-    def json(self) -> dict[str, Any]:
-        """Return the JSON shape."""
-        value = self.value
-        return {"turn": self.name, "seeds": value.seeds, "kind": value.kind, "bounds": value.bounds}
 
 
 def _turns(
@@ -256,8 +253,10 @@ def _tell_known(
 
     known = _known(proofs, position)
     if solving.json:
-        solution = Solution(position, known, {}, work.nodes, work.seconds, work.table)
-        print_json(solution_json(solution) | ({"turns": []} if first_moves else {}))
+        document = solution_json(Solution(position, known, {}, work.nodes, work.seconds, work.table))
+        if first_moves:
+            document["turns"] = []
+        print_json(document)
         return
     say = solving.say
     words = bounds_words(say, position, known) or say("solve-nothing")

@@ -5,10 +5,9 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kalaha.cli.progress import working
-from kalaha.engine.values import value_json
 from kalaha.game import Position, Side
 from kalaha.locale import Messages
 from kalaha.rules import Rules
@@ -17,7 +16,7 @@ from kalaha.terminal import signed
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from kalaha.solver import Proofs, Solution, Solver, Work
+    from kalaha.solver import Proofs, Solver, Work
     from kalaha.solver.solve import Tell
 
 
@@ -104,17 +103,3 @@ def bounds_words(
     if high < lead + position.on_board:
         words.append(say("kind-upper", seeds=signed(high)))
     return ", ".join(words)
-
-
-def solution_json(solution: "Solution") -> dict[str, Any]:
-    """Return the JSON shape of a solution."""
-    return {
-        "position": str(solution.position),
-        "value": solution.value,
-        "bounds": solution.bounds,
-        "result": solution.result,
-        "moves": [{"move": str(move)} | value_json(value) for move, value in solution.values.items()],
-        "nodes": solution.nodes,
-        "seconds": round(solution.seconds, 3),
-        "table": solution.table,
-    }

@@ -23,9 +23,19 @@ from kalaha.cli.progress import progress
 from kalaha.errors import TablesError
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
+from kalaha.wire.reports import (
+    BuiltTable,
+    ListedTable,
+    ListedTables,
+    PackedTable,
+    ProbedTable,
+    VerifiedTable,
+    VerifiedTables,
+)
 
 if TYPE_CHECKING:
     from kalaha.tables import Progress, Size
+    from kalaha.tables.store import Listed
 
 LONG = 100_000_000
 """Bytes of a table that takes so long to build that it is worth telling how long."""
@@ -66,7 +76,7 @@ def build(state: State, to: str, dir: str | None, cluster: str | None, json: boo
                 table = tables.build(rules, seeds, folder, report, cluster=workers)
     seconds = last[0].seconds if last else 0.0
     if json:
-        print_json({"rules": rules_text(rules), "seeds": table.seeds, "file": str(path), "seconds": seconds})
+        print_json(BuiltTable(rules=rules_text(rules), seeds=table.seeds, file=str(path), seconds=seconds))
         return
     done = last[0].done if last else 0
     print(state.say("tables-built", seeds=table.seeds, positions=done, seconds=round(seconds, 1)))
@@ -113,12 +123,7 @@ def list_(state: State, dir: str | None, json: bool) -> None:
     folder = _folder(dir) or tables.default_folder()
     found = tables.listed(folder)
     if json:
-        entries = [
-            {"file": str(table.path), "axes": table.axes, "seeds": table.seeds, "bytes": table.bytes}
-            | ({"error": str(table.error)} if table.error else {})
-            for table in found
-        ]
-        print_json({"folder": str(folder), "tables": entries})
+        print_json(ListedTables(folder=str(folder), tables=[_listed_json(table) for table in found]))
         return
     print(state.say("tables-in", count=len(found), folder=str(folder)))
     for table in found:
@@ -127,6 +132,13 @@ def list_(state: State, dir: str | None, json: bool) -> None:
         else:
             size = tables.bytes_text(table.bytes)
             print(f"  {state.say('tables-entry', file=table.path.name, seeds=table.seeds, bytes=size)}")
+
+
+def _listed_json(table: "Listed") -> ListedTable:
+    listed = ListedTable(file=str(table.path), axes=table.axes, seeds=table.seeds, bytes=table.bytes)
+    if table.error is not None:
+        listed["error"] = str(table.error)
+    return listed
 
 
 @as_command(
@@ -153,9 +165,9 @@ def verify(state: State, files: tuple[str, ...], dir: str | None, json: bool) ->
     damaged = {path: sentence for path, sentence in faults.items() if sentence}
     if json:
         checked = [
-            {"file": path, "sound": not sentence, "error": sentence} for path, sentence in faults.items()
+            VerifiedTable(file=path, sound=not sentence, error=sentence) for path, sentence in faults.items()
         ]
-        print_json({"tables": checked})
+        print_json(VerifiedTables(tables=checked))
     for sentence in damaged.values():
         if not json:
             print(sentence)
@@ -179,7 +191,7 @@ def probe(state: State, position: str, dir: str | None, json: bool, **options: A
     table = tables.find(rules, _folder(dir))
     value = table.probe(board)
     if json:
-        print_json({"rules": rules_text(rules), "position": str(board), "value": value, "seeds": table.seeds})
+        print_json(ProbedTable(rules=rules_text(rules), position=str(board), value=value, seeds=table.seeds))
     else:
         print(state.say("tables-value", value=f"{value:+d}" if value else "0"))
 
@@ -205,7 +217,7 @@ def _tell_packed(state: State, before: Path, after: Path, json: bool) -> None:
 
     sizes = before.stat().st_size, after.stat().st_size
     if json:
-        print_json({"file": str(after), "bytes": sizes[1], "before": sizes[0]})
+        print_json(PackedTable(file=str(after), bytes=sizes[1], before=sizes[0]))
     else:
         size, was = map(tables.bytes_text, reversed(sizes))
         print(state.say("tables-written", file=str(after), bytes=size, before=was))

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
-from kalaha.game import Move, Position
+from kalaha.game import Move
 
 Kind = Literal["exact", "lower", "upper", "estimate"]
 
@@ -51,21 +51,3 @@ class Analysis:
     def exact(self) -> bool:
         """Whether the value of every move is proved."""
         return all(value.kind == "exact" for value in self.values.values())
-
-
-def value_json(value: Value) -> dict[str, Any]:
-    """Return the JSON shape of a value."""
-    line = [str(move) for move in value.line]
-    return {"seeds": value.seeds, "kind": value.kind, "bounds": value.bounds, "line": line}
-
-
-def analysis_json(position: Position, analysis: Analysis) -> dict[str, Any]:
-    """Return the JSON shape of what was found out about a position."""
-    return {
-        "position": str(position),
-        "value": analysis.value.seeds,
-        "kind": analysis.value.kind,
-        "moves": [{"move": str(move)} | value_json(value) for move, value in analysis.values.items()],
-        "nodes": analysis.nodes,
-        "seconds": round(analysis.seconds, 3),
-    }

@@ -21,10 +21,10 @@ from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.games import Games
 from kalaha.server.limits import Limits
 from kalaha.server.log import configure_log
+from kalaha.server.messages import refusal_json
 from kalaha.server.middleware import Middleware
 from kalaha.server.notifications import follow
 from kalaha.server.settings import Settings
-from kalaha.server.speech import refusal_json
 from kalaha.server.store import Store
 from kalaha.server.thinking import Thinker
 
@@ -81,9 +81,9 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     tasks: list[asyncio.Task[None]] = []
     if state.playing:
         thinker.start(games)
-        tasks = [asyncio.create_task(follow(games)), asyncio.create_task(_take_up(games))]
+        tasks = [asyncio.create_task(follow(games)), asyncio.create_task(_resume_thinking(games))]
         if state.settings.keep_days:
-            tasks.append(asyncio.create_task(_tidy(games, state.settings.keep_days)))
+            tasks.append(asyncio.create_task(_remove_old_games(games, state.settings.keep_days)))
         _log.info("serving", process=os.getpid(), postgres=store.is_postgres)
     try:
         yield
@@ -95,14 +95,14 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
         await store.close()
 
 
-async def _take_up(games: Games) -> None:
-    """Look at the games of the last hour: the computer may have been thinking when the server stopped."""
+async def _resume_thinking(games: Games) -> None:
+    """View the games of the last hour: the computer may have been thinking when the server stopped."""
     with contextlib.suppress(DatabaseAwayError):
         for id in await games.store.lately(time.time() - _HOUR, 500):
-            await games.look(id)
+            await games.view(id)
 
 
-async def _tidy(games: Games, days: int) -> None:
+async def _remove_old_games(games: Games, days: int) -> None:
     """Remove the games in which nothing has happened for so many days: now, and once a day."""
     while True:
         with contextlib.suppress(DatabaseAwayError):

@@ -6,12 +6,11 @@ They stand on boards of six pits, whatever the size of the rule set. What each m
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from kalaha.game import Move
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, axis_text
-from kalaha.server import shapes
+from kalaha.wire import rules as shapes
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ EXAMPLES = (
     Example("skip_origin", True, "<6,9,7,14,0,1,0,2,0,4,0,5,1,0,3>", "1", _STORE),
     Example("skip_origin", True, "<6,9,7,12,0,1,0,2,0,4,0,5,1,0,3>", "1", _NO_STORE),
     Example("extra_turn", True, "<6,9,7,2,0,3,3,1,0,1,3,2,0,4,1>", "4"),
-    # into an own empty pit: with seeds opposite, and with none
+    # into an empty pit of one's own: with seeds opposite, and with none
     Example("opposite_capture", "always", "<6,9,7,2,0,0,3,1,2,1,3,2,5,4,1>", "1"),
     Example("opposite_capture", "always", "<6,9,7,2,0,0,3,1,2,1,3,2,0,4,1>", "1"),
     Example("opposite_capture", "nonempty", "<6,9,7,2,0,0,3,1,2,1,3,2,5,4,1>", "1"),
@@ -67,8 +66,8 @@ EXAMPLES = (
 
 
 @lru_cache(maxsize=64)
-def examples(rules: Rules) -> tuple[dict[str, Any], ...]:
-    """Return the examples for these rules, in the shape of docs/web-api.md."""
+def examples(rules: Rules) -> tuple[shapes.Example, ...]:
+    """Return the examples for these rules."""
     small = rules.replace(pits=6)
     return tuple(_played(example, small) for example in EXAMPLES if _fits(example, rules))
 
@@ -78,13 +77,6 @@ def _fits(example: Example, rules: Rules) -> bool:
     return all(getattr(rules, axis) == value for axis, value in wanted.items())
 
 
-def _played(example: Example, rules: Rules) -> dict[str, Any]:
-    before = parse_position(example.position, rules)
-    sowing = before.play(Move.parse(example.move))
-    return {
-        "axis": example.axis,
-        "value": axis_text(example.value),
-        **shapes.position_json(before),
-        **shapes.sowing_json(sowing),
-        "after": str(sowing.position),
-    }
+def _played(example: Example, rules: Rules) -> shapes.Example:
+    sowing = parse_position(example.position, rules).play(Move.parse(example.move))
+    return shapes.example_json(example.axis, axis_text(example.value), sowing)

@@ -1,7 +1,7 @@
-"""`Games`: the games that this process has in hand, each changed by one request at a time.
+"""`Games`: the games that this process keeps in memory, each changed by one request at a time.
 
-A step is tried on the live game, stored, and only then told. Who wants to hear is woken and asks for the
-steps after the last one they know, so nobody can miss a step, hear one twice, or hold up the others.
+A step is tried on the live game, stored, and only then published: listeners are woken and ask for the steps
+after the last one they know, so none can miss a step, receive one twice, or hold up the others.
 """
 
 import asyncio
@@ -17,141 +17,140 @@ from dataclasses import dataclass, field
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics
-from kalaha.server.actions import Deed
 from kalaha.server.errors import RefusedError, stale, unknown_game
-from kalaha.server.live import Live, Seats, Told
+from kalaha.server.live import LiveGame, NewStep, Seats, StepMessage
 from kalaha.server.store import GameRow, StepRow, Store
 
 KEPT = 4_096
-"""Games kept ready, beside those that somebody listens to."""
+"""Games kept in memory, besides those that have listeners."""
 
 LATELY = 30
-"""Seconds for which a game counts as watched after it was looked at."""
+"""Seconds for which a game counts as watched after it was viewed."""
 
 
 @dataclass(slots=True)
-class _Hand:
-    """A game in hand: `live` is None until it is needed, and after a failure."""
+class _CachedGame:
+    """A game in memory: `live` is None until it is needed, and after a failure."""
 
-    live: Live | None = None
+    live: LiveGame | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    looked: float = 0.0
+    viewed: float = 0.0
     listeners: set[asyncio.Event] = field(default_factory=set[asyncio.Event])
 
 
 class Games:
-    """The games, as `store` has them; `on_change` is told of each game that was looked at or changed."""
+    """The games in `store`; `on_change` is called with each game that was viewed or changed."""
 
-    def __init__(self, store: Store, on_change: Callable[[Live], None], kept: int = KEPT) -> None:
+    def __init__(self, store: Store, on_change: Callable[[LiveGame], None], kept: int = KEPT) -> None:
         self.store = store
         self._on_change = on_change
         self._kept = kept
-        self._hands: OrderedDict[str, _Hand] = OrderedDict()
+        self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
 
-    async def create(self, row: GameRow) -> Live:
+    async def create(self, row: GameRow) -> LiveGame:
         """Store a new game and return it."""
         await self.store.add_game(row)
-        return await self.look(row.id)
+        return await self.view(row.id)
 
-    async def look(self, id: str) -> Live:
-        """Return a game as it stands, with all that other processes have stored; raises 404."""
-        hand = self._hand(id)
-        hand.looked = time.monotonic()
-        live = await self.peek(id)
+    async def view(self, id: str) -> LiveGame:
+        """Return a game for somebody who looks at it now, as `newest` does; raises 404."""
+        slot = self._slot(id)
+        slot.viewed = time.monotonic()
+        live = await self.newest(id)
         self._on_change(live)
         return live
 
-    async def peek(self, id: str) -> Live:
-        """Return what `look` does, without anybody having looked."""
-        hand = self._hand(id)
-        async with hand.lock:
-            return await self._fresh(id, hand)
+    async def newest(self, id: str) -> LiveGame:
+        """Return a game with every step that any process has stored; raises 404."""
+        slot = self._slot(id)
+        async with slot.lock:
+            return await self._load(id, slot)
 
-    async def hold(self, id: str) -> Live:
-        """Return a game that need not be the newest."""
-        hand = self._hand(id)
-        async with hand.lock:
-            return hand.live or await self._fresh(id, hand)
+    async def cached(self, id: str) -> LiveGame:
+        """Return a game as this process last saw it; raises 404."""
+        slot = self._slot(id)
+        async with slot.lock:
+            return slot.live or await self._load(id, slot)
 
     async def seats(self, id: str, keys: Iterable[str]) -> Seats:
-        """Return the sides that these secrets give; raises 404, and 403 for one that is not the game's."""
+        """Return the sides whose secrets these are; raises 404, and 403 where one is not the game's."""
         keys = tuple(keys)
         try:
-            return seats_of(await self.hold(id), keys)
+            return seats_of(await self.cached(id), keys)
         except RefusedError as error:
             if error.status != 403:
                 raise
-            return seats_of(await self.peek(id), keys)  # taken just now, through another process
+            return seats_of(await self.newest(id), keys)  # taken just now, through another process
 
     def is_watched(self, id: str) -> bool:
-        """Whether somebody listens to a game, or has looked at it lately."""
-        hand = self._hands.get(id)
-        return hand is not None and (bool(hand.listeners) or time.monotonic() - hand.looked < LATELY)
+        """Whether a game has listeners, or was viewed lately."""
+        slot = self._cache.get(id)
+        return slot is not None and (bool(slot.listeners) or time.monotonic() - slot.viewed < LATELY)
 
-    async def act(self, id: str, ply: int | None, decide: Callable[[Live], Deed]) -> Told:
-        """Store what `decide` makes of the game at this ply (None: wherever it stands).
+    async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
+        """Store the step that `decide` returns for the game at this ply (None: wherever it stands).
 
-        Returns the new step. Raises 404, 409 where the ply is not the game's, and what
-        `decide` and the rules raise. It goes on when the caller is gone.
+        Raises 404, 409 where the ply is not the game's, and what `decide` and the rules raise. It is
+        finished even if the caller is cancelled.
         """
         return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
 
-    async def _act(self, id: str, ply: int | None, decide: Callable[[Live], Deed]) -> Told:
-        hand = self._hand(id)
-        async with hand.lock:
-            live = hand.live or await self._fresh(id, hand)
+    async def _act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
+        slot = self._slot(id)
+        async with slot.lock:
+            live = slot.live or await self._load(id, slot)
             if ply is not None and ply != live.ply:
-                live = await self._fresh(id, hand)
+                live = await self._load(id, slot)
                 if ply != live.ply:
                     raise stale(ply, live.ply)
-            side, kind, text = decide(live)
-            row = StepRow(id, live.ply + 1, side, kind, text, time.time())
-            hand.live = None  # until it is stored, so that no failure leaves what is not
+            step = decide(live)
+            row = StepRow(id, live.ply + 1, *step, time.time())
+            slot.live = None  # until the step is stored: a failure must not leave one that is not
             try:
-                done = live.apply(row)
+                details = live.apply(row)
             except KalahaError:
-                hand.live = live  # which has not changed
+                slot.live = live  # unchanged
                 raise
             with metrics.STORING.time():
                 stored = await self.store.add_step(row)
             if not stored:
-                live = await self._fresh(id, hand)
+                live = await self._load(id, slot)
                 raise stale(row.ply - 1, live.ply)
-            hand.live = live
-            told = live.tell(done)
-        metrics.STEPS.labels(kind).inc()
-        _wake(hand)
+            slot.live = live
+            message = live.encode(details)
+        metrics.STEPS.labels(step.kind).inc()
+        _wake(slot)
         self._on_change(live)
-        return told
+        return message
 
-    async def heard(self, id: str, ply: int) -> None:
-        """Take in that another process has stored a step, if anybody here cares."""
-        hand = self._hands.get(id)
-        if hand is None or (hand.live is not None and hand.live.ply >= ply):
+    async def refresh(self, id: str, ply: int) -> None:
+        """Load the step that another process has stored, if the game is in memory or has listeners."""
+        slot = self._cache.get(id)
+        if slot is None or (slot.live is not None and slot.live.ply >= ply):
             return
-        async with hand.lock:
-            if hand.live is not None or hand.listeners:
-                await self._fresh(id, hand)
+        async with slot.lock:
+            if slot.live is not None or slot.listeners:
+                await self._load(id, slot)
 
     async def catch_up(self) -> None:
-        """Take in what other processes have stored while we could not hear them."""
-        for id, hand in list(self._hands.items()):
-            async with hand.lock:
-                if hand.listeners:
-                    await self._fresh(id, hand)
+        """Load what other processes stored while their notifications could not reach us."""
+        for id, slot in list(self._cache.items()):
+            async with slot.lock:
+                if slot.listeners:
+                    await self._load(id, slot)
                 else:
-                    hand.live = None
+                    slot.live = None
 
     async def remove(self, id: str) -> None:
-        """Remove a game that nobody knows of yet."""
+        """Remove a game that no client knows of yet."""
         await self.store.remove([id])
-        self._hands.pop(id, None)
+        self._cache.pop(id, None)
 
     async def remove_untouched(self, since: float) -> int:
         """Remove some of the games in which nothing has happened since then; return how many."""
         removed = await self.store.remove_untouched(since)
         for id in removed:
-            self._hands.pop(id, None)
+            self._cache.pop(id, None)
         return len(removed)
 
     # listening
@@ -159,82 +158,82 @@ class Games:
     @contextlib.contextmanager
     def listen(self, id: str) -> Generator[asyncio.Event]:
         """Give an event that is set whenever there are new steps."""
-        hand, woken = self._hand(id), asyncio.Event()
-        hand.listeners.add(woken)
+        slot, woken = self._slot(id), asyncio.Event()
+        slot.listeners.add(woken)
         metrics.LISTENERS.inc()
         try:
             yield woken
         finally:
-            hand.listeners.discard(woken)
+            slot.listeners.discard(woken)
             metrics.LISTENERS.dec()
 
-    async def steps_after(self, id: str, ply: int) -> AsyncIterator[Told]:
+    async def steps_after(self, id: str, ply: int) -> AsyncIterator[StepMessage]:
         """Yield the steps after a ply, in order, as far as they are stored now."""
-        hand = self._hand(id)
-        async with hand.lock:
-            live = hand.live or await self._fresh(id, hand)
-            recent = [told for told in live.recent if told.ply > ply]
+        slot = self._slot(id)
+        async with slot.lock:
+            live = slot.live or await self._load(id, slot)
+            recent = [message for message in live.recent if message.ply > ply]
             now = live.ply
         if now > ply and (not recent or recent[0].ply > ply + 1):
-            async for told in self._replayed(live.row, ply, now):
-                yield told
+            async for message in self._replayed(live.row, ply, now):
+                yield message
             return
-        for told in recent:
-            yield told
+        for message in recent:
+            yield message
 
-    async def _replayed(self, row: GameRow, ply: int, now: int) -> AsyncIterator[Told]:
+    async def _replayed(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
         """Yield the steps after a ply from the database."""
-        live = Live(row)
+        live = LiveGame(row)
         for step in await self.store.steps(row.id):
             if step.ply > now:
                 return
-            done = live.apply(step)
+            details = live.apply(step)
             if step.ply > ply:
-                yield live.tell(done)
-                await asyncio.sleep(0)  # there may be many: others want to be served
+                yield live.encode(details)
+                await asyncio.sleep(0)  # there may be many: let other requests run
 
-    # the games in hand
+    # the cache
 
-    def _hand(self, id: str) -> _Hand:
-        hand = self._hands.get(id)
-        if hand is None:
-            hand = self._hands[id] = _Hand()
-            self._put_away()
-        self._hands.move_to_end(id)
-        return hand
+    def _slot(self, id: str) -> _CachedGame:
+        slot = self._cache.get(id)
+        if slot is None:
+            slot = self._cache[id] = _CachedGame()
+            self._evict()
+        self._cache.move_to_end(id)
+        return slot
 
-    def _put_away(self) -> None:
-        """Forget games that have not been used for long and that nobody is busy with."""
-        if len(self._hands) <= self._kept:
+    def _evict(self) -> None:
+        """Drop the games used least recently, but for those with listeners or in use."""
+        if len(self._cache) <= self._kept:
             return
-        for id, hand in list(self._hands.items())[: len(self._hands) - self._kept]:
-            if not hand.listeners and not hand.lock.locked():
-                del self._hands[id]
+        for id, slot in list(self._cache.items())[: len(self._cache) - self._kept]:
+            if not slot.listeners and not slot.lock.locked():
+                del self._cache[id]
 
-    async def _fresh(self, id: str, hand: _Hand) -> Live:
-        """Return the game with all that is stored; the lock is held."""
-        live = hand.live
+    async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
+        """Return the game with every step that is stored; the caller holds its lock."""
+        live = slot.live
         if live is None:
             row = await self.store.game(id)
             if row is None:
-                self._hands.pop(id, None)
+                self._cache.pop(id, None)
                 raise unknown_game(id)
-            live = Live(row)
+            live = LiveGame(row)
         known = live.ply
         new = await self.store.steps(id, known)
-        hand.live = None
+        slot.live = None
         for step in new:
-            done = live.apply(step)
-            if known:  # else it is being loaded: who listens asks for what they miss
-                live.tell(done)
-        hand.live = live
+            details = live.apply(step)
+            if known:  # else the game is being loaded: listeners ask for what they miss
+                live.encode(details)
+        slot.live = live
         if new:
-            _wake(hand)
+            _wake(slot)
         return live
 
 
-def seats_of(live: Live, keys: Iterable[str]) -> Seats:
-    """Return the sides that these secrets give; raises 403 for one that is not this game's."""
+def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
+    """Return the sides whose secrets these are; raises 403 for a secret that is not this game's."""
     seats: set[int] = set()
     for key in keys:
         hash = hashed(key)
@@ -252,12 +251,12 @@ def new_key() -> str:
 
 
 def hashed(key: str) -> str:
-    """Return what is stored of a seat's secret. It is 128 random bits, so one round is enough."""
+    """Return the hash of a seat's secret that is stored; for 128 random bits one round is enough."""
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
 
 
 def new_id() -> str:
-    """Return an id that nobody can guess: who knows a game's id may watch it."""
+    """Return an id that nobody can guess: anybody who knows a game's id may watch it."""
     return secrets.token_hex(8)
 
 
@@ -266,6 +265,6 @@ def is_id(text: str) -> bool:
     return len(text) == 16 and set(text) <= set("0123456789abcdef")
 
 
-def _wake(hand: _Hand) -> None:
-    for woken in hand.listeners:
+def _wake(slot: _CachedGame) -> None:
+    for woken in slot.listeners:
         woken.set()

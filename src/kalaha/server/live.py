@@ -1,4 +1,4 @@
-"""`Live`: a game as the server plays it, made by replaying the steps that are stored.
+"""`LiveGame`: a game as the server plays it, made by replaying the steps that are stored.
 
 | kind of step | text | what it does |
 |---|---|---|
@@ -16,60 +16,71 @@
 import json
 from collections import deque
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from typing import NamedTuple
 
 from kalaha.engine.decisions import Request
 from kalaha.engine.players import HUMAN, INVITED, OPEN, parse_player
 from kalaha.errors import IllegalActionError, fault
-from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side, Sowing
+from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
-from kalaha.server import shapes
 from kalaha.server.errors import RefusedError
 from kalaha.server.store import GameRow, StepRow
+from kalaha.wire.encoding import Json, Members, json_object, members
+from kalaha.wire.game import (
+    StepAction,
+    StepDetails,
+    shared_state,
+    state_and_steps_json,
+    step_details,
+    step_json,
+    viewer_members,
+)
+from kalaha.wire.position import outcome_json, sowing_json
 
 MAX_PLY = 3_000
 """A game has at most this many steps; all seeds are in the stores long before."""
 
 RECENT = 8
-"""Steps that are kept ready for those who listen."""
+"""Steps that are kept encoded for listeners."""
 
 Seats = frozenset[Side]
-"""The sides that somebody plays: none (who watches), one, or both (two at one screen)."""
-
-DEEDS = ("swap", "undo", "redo", "share", "stop")
-"""What a player may be able to do besides a move."""
+"""The sides that a client plays: none (a watcher), one, or both (two people at one screen)."""
 
 VIEWS: tuple[Seats, ...] = (frozenset(), frozenset({SOUTH}), frozenset({NORTH}), frozenset({SOUTH, NORTH}))
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A step as it is told: its ply, and in JSON the step and the state that it led to.
+class NewStep(NamedTuple):
+    """A step to be stored: whose it is, its kind and its text (see above)."""
 
-    The state is the same for all but for its last members, `own`, which each kind of viewer has.
-    """
+    side: Side
+    kind: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepMessage:
+    """A step encoded for every kind of viewer: its details, and both parts of the state that it led to."""
 
     ply: int
-    head: str
-    shared: str
-    own: dict[Seats, str]
+    details: Members
+    shared: Members
+    viewers: dict[Seats, Members]
 
-    def state(self, seats: Seats) -> str:
-        """Return the state for who has these seats."""
-        return self.shared + self.own[seats]
+    def json(self, seats: Seats) -> Json:
+        """Return the `Step` for a client with these seats."""
+        return step_json(self.details, json_object(self.shared, self.viewers[seats]))
 
-    def text(self, seats: Seats) -> str:
-        """Return the whole step for who has these seats."""
-        return f'{self.head}, "state": {self.state(seats)}}}'
+    def with_state(self, seats: Seats) -> Json:
+        """Return the `StateAndSteps` that answers the request for this step."""
+        return state_and_steps_json((self.shared, self.viewers[seats]), self.json(seats))
 
 
-class Live:
-    """A game where it stands after `ply` steps: the game itself, who plays, and what is offered.
+class LiveGame:
+    """A game after `ply` steps: the game itself, who plays, and what is offered.
 
-    `players` are South's first, `seats` the hashes of their secrets;
-    `next` is the game in which the same people go on. `recent` are the last steps, ready to be told.
+    `players` are South's first, `seats` the hashes of their secrets; `next` is the game in which the same
+    people go on. `recent` are the last steps, encoded.
     """
 
     def __init__(self, row: GameRow) -> None:
@@ -82,8 +93,8 @@ class Live:
         self.ply = 0
         self.undo_offer: Side | None = None
         self.next: str | None = None
-        self.recent: deque[Told] = deque(maxlen=RECENT)
-        self._shared: str | None = None
+        self.recent: deque[StepMessage] = deque(maxlen=RECENT)
+        self._shared: Members | None = None
 
     @property
     def computer_to_move(self) -> bool:
@@ -110,46 +121,52 @@ class Live:
 
     # steps
 
-    def apply(self, row: StepRow) -> dict[str, Any]:
-        """Take the step that comes next, and return what it did; raises `KalahaError`, changing nothing."""
+    def apply(self, row: StepRow) -> StepDetails:
+        """Take the next step and return what it did; raises `KalahaError`, changing nothing."""
         if row.ply > MAX_PLY:
             raise RefusedError(422, fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
-        done = self._take(row)
+        action = self._take(row)
         self.ply = row.ply
         if self.players[row.side] == OPEN:
             self.players[row.side] = HUMAN
         if row.kind not in ("offer", "join", "seat", "again"):
             self.undo_offer = None
         self._shared = None
-        return {"ply": self.ply, "side": shapes.SIDES[row.side]} | done
+        return step_details(self.ply, row.side, action)
 
-    def _take(self, row: StepRow) -> dict[str, Any]:
+    def _take(self, row: StepRow) -> StepAction:
         game, side = self.game, row.side
         match row.kind:
             case "move":
-                return shapes.sowing_json(game.play(row.text))
+                return {**sowing_json(game.play(row.text))}
             case "swap":
                 game.swap()
+                return {"kind": "swap"}
             case "offer":
                 self._offer(side, row.text)
                 return self._ending() if game.outcome else {"kind": "offer", "offer": row.text}
             case "accept":
                 game.accept_offer(side)
                 return self._ending()
-            case "decline" if self.undo_offer == 1 - side:
-                self.undo_offer = None
             case "decline":
-                game.decline_offer(side)
+                if self.undo_offer == 1 - side:
+                    self.undo_offer = None
+                else:
+                    game.decline_offer(side)
+                return {"kind": "decline"}
             case "resign":
                 game.resign(side)
                 return self._ending()
             case "undo":
                 _ = game.undo() if row.text == "step" else game.undo_decision(side)
+                return {"kind": "undo"}
             case "redo":
                 _ = game.redo() if row.text == "step" else game.redo_decision(side)
+                return {"kind": "redo"}
             case "join":
                 self.names[side] = row.text or self.names[side]
+                return {"kind": "join"}
             case "seat":
                 self.seats[side] = row.text
                 return {"kind": "join"}
@@ -158,7 +175,6 @@ class Live:
                 return {"kind": "again", "game": row.text}
             case _:
                 raise AssertionError(row.kind)
-        return {"kind": row.kind}
 
     def _offer(self, side: Side, what: str) -> None:
         if what == "undo":
@@ -170,93 +186,56 @@ class Live:
         _ = self.game.offer_share(side) if what == "share" else self.game.offer_stop(side)
         self.undo_offer = None
 
-    def _ending(self) -> dict[str, Any]:
-        return {"kind": "ending", "outcome": shapes.outcome_json(self.game.outcome), "events": []}
+    def _ending(self) -> StepAction:
+        return {"kind": "ending", "outcome": outcome_json(self.game.outcome), "events": []}
 
-    # what is told
+    # as clients see it
 
-    def tell(self, done: dict[str, Any]) -> Told:
-        """Return the step just taken, ready for every kind of viewer, and keep it."""
-        own = {view: self._own(view) for view in VIEWS}
-        told = Told(self.ply, json.dumps(done)[:-1], self._shared_text(), own)
-        self.recent.append(told)
-        return told
+    def encode(self, details: StepDetails) -> StepMessage:
+        """Return the step just taken, encoded for every kind of viewer, and keep it in `recent`."""
+        viewers = {view: self._viewer_members(view) for view in VIEWS}
+        message = StepMessage(self.ply, members(details), self._shared_members(), viewers)
+        self.recent.append(message)
+        return message
 
-    def state(self, seats: Seats) -> dict[str, Any]:
-        """Return the state for who has these seats."""
-        return json.loads(self.state_text(seats))
+    def state(self, seats: Seats) -> tuple[Members, Members]:
+        """Return both parts of the state for a client with these seats."""
+        return self._shared_members(), self._viewer_members(seats)
 
-    def state_text(self, seats: Seats) -> str:
-        """Return the state as JSON."""
-        return self._shared_text() + self._own(seats)
-
-    def _shared_text(self) -> str:
+    def _shared_members(self) -> Members:
         if self._shared is None:
-            self._shared = json.dumps(self._state())[:-1]
+            state = shared_state(
+                self.game,
+                id=self.row.id,
+                ply=self.ply,
+                players=(str(self.players[SOUTH]), str(self.players[NORTH])),
+                names=(self.names[SOUTH], self.names[NORTH]),
+                offer=self.offer,
+                next=self.next,
+                thinking=self.computer_to_move,
+            )
+            self._shared = members(state)
         return self._shared
 
-    def _own(self, seats: Seats) -> str:
-        return _own_text(_you(seats), *self._can(seats))
-
-    def _state(self) -> dict[str, Any]:
+    def _viewer_members(self, seats: Seats) -> Members:
         game = self.game
-        position, outcome, offer = game.position, game.outcome, self.offer
-        legal = game.legal_moves
-        sown = [step for step in game.steps if isinstance(step, Sowing)]
-        return {
-            "id": self.row.id,
-            "ply": self.ply,
-            "rules": shapes.rules_json(game.rules),
-            "position": str(position),
-            "pits": position.pits,
-            "stores": position.stores,
-            "turn": shapes.SIDES[position.turn],
-            "legal": [str(move) for move in legal],
-            "previews": {str(move): shapes.preview_json(position.play(move)) for move in legal},
-            "outcome": shapes.outcome_json(outcome),
-            "moves": [str(step.move) for step in sown],
-            "last": {"side": shapes.SIDES[sown[-1].side], "pit": sown[-1].move.pit} if sown else None,
-            "players": dict(zip(shapes.SIDES, map(str, self.players), strict=True)),
-            "names": dict(zip(shapes.SIDES, self.names, strict=True)),
-            "offer": offer and {"side": shapes.SIDES[offer[0]], "kind": offer[1]},
-            "next": self.next,
-            "thinking": self.computer_to_move,
-        }
-
-    def _can(self, seats: Seats) -> tuple[bool, ...]:
-        """Return which `DEEDS` these seats can do now."""
-        if not seats:
-            return (False,) * len(DEEDS)
-        game = self.game
-        goes_on = game.outcome is None
-        return (
-            game.position.turn in seats and game.can_swap,
-            self.can_undo(seats),
-            self.alone(seats) and bool(game.node.children),
-            goes_on and game.rules.sharing,
-            goes_on and game.rules.can_repeat,
+        goes_on = bool(seats) and game.outcome is None
+        return viewer_members(
+            seats,
+            swap=game.position.turn in seats and game.can_swap,
+            undo=self.can_undo(seats),
+            redo=self.alone(seats) and bool(game.node.children),
+            share=goes_on and game.rules.sharing,
+            stop=goes_on and game.rules.can_repeat,
         )
 
     def alone(self, seats: Seats) -> bool:
-        """Whether who has these seats need not ask anybody: both sides are theirs, or the computer's."""
+        """Whether a client with these seats need ask nobody: both sides are theirs, or the computer's."""
         return bool(seats) and all(side in seats or self.is_computer(side) for side in (SOUTH, NORTH))
 
     def can_undo(self, seats: Seats) -> bool:
-        """Whether who has these seats has decided anything that can be taken back, or asked to be."""
+        """Whether a client with these seats has decided anything that could be taken back."""
         steps = self.game.steps
         if len(seats) == 2:
             return bool(steps)
         return bool(seats) and any(step.side in seats or isinstance(step, Ending) for step in steps)
-
-
-@cache
-def _own_text(you: str | None, *can: bool) -> str:
-    """Return the last members of a state, as JSON."""
-    own = {"can": dict(zip(DEEDS, can, strict=True)), "you": you}
-    return f", {json.dumps(own)[1:]}"
-
-
-def _you(seats: Seats) -> str | None:
-    if len(seats) == 2:
-        return "both"
-    return next((shapes.SIDES[side] for side in seats), None)

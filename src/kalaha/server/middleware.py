@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kalaha.errors import Fault, KalahaError, fault, shown
 from kalaha.server import metrics
-from kalaha.server.speech import refusal_json
+from kalaha.server.messages import refusal_json
 
 MAX_BODY = 16 * 1024
 """Bytes that a request may have; a message on a web socket too."""

@@ -1,6 +1,6 @@
-"""How a process hears of the steps that others store: PostgreSQL tells it, SQLite is asked.
+"""How a process learns of the steps that others store: PostgreSQL notifies it, SQLite is polled.
 
-What is heard is only that there is something new; the steps themselves are read from the database.
+A notification only says that there is a new step; the step itself is read from the database.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.games import Games
 from kalaha.server.store import CHANNEL
 
-_ASK_EVERY = 0.2
+_POLL_EVERY = 0.2
 _RETRY = 1.0
 _CHECK_EVERY = 5.0
 
@@ -24,7 +24,7 @@ _log = structlog.get_logger()
 
 
 async def follow(games: Games) -> None:
-    """Take in what other processes store, for ever; after an outage also what was missed."""
+    """Load what other processes store, for ever; after an outage also what was missed."""
     listen = _from_postgres if games.store.is_postgres else _from_sqlite
     while True:
         started = time.monotonic()
@@ -32,10 +32,10 @@ async def follow(games: Games) -> None:
             await listen(games)
         except DatabaseAwayError as error:
             _log.warning("database away", reason=error.reason)
-        except Exception as error:  # a game that cannot be read must not make us deaf to all others
-            _log.error("cannot hear", exc_info=error)
+        except Exception as error:  # one game that cannot be read must not end all notifications
+            _log.error("notifications failed", exc_info=error)
         finally:
-            metrics.HEARING.set(0)
+            metrics.FOLLOWING.set(0)
         await asyncio.sleep(max(0.0, _RETRY - (time.monotonic() - started)))
 
 
@@ -43,22 +43,22 @@ async def _from_sqlite(games: Games) -> None:
     mark, _ = await games.store.newest(None)
     await _begin(games)
     while True:
-        await asyncio.sleep(_ASK_EVERY)
+        await asyncio.sleep(_POLL_EVERY)
         mark, new = await games.store.newest(mark)
         for game, ply in new:
-            await games.heard(game, ply)
+            await games.refresh(game, ply)
 
 
 async def _from_postgres(games: Games) -> None:
     """Listen on a connection of its own until it breaks."""
     asyncpg: Any = importlib.import_module("asyncpg")  # an extra, without types
-    heard: asyncio.Queue[str] = asyncio.Queue()
+    payloads: asyncio.Queue[str] = asyncio.Queue()
 
     def on_notify(_connection: object, _pid: int, _channel: str, payload: object) -> None:
-        heard.put_nowait(str(payload))
+        payloads.put_nowait(str(payload))
 
     def on_end(_connection: object) -> None:
-        heard.put_nowait("")
+        payloads.put_nowait("")
 
     address = make_url(games.store.url).set(drivername="postgresql").render_as_string(hide_password=False)
     try:
@@ -71,7 +71,7 @@ async def _from_postgres(games: Games) -> None:
         await _begin(games)
         while True:
             try:
-                payload = await asyncio.wait_for(heard.get(), _CHECK_EVERY)
+                payload = await asyncio.wait_for(payloads.get(), _CHECK_EVERY)
             except TimeoutError:
                 await connection.execute("SELECT 1")
                 continue
@@ -79,7 +79,7 @@ async def _from_postgres(games: Games) -> None:
                 raise DatabaseAwayError("the connection that listens was closed")
             game, _, ply = payload.partition(" ")
             if ply.isdecimal():
-                await games.heard(game, int(ply[:9]))
+                await games.refresh(game, int(ply[:9]))
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
     finally:
@@ -88,4 +88,4 @@ async def _from_postgres(games: Games) -> None:
 
 async def _begin(games: Games) -> None:
     await games.catch_up()
-    metrics.HEARING.set(1)
+    metrics.FOLLOWING.set(1)

@@ -15,6 +15,7 @@ import kalaha.locale
 from kalaha.locale import LANGUAGES
 from kalaha.server import schemas
 from kalaha.server.store import Store
+from kalaha.wire.errors import Refusal
 
 STATIC = Path(__file__).with_name("static")
 """The page as the build of `web/` leaves it: index.html, and assets named by a hash of what they hold."""
@@ -25,7 +26,7 @@ _ASK = "no-cache"
 router = APIRouter()
 
 
-@router.get("/healthz", response_model=None, responses={503: {"model": schemas.Refusal}} | schemas.TEXT)
+@router.get("/healthz", response_model=None, responses={503: {"model": Refusal}} | schemas.TEXT)
 async def health(request: Request) -> PlainTextResponse:
     """Say `ok` where the database answers."""
     store: Store = request.app.state.store

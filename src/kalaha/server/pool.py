@@ -10,7 +10,7 @@ import os
 import signal
 import threading
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kalaha.engine.decisions import Action, Request
 from kalaha.engine.decisions import decide as decided
@@ -18,6 +18,7 @@ from kalaha.engine.limit import Limit
 from kalaha.game import Game, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
+from kalaha.wire.analysis import Analysis, analysis_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
     from kalaha.engine import Engine
@@ -79,10 +80,8 @@ def decide(game: PlainGame, side: Side, level: int, request: Request | None) -> 
     return decided(_engine(game.rules), _replayed(game), side, level, _GLANCE, request)
 
 
-def analyse(game: PlainGame, seconds: float) -> dict[str, Any]:
+def analyse(game: PlainGame, seconds: float) -> Analysis:
     """Return what every legal move is worth, as `kalaha analyse --json` prints it."""
-    from kalaha.engine.values import analysis_json
-
     replayed = _replayed(game)
     return analysis_json(replayed.position, _engine(game.rules).analyse(replayed, Limit(seconds=seconds)))
 

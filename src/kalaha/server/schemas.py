@@ -1,4 +1,7 @@
-"""The bodies of requests; what is not named here is refused."""
+"""What clients send: the bodies of requests, and the first message of a web socket.
+
+What they receive is declared in `kalaha.wire`.
+"""
 
 from typing import Annotated, Any, Literal
 
@@ -14,6 +17,8 @@ Axes = Annotated[
 
 
 class _Body(BaseModel):
+    """A body with no members but those declared."""
+
     model_config = ConfigDict(extra="forbid")
 
 
@@ -25,7 +30,7 @@ class Names(_Body):
 
 
 class NewGame(_Body):
-    """A game to begin."""
+    """A game to start."""
 
     rules: str = Field("alga", max_length=40, description="a rule set, as `GET /api/rules` lists them")
     pits: Annotated[int, Field(ge=1, le=8, strict=True)] | None = None
@@ -37,11 +42,11 @@ class NewGame(_Body):
     north: str = Field(max_length=20)
     names: Names = Names()
     lot: Annotated[int, Field(ge=0, le=2**31, strict=True)] | None = Field(
-        None, description="makes the lot repeatable, where one is drawn"
+        None, description="seeds the choice of who starts, where the rules leave it to chance"
     )
 
 
-class AMove(_Body):
+class MoveAtPly(_Body):
     """A move at a ply."""
 
     ply: Ply
@@ -49,22 +54,22 @@ class AMove(_Body):
 
 
 class AtPly(_Body):
-    """Something that needs nothing but the ply; without it the game is taken where it stands."""
+    """A ply; without it the request is for the game wherever it stands."""
 
     ply: Ply | None = None
 
 
-MayBeAtPly = Annotated[AtPly, Body(default_factory=AtPly)]
-"""A body that may be missing."""
+OptionalPly = Annotated[AtPly, Body(default_factory=AtPly)]
+"""The same, where the body may be missing."""
 
 
-class ASeat(_Body):
-    """A secret for a seat, made by who will sit there."""
+class NewSeat(_Body):
+    """A secret for a seat, made by the player who takes it."""
 
     seat: str = Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")
 
 
-class AnOffer(_Body):
+class OfferAction(_Body):
     """An offer, or the answer to one."""
 
     ply: Ply | None = None
@@ -80,183 +85,12 @@ class Question(_Body):
     seconds: float = Field(1.0, gt=0, le=10)
 
 
-# What is answered, for the OpenAPI page; tests hold the answers against it.
+class Greeting(BaseModel):
+    """The first message that a client sends on a web socket; without seats it is a watcher's."""
 
-Side = Literal["south", "north"]
-Sides = dict[Side, Any]
-
-
-class Outcome(BaseModel):
-    """How a game ended."""
-
-    winner: Side | None
-    reason: str
-    stores: tuple[int, int]
-
-
-class Event(BaseModel):
-    """One thing that happens on the board."""
-
-    kind: str
-    side: Side
-    pit: int | None
-    seeds: int
-    to: Side | None
-
-
-class Place(BaseModel):
-    """A pit, or (null) a store."""
-
-    side: Side
-    pit: int | None
-
-
-class Preview(BaseModel):
-    """What a move will do."""
-
-    landing: Place
-    extra_turn: bool
-    captured: int
-    swept: dict[Side, int]
-    forfeits: bool
-    ends: bool
-    path: list[Place]
-
-
-class RulesOfGame(BaseModel):
-    """The rules in force."""
-
-    preset: str
-    axes: dict[str, bool | int | str]
-    changes: list[str]
-    pits: int
-    seeds: int
-
-
-class Offer(BaseModel):
-    """Who offers what."""
-
-    side: Side
-    kind: Literal["share", "stop", "undo"]
-
-
-class State(BaseModel):
-    """A game where it stands."""
-
-    id: str
-    ply: int
-    rules: RulesOfGame
-    position: str
-    pits: tuple[list[int], list[int]]
-    stores: tuple[int, int]
-    turn: Side
-    legal: list[str]
-    previews: dict[str, Preview]
-    outcome: Outcome | None
-    moves: list[str]
-    last: Place | None
-    players: dict[Side, str]
-    names: dict[Side, str | None]
-    offer: Offer | None
-    next: str | None
-    thinking: bool
-    can: dict[Literal["swap", "undo", "redo", "share", "stop"], bool]
-    you: Literal["south", "north", "both"] | None
-
-
-class Step(BaseModel):
-    """One step of a game."""
-
-    ply: int
-    side: Side
-    kind: Literal["sowing", "swap", "ending", "undo", "redo", "offer", "decline", "join", "again"]
-    move: str | None = None
-    events: list[Event] | None = None
-    outcome: Outcome | None = None
-    offer: str | None = None
-    game: str | None = None
-    state: State
-
-
-class StateAndSteps(State):
-    """A game after a request that changed it."""
-
-    steps: list[Step]
-
-
-class NewState(State):
-    """A new game, with the secrets of its seats."""
-
-    seats: dict[Side, str | None]
-
-
-class Hint(BaseModel):
-    """A move that the full engine would play, and what it is worth to the player to move."""
-
-    move: str
-    seeds: int
-    kind: Literal["exact", "lower", "upper", "estimate"]
-
-
-class MoveValue(Hint):
-    """What a move is worth."""
-
-    line: list[str]
-
-
-class Analysis(BaseModel):
-    """What every legal move is worth to the player to move, the best first."""
-
-    position: str
-    value: int
-    kind: Literal["exact", "lower", "upper", "estimate"]
-    moves: list[MoveValue]
-    nodes: int
-    seconds: float
+    seats: list[str] = Field([], max_length=2, description="the secrets of the seats that it has")
+    name: str | None = Field(None, description="what the player who comes to an open seat is called")
 
 
 TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
-"""That an answer is text."""
-
-
-class Refusal(BaseModel):
-    """Why nothing was done: a sentence in the reader's language, and its code."""
-
-    detail: str
-    code: str
-    ply: int | None = None
-
-
-class RuleSet(BaseModel):
-    """A rule set and where it comes from."""
-
-    id: str
-    aliases: list[str]
-    sheets: list[str]
-    languages: list[str]
-    axes: dict[str, bool | int | str]
-    pits: int
-    seeds: int
-    readings: list[str]
-    faults: list[str]
-
-
-class Example(BaseModel):
-    """A move that shows one point of the rules."""
-
-    axis: str
-    value: str
-    position: str
-    pits: tuple[list[int], list[int]]
-    stores: tuple[int, int]
-    turn: Side
-    move: str
-    events: list[Event]
-    outcome: Outcome | None
-    after: str
-
-
-class RuleSetInFull(RuleSet):
-    """A rule set with an example for each point that can be shown on a board."""
-
-    examples: list[Example]
+"""Describes a response that is plain text."""

@@ -1,12 +1,11 @@
-"""The web socket of a game: every step once, in order; who was away asks from the ply they know."""
+"""The web socket of a game: every step once, in order; after a break a client asks from the ply it knows."""
 
 import asyncio
 import contextlib
-import json
-from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse
+from pydantic import ValidationError
 from starlette.datastructures import URL
 
 from kalaha.engine.players import OPEN
@@ -15,13 +14,16 @@ from kalaha.locale import printable
 from kalaha.server.errors import RefusedError, unknown_game
 from kalaha.server.games import Games, is_id
 from kalaha.server.limits import Limits, client_of
-from kalaha.server.live import Seats
-from kalaha.server.speech import refusal_json
+from kalaha.server.live import NewStep, Seats
+from kalaha.server.messages import refusal_json
+from kalaha.server.schemas import Greeting
+from kalaha.wire.encoding import Json, json_object, to_json
+from kalaha.wire.game import hello_json, ping_json, refused_json
 
 GREETING = 1
-"""Seconds for which the first message is waited for; who says nothing is a watcher until it comes."""
+"""Seconds to wait for the first message; until it comes a client is a watcher."""
 SLOW = 20
-"""Seconds after which a listener who does not take what is sent is dropped, and may come back."""
+"""Seconds after which a listener that does not receive is dropped; it may come back."""
 PING = 25
 """Seconds of silence after which a ping is sent."""
 
@@ -30,7 +32,7 @@ router = APIRouter()
 
 @router.websocket("/api/games/{id}/ws")
 async def listen(socket: WebSocket, id: str) -> None:
-    """Tell a listener the steps of a game."""
+    """Send a listener the steps of a game."""
     state = socket.app.state
     limits: Limits = state.limits
     client = client_of(socket.client.host if socket.client else None, socket.headers, state.settings.proxy)
@@ -58,16 +60,16 @@ async def _serve(
     try:
         if not is_id(id):
             raise unknown_game(printable(id))
-        await games.look(id)
+        await games.view(id)
     except RefusedError as error:
         await _deny(socket, error)
         return
     await socket.accept()
     with games.listen(id) as woken:
         listener = _Listener(socket, id, games, woken)
-        telling = asyncio.create_task(listener.tell(since))
+        sending = asyncio.create_task(listener.send(since))
         reading = asyncio.create_task(listener.read(limits, client))
-        done, rest = await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
+        done, rest = await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()
         await asyncio.gather(*rest, return_exceptions=True)
@@ -79,7 +81,7 @@ async def _serve(
 
 
 class _Listener:
-    """Somebody at a web socket; a watcher, as long as no seats have been sent."""
+    """The client of a web socket; a watcher as long as it has sent no seats."""
 
     def __init__(self, socket: WebSocket, id: str, games: Games, woken: asyncio.Event) -> None:
         self._socket = socket
@@ -89,75 +91,68 @@ class _Listener:
         self._greeted = asyncio.Event()
         self._seats: Seats = frozenset()
 
-    async def tell(self, since: int | None) -> None:
-        """Send a greeting, then each step after `since`, as long as there is somebody who takes it."""
+    async def send(self, since: int | None) -> None:
+        """Send a greeting, then each step after `since`, until the client is gone."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._greeted.wait(), GREETING)
-        live = await self._games.hold(self._id)
+        live = await self._games.cached(self._id)
         ply = live.ply if since is None else min(since, live.ply)
         greeted: Seats | None = None
         while True:
             self._woken.clear()
             seats = self._seats
             if seats != greeted:
-                live = await self._games.hold(self._id)
-                await _send(self._socket, f'{{"kind": "hello", "state": {live.state_text(seats)}}}')
+                live = await self._games.cached(self._id)
+                await _send(self._socket, hello_json(json_object(*live.state(seats))))
                 greeted = seats
-            async for told in self._games.steps_after(self._id, ply):
-                await _send(self._socket, told.text(seats))
-                ply = told.ply
+            async for step in self._games.steps_after(self._id, ply):
+                await _send(self._socket, step.json(seats))
+                ply = step.ply
             try:
                 async with asyncio.timeout(PING):
                     await self._woken.wait()
             except TimeoutError:
-                await _send(self._socket, '{"kind": "ping"}')
+                await _send(self._socket, ping_json())
 
     async def read(self, limits: Limits, client: str) -> None:
-        """Take the first message, and what else is sent: it means nothing, but must not be too much."""
+        """Receive the first message, then ignore the others, which count against the client's limit."""
         try:
-            keys, name = _greeting(await self._socket.receive_text())
+            greeting = _greeting(await self._socket.receive_text())
         except (KeyError, UnicodeError):  # what `receive_text` makes of bytes
             raise _wrong() from None
-        seats = await self._games.seats(self._id, keys)
-        await self._join(seats, name)
+        seats = await self._games.seats(self._id, greeting.seats)
+        await self._join(seats, printable(greeting.name or "", 40).strip())
         self._seats = seats
         self._greeted.set()
         self._woken.set()
         while (await self._socket.receive())["type"] != "websocket.disconnect":
             limits.spend(client)
 
-    async def _join(self, seats: Seats, name: str | None) -> None:
-        """Let a player whose seat was open come into the game."""
-        live = await self._games.hold(self._id)
+    async def _join(self, seats: Seats, name: str) -> None:
+        """Let a player whose seat was open join the game."""
+        live = await self._games.cached(self._id)
         for side in seats:
             while live.players[side] == OPEN:
                 try:
-                    deed = side, "join", name or ""
-                    await self._games.act(self._id, live.ply, lambda _live, deed=deed: deed)
+                    step = NewStep(side, "join", name)
+                    await self._games.act(self._id, live.ply, lambda _live, step=step: step)
                 except RefusedError as error:
                     if error.status != 409:  # else the game has just gone on
                         break
-                live = await self._games.look(self._id)
+                live = await self._games.view(self._id)
 
 
-async def _send(socket: WebSocket, text: str) -> None:
+async def _send(socket: WebSocket, text: Json) -> None:
     async with asyncio.timeout(SLOW):
         await socket.send_text(text)
 
 
-def _greeting(text: str) -> tuple[list[str], str | None]:
-    """Return the secrets and the name in a first message."""
+def _greeting(text: str) -> Greeting:
+    """Return what a first message says."""
     try:
-        message: Any = json.loads(text)
-    except (TypeError, ValueError, RecursionError):  # TypeError: bytes where a text should be
+        return Greeting.model_validate_json(text)
+    except (ValidationError, TypeError):  # TypeError: the message was bytes
         raise _wrong() from None
-    if not isinstance(message, dict):
-        raise _wrong()
-    keys: Any = message.get("seats", [])  # pyright: ignore[reportUnknownMemberType,reportUnknownVariableType]
-    name: Any = message.get("name")  # pyright: ignore[reportUnknownMemberType,reportUnknownVariableType]
-    if not isinstance(keys, list) or len(keys) > 2 or not all(isinstance(key, str) for key in keys):  # pyright: ignore[reportUnknownArgumentType,reportUnknownVariableType]
-        raise _wrong()
-    return keys, printable(name, 40).strip() if isinstance(name, str) else None  # pyright: ignore[reportUnknownVariableType]
 
 
 def _wrong() -> RefusedError:
@@ -189,5 +184,5 @@ async def _deny(socket: WebSocket, error: RefusedError) -> None:
 async def _refuse(socket: WebSocket, error: RefusedError) -> None:
     """Tell why, and close with the status in the range that is free for programs."""
     document = refusal_json(error, socket.headers.get("accept-language"))
-    await _send(socket, json.dumps({"kind": "refused", "status": error.status} | document))
+    await _send(socket, to_json(refused_json(error.status, document)))
     await socket.close(4000 + error.status)

@@ -22,10 +22,10 @@ from kalaha.engine.decisions import Action
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics, pool
-from kalaha.server.actions import Deed, deed
+from kalaha.server.actions import step_for
 from kalaha.server.errors import RefusedError
 from kalaha.server.games import Games
-from kalaha.server.live import Live
+from kalaha.server.live import LiveGame, NewStep
 
 PATIENCE = 20
 """Seconds after which a question has gone wrong; it takes a few at most."""
@@ -120,7 +120,7 @@ class Thinker:
 
     # the computer's moves
 
-    def consider(self, live: Live) -> None:
+    def consider(self, live: LiveGame) -> None:
         """Let the computer act in this game, if it is up to it."""
         id = live.row.id
         if self._games is None or id in self._playing or not _computer_acts(live):
@@ -133,14 +133,14 @@ class Thinker:
         """Act for as long as it is up to the computer."""
         while True:
             try:
-                live = await games.peek(id)
+                live = await games.newest(id)
                 if not _computer_acts(live) or (_both(live) and not games.is_watched(id)):
                     return
                 ply = live.ply
                 if _both(live):
                     await asyncio.sleep(_PACE)
                 action = await self._decide(live)
-                await games.act(id, ply, lambda live, action=action: _deed(live, action))
+                await games.act(id, ply, lambda live, action=action: _step(live, action))
             except RefusedError as error:
                 if error.status == 503:
                     await asyncio.sleep(error.wait or 1)
@@ -150,7 +150,7 @@ class Thinker:
                 _log.error("the computer cannot move", game=id, reason=str(error))
                 return
 
-    async def _decide(self, live: Live) -> Action:
+    async def _decide(self, live: LiveGame) -> Action:
         """Return what the computer does; where a high level fails, a low one steps in."""
         if self._warming is not None:
             await asyncio.shield(self._warming)
@@ -178,24 +178,24 @@ async def _compile_the_rest() -> None:
             await process.wait()
 
 
-def _deed(live: Live, action: Action) -> Deed:
+def _step(live: LiveGame, action: Action) -> NewStep:
     """Return the step that an action of the computer is."""
     seats = frozenset({action.side})
     match action.kind:
         case "accept" | "decline":
-            return deed(live, seats, action.kind)
+            return step_for(live, seats, action.kind)
         case "swap":
-            return deed(live, seats, "move", "swap")
+            return step_for(live, seats, "move", "swap")
         case "move":
-            return deed(live, seats, "move", str(action.move))
+            return step_for(live, seats, "move", str(action.move))
 
 
-def _computer_acts(live: Live) -> bool:
+def _computer_acts(live: LiveGame) -> bool:
     if live.game.outcome is not None:
         return False
     offer = live.offer
     return live.computer_to_move or (offer is not None and live.is_computer(1 - offer[0]))
 
 
-def _both(live: Live) -> bool:
+def _both(live: LiveGame) -> bool:
     return live.is_computer(SOUTH) and live.is_computer(NORTH)

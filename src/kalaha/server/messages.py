@@ -1,26 +1,26 @@
-"""Errors in the language of who asks."""
+"""Errors in the language of the request."""
 
 from functools import cache
-from typing import Any
 
 from kalaha.errors import IllegalMoveError, KalahaError
 from kalaha.locale import Messages, choose_language
 from kalaha.server.errors import RefusedError
+from kalaha.wire.errors import Refusal
 
 
-def refusal_json(error: KalahaError, accept_language: str | None) -> dict[str, Any]:
+def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
     """Return the shape of an error: its sentence, its code, and the ply where that is the point."""
     say = _messages(choose_language(_wanted(accept_language or "")))
-    # A move is refused with the board in sight; other errors say where they are.
+    # Whoever sends an illegal move sees the board; other errors say where they are.
     sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)
-    document: dict[str, Any] = {"detail": sentence, "code": error.faults[0].code}
+    document: Refusal = {"detail": sentence, "code": error.faults[0].code}
     if isinstance(error, RefusedError) and error.ply is not None:
         document["ply"] = error.ply
     return document
 
 
 def _wanted(header: str) -> list[str]:
-    """Return the languages that a browser asks for, the dearest first.
+    """Return the languages that a browser asks for, most wanted first.
 
     >>> _wanted("fr;q=0.5, cs, *;q=0.1")
     ['cs', 'fr', '*']

@@ -1,0 +1,49 @@
+"""JSON from parts that are encoded already: a game's state is the same for everybody but its last members.
+
+`Members` are the members of an object without its braces, `Json` is a whole value. Both are text that only
+these functions make, so that whatever is joined is JSON.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import NewType
+
+Json = NewType("Json", str)
+Members = NewType("Members", str)
+
+
+def to_json(document: object) -> Json:
+    """Return a value as JSON."""
+    return Json(json.dumps(document))
+
+
+def members(document: Mapping[str, object]) -> Members:
+    """Return the members of an object, to be joined by `json_object`.
+
+    >>> members({"ply": 1, "moves": ["3"]})
+    '"ply": 1, "moves": ["3"]'
+    """
+    return Members(json.dumps(document)[1:-1])
+
+
+def member(name: str, value: Json) -> Members:
+    """Return one member whose value is JSON already."""
+    return Members(f"{json.dumps(name)}: {value}")
+
+
+def json_object(*parts: Members) -> Json:
+    """Return the object with all these members, in order; no name may be in two parts.
+
+    >>> json_object(members({"ply": 1}), members({}), member("state", json_object()))
+    '{"ply": 1, "state": {}}'
+    """
+    return Json(f"{{{', '.join(filter(None, parts))}}}")
+
+
+def json_array(*values: Json) -> Json:
+    """Return the array of these values.
+
+    >>> json_array(to_json("3"), json_object())
+    '["3", {}]'
+    """
+    return Json(f"[{', '.join(values)}]")

@@ -1,0 +1,114 @@
+"""Rule sets, the rules of a game, and examples of single points of them."""
+
+from functools import lru_cache
+
+from typing_extensions import TypedDict
+
+from kalaha import game, rules
+from kalaha.rules import AXES, differences, nearest_preset
+from kalaha.wire.position import Position, Sowing, position_json, sowing_json
+
+Axes = dict[str, bool | int | str]
+
+
+class RulesOfGame(TypedDict):
+    """The rules of a game: the nearest rule set, and how they differ from it."""
+
+    preset: str
+    """the id of the nearest rule set"""
+    axes: Axes
+    """the value of every axis"""
+    changes: list[str]
+    """the house rules: axes that differ from the rule set, `pits` and `seeds` left out"""
+    pits: int
+    """pits a side"""
+    seeds: int
+    """seeds in each pit at the start"""
+
+
+class RuleSet(TypedDict):
+    """A rule set and where it comes from."""
+
+    id: str
+    aliases: tuple[str, ...]
+    """other names that are understood"""
+    sheets: tuple[str, ...]
+    """numbers of the rule sheets that it plays; none where it is not from a sheet"""
+    languages: tuple[str, ...]
+    """languages of these sheets"""
+    axes: Axes
+    """the value of every axis"""
+    pits: int
+    """pits a side"""
+    seeds: int
+    """seeds in each pit at the start"""
+    readings: tuple[str, ...]
+    """message keys: how open points of the sheet are read"""
+    faults: tuple[str, ...]
+    """message keys: faults of translations, which are not played"""
+
+
+class Example(Position, Sowing):
+    """A position and a move that show one point of the rules, and what happens."""
+
+    axis: str
+    value: str
+    """with `axis`, names the message that it shows: `axis-AXIS-VALUE`"""
+    after: str
+    """the position after the move"""
+
+
+class RuleSetInFull(RuleSet):
+    """A rule set with an example for each point that can be shown on a board."""
+
+    examples: tuple[Example, ...]
+
+
+class RuleSets(TypedDict):
+    """All rule sets, as `kalaha rules --json` prints them."""
+
+    rules: list[RuleSet]
+
+
+@lru_cache(maxsize=256)
+def rules_json(these: rules.Rules) -> RulesOfGame:
+    """Return the shape of the rules of a game."""
+    preset = nearest_preset(these)
+    return {
+        "preset": preset.id,
+        "axes": axes_json(these),
+        "changes": [axis for axis in differences(these, preset.rules) if axis not in ("pits", "seeds")],
+        "pits": these.pits,
+        "seeds": these.seeds,
+    }
+
+
+def axes_json(these: rules.Rules) -> Axes:
+    """Return the value of every axis."""
+    return {axis: getattr(these, axis) for axis in AXES}
+
+
+def rule_set_json(preset: rules.Preset, these: rules.Rules) -> RuleSet:
+    """Return the shape of a rule set, played by these rules: its own, or changed by house rules."""
+    return {
+        "id": preset.id,
+        "aliases": preset.aliases,
+        "sheets": preset.sheets,
+        "languages": preset.languages,
+        "axes": axes_json(these),
+        "pits": these.pits,
+        "seeds": these.seeds,
+        "readings": preset.readings,
+        "faults": preset.faults,
+    }
+
+
+def example_json(axis: str, value: str, sowing: game.Sowing) -> Example:
+    """Return the shape of an example of an axis that has this value."""
+    return {
+        "axis": axis,
+        "value": value,
+        **position_json(sowing.before),
+        **sowing_json(sowing),
+        "after": str(sowing.position),
+    }
