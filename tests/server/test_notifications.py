@@ -1,4 +1,4 @@
-"""Hearing of what other processes store."""
+"""Learning of what other processes store."""
 
 import asyncio
 from typing import Any, cast
@@ -10,7 +10,7 @@ from kalaha.server.games import Games
 
 
 class _Store:
-    """A database in which the first thing heard of is a game that cannot be read."""
+    """A database in which the first new step is of a game that cannot be read."""
 
     is_postgres = False
 
@@ -22,26 +22,26 @@ class _Games:
     def __init__(self) -> None:
         self.store = _Store()
         self.calls = 0
-        self.heard_again = asyncio.Event()
+        self.refreshed_again = asyncio.Event()
 
     async def catch_up(self) -> None:
         pass
 
-    async def heard(self, _id: str, _ply: int) -> None:
+    async def refresh(self, _id: str, _ply: int) -> None:
         self.calls += 1
         if self.calls == 1:
             raise AssertionError("a step of an unknown kind")
-        self.heard_again.set()
+        self.refreshed_again.set()
 
 
-def test_a_game_that_cannot_be_read_makes_nobody_deaf(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_cannot_be_read_does_not_end_notifications(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notifications, "_RETRY", 0.01)
-    monkeypatch.setattr(notifications, "_ASK_EVERY", 0.01)
+    monkeypatch.setattr(notifications, "_POLL_EVERY", 0.01)
 
     async def listen() -> int:
         games = _Games()
         task = asyncio.create_task(notifications.follow(cast(Games, cast(Any, games))))
-        await asyncio.wait_for(games.heard_again.wait(), 10)
+        await asyncio.wait_for(games.refreshed_again.wait(), 10)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         return games.calls
