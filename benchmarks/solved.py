@@ -13,13 +13,14 @@ then stay in data/solved/proofs, and a later run goes on from them. Prints what 
 
 import argparse
 import csv
-import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from importlib.metadata import version
+from io import TextIOWrapper
 from pathlib import Path
 
+from kalaha.files import replacing
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver, Work
@@ -81,12 +82,12 @@ class Results:
         nodes, seconds = (old.nodes, old.seconds) if old else (0, 0.0)
         values = vars(line) | {"nodes": nodes + line.nodes, "seconds": round(seconds + line.seconds, 2)}
         self._lines[line.pits, line.seeds, line.turn] = Line(**values)
-        beside = self._path.with_suffix(f".{os.getpid()}")
-        with beside.open("w", newline="") as file:
-            writer = csv.DictWriter(file, [field.name for field in fields(Line)], lineterminator="\n")
+        with replacing(self._path) as file:
+            text = TextIOWrapper(file, "utf-8", newline="", write_through=True)
+            writer = csv.DictWriter(text, [field.name for field in fields(Line)], lineterminator="\n")
             writer.writeheader()
             writer.writerows(vars(self._lines[key]) for key in sorted(self._lines))
-        os.replace(beside, self._path)
+            text.detach()
 
 
 def first_turns(position: Position, before: str = "") -> Iterator[tuple[str, Position, bool]]:

@@ -1,10 +1,9 @@
 """Records as files: bytes in, bytes out, and never half a file."""
 
-import errno
 import os
-from pathlib import Path
 
 from kalaha.errors import RecordError, fault
+from kalaha.files import real_path, replacing
 from kalaha.game import Game
 from kalaha.notation.reader import read_record
 from kalaha.notation.record import MAX_BYTES
@@ -19,7 +18,7 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
     Raises `RecordError` for anything that is no record, and `OSError` where the file cannot be
     opened or read.
     """
-    with open(_real(path), "rb") as file:
+    with real_path(path).open("rb") as file:
         data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
@@ -36,31 +35,11 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
 def write_record_file(path: str | os.PathLike[str], game: Game) -> None:
     """Write the record of a game to a file, in UTF-8 (see `write_record`).
 
-    It is written beside the file and then put in its place: whatever happens, the file holds the
-    old text or the new one, whole. Raises `KalahaError` like `write_record`, and `OSError`.
+    Whatever happens, the file holds the old text or the new one, whole. Raises `KalahaError` like
+    `write_record`, and `OSError`.
     """
     data = write_record(game).encode()
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
-    target = Path(_real(path))
-    if target.exists() and not target.is_file():
-        target.write_bytes(data)  # a device or a pipe, which must stay what it is
-        return
-    beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
-    try:
-        with open(beside, "xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            beside.chmod(target.stat().st_mode)
-        beside.replace(target)
-    finally:
-        beside.unlink(missing_ok=True)
-
-
-def _real(path: str | os.PathLike[str]) -> str:
-    """Return the path with its links followed; one that cannot be raises `OSError` when it is opened."""
-    if "\0" in os.fspath(path):
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), os.fspath(path))
-    return os.path.realpath(path)
+    with replacing(path) as file:
+        file.write(data)

@@ -15,16 +15,15 @@ latest of a position holds all that is known of it. A line that a crash cut off 
 
 import contextlib
 import json
-import os
 from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
 from kalaha.errors import KalahaError, SolverError, fault
+from kalaha.files import lock, to_disk
 from kalaha.game import SOUTH, Move, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
-from kalaha.tables.files import lock
 
 KIND = "proofs"
 _MORE = 1 << 10
@@ -120,8 +119,7 @@ class Proofs:
     def _write(self, line: dict[str, Any]) -> None:
         if self._file is not None:
             self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
-            self._file.flush()
-            os.fsync(self._file.fileno())
+            to_disk(self._file)
 
     def _lock(self, path: Path, file: IO[bytes]) -> None:
         try:

@@ -11,8 +11,6 @@ import contextlib
 import errno
 import json
 import os
-import sys
-import tempfile
 import zlib
 from collections.abc import Generator, Iterable, Mapping
 from io import BufferedRandom
@@ -23,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.errors import TablesError, fault
+from kalaha.files import lock, to_disk
 from kalaha.tables.layout import HEADER, layer_positions, layer_start
 
 MAGIC = "kalaha-table"
@@ -160,26 +159,6 @@ def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes,
     to_disk(file)
 
 
-def to_disk(file: IO[bytes]) -> None:
-    """Wait until what was written to a file is on its disk."""
-    file.flush()
-    os.fsync(file.fileno())
-
-
-@contextlib.contextmanager
-def written_aside(path: Path) -> Generator[IO[bytes]]:
-    """Open a new file, which gets its name when it is whole and on the disk; raises `OSError`."""
-    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name + ".", delete=False) as file:
-        try:
-            yield file
-            to_disk(file)
-            Path(file.name).chmod(0o644)
-            Path(file.name).replace(path)
-        except BaseException:
-            Path(file.name).unlink(missing_ok=True)
-            raise
-
-
 @contextlib.contextmanager
 def opened_for_building(path: Path) -> Generator[BufferedRandom]:
     """Open a table's file, made if there is none, for one builder at a time."""
@@ -200,19 +179,6 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
             lock(file, False)  # else whoever still has the file mapped keeps it locked
         with contextlib.suppress(OSError):  # what matters was flushed before, and its failure told
             file.close()
-
-
-def lock(file: IO[bytes], locked: bool = True) -> None:
-    """Lock a file, at most to the end of the process, or unlock it; raise `OSError` if it is locked."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        file.seek(layer_start(8, 127))  # a byte that no file has: other bytes may be read meanwhile
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK if locked else msvcrt.LK_UNLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB if locked else fcntl.LOCK_UN)
 
 
 def damaged(path: Path, layer: int) -> TablesError:

@@ -18,6 +18,7 @@ import zstandard
 from numpy.typing import NDArray
 
 from kalaha.errors import TablesError, fault
+from kalaha.files import replacing
 from kalaha.kernel.convert import Position, board_of
 from kalaha.tables import files
 from kalaha.tables.layout import HEADER, Layout, index, layout_of, table_bytes
@@ -112,7 +113,7 @@ def pack(path: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threa
         plain = data[start : min(start + BLOCK, size)].data
         return zstandard.ZstdCompressor(LEVEL).compress(plain), zlib.crc32(plain)
 
-    with files.written_aside(to) as file, ThreadPoolExecutor(threads) as pool:
+    with replacing(to) as file, ThreadPoolExecutor(threads) as pool:
         file.seek(HEADER + index.nbytes)
         for first in range(0, len(starts), TOGETHER):
             for number, (block, crc) in enumerate(pool.map(packed, starts[first : first + TOGETHER]), first):
@@ -132,7 +133,7 @@ def pack(path: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threa
 def unpack(path: Path, to: Path, threads: int) -> None:
     """Write the plain form of a packed table. Raises `TablesError` where a block is damaged."""
     packed = PackedTable(path)
-    with files.written_aside(to) as file:
+    with replacing(to) as file:
         for block in packed.blocks(threads):
             file.write(block.data)
 

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kalaha.errors import TablesError, fault
+from kalaha.files import replacing
 from kalaha.kernel.compiled_rules import ILLEGAL, CompiledRules, compile_rules
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, tasks
@@ -212,7 +213,7 @@ def pair_of(task: Task) -> Pair:
 def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
     """Write a part aside, and give it its name when it is on the disk."""
     header = {"task": _document(job, layer, task), "crc": zlib.crc32(values.data)}
-    with files.written_aside(part_path(job, layer, task)) as file:
+    with replacing(part_path(job, layer, task)) as file:
         file.write(files.framed(WORDS, header))
         file.write(values.data)
 

@@ -1,0 +1,67 @@
+"""Files that are never half written, and files that one process at a time writes."""
+
+import errno
+import os
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+_LOCKED_BYTE = 1 << 62
+"""Where Windows locks: beyond the end of every file, for it keeps others from reading what is locked."""
+
+
+@contextmanager
+def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
+    """Open a new file that takes the place of `path` once it is whole and on the disk.
+
+    Until the block has ended without an error, `path` is what it was, whatever happens. Links are followed
+    and permissions kept; a device or a pipe stays what it is and is written directly. Raises `OSError`.
+    """
+    target = real_path(path)
+    if target.exists() and not target.is_file():
+        with target.open("wb") as file:
+            yield file
+        return
+    beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
+    try:
+        with beside.open("xb") as file:
+            yield file
+            to_disk(file)
+        if target.exists():
+            beside.chmod(target.stat().st_mode)
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def real_path(path: str | os.PathLike[str]) -> Path:
+    """Return the path with its links followed; raises `OSError` for a text that is no path."""
+    if "\0" in os.fspath(path):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), os.fspath(path))
+    return Path(os.path.realpath(path))
+
+
+def to_disk(file: IO[bytes]) -> None:
+    """Wait until what was written to a file is on its disk."""
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def lock(file: IO[bytes], locked: bool = True) -> None:
+    """Lock an open file, at most to the end of the process, or unlock it; raises `OSError` if it is locked.
+
+    The file itself is locked. The package `filelock` locks a second file beside it, which stays behind, which
+    earlier versions of this program do not look at, and which, where a file system has no locks, outlives a
+    killed process.
+    """
+    if sys.platform == "win32":
+        import msvcrt
+
+        file.seek(_LOCKED_BYTE)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK if locked else msvcrt.LK_UNLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB if locked else fcntl.LOCK_UN)
