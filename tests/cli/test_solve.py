@@ -99,9 +99,7 @@ def test_first_moves_open_up_the_extra_turns(capsys: pytest.CaptureFixture[str])
 
 def test_first_moves_as_text_stand_below_their_move(capsys: pytest.CaptureFixture[str]) -> None:
     lines = solved(capsys, *SMALL, "--first-moves").splitlines()
-    header = lines.index(
-        "What each move is worth to South: the lead in seeds at the end of the game."
-    )
+    header = lines.index("What each move is worth to South: the lead in seeds at the end of the game.")
     (move,) = [n for n, line in enumerate(lines) if n > header and line.startswith("  2: ")]
     assert lines[move + 1].startswith("    2-")
     assert ". Line: 2-" in lines[move + 1]

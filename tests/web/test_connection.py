@@ -73,7 +73,7 @@ def test_a_dropped_connection_says_so_and_catches_up(game_page: GamePage, server
     listen(page)
     server.stop()
     try:
-        expect(page.locator(".caption")).to_contain_text("The connection is lost")
+        expect(page.locator(".caption")).to_contain_text("Connection lost")
         playable(page).first.click()
         expect(page.locator(".table")).to_have_attribute("data-connection", "lost")
     finally:
@@ -133,4 +133,4 @@ def test_who_has_no_seat_only_watches(game_page: GamePage) -> None:
     page.locator(".pit").first.click(force=True)
     assert ply(page) == 0
     page.goto("/game/0123456789abcdef")
-    expect(page.get_by_text("There is no such game here")).to_be_visible()
+    expect(page.get_by_text("There is no such game")).to_be_visible()
