@@ -1,6 +1,6 @@
 """Exact values of positions, proved on one machine or on many.
 
-Read `solve` (what is asked), then `prover` (how a question is answered on this machine), `proofs` (what
+Read `solver` (what is asked), then `prover` (how a question is answered on this machine), `proofs` (what
 is proved is kept), `frontier`, `jobs` and `cluster_prover` (how many machines answer one question).
 """
 

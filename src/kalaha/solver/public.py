@@ -5,6 +5,6 @@ from kalaha.solver.proofs import Proofs as Proofs
 from kalaha.solver.prover import LocalProver as LocalProver
 from kalaha.solver.prover import Prover as Prover
 from kalaha.solver.prover import Work as Work
-from kalaha.solver.solve import Solution as Solution
-from kalaha.solver.solve import Solver as Solver
-from kalaha.solver.solve import solve as solve
+from kalaha.solver.solver import Solution as Solution
+from kalaha.solver.solver import Solver as Solver
+from kalaha.solver.solver import solve as solve
