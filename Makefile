@@ -10,7 +10,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --no-config --upgrade \
 	--universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint format lock clean help chromium
+.PHONY: play test lint format wire lock clean help chromium
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -30,6 +30,9 @@ lint: .venv/dev.stamp $(PAGE)  ## style, types, and who may import whom
 format: .venv/dev.stamp  ## bring the code into shape
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format --quiet
+
+wire: .venv/base.stamp  ## write anew what is made from the shapes in src/kalaha/wire
+	@$(BIN)/python web/openapi.py
 
 lock: .venv/dev.stamp  ## choose the newest versions of all dependencies anew
 	$(LOCK) --group build --output-file requirements/base.lock
@@ -64,6 +67,6 @@ chromium: # for the tests in a browser; where it cannot be installed they are sk
 	@$(INSTALL) --require-hashes -r requirements/dev.lock
 	@touch $@
 
-$(PAGE): .venv/base.stamp hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/kalaha/locale/*.ftl)
+$(PAGE): .venv/base.stamp hatch_build.py $(shell find web -name node_modules -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl)
 	@$(BIN)/python hatch_build.py
 	@touch $@

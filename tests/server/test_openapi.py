@@ -1,5 +1,7 @@
-"""The OpenAPI document holds: schemathesis finds nothing."""
+"""The OpenAPI document: the server keeps to it, and what is made from it is up to date."""
 
+import runpy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,7 +10,10 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from kalaha.server.app import create_app
 from tests.server.running import Running
+
+WEB = Path(__file__).parents[2] / "web"
 
 load_all_checks()
 
@@ -33,3 +38,17 @@ def document(server: Running) -> object:
 )
 def test_the_document_holds(case: schemathesis.Case, server: Running) -> None:
     case.call_and_validate(base_url=server.url, checks=CHECKED)
+
+
+def test_what_is_made_from_the_shapes_is_up_to_date() -> None:
+    made = runpy.run_path(str(WEB / "openapi.py"))["made"]()
+    for file, text in made.items():
+        assert file.read_text("utf-8") == text, "run: make wire"
+
+
+def test_fields_are_explained_also_where_a_shape_extends_another() -> None:
+    schemas = create_app().openapi()["components"]["schemas"]
+    meaning = schemas["State"]["properties"]["legal"]["description"]
+    assert meaning == "the legal moves; none where the game is over"
+    assert schemas["StateAndSteps"]["properties"]["legal"]["description"] == meaning
+    assert schemas["Hello"]["properties"]["state"]["description"] == "the game as it stands now"

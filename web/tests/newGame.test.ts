@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, Refusal, type Created, type Ruleset } from "../src/lib/api.ts";
+import { api, Refusal, type NewState, type RuleSet } from "../src/lib/api.ts";
 import { NewGameForm, OPPONENTS } from "../src/lib/newGame.svelte.ts";
 import { levelOf } from "../src/lib/player.ts";
 
 vi.mock("../src/lib/locale.svelte.ts", () => ({ say: (key: string) => key }));
 vi.mock("../src/lib/seats.ts", () => ({ keepSeats: () => ({ seats: ["secret"] }) }));
 
-const ruleset = (id: string, axes: Ruleset["axes"]): Ruleset => ({
+const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
   id, axes, aliases: [], pits: 6, seeds: 4, readings: [], faults: [], sheets: [], languages: [],
 });
 
@@ -79,11 +79,11 @@ describe("the request for a new game", () => {
 });
 
 describe("starting", () => {
-  const created = { id: "g", ply: 0, legal: ["1", "3"], you: "south" } as unknown as Created;
+  const created = { id: "g", ply: 0, legal: ["1", "3"], you: "south" } as unknown as NewState;
 
   it("plays the pit that was pressed", async () => {
     vi.spyOn(api, "create").mockResolvedValue(created);
-    const move = vi.spyOn(api, "move").mockResolvedValue(created);
+    const move = vi.spyOn(api, "move").mockResolvedValue({ ...created, steps: [] });
     expect(await form.start(2)).toBe("g");
     expect(move).toHaveBeenCalledWith("g", ["secret"], 0, "3");
   });

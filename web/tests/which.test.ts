@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Axes, Ruleset } from "../src/lib/api.ts";
+import type { Axes, RuleSet } from "../src/lib/api.ts";
 import { left, question, type Answered } from "../src/lib/pages/which.ts";
 
-const ruleset = (id: string, axes: Axes): Ruleset => ({
+const ruleset = (id: string, axes: Axes): RuleSet => ({
   id, axes, aliases: [], pits: 6, seeds: 6, readings: [], faults: [], sheets: [], languages: [],
 });
 

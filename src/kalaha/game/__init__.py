@@ -1,4 +1,4 @@
-"""The rules of play, written to be read; the fast half is tested against them.
+"""Playing by the rules, readable first: the book that the fast half is tested against.
 
 Read `mechanics` first (the rules of play, a function a sentence), then `position`, `sowing`, `game`.
 """

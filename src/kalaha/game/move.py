@@ -3,8 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from kalaha.errors import fault, shown
-from kalaha.game.errors import InvalidMoveError
+from kalaha.errors import InvalidMoveError, fault, shown
 
 _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 

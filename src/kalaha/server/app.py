@@ -17,13 +17,14 @@ from starlette.exceptions import HTTPException
 
 from kalaha.errors import KalahaError, fault
 from kalaha.server import api, pages, socket
-from kalaha.server.errors import DatabaseAwayError, InvalidRequestError, RefusedError, SeatMissingError
+from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.games import Games
 from kalaha.server.limits import Limits
 from kalaha.server.log import configure_log
 from kalaha.server.messages import refusal_json
 from kalaha.server.middleware import Middleware
 from kalaha.server.notifications import follow
+from kalaha.server.openapi import DescribedApp
 from kalaha.server.settings import Settings
 from kalaha.server.store import Store
 from kalaha.server.thinking import Thinker
@@ -40,7 +41,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> FastAP
     Unless it is `playing`, the computer makes no moves, and nobody hears of other processes.
     """
     configure_log()
-    app = FastAPI(
+    app = DescribedApp(
         title="Kalaha",
         version="1",
         summary="Games of Kalaha by any of its rule sheets.",
@@ -127,7 +128,7 @@ async def _on_error(request: Request, error: Any) -> JSONResponse:
     headers: dict[str, str] = {}
     if error.wait is not None:
         headers["retry-after"] = str(error.wait)
-    if isinstance(error, SeatMissingError):
+    if error.status == 401:
         headers["www-authenticate"] = "Bearer"
     return _answer(request, error, error.status, **headers)
 
@@ -137,7 +138,7 @@ async def _on_invalid(request: Request, error: Any) -> JSONResponse:
     if isinstance(error, RequestValidationError):
         where = (str(part) for part in error.errors()[0]["loc"] if part not in ("body", "path", "query"))
         place = ".".join(where)[:60]
-    return await _on_error(request, InvalidRequestError(fault("request-wrong", place=place or "body")))
+    return _answer(request, KalahaError(fault("request-wrong", place=place or "body")), 422)
 
 
 async def _on_http(request: Request, error: Any) -> JSONResponse:

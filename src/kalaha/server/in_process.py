@@ -1,4 +1,7 @@
-"""`answer_once`: one request through the whole server, without a socket."""
+"""`answer_once`: one request through the whole server, without a socket.
+
+httpx could do it, but `kalaha --get` alone is not worth four more packages for everybody who installs Kalaha.
+"""
 
 from typing import Any
 from urllib.parse import unquote

@@ -65,6 +65,7 @@ class SharedState(Position):
     """The part of a state that is the same for everybody."""
 
     id: str
+    """of the game, as in its address"""
     ply: int
     """steps so far; take-backs and offers count"""
     rules: RulesOfGame
@@ -73,6 +74,7 @@ class SharedState(Position):
     previews: dict[str, Preview]
     """what each legal move would do"""
     outcome: Outcome | None
+    """null while the game goes on"""
     moves: list[str]
     """the moves from the start that stand: what was taken back is not among them"""
     last: Place | None

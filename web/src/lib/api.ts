@@ -1,136 +1,19 @@
-/** The server's interface, typed: see docs/web-api.md. The server alone knows the rules. */
+/**
+ * The server's interface: see docs/web-api.md. The server alone knows the rules.
+ *
+ * The types come from Python: `make wire` writes openapi.json, from which npm makes wire.d.ts.
+ */
 
-export type Side = "south" | "north";
+import type {
+  Event, Hint, MoveAtPly, NewGame, NewSeat, NewState, OfferAction, RuleSet, RuleSetInFull, RulesOfGame, State, StateAndSteps,
+} from "./wire.d.ts";
+
+export type * from "./wire.d.ts";
+export type GameEvent = Event;
+export type Axes = RulesOfGame["axes"];
+export type Side = State["turn"];
 export const SIDES = ["south", "north"] as const;
 export const other = (side: Side): Side => (side === "south" ? "north" : "south");
-
-/** A bowl; `pit` counts from 0, own left to right; null is the store. */
-export interface Place {
-  side: Side;
-  pit: number | null;
-}
-
-/** What a legal move will do. */
-export interface Preview {
-  landing: Place;
-  extra_turn: boolean;
-  captured: number;
-  swept: Record<Side, number>;
-  forfeits: boolean;
-  ends: boolean;
-  path: Place[];
-}
-
-export type Axes = Record<string, string | number | boolean>;
-
-export interface RulesInForce {
-  preset: string;
-  axes: Axes;
-  changes: string[];
-  pits: number;
-  seeds: number;
-}
-
-export interface Outcome {
-  winner: Side | null;
-  reason: string;
-  stores: [number, number];
-}
-
-export interface Offer {
-  side: Side;
-  kind: "share" | "stop" | "undo";
-}
-
-export interface State {
-  id: string;
-  ply: number;
-  rules: RulesInForce;
-  position: string;
-  pits: [number[], number[]];
-  stores: [number, number];
-  turn: Side;
-  legal: string[];
-  previews: Record<string, Preview>;
-  outcome: Outcome | null;
-  moves: string[];
-  last: Place | null;
-  players: Record<Side, string>;
-  names: Record<Side, string | null>;
-  offer: Offer | null;
-  can: { swap: boolean; undo: boolean; redo: boolean; share: boolean; stop: boolean };
-  /** The game that was begun after this one, with sides exchanged and the same seats. */
-  next: string | null;
-  you: Side | "both" | null;
-  thinking: boolean;
-}
-
-export type EventKind =
-  | "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited" | "swept";
-
-export interface GameEvent {
-  kind: EventKind;
-  side: Side;
-  pit: number | null;
-  seeds: number;
-  to: Side | null;
-}
-
-export type StepKind = "sowing" | "swap" | "ending" | "undo" | "redo" | "offer" | "decline" | "join" | "again";
-
-/** One thing that happened in a game, with the state after it. */
-export interface Step {
-  ply: number;
-  kind: StepKind;
-  side: Side;
-  move?: string;
-  events?: GameEvent[];
-  outcome?: Outcome | null;
-  state: State;
-}
-
-export interface Ruleset {
-  id: string;
-  aliases: string[];
-  axes: Axes;
-  pits: number;
-  seeds: number;
-  readings: string[];
-  faults: string[];
-  sheets: string[];
-  languages: string[];
-}
-
-export interface Example {
-  axis: string;
-  value: string;
-  pits: [number[], number[]];
-  stores: [number, number];
-  turn: Side;
-  move: string;
-  events: GameEvent[];
-  outcome: Outcome | null;
-}
-
-export interface NewGame {
-  rules: string;
-  pits?: number;
-  seeds?: number;
-  axes?: Axes;
-  south: string;
-  north: string;
-  names?: Partial<Record<Side, string>>;
-}
-
-/** A good move, and what it is worth to the player to move: own store minus the other's at the end. */
-export interface Hint {
-  move: string;
-  seeds: number;
-  kind: "exact" | "lower" | "upper" | "estimate";
-}
-
-export type Answer = State & { steps?: Step[] };
-export type Created = State & { seats: Record<Side, string | null> };
 
 /** The server said no, in a sentence; status 0: it did not answer at all. */
 export class Refusal extends Error {
@@ -168,18 +51,18 @@ async function ask<T>(method: "GET" | "POST", path: string, seats: readonly stri
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
-  rules: () => ask<Ruleset[]>("GET", "/rules", []),
-  ruleset: (id: string) => ask<Ruleset & { examples: Example[] }>("GET", `/rules/${encodeURIComponent(id)}`, []),
-  create: (wanted: NewGame) => ask<Created>("POST", "/games", [], wanted),
+  rules: () => ask<RuleSet[]>("GET", "/rules", []),
+  ruleset: (id: string) => ask<RuleSetInFull>("GET", `/rules/${encodeURIComponent(id)}`, []),
+  create: (wanted: NewGame) => ask<NewState>("POST", "/games", [], wanted),
   state: (id: string, seats: readonly string[]) => ask<State>("GET", game(id), seats),
   join: (id: string, invitation: string, seat: string) =>
-    ask<Answer>("POST", `${game(id)}/join`, [invitation], { seat }),
+    ask<StateAndSteps>("POST", `${game(id)}/join`, [invitation], { seat } satisfies NewSeat),
   move: (id: string, seats: readonly string[], ply: number, move: string) =>
-    ask<Answer>("POST", `${game(id)}/moves`, seats, { ply, move }),
+    ask<StateAndSteps>("POST", `${game(id)}/moves`, seats, { ply, move } satisfies MoveAtPly),
   act: (id: string, seats: readonly string[], ply: number, what: "undo" | "redo" | "resign") =>
-    ask<Answer>("POST", `${game(id)}/${what}`, seats, { ply }),
-  offer: (id: string, seats: readonly string[], ply: number, action: "share" | "stop" | "accept" | "decline") =>
-    ask<Answer>("POST", `${game(id)}/offers`, seats, { ply, action }),
+    ask<StateAndSteps>("POST", `${game(id)}/${what}`, seats, { ply }),
+  offer: (id: string, seats: readonly string[], ply: number, action: OfferAction["action"]) =>
+    ask<StateAndSteps>("POST", `${game(id)}/offers`, seats, { ply, action } satisfies OfferAction),
   hint: (id: string, seats: readonly string[], ply: number) =>
     ask<Hint>("POST", `${game(id)}/hint`, seats, { ply }),
   again: (id: string, seats: readonly string[]) => ask<State>("POST", `${game(id)}/again`, seats, {}),

@@ -3,7 +3,7 @@
  * shown one after the other, each once.
  */
 
-import { api, Refusal, socketAddress, type Answer, type Side, type State, type Step } from "./api.ts";
+import { api, Refusal, socketAddress, type Greeting, type Side, type SocketMessage, type State, type StateAndSteps, type Step } from "./api.ts";
 import { Marbles } from "./board/marbles.svelte.ts";
 import { beats, counts, PACE } from "./board/motion.ts";
 import { Connection } from "./connection.ts";
@@ -11,12 +11,6 @@ import { say } from "./locale.svelte.ts";
 import { effectWords, hintText, stepWords } from "./messages.ts";
 import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 import { settings } from "./settings.svelte.ts";
-
-type Message =
-  | Step
-  | { kind: "hello"; state: State }
-  | { kind: "ping" }
-  | { kind: "refused"; detail: string };
 
 export class Game {
   /** The state that the board shows; null until the server has answered. */
@@ -76,8 +70,8 @@ export class Game {
     this.#begin(state);
     this.#connection = new Connection({
       address: () => socketAddress(this.id, this.#known?.ply ?? 0),
-      greeting: () => ({ seats: this.held.seats }),
-      onmessage: (message) => this.#hear(message as Message),
+      greeting: () => ({ seats: [...this.held.seats] }) satisfies Greeting,
+      onmessage: (message) => this.#receive(message as SocketMessage),
       onstatus: (status) => this.#status(status === "lost"),
     });
     addEventListener("online", this.#retry);
@@ -199,7 +193,7 @@ export class Game {
     rememberGame(state.outcome ? null : this.id);
   }
 
-  #hear(message: Message): void {
+  #receive(message: SocketMessage): void {
     if (message.kind === "ping") return;
     if (message.kind === "refused") {
       this.problem = message.detail;
@@ -269,7 +263,7 @@ export class Game {
     return state.you === state.turn ? `${words} ${say("web-your-turn")}` : words;
   }
 
-  async #send(request: (ply: number) => Promise<Answer>): Promise<void> {
+  async #send(request: (ply: number) => Promise<StateAndSteps>): Promise<void> {
     const state = this.#known;
     if (!state || this.asking) return;
     await this.#asked(async () => {

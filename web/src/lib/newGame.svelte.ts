@@ -1,6 +1,6 @@
 /** What is chosen on the page for a new game, and the request that comes of it. */
 
-import { api, other, Refusal, type Axes, type NewGame, type Ruleset, type Side } from "./api.ts";
+import { api, other, Refusal, type Axes, type NewGame, type RuleSet, type Side } from "./api.ts";
 import constants from "./constants.json";
 import { say } from "./locale.svelte.ts";
 import { computerAt } from "./player.ts";
@@ -14,7 +14,7 @@ export type Opponent = (typeof OPPONENTS)[number];
 export type Starter = (typeof STARTERS)[number];
 
 export class NewGameForm {
-  rulesets = $state.raw<Ruleset[]>([]);
+  rulesets = $state.raw<RuleSet[]>([]);
   /** The id of the chosen rule set. */
   rules = $state("alga");
   opponent = $state<Opponent>("computer");

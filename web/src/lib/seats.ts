@@ -1,6 +1,6 @@
 /** The seats that this browser holds: secrets, kept here alone and sent to nobody but the server. */
 
-import { SIDES, type Created } from "./api.ts";
+import { SIDES, type NewState } from "./api.ts";
 
 export interface Held {
   /** The secrets of the seats that this browser plays. */
@@ -38,7 +38,7 @@ function hold(id: string, held: Held): void {
 }
 
 /** Keep the seats of a game just made: a seat that is open to a friend becomes an invitation. */
-export function keepSeats(game: Created): Held {
+export function keepSeats(game: NewState): Held {
   const held: Held = { seats: [] };
   for (const side of SIDES) {
     const secret = game.seats[side];

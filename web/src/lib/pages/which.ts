@@ -1,6 +1,6 @@
 /** "Which Kalaha do I have?": the questions that tell the rule sets apart, found from their differences. */
 
-import type { Ruleset } from "../api.ts";
+import type { RuleSet } from "../api.ts";
 
 /** What is easiest to see on a sheet or to remember comes first. */
 const ASKED = [
@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** Return the rule sets that these answers leave. */
-export function left(rulesets: readonly Ruleset[], answers: readonly Answered[]): Ruleset[] {
+export function left(rulesets: readonly RuleSet[], answers: readonly Answered[]): RuleSet[] {
   return rulesets.filter((each) =>
     answers.every(({ axis, value }) => value === undefined || each.axes[axis] === value),
   );
@@ -24,7 +24,7 @@ export function left(rulesets: readonly Ruleset[], answers: readonly Answered[])
 
 /** Return the next question and its answers, or null where no question tells any more. */
 export function question(
-  rulesets: readonly Ruleset[],
+  rulesets: readonly RuleSet[],
   answers: readonly Answered[],
 ): { axis: string; values: Value[] } | null {
   const candidates = left(rulesets, answers);

@@ -1,0 +1,74 @@
+"""The OpenAPI document: FastAPI's, with the messages of the web socket and what each field means."""
+
+import ast
+import inspect
+import itertools
+import textwrap
+from typing import Any
+
+from fastapi import FastAPI
+from pydantic import TypeAdapter
+from typing_extensions import get_original_bases, is_typeddict
+
+from kalaha.server.schemas import Greeting
+from kalaha.wire import analysis, errors, game, position, rules
+
+MESSAGES: dict[str, Any] = {
+    "Greeting": Greeting,
+    "SocketMessage": game.Hello | game.Step | game.Ping | game.Refused,
+}
+"""What a client sends on a web socket, and what the server does."""
+
+_SHAPES = {
+    name: shape
+    for room in (analysis, errors, game, position, rules)
+    for name, shape in vars(room).items()
+    if is_typeddict(shape) and shape.__module__ == room.__name__
+}
+
+
+class DescribedApp(FastAPI):
+    """An application whose OpenAPI document explains the fields of `kalaha.wire`."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Return the document, made when it is first asked for."""
+        if self.openapi_schema is None:
+            schemas: dict[str, Any] = super().openapi()["components"]["schemas"]
+            schemas |= _message_schemas()
+            for name, schema in schemas.items():
+                if name in _SHAPES:
+                    _explain(schema, _SHAPES[name])
+        assert self.openapi_schema is not None
+        return self.openapi_schema
+
+
+def _message_schemas() -> dict[str, Any]:
+    adapters = [(name, "validation", TypeAdapter[Any](shape)) for name, shape in MESSAGES.items()]
+    made, shared = TypeAdapter.json_schemas(adapters, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
+    unions = {name: schema for (name, _), schema in made.items() if "$ref" not in schema}
+    return shared["$defs"] | unions
+
+
+def _explain(schema: dict[str, Any], shape: type) -> None:
+    """Add to each property of a schema what stands under its field."""
+    meanings = field_meanings(shape)
+    for name, property in schema["properties"].items():
+        if name in meanings:
+            property["description"] = meanings[name]
+
+
+def field_meanings(shape: type) -> dict[str, str]:
+    """Return the strings that stand under the fields of a shape and of those that it extends."""
+    meanings: dict[str, str] = {}
+    for base in get_original_bases(shape):
+        if is_typeddict(base):
+            meanings |= field_meanings(base)
+    (body,) = ast.parse(textwrap.dedent(inspect.getsource(shape))).body
+    assert isinstance(body, ast.ClassDef)
+    for field, below in itertools.pairwise(body.body):
+        match field, below:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(meaning))):
+                meanings[name] = inspect.cleandoc(meaning)
+            case _:
+                pass
+    return meanings
