@@ -64,6 +64,18 @@ def test_the_tables_of_the_benchmarks_are_of_the_kept_results() -> None:
     assert "| 0.1.0 |" in text
 
 
+def test_the_architecture_page_is_made_from_the_contracts() -> None:
+    drawn = runpy.run_path(str(ROOT / "docs" / "architecture.py"))
+    again = "run python docs/architecture.py"
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    assert drawn["page"](text) == text, again
+    assert (ROOT / "docs" / "architecture.svg").read_text("utf-8") == drawn["picture"](), again
+    modules = [path for path in (ROOT / "src" / "kalaha").iterdir() if path.suffix in ("", ".py")]
+    rooms = {path.stem for path in modules if not path.name.startswith("__")}
+    assert {room for layer in drawn["layers"]() for room in layer} == rooms
+    assert all(f"| `{room}` |" in text for room in rooms)
+
+
 def test_the_player_of_the_protocol_page_plays(tmp_path: Path) -> None:
     page = (ROOT / "docs" / "program-protocol.md").read_text("utf-8")
     (player,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)

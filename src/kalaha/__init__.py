@@ -4,17 +4,9 @@ The public names of the rules, the game and the notation; `kalaha.engine` and `k
 are imported by those who want them.
 """
 
-from kalaha.errors import GameError as GameError
-from kalaha.errors import IllegalActionError as IllegalActionError
-from kalaha.errors import IllegalMoveError as IllegalMoveError
-from kalaha.errors import InvalidMoveError as InvalidMoveError
-from kalaha.errors import InvalidPositionError as InvalidPositionError
-from kalaha.errors import InvalidRulesError as InvalidRulesError
+from kalaha.cluster.errors import ClusterError as ClusterError
+from kalaha.engine.errors import EngineError as EngineError
 from kalaha.errors import KalahaError as KalahaError
-from kalaha.errors import PositionError as PositionError
-from kalaha.errors import RecordError as RecordError
-from kalaha.errors import RulesError as RulesError
-from kalaha.errors import UnknownRulesError as UnknownRulesError
 from kalaha.game import NORTH as NORTH
 from kalaha.game import SOUTH as SOUTH
 from kalaha.game import Event as Event
@@ -26,19 +18,36 @@ from kalaha.game import Position as Position
 from kalaha.game import Reason as Reason
 from kalaha.game import Sowing as Sowing
 from kalaha.game import perft as perft
+from kalaha.game.errors import GameError as GameError
+from kalaha.game.errors import IllegalActionError as IllegalActionError
+from kalaha.game.errors import IllegalMoveError as IllegalMoveError
+from kalaha.game.errors import InvalidMoveError as InvalidMoveError
+from kalaha.game.errors import InvalidPositionError as InvalidPositionError
+from kalaha.game.errors import PositionError as PositionError
 from kalaha.notation import ascii_board as ascii_board
 from kalaha.notation import parse_position as parse_position
 from kalaha.notation import read_record as read_record
 from kalaha.notation import svg_board as svg_board
 from kalaha.notation import write_record as write_record
+from kalaha.notation.errors import InvalidTagError as InvalidTagError
+from kalaha.notation.errors import RecordError as RecordError
 from kalaha.rules import RULESETS as RULESETS
 from kalaha.rules import Rules as Rules
 from kalaha.rules import find_rules as find_rules
+from kalaha.rules.errors import InvalidRulesError as InvalidRulesError
+from kalaha.rules.errors import RulesError as RulesError
+from kalaha.rules.errors import UnknownRulesError as UnknownRulesError
+from kalaha.solver.errors import SolverError as SolverError
+from kalaha.tables.errors import TableDamagedError as TableDamagedError
+from kalaha.tables.errors import TableNotFoundError as TableNotFoundError
+from kalaha.tables.errors import TablesError as TablesError
 
 __all__ = [
     "NORTH",
     "RULESETS",
     "SOUTH",
+    "ClusterError",
+    "EngineError",
     "Event",
     "Game",
     "GameError",
@@ -47,6 +56,7 @@ __all__ = [
     "InvalidMoveError",
     "InvalidPositionError",
     "InvalidRulesError",
+    "InvalidTagError",
     "KalahaError",
     "Move",
     "Outcome",
@@ -57,7 +67,11 @@ __all__ = [
     "RecordError",
     "Rules",
     "RulesError",
+    "SolverError",
     "Sowing",
+    "TableDamagedError",
+    "TableNotFoundError",
+    "TablesError",
     "UnknownRulesError",
     "ascii_board",
     "find_rules",

@@ -29,7 +29,7 @@ def test_analyse_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str])
 def test_analyse_says_whose_values_these_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["analyse", SMALL, "--rules", "kalah"]) == 0
     printed = capsys.readouterr().out
-    assert "What each move is worth to South: own store minus the other's at the end of the game." in printed
+    assert "What each move is worth to South: the lead in seeds at the end of the game." in printed
     assert "  3: +3, exact. Line: 3-2" in printed
 
 
@@ -47,7 +47,7 @@ def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture
     printed = capsys.readouterr().out
     assert "Step 1, South: 2 gave up" in printed
     assert "best was 3 (+3, exact)" in printed
-    assert "North gave up nothing in all." in printed
+    assert "North gave up nothing in total." in printed
     assert run(["review", str(file), "--json"]) == 0
     first, _second = json.loads(capsys.readouterr().out)["moves"]
     assert (first["move"], first["best"], first["exact"]) == ("2", "3", True)
@@ -75,7 +75,7 @@ def test_analyse_says_what_declines_and_what_forfeits(capsys: pytest.CaptureFixt
     optional = ["--rules", "alga", "--axis", "optional_capture=yes"]
     assert run(["analyse", "<3,0,0,2,0,0,1,1,0> S", *optional]) == 0
     printed = capsys.readouterr().out
-    assert "  1~: +2, exact; declines its capture. Line: 1~" in printed
+    assert "  1~: +2, exact; declines the capture. Line: 1~" in printed
     assert "  1: 0, exact. Line: 1" in printed
     wari = ["analyse", "<6,20,20,2,0,0,0,0,6,0,0,0,0,0,0> S", "--rules", "wari", "--depth", "4"]
     assert run(wari) == 0
@@ -87,4 +87,4 @@ def test_analyse_tells_what_is_proved_of_an_estimate(capsys: pytest.CaptureFixtu
     moves = json.loads(capsys.readouterr().out)["moves"]
     assert all(move["bounds"][0] > 0 for move in moves if move["kind"] == "estimate")
     assert run(["analyse", "<6,37,0,2,2,2,3,2,2,2,2,3,2,2,2> S", "--depth", "1"]) == 0
-    assert " for certain" in capsys.readouterr().out
+    assert "; certainly at " in capsys.readouterr().out

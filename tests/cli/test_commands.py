@@ -194,12 +194,12 @@ def test_the_shell_completes(
         (["perft", "--depth"], "--depth needs a value."),
         (["perft", "--deep", "3"], "There is no option --deep; did you mean --depth?"),
         (["fly"], "There is no command fly; there are serve, play, rules, moves, perft,"),
-        (["rules", "alga", "kalah"], "This is too much: kalah"),
+        (["rules", "alga", "kalah"], "Unexpected: kalah"),
         (["rules", ""], "There is no rule set ''"),
         (["moves", "--json=yes"], "does not take a value"),
         (["rules", "a" * 3000], "There is no rule set 'aaa"),
         (["play", "--load", "b" * 3000], "cannot be read or written"),
-        (["play", "--load", "x.kgn", "--rules", "wari"], "--rules does not go with --load"),
+        (["play", "--load", "x.kgn", "--rules", "wari"], "--rules cannot be used with --load"),
         (["play", "--lot", "x"], "--lot must be a whole number"),
         (["perft", "--depth", "99999999999"], "from 0 to 500"),
         (["--lang", "it", "rules"], "There is no language it"),
@@ -281,5 +281,5 @@ def test_rules_are_told_as_those_asked_for(capsys: pytest.CaptureFixture[str]) -
 
 def test_readings_that_a_house_rule_makes_void_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "rules", "wari", "--axis", "feeding=free")
-    assert "When a position comes back" in text
+    assert "When a position recurs" in text
     assert "you are warned" not in text

@@ -71,7 +71,7 @@ def test_text_tells_bounds_then_the_value_and_whose_it_is(capsys: pytest.Capture
         "Lead at the end for North: +5.",
     ]
     assert lines[-3].startswith("Best: 2. Line: 2-3 ")
-    assert lines[-2].startswith("Looked at ")
+    assert lines[-2].startswith("Searched ")
     assert lines[-1] == "Seeds in the endgame table: 12."
 
 
@@ -99,9 +99,7 @@ def test_first_moves_open_up_the_extra_turns(capsys: pytest.CaptureFixture[str])
 
 def test_first_moves_as_text_stand_below_their_move(capsys: pytest.CaptureFixture[str]) -> None:
     lines = solved(capsys, *SMALL, "--first-moves").splitlines()
-    header = lines.index(
-        "What each move is worth to South: own store minus the other's at the end of the game."
-    )
+    header = lines.index("What each move is worth to South: the lead in seeds at the end of the game.")
     (move,) = [n for n, line in enumerate(lines) if n > header and line.startswith("  2: ")]
     assert lines[move + 1].startswith("    2-")
     assert ". Line: 2-" in lines[move + 1]
@@ -217,11 +215,11 @@ def test_each_line_is_answered_at_once() -> None:
         (["--grid", "1-9x1"], "pits must be a whole number from 1 to 8, not 9"),
         (["--grid", "8x1-999999999"], "seeds must be a whole number from 1"),
         (["--grid", "8x16"], "put 256 seeds on the board"),
-        (["--grid", "2x2", "--pits", "3"], "--grid and --pits do not go together"),
-        (["--grid", "2x2", "--first-moves"], "--grid and --first-moves do not go together"),
-        (["--file", "-", "<2,0,0,1,1,1,1>"], "--file and POSITION do not go together"),
-        (["--grid", "2x2", "--file", "-"], "--grid and --file do not go together"),
-        (["--cluster", "local:1", "--threads", "2"], "--cluster and --threads do not go together"),
+        (["--grid", "2x2", "--pits", "3"], "--grid and --pits cannot be used together"),
+        (["--grid", "2x2", "--first-moves"], "--grid and --first-moves cannot be used together"),
+        (["--file", "-", "<2,0,0,1,1,1,1>"], "--file and POSITION cannot be used together"),
+        (["--grid", "2x2", "--file", "-"], "--grid and --file cannot be used together"),
+        (["--cluster", "local:1", "--threads", "2"], "--cluster and --threads cannot be used together"),
         (["--file", "no-such-file"], "cannot be read or written"),
         (["--memory", "much"], "--memory must be a number of bytes, for example 500M or 4G, not much"),
         (["--memory", "1k"], "memory must be a whole number, at least"),
@@ -240,7 +238,7 @@ def test_proofs_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: 
     file = tmp_path / "proofs"
     solved(capsys, *SMALL, "--proofs", str(file))
     again = solved(capsys, *SMALL, "--proofs", str(file))
-    assert f"Proved before, in {file}: " in again
+    assert f"Already proved, in {file}: " in again
     assert "are for other rules" in refused(capsys, "--rules", "alga", "--pits", "3", "--proofs", str(file))
     file.write_text("dear diary\n", "utf-8")
     for language in LANGUAGES:
@@ -274,7 +272,7 @@ def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=ENVIRONMENT,
     )  # fmt: skip
     assert process.stdout is not None
-    while (line := process.stdout.readline()) != f"Proved before, in {file}: at least -30, at most +30.\n":
+    while (line := process.stdout.readline()) != f"Already proved, in {file}: at least -30, at most +30.\n":
         assert line
     process.send_signal(signal.SIGINT)
     printed, errors = process.communicate(timeout=300)
@@ -282,7 +280,7 @@ def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:
     assert errors.strip() == "Interrupted."
     assert printed.splitlines() == [
         "Proved so far for South: at least -30, at most +30.",
-        f"Kept in {file}; the same command goes on from there.",
+        f"Kept in {file}; the same command continues from there.",
     ]
     assert file.read_bytes() == kept
 

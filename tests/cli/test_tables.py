@@ -26,9 +26,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_build_tells_before_and_after(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["tables", "build", "--rules", "kalah", "--pits", "4", "--to", "8", "--dir", folder]) == 0
     printed = capsys.readouterr().out
-    assert "A table to 8 seeds on the board: 12,870 positions" in printed
-    assert "Still to be written: 0 bytes" in printed
-    assert "The table goes to 8 seeds. Built now: 0 positions" in printed
+    assert "A table for up to 8 seeds on the board: 12,870 positions" in printed
+    assert "Still to write: 0 bytes" in printed
+    assert "The table now goes up to 8 seeds. Built: 0 positions" in printed
 
 
 def test_list_and_verify(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -38,7 +38,7 @@ def test_list_and_verify(folder: str, capsys: pytest.CaptureFixture[str]) -> Non
     (entry,) = json.loads(capsys.readouterr().out)["tables"]
     assert entry["seeds"] == 8
     assert run(["tables", "verify", entry["file"]]) == 0
-    assert "is sound, to 8 seeds." in capsys.readouterr().out
+    assert "is sound, up to 8 seeds." in capsys.readouterr().out
 
 
 def test_probe(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -59,7 +59,7 @@ def test_pack_and_unpack(folder: str, tmp_path: Path, capsys: pytest.CaptureFixt
     assert run(["tables", "pack", str(copy)]) == 0
     copy.unlink()
     (packed,) = tmp_path.iterdir()
-    assert f"{packed} is written" in capsys.readouterr().out
+    assert f"Written: {packed}" in capsys.readouterr().out
     assert run(["tables", "probe", ENDING, "--rules", "kalah", "--dir", str(tmp_path)]) == 0
     assert run(["tables", "verify", "--dir", str(tmp_path)]) == 0
     assert run(["tables", "unpack", str(packed), "--json"]) == 0
@@ -70,7 +70,7 @@ def test_pack_and_unpack(folder: str, tmp_path: Path, capsys: pytest.CaptureFixt
 def test_a_cluster_here_builds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--rules", "kalah", "--pits", "2", "--to", "6", "--dir", str(tmp_path)]
     assert run(["tables", "build", *arguments, "--cluster", "local:1"]) == 0
-    assert "The table goes to 6 seeds." in capsys.readouterr().out
+    assert "The table now goes up to 6 seeds." in capsys.readouterr().out
 
 
 def test_verify_answers_no_where_a_byte_has_changed(

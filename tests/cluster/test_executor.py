@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from kalaha.cluster import executor, program
+from kalaha.cluster.errors import ClusterError
 from kalaha.cluster.workers import call
-from kalaha.errors import ClusterError
 from tests.cluster.scheduling import scheduling
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from kalaha import find_rules, tables
 from kalaha.cluster import executor
-from kalaha.errors import ClusterError
+from kalaha.cluster.errors import ClusterError
 from kalaha.tables import parts
 from tests.cluster.scheduling import Scheduling, scheduling
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from kalaha.engine import LEVELS, Analysis, Engine, Limit
-from kalaha.errors import EngineError
+from kalaha.engine.errors import EngineError
 from kalaha.game import Game, Move, Position, Reason
 from kalaha.rules import RULESETS
 from tests.helpers import at

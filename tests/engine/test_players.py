@@ -2,8 +2,8 @@
 
 import pytest
 
+from kalaha.engine.errors import EngineError
 from kalaha.engine.players import COMPUTERS, HUMAN, IN_A_MATCH, INVITED, OPEN, Kind, parse_player
-from kalaha.errors import EngineError
 
 EVERYBODY: tuple[Kind, ...] = ("human", "open", "computer", "random", "program")
 

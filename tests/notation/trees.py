@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from kalaha import Game, Outcome, Position, Reason
-from kalaha.errors import IllegalActionError
 from kalaha.game import Ending, Node
+from kalaha.game.errors import IllegalActionError
 from kalaha.notation.record import OWN_TAGS
 from tests.strategies import any_rules, boards, sides
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from kalaha.errors import SolverError
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.solver import Proofs, solve
+from kalaha.solver.errors import SolverError
 from tests.helpers import at
 
 RULES = RULESETS["kalah"].replace(pits=4, seeds=2)

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from kalaha.errors import SolverError
 from kalaha.game import SOUTH, Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver, Work, solve
+from kalaha.solver.errors import SolverError
 from tests.helpers import at
 from tests.search import plain
 from tests.search.test_published import lines

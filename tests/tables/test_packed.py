@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from kalaha import Position, find_rules, tables
-from kalaha.errors import TablesError
 from kalaha.tables import packed
+from kalaha.tables.errors import TablesError
 from tests.tables.plain import random_pits
 
 RULES = find_rules("kalah").replace(pits=3, seeds=4)

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from kalaha import RULESETS, Rules, find_rules, tables
-from kalaha.errors import TablesError
 from kalaha.kernel import compile_rules
 from kalaha.tables import parts
+from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import layout_of
 from kalaha.tables.tasks import Columns, Pair, Task, passes
 

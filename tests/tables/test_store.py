@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from kalaha import Position, Rules, find_rules, tables
-from kalaha.errors import TablesError
 from kalaha.tables import files, store
+from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import HEADER, layer_start, table_bytes
 
 RULES = find_rules("kalah").replace(pits=3, seeds=4)

@@ -69,13 +69,13 @@ def test_a_capture_and_the_end_are_told() -> None:
 
 def test_seeds_left_at_the_end_are_told() -> None:
     lines = said(at("<6,30,20,0,0,0,0,0,1,0,0,0,0,9,12> S"), "6")
-    assert "South takes 21 seeds left on the board." in lines
+    assert "South takes the 21 seeds left on the board." in lines
 
 
 def test_several_moves_of_one_turn() -> None:
     assert [str(move) for move in played("1-6").moves] == ["1", "6"]
     lines = said(Game(ALGA), "6-1")
-    assert "Your turn was over; move 1 is not played." in lines
+    assert "Your turn had ended; move 1 was not played." in lines
 
 
 def test_undo_goes_back_move_by_move_between_people() -> None:
@@ -105,7 +105,7 @@ def test_mistakes_are_told_and_change_nothing() -> None:
     for sentence in (
         "The pits are numbered 1 to 6; there is no pit 7.",
         "In these rules no capture can be declined.",
-        '"x" is neither a pit nor a word known here. Type help for the list.',
+        '"x" is neither a pit nor a command. Type help for the list.',
         "Type the number of one of your pits, or help.",
         "There is nothing to take back.",
         "The other player has offered nothing.",
@@ -198,7 +198,7 @@ def test_save_and_load(tmp_path: Path) -> None:
         assert len(read_record(saved.read()).moves) == 2
     assert f"Saved in {file}." in lines
     assert len(game.moves) == 2
-    assert "Say which file, for example: load evening.kgn" in lines
+    assert "Name a file, for example: load evening.kgn" in lines
     assert sum("cannot be read or written" in line for line in lines) == 2
 
 
@@ -213,7 +213,7 @@ def test_a_file_of_somebody_else_is_not_written_over_unasked(tmp_path: Path) -> 
     file = tmp_path / "precious"
     file.write_text("keep", "utf-8")
     lines = said(Game(ALGA), f"save {file}", "no", "1", f"save {file}", "yes", "6", f"save {file}")
-    assert sum(line.startswith(f"{file} is there already.") for line in lines) == 2
+    assert sum(line.startswith(f"{file} already exists.") for line in lines) == 2
     assert len(read_record(file.read_text("utf-8")).moves) == 2
 
 
@@ -256,7 +256,7 @@ def test_the_board_in_words() -> None:
 def test_house_rules_and_computers_are_named_at_the_start() -> None:
     lines = said(Game(ALGA.replace(swap=True)), computers={SOUTH: 10})
     assert "House rules: swap=yes" in lines
-    assert "South is the computer, level 10: as good as it can be." in lines
+    assert "South is the computer, level 10: as good as it gets." in lines
 
 
 def test_a_damaged_file_is_told_and_the_game_stays(tmp_path: Path) -> None:
@@ -271,7 +271,7 @@ def test_a_damaged_file_is_told_and_the_game_stays(tmp_path: Path) -> None:
 def test_the_lot_is_told() -> None:
     game = Game.by_lot(find_rules("deskovehry"), seed=1)
     name = ("South", "North")[game.position.turn]
-    assert f"The lot says: {name} starts." in said(game)
+    assert f"By lot, {name} starts." in said(game)
 
 
 @given(
@@ -305,7 +305,7 @@ def test_a_hint_says_when_it_declines_a_capture() -> None:
     rules = find_rules("alga").replace(pits=3, optional_capture=True)
     (hint,) = [line for line in said(at("<3,0,0,2,0,0,1,1,0> S", rules), "hint") if line.startswith("Hint")]
     assert hint.startswith("Hint: pit 1~. ")
-    assert hint.endswith(": +2, exact; declines its capture.")
+    assert hint.endswith(": +2, exact; declines the capture.")
 
 
 def test_a_saved_game_knows_who_played(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_keys_on_the_board(game_page: GamePage) -> None:
     page.keyboard.press("1")
     assert ply(page) == 0, "keys mean nothing while the board has not the focus"
     page.locator(".pit[data-side=south][data-pit='3']").focus()
-    for key, words in (("s", "South, store, empty"), ("l", "No move has been made yet."), ("h", "Hint: pit")):
+    for key, words in (("s", "South, store, empty"), ("l", "No moves yet."), ("h", "Hint: pit")):
         page.keyboard.press(key)
         hears(page, words)
     assert "{" not in "".join(heard(page)), "a message was given all that it says"
@@ -106,7 +106,7 @@ def test_keys_on_the_board(game_page: GamePage) -> None:
     page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
     assert heard(page)[-1] == "Taken back."
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Keys on the board").uncheck()
+    page.get_by_label("Keyboard shortcuts").uncheck()
     page.keyboard.press("Escape")
     page.locator(".pit[data-side=south][data-pit='3']").focus()
     page.keyboard.press("1")

@@ -45,7 +45,7 @@ def test_a_reload_comes_back_to_the_same_board(game_page: GamePage) -> None:
     assert counts(page) == before
     expect(playable(page).first).to_be_visible()
     page.goto("/")
-    page.get_by_role("link", name="Go on with your game").click()
+    page.get_by_role("link", name="Continue your game").click()
     expect_whole(page)
     assert counts(page) == before
 
@@ -73,7 +73,7 @@ def test_a_dropped_connection_says_so_and_catches_up(game_page: GamePage, server
     listen(page)
     server.stop()
     try:
-        expect(page.locator(".caption")).to_contain_text("The connection is lost")
+        expect(page.locator(".caption")).to_contain_text("Connection lost")
         playable(page).first.click()
         expect(page.locator(".table")).to_have_attribute("data-connection", "lost")
     finally:
@@ -85,7 +85,7 @@ def test_a_dropped_connection_says_so_and_catches_up(game_page: GamePage, server
     assert counts(page) == counts(other)
     expect_whole(page)
     told = heard(page)
-    assert "The connection is lost. Trying again …" in told
+    assert "Connection lost. Trying again …" in told
     assert "The connection is back." in told
     assert sum(" sows " in text for text in told) == 1
     _move(page)
@@ -133,4 +133,4 @@ def test_who_has_no_seat_only_watches(game_page: GamePage) -> None:
     page.locator(".pit").first.click(force=True)
     assert ply(page) == 0
     page.goto("/game/0123456789abcdef")
-    expect(page.get_by_text("There is no such game here")).to_be_visible()
+    expect(page.get_by_text("There is no such game")).to_be_visible()

@@ -78,7 +78,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     assert link.startswith(f"{server.url}/game/")
     theirs.goto(link)
     settled(theirs)
-    expect(mine.locator("[role=log] p").last).to_have_text("North has come.")
+    expect(mine.locator("[role=log] p").last).to_have_text("North has joined.")
     assert "has come" not in theirs.locator("[role=log]").inner_text(), "one knows of one’s own coming"
     assert "#" not in theirs.url, "the secret does not stay in the address"
     expect(mine.get_by_label("Send this link")).to_be_hidden()
@@ -123,8 +123,8 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(new_page: NewPage) -> Non
     mine.locator(".pit[data-side=south][data-pit='2']").click()
     wait_for_turn(theirs)
     mine.get_by_role("button", name="Undo").click()
-    expect(theirs.locator(".caption")).to_contain_text("South would like to take back.")
-    assert "South would like to take back." in theirs.locator("[role=log]").inner_text()
+    expect(theirs.locator(".caption")).to_contain_text("South would like to take back a move.")
+    assert "South would like to take back a move." in theirs.locator("[role=log]").inner_text()
     expect(mine.locator(".caption")).to_contain_text("You ask to take your move back.")
     theirs.get_by_role("button", name="Decline").click()
     expect(mine.locator("[role=log] p").last).to_have_text("Declined; the game goes on.")

@@ -28,7 +28,7 @@ def test_the_first_load_is_small(new_page: NewPage) -> None:
 def test_script_in_a_text_field_does_nothing(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
-    page.get_by_text("Two here").click()
+    page.get_by_text("Two players here").click()
     page.locator("summary").click()
     fields = page.locator("form input[type=text]")
     assert fields.count() == 2

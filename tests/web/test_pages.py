@@ -109,14 +109,14 @@ def test_which_kalaha_do_i_have(new_page: NewPage) -> None:
     page.get_by_role("button", name=say("axis-starter-lot")).click()
     expect(page.locator(".which").get_by_role("link")).to_have_text(say("rules-name-deskovehry"))
     page.get_by_role("button", name="Back").click()
-    page.get_by_role("button", name="I do not know").click()
+    page.get_by_role("button", name="I don’t know").click()
     expect(page.locator(".which").get_by_role("button", name="Back")).to_be_visible()
 
 
 def test_house_rules_hold(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
-    page.get_by_text("Two here").click()
+    page.get_by_text("Two players here").click()
     page.locator("summary").click()
     page.get_by_label("Seeds in each pit").fill("4")
     page.get_by_label("Pits on each side").fill("4")
@@ -139,7 +139,7 @@ def test_a_forfeiting_move_asks_first(game_page: GamePage) -> None:
         page.locator(f".pit[data-side={side}][data-pit='{pit}'][aria-disabled=false]").click()
         settled(page)
     page.locator(".pit[data-side=south][data-pit='1'][aria-disabled=false]").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Play it all the same?")
+    expect(page.get_by_role("dialog")).to_contain_text("Play it anyway?")
     page.get_by_role("button", name="Back", exact=True).click()
     assert ply(page) == 2
     page.locator(".pit[data-side=south][data-pit='1']").click()

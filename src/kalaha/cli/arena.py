@@ -24,9 +24,10 @@ from kalaha.cli.options import (
 from kalaha.cli.programs import Program
 from kalaha.cli.progress import preparing, progress
 from kalaha.engine.arena import Score, Strategy, level_strategy, play_match, random_move
+from kalaha.engine.errors import EngineError
 from kalaha.engine.limit import Limit
 from kalaha.engine.players import IN_A_MATCH, Player, parse_player
-from kalaha.errors import EngineError, fault
+from kalaha.errors import fault
 from kalaha.game import Position
 from kalaha.rules import Rules
 from kalaha.wire.reports import Match, MatchScore

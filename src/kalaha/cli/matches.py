@@ -7,9 +7,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+from kalaha.cli.errors import ArenaError
 from kalaha.engine.arena import MatchGame, Score
 from kalaha.engine.players import IN_A_MATCH, parse_player
-from kalaha.errors import ArenaError, KalahaError, fault
+from kalaha.errors import KalahaError, fault
 from kalaha.locale import printable
 from kalaha.wire.reports import Match
 

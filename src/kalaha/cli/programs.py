@@ -7,9 +7,11 @@ import threading
 from queue import Empty, SimpleQueue
 from typing import IO
 
+from kalaha.cli.errors import ArenaError
 from kalaha.cli.options import rules_text
-from kalaha.errors import ArenaError, InvalidMoveError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.game import Game, Move
+from kalaha.game.errors import InvalidMoveError
 
 LONGEST = 80
 """Characters of an answer that are read."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from kalaha.solver import Proofs, Solver, Work
-    from kalaha.solver.solve import Tell
+    from kalaha.solver.solver import Tell
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,9 @@ from kalaha.cli.options import (
     whole_number,
 )
 from kalaha.cli.progress import progress
-from kalaha.errors import TablesError
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
+from kalaha.tables.errors import TablesError
 from kalaha.wire.reports import (
     BuiltTable,
     ListedTable,

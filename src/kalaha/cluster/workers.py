@@ -13,8 +13,9 @@ from concurrent.futures import wait as wait_for
 from contextlib import contextmanager
 from typing import Any
 
+from kalaha.cluster.errors import ClusterError
 from kalaha.cluster.program import program
-from kalaha.errors import ClusterError, fault, shown
+from kalaha.errors import fault, shown
 
 PATIENCE = 10
 """Seconds to wait for a scheduler that does not answer."""

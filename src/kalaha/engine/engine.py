@@ -1,5 +1,6 @@
 """`Engine`: values of moves, a move to play, and a review of a game."""
 
+import contextlib
 import os
 import random
 from collections.abc import Callable, Iterator
@@ -7,19 +8,21 @@ from pathlib import Path
 from typing import Literal, Self
 
 from kalaha.engine.control import SearchControl
+from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, LEVELS, pick
 from kalaha.engine.limit import DEEPEST, Limit
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.values import Analysis
-from kalaha.errors import EngineError, TablesError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Position, Side
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.convert import value_axes
 from kalaha.kernel.jit import on_compiling
 from kalaha.rules import Rules
 from kalaha.search import Searcher, never, new_entries
-from kalaha.tables import NOT_THERE, Table, Values, build_in_memory, load
+from kalaha.tables import Table, Values, build_in_memory, load
+from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.layout import table_positions
 
 Activity = Literal["compiling", "table", "thinking"]
@@ -210,11 +213,8 @@ class Engine:
             return None
         if isinstance(tables, Table):
             return tables.values
-        try:
+        with contextlib.suppress(TableNotFoundError):
             return load(rules, folder=tables).values
-        except TablesError as error:
-            if error.faults[0].code not in NOT_THERE:
-                raise
         seeds = _small_table(rules.pits)
         if position.on_board > seeds + _REACH:
             return None

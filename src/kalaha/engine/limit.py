@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from math import isfinite
 
-from kalaha.errors import EngineError, Fault, fault, shown
+from kalaha.engine.errors import EngineError
+from kalaha.errors import Fault, fault, shown
 
 DEEPEST = 250
 """The greatest `depth`."""

@@ -13,8 +13,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL
-from kalaha.errors import EngineError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Side
 
 Kind = Literal["human", "open", "computer", "random", "program"]

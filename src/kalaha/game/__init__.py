@@ -1,4 +1,4 @@
-"""Playing by the rules, readable first: the book that the fast half is tested against.
+"""The rules of play, written to be read; the fast half is tested against them.
 
 Read `mechanics` first (the rules of play, a function a sentence), then `position`, `sowing`, `game`.
 """

@@ -4,7 +4,8 @@ import random
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from kalaha.errors import IllegalActionError, PositionError, fault, shown
+from kalaha.errors import fault, shown
+from kalaha.game.errors import IllegalActionError, PositionError
 from kalaha.game.move import Move
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
 from kalaha.game.position import Position

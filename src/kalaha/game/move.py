@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from kalaha.errors import InvalidMoveError, fault, shown
+from kalaha.errors import fault, shown
+from kalaha.game.errors import InvalidMoveError
 
 _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 

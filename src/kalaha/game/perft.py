@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from kalaha.errors import KalahaError, fault, shown
+from kalaha.errors import fault, shown
+from kalaha.game.errors import GameError
 from kalaha.game.move import Move
 from kalaha.game.outcome import NORTH, SOUTH
 from kalaha.game.position import Position
@@ -40,7 +41,7 @@ def perft(position: Position, depth: int) -> Perft:
 def divide(position: Position, depth: int) -> dict[Move, Perft]:
     """Return the perft of each legal move: what of `perft(position, depth)` begins with it."""
     if depth not in range(MAX_DEPTH + 1):
-        raise KalahaError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
+        raise GameError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
     if depth == 0:
         return {}
     return {move: Perft(*_count(position.play(move).position, depth - 1)) for move in position.legal_moves}

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from types import MemberDescriptorType
 from typing import cast
 
-from kalaha.errors import Fault, IllegalMoveError, InvalidPositionError, fault, shown
+from kalaha.errors import Fault, fault, shown
 from kalaha.game import mechanics
+from kalaha.game.errors import IllegalMoveError, InvalidPositionError
 from kalaha.game.move import Move
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
 from kalaha.game.sowing import Sowing

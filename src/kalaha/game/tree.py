@@ -11,7 +11,8 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from kalaha.errors import IllegalMoveError, fault
+from kalaha.errors import fault
+from kalaha.game.errors import IllegalMoveError
 from kalaha.game.move import Move
 from kalaha.game.outcome import Outcome, Reason, Side
 from kalaha.game.position import Position

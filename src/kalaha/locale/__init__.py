@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kalaha.errors import Fault, IllegalMoveError, KalahaError, RecordError
+from kalaha.errors import Fault, KalahaError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -59,11 +59,8 @@ class Messages:
         if self.language == "en":
             return str(error)
         text = self.faults(error)
-        if isinstance(error, RecordError):
-            return self("error-record-at", line=error.line, column=error.column, text=text)
-        if isinstance(error, IllegalMoveError):
-            return self("error-move-at", move=error.move, position=error.position, text=text)
-        return text
+        place = error.place
+        return text if place is None else self(f"error-{place.code}", **place.values, text=text)
 
     def faults(self, error: KalahaError) -> str:
         """Return what is wrong alone, without where: for those who have the board before them."""

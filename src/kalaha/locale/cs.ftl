@@ -44,7 +44,7 @@ rules-source = Zdroj: { $count ->
     [few] { $count } návody
    *[other] { $count } návodů
   } ({ $languages }).
-rules-no-sheet = Z žádné krabice: přáli si je hráči a ti, kdo hru zkoumají.
+rules-no-sheet = Nejsou v žádné krabici: přáli si je hráči a ti, kdo hru zkoumají.
 rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů.
 rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom dál po desce, proti směru hodinových ručiček, od sebe doprava.
 axis-pits = { $pits ->
@@ -373,7 +373,7 @@ option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
 option-depth = Počet tahů v posloupnosti.
 option-position = Počítat od této pozice místo od začátku.
 option-south = Kdo hraje za Jih: human (člověk), nebo computer:1 až computer:10 (počítač). Samotné computer je úroveň 3, příjemná pro začátek. Bez volby: human.
-option-north = Kdo hraje za Sever, stejným způsobem. Bez volby: computer.
+option-north = Kdo hraje za Sever; stejná volba jako u Jihu. Bez volby: computer.
 option-south-name = Jméno hráče za Jih.
 option-north-name = Jméno hráče za Sever.
 option-words = Říkej desku slovy, místo aby se kreslila.
@@ -393,7 +393,7 @@ cli-no-such-command = Příkaz { $name } neexistuje; příkazy jsou { $names }.
 cli-missing = Chybí { $name }.
 cli-bad-value = Hodnotě { $name } není rozumět: { $text }
 cli-needs-value = U { $name } chybí hodnota.
-cli-extra = Tohle je navíc: { $text }
+cli-extra = Navíc: { $text }
 cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde použít spolu s --load.
 cli-not-understood = Tomuto příkazovému řádku není rozumět: { $text }
 cli-bad-axis = Domácí pravidlo se píše jako název=hodnota, ne jako { $text }.
@@ -566,7 +566,7 @@ list-declines = vzdá se lovu
 help-bench = Změřit, jak je tento stroj rychlý, a vypsat signaturu hledání.
 help-arena = Nechat dva hráče sehrát zápas: úrovně počítače nebo jiné programy.
 help-argument-player = První hráč: computer:1 až computer:10, random (náhoda) nebo „program:PŘÍKAZOVÝ ŘÁDEK“.
-help-argument-opponent = Druhý hráč, stejným způsobem.
+help-argument-opponent = Druhý hráč; stejná volba jako u prvního.
 option-games = Kolik her má zápas, i s těmi, které už v souboru jsou; jinak 100.
 option-file = Soubor, který uchová každou hru; v zápase, který v něm je, se pokračuje.
 option-answer = Kolik sekund smí program přemýšlet o tahu; jinak 10.

@@ -43,7 +43,7 @@ rules-source = Kilde: { $count ->
     [one] ét regelblad
    *[other] { $count } regelblade
   } ({ $languages }).
-rules-no-sheet = Ikke fra nogen æske: ønsket af spillere og af folk, der studerer spillet.
+rules-no-sheet = Ikke fra en æske: kom til efter ønske fra spillere og fra folk, der studerer spillet.
 rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder.
 rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, til højre, altså mod uret.
 axis-pits = Hver spiller har { $pits ->
@@ -346,7 +346,7 @@ option-play = Træk, der spilles først, for eksempel "3 6 1".
 option-depth = Antal træk i en rækkefølge.
 option-position = Tæl fra denne stilling i stedet for fra starten.
 option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10. Blot computer er niveau 3, rar at begynde med. Udeladt: human.
-option-north = Hvem der spiller Nord, på samme måde. Udeladt: computer.
+option-north = Hvem der spiller Nord; samme valg som for Syd. Udeladt: computer.
 option-south-name = Navnet på Syd.
 option-north-name = Navnet på Nord.
 option-words = Sig brættet med ord i stedet for at tegne det.
@@ -366,7 +366,7 @@ cli-no-such-command = Der er ingen kommando { $name }; dem, der er, er { $names 
 cli-missing = { $name } mangler.
 cli-bad-value = { $name } kan ikke forstås: { $text }
 cli-needs-value = { $name } skal have en værdi.
-cli-extra = Det her er for meget: { $text }
+cli-extra = Uventet: { $text }
 cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruges sammen med --load.
 cli-not-understood = Denne kommandolinje kan ikke forstås: { $text }
 cli-bad-axis = En husregel skrives navn=værdi, ikke { $text }.
@@ -524,7 +524,7 @@ list-declines = siger nej tak til fangsten
 help-bench = Mål, hvor hurtig denne maskine er, og vis søgningens signatur.
 help-arena = Lad to spillere mødes i en match: computerens niveauer eller andre programmer.
 help-argument-player = Spiller et: computer:1 til computer:10, random (tilfældig) eller ”program:KOMMANDOLINJE”.
-help-argument-opponent = Spiller to, på samme måde.
+help-argument-opponent = Spiller to; samme valg som for spiller et.
 option-games = Partier i matchen, dem der allerede er i filen, regnet med; ellers 100.
 option-file = Fil, hvor hvert parti gemmes; en match, der findes der, fortsættes.
 option-answer = Sekunder, som et program må tænke over et træk; ellers 10.

@@ -43,7 +43,7 @@ rules-source = { $count ->
     [one] Lähde: yksi peliohje
    *[other] Lähteet: { $count } peliohjetta
   } ({ $languages }).
-rules-no-sheet = Ei mistään laatikosta: näitä ovat toivoneet pelaajat ja pelin tutkijat.
+rules-no-sheet = Ei pelilaatikosta: lisätty pelaajien ja pelin tutkijoiden toiveesta.
 rules-aim = Voittaja on se, jonka isossa kulhossa on lopussa enemmän kuulia.
 rules-sowing = Siirto: ota kaikki kuulat yhdestä omasta pikkukulhostasi ja jaa ne yksi kerrallaan seuraaviin kulhoihin vastapäivään, itsestäsi oikealle.
 axis-pits = { $pits ->
@@ -349,7 +349,7 @@ option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
 option-depth = Siirtojen määrä sarjassa.
 option-position = Laske tästä asemasta eikä alusta.
 option-south = Kuka pelaa Etelänä: human (ihminen) tai computer:1 – computer:10 (tietokone). Pelkkä computer on taso 3, mukava alkuun. Ilman tätä: human.
-option-north = Kuka pelaa Pohjoisena, samoin sanottuna. Ilman tätä: computer.
+option-north = Kuka pelaa Pohjoisena; samat vaihtoehdot kuin Etelällä. Ilman tätä: computer.
 option-south-name = Etelän nimi.
 option-north-name = Pohjoisen nimi.
 option-words = Kerro lauta sanoin piirtämisen sijaan.
@@ -369,7 +369,7 @@ cli-no-such-command = Komentoa { $name } ei ole; komennot ovat { $names }.
 cli-missing = { $name } puuttuu.
 cli-bad-value = Kohtaa { $name } ei ymmärretä: { $text }
 cli-needs-value = { $name } tarvitsee arvon.
-cli-extra = Tämä on liikaa: { $text }
+cli-extra = Ylimääräinen: { $text }
 cli-rules-and-load = Tallennetulla pelillä on omat sääntönsä; { $name } ei sovi yhteen valitsimen --load kanssa.
 cli-not-understood = Tätä komentoriviä ei ymmärretä: { $text }
 cli-bad-axis = Kotisääntö annetaan muodossa nimi=arvo, ei { $text }.
@@ -538,7 +538,7 @@ list-declines = jättää kaappauksen väliin
 help-bench = Mittaa, miten nopea tämä kone on, ja näytä haun tunnusluku.
 help-arena = Pane kaksi pelaajaa otteluun: tietokoneen tasoja tai muita ohjelmia.
 help-argument-player = Ensimmäinen pelaaja: computer:1 – computer:10, random (sattuma) tai ”program:KOMENTORIVI”.
-help-argument-opponent = Toinen pelaaja, samoin sanottuna.
+help-argument-opponent = Toinen pelaaja; samat vaihtoehdot kuin ensimmäisellä.
 option-games = Ottelun pelit, tiedostossa jo olevat mukaan lukien; muuten 100.
 option-file = Tiedosto, johon jokainen peli tallennetaan; siellä olevaa ottelua jatketaan.
 option-answer = Sekunnit, jotka ohjelma saa miettiä siirtoa; muuten 10.

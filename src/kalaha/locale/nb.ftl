@@ -43,7 +43,7 @@ rules-source = Kilde: { $count ->
     [one] ett regelark
    *[other] { $count } regelark
   } ({ $languages }).
-rules-no-sheet = Ikke fra noen eske: ønsket av spillere og av folk som studerer spillet.
+rules-no-sheet = Ikke fra en eske: kom til etter ønske fra spillere og folk som studerer spillet.
 rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner.
 rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot høyre, altså mot klokka.
 axis-pits = Hver spiller har { $pits ->
@@ -346,7 +346,7 @@ option-play = Trekk som spilles først, for eksempel "3 6 1".
 option-depth = Antall trekk i en rekke.
 option-position = Tell fra denne stillingen i stedet for fra starten.
 option-south = Hvem som spiller Sør: human (et menneske), eller computer:1 til computer:10 (datamaskinen). Bare computer er nivå 3, hyggelig å begynne med. Utelatt: human.
-option-north = Hvem som spiller Nord, på samme måte. Utelatt: computer.
+option-north = Hvem som spiller Nord; samme valg som for Sør. Utelatt: computer.
 option-south-name = Navnet på Sør.
 option-north-name = Navnet på Nord.
 option-words = Si brettet med ord i stedet for å tegne det.
@@ -366,7 +366,7 @@ cli-no-such-command = Det finnes ingen kommando { $name }; de som finnes, er { $
 cli-missing = { $name } mangler.
 cli-bad-value = { $name } er ikke til å forstå: { $text }
 cli-needs-value = { $name } trenger en verdi.
-cli-extra = Dette er for mye: { $text }
+cli-extra = Uventet: { $text }
 cli-rules-and-load = Et lagret spill har sine egne regler; { $name } går ikke sammen med --load.
 cli-not-understood = Denne kommandolinjen er ikke til å forstå: { $text }
 cli-bad-axis = En husregel skrives navn=verdi, ikke { $text }.
@@ -524,7 +524,7 @@ list-declines = lar være å fange
 help-bench = Mål hvor rask denne maskinen er, og vis søkets signatur.
 help-arena = La to spillere møtes i en match: nivåer av datamaskinen eller andre programmer.
 help-argument-player = Spiller én: computer:1 til computer:10, random (tilfeldig) eller «program:KOMMANDOLINJE».
-help-argument-opponent = Spiller to, på samme måte.
+help-argument-opponent = Spiller to; samme valg som for spiller én.
 option-games = Partier i matchen, de som alt finnes i filen medregnet; ellers 100.
 option-file = Fil der hvert parti lagres; en match som finnes der, fortsetter.
 option-answer = Sekunder et program får tenke på et trekk; ellers 10.

@@ -43,7 +43,7 @@ rules-source = Källa: { $count ->
     [one] ett regelblad
    *[other] { $count } regelblad
   } ({ $languages }).
-rules-no-sheet = Inte från någon ask: önskat av spelare och av dem som studerar spelet.
+rules-no-sheet = Inte ur någon ask: kom till på önskan av spelare och av dem som studerar spelet.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, åt höger, alltså motsols.
 axis-pits = Varje spelare har { $pits ->
@@ -346,7 +346,7 @@ option-play = Drag att spela först, till exempel "3 6 1".
 option-depth = Antal drag i en följd.
 option-position = Räkna från den här ställningen i stället för från början.
 option-south = Vem som spelar Syd: human (en människa), eller computer:1 till computer:10 (datorn). Bara computer är nivå 3, trevlig att börja med. Utelämnat: human.
-option-north = Vem som spelar Nord, på samma sätt. Utelämnat: computer.
+option-north = Vem som spelar Nord; samma val som för Syd. Utelämnat: computer.
 option-south-name = Namnet på Syd.
 option-north-name = Namnet på Nord.
 option-words = Säg brädet i ord i stället för att rita det.
@@ -366,7 +366,7 @@ cli-no-such-command = Det finns inget kommando { $name }; de som finns är { $na
 cli-missing = { $name } saknas.
 cli-bad-value = { $name } går inte att förstå: { $text }
 cli-needs-value = { $name } behöver ett värde.
-cli-extra = Det här är för mycket: { $text }
+cli-extra = Oväntat: { $text }
 cli-rules-and-load = Ett sparat spel har sina egna regler; { $name } går inte ihop med --load.
 cli-not-understood = Den här kommandoraden går inte att förstå: { $text }
 cli-bad-axis = En husregel skrivs namn=värde, inte { $text }.
@@ -524,7 +524,7 @@ list-declines = avstår från fångsten
 help-bench = Mät hur snabb den här maskinen är och visa sökningens signatur.
 help-arena = Låt två spelare mötas i en match: datorns nivåer eller andra program.
 help-argument-player = Spelare ett: computer:1 till computer:10, random (slumpen) eller ”program:KOMMANDORAD”.
-help-argument-opponent = Spelare två, på samma sätt.
+help-argument-opponent = Spelare två; samma val som för spelare ett.
 option-games = Partier i matchen, de som redan finns i filen inräknade; annars 100.
 option-file = Fil där varje parti sparas; en match som finns där fortsätter.
 option-answer = Sekunder som ett program får tänka på ett drag; annars 10.

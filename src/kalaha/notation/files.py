@@ -2,9 +2,10 @@
 
 import os
 
-from kalaha.errors import RecordError, fault
+from kalaha.errors import fault
 from kalaha.files import real_path, replacing
 from kalaha.game import Game
+from kalaha.notation.errors import RecordError
 from kalaha.notation.reader import read_record
 from kalaha.notation.record import MAX_BYTES
 from kalaha.notation.writer import write_record

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from kalaha.errors import InvalidMoveError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move
+from kalaha.game.errors import InvalidMoveError
 from kalaha.rules import RULESETS
 
 _FIRST_ACTION = {SOUTH: 1, NORTH: 8}

@@ -2,8 +2,9 @@
 
 import re
 
-from kalaha.errors import Fault, InvalidPositionError, fault, shown
+from kalaha.errors import Fault, fault, shown
 from kalaha.game import NORTH, SOUTH, Position, Side
+from kalaha.game.errors import InvalidPositionError
 from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules
 
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")

@@ -3,8 +3,9 @@
 import re
 from typing import NamedTuple
 
-from kalaha.errors import RecordError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Node, Reason, Step
+from kalaha.notation.errors import RecordError
 from kalaha.notation.position import parse_position
 from kalaha.notation.record import (
     AXIS_TAGS,

@@ -4,7 +4,9 @@ import re
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from kalaha.errors import Fault, IllegalMoveError, KalahaError, RecordError, fault, shown
+from kalaha.errors import Fault, KalahaError, fault, shown
+from kalaha.game.errors import IllegalMoveError
+from kalaha.notation.errors import RecordError
 
 # A token of the movetext. Every quantifier is possessive, so that junk is passed over once.
 _COMMENT = re.compile(r"\{(?:[^\\}]++|\\.)*+\}", re.DOTALL)

@@ -1,7 +1,8 @@
 """`write_record`: from a game to the text of its record."""
 
-from kalaha.errors import KalahaError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.game import SOUTH, Ending, Game, Node, Position, Sowing, Step, Swap
+from kalaha.notation.errors import InvalidTagError
 from kalaha.notation.record import (
     AXIS_TAGS,
     OWN_TAGS,
@@ -25,7 +26,7 @@ def write_record(game: Game) -> str:
     Result and Termination are those at the end of the main line, also where the game stands
     earlier. Lines are wrapped at 80 characters. It is the inverse of `read_record`.
 
-    Raises `KalahaError` for a free tag with a name that a record cannot hold.
+    Raises `InvalidTagError` for a free tag with a name that a record cannot hold.
 
     >>> from kalaha.rules import find_rules
     >>> game = Game(find_rules("kalah").replace(seeds=4), tags={"South": "Anna"})
@@ -67,7 +68,7 @@ def _free_tags(game: Game) -> dict[str, str]:
     """Return the other tags: the players and the date first."""
     for name in game.tags:
         if not TAG_NAME.fullmatch(name) or name in OWN_TAGS:
-            raise KalahaError(fault("tag-name", name=shown(name), names=", ".join(sorted(OWN_TAGS))))
+            raise InvalidTagError(fault("tag-name", name=shown(name), names=", ".join(sorted(OWN_TAGS))))
     first = {name: game.tags[name] for name in _FIRST_TAGS if name in game.tags}
     return {**first, **game.tags}
 

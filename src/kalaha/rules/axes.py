@@ -4,7 +4,8 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_type_hints
 
-from kalaha.errors import Fault, InvalidRulesError, fault, shown
+from kalaha.errors import Fault, fault, shown
+from kalaha.rules.errors import InvalidRulesError
 
 MAX_PITS = 8
 MAX_TOTAL = 255

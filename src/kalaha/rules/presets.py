@@ -18,8 +18,9 @@ language.
 import difflib
 from dataclasses import dataclass
 
-from kalaha.errors import UnknownRulesError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules
+from kalaha.rules.errors import UnknownRulesError
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 Read `alphabeta` (the search) and `expand` (the moves of a position), then `near` (its end, just above the
 tables), `transposition` (what it remembers), `frames` (what it works on), `evaluate` and `weights` (what it
-guesses), `searcher` (how Python holds the reins) and `crew` (several threads on one position).
+guesses), `searcher` (how Python runs it) and `crew` (several threads on one position).
 """
 
 from kalaha.search.crew import Crew as Crew

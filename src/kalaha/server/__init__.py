@@ -1,5 +1,5 @@
-"""The server: games over the net, for browsers and programs. docs/web-api.md tells what it answers.
+"""Games over the network, for browsers and programs.
 
-Read `store` first (what is kept), then `live` (what it means), `games` (how it changes), `api` and
-`socket` (how it is asked for). `thinking` has the computer's moves.
+docs/web-api.md says what it answers. Read `store` first (what is kept), then `live` (what it means),
+`games` (how it changes), `api` and `socket` (how it is asked for). `thinking` has the computer's moves.
 """

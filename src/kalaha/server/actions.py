@@ -3,9 +3,10 @@
 from typing import Literal
 
 from kalaha.engine.players import OPEN
-from kalaha.errors import IllegalActionError, IllegalMoveError, fault
+from kalaha.errors import fault
 from kalaha.game import Side
-from kalaha.server.errors import RefusedError, not_your_turn
+from kalaha.game.errors import IllegalActionError, IllegalMoveError
+from kalaha.server.errors import InvalidRequestError, NotYourTurnError
 from kalaha.server.live import LiveGame, NewStep, Seats
 
 Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "resign", "again", "join"]
@@ -39,13 +40,13 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
             return NewStep(_actor(live, seats), "resign")
         case "again":
             if live.game.outcome is None:
-                raise RefusedError(422, fault("again-going-on"))
+                raise InvalidRequestError(fault("again-going-on"))
             return NewStep(_actor(live, seats), "again", text)
         case "join":
             for side in seats:
                 if live.players[side] == OPEN:
                     return NewStep(side, "seat", text)
-            raise RefusedError(422, fault("seat-not-open"))
+            raise InvalidRequestError(fault("seat-not-open"))
 
 
 def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:
@@ -54,7 +55,7 @@ def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:
         raise IllegalMoveError(fault("move-game-over"), text, str(game.position))
     turn = game.position.turn
     if turn not in seats:
-        raise not_your_turn(live.ply)
+        raise NotYourTurnError(live.ply)
     return NewStep(turn, "swap") if text == "swap" else NewStep(turn, "move", text)
 
 

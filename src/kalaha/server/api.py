@@ -11,15 +11,17 @@ from fastapi.openapi.models import HTTPBearer
 from fastapi.responses import PlainTextResponse
 from fastapi.security.base import SecurityBase
 
+from kalaha.engine.errors import EngineError
 from kalaha.engine.players import HUMAN, INVITED, Player, parse_player
-from kalaha.errors import KalahaError, fault
+from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.locale import printable
 from kalaha.notation import parse_position, write_record
 from kalaha.rules import CHOICES, PRESETS, Rules, find_preset, parse_axis
+from kalaha.rules.errors import UnknownRulesError
 from kalaha.server import pool, schemas
 from kalaha.server.actions import Action, step_for
-from kalaha.server.errors import RefusedError, stale, unknown_game
+from kalaha.server.errors import NotFoundError, RefusedError, SeatMissingError, StaleError, unknown_game
 from kalaha.server.examples import examples
 from kalaha.server.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.limits import Limits, client_of
@@ -111,7 +113,7 @@ class _ReadPlayerRequest(_ReadRequest, SecurityBase):
         """Return the request."""
         asked = await super().__call__(request, id)
         if not asked.keys:
-            raise RefusedError(401, fault("seat-missing"))
+            raise SeatMissingError(fault("seat-missing"))
         return asked
 
 
@@ -141,8 +143,8 @@ async def rule_set(name: Annotated[str, Path(max_length=40)]) -> Response:
     """Return a rule set, with an example for each point that can be shown on a board."""
     try:
         preset = find_preset(name)
-    except KalahaError as error:
-        raise RefusedError(404, *error.faults) from None
+    except UnknownRulesError as error:
+        raise NotFoundError(*error.faults) from None
     answer: RuleSetInFull = {
         **rule_set_json(preset, preset.rules),
         "examples": examples(preset.rules),
@@ -292,7 +294,7 @@ async def again(asked: Annotated[GameRequest, Depends(_ReadPlayerRequest(5))]) -
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
         except RefusedError as error:
             await games.remove(next.row.id)
-            if error.status != 409 or (live := await games.view(id)).next is None:
+            if not isinstance(error, StaleError) or (await games.view(id)).next is None:
                 raise
     live = await games.view(id)
     assert live.next is not None
@@ -313,9 +315,9 @@ async def hint(
     live = await asked.view()
     seats_of(live, asked.keys)
     if body.ply is not None and body.ply != live.ply:
-        raise stale(body.ply, live.ply)
+        raise StaleError(body.ply, live.ply)
     if live.game.outcome is not None:
-        raise RefusedError(422, fault("engine-game-over"))
+        raise EngineError(fault("engine-game-over"))
     found = await thinker.ask(pool.analyse, pool.plain(live.game), HINT_SECONDS)
     return _json(hint_json(found))
 
@@ -328,7 +330,7 @@ async def analyse(request: Request, body: schemas.Question, thinker: TheThinker)
     rules = _rules(body.rules, body.axes, pits=int(pits) if pits in tuple("12345678") else None, seeds=1)
     game = Game(rules, parse_position(body.position, rules))
     if game.outcome is not None:
-        raise RefusedError(422, fault("engine-game-over"))
+        raise EngineError(fault("engine-game-over"))
     patience = body.seconds + PATIENCE
     return _json(await thinker.ask(pool.analyse, pool.plain(game), body.seconds, patience=patience))
 

@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 
 from kalaha.errors import KalahaError, fault
 from kalaha.server import api, pages, socket
-from kalaha.server.errors import DatabaseAwayError, RefusedError
+from kalaha.server.errors import DatabaseAwayError, InvalidRequestError, RefusedError, SeatMissingError
 from kalaha.server.games import Games
 from kalaha.server.limits import Limits
 from kalaha.server.log import configure_log
@@ -128,7 +128,7 @@ async def _on_error(request: Request, error: Any) -> JSONResponse:
     headers: dict[str, str] = {}
     if error.wait is not None:
         headers["retry-after"] = str(error.wait)
-    if error.status == 401:
+    if isinstance(error, SeatMissingError):
         headers["www-authenticate"] = "Bearer"
     return _answer(request, error, error.status, **headers)
 
@@ -138,7 +138,7 @@ async def _on_invalid(request: Request, error: Any) -> JSONResponse:
     if isinstance(error, RequestValidationError):
         where = (str(part) for part in error.errors()[0]["loc"] if part not in ("body", "path", "query"))
         place = ".".join(where)[:60]
-    return _answer(request, KalahaError(fault("request-wrong", place=place or "body")), 422)
+    return await _on_error(request, InvalidRequestError(fault("request-wrong", place=place or "body")))
 
 
 async def _on_http(request: Request, error: Any) -> JSONResponse:

@@ -1,41 +1,144 @@
-"""What the server does not do, each with its HTTP status."""
+"""What the server refuses, each with its HTTP status."""
 
-from kalaha.errors import Fault, KalahaError, fault
+from kalaha.errors import KalahaError, fault, sentences
+
+_SENTENCES = {
+    "host-foreign": "The server was started for this computer only, at localhost or 127.0.0.1, not at "
+    "{host}. With --host it lets others in, with --proxy it stands behind a proxy.",
+    "seat-missing": "Only a player may do this; the request names no seat.",
+    "seat-foreign": "This seat is not one of this game.",
+    "seat-taken": "Somebody has come by this invitation already, in another browser.",
+    "seat-not-open": "Nobody is invited to this seat.",
+    "game-unknown": "There is no game {id}.",
+    "ply-stale": "The game has gone on: it is at step {ply}, not {named}.",
+    "not-your-turn": "It is the other player's turn.",
+    "game-too-long": "A game has at most {limit} steps.",
+    "again-going-on": "The game is not over yet.",
+    "too-much": "That was too much at once; please wait a moment.",
+    "database-away": "The games cannot be reached just now; nothing is lost, try again in a moment.",
+    "engine-busy": "The computer has too much to think about just now; try again in a moment.",
+    "request-wrong": "The request is not understood; what is wrong is {place}.",
+    "too-large": "A request has at most {limit} bytes.",
+    "not-here": "There is nothing here.",
+    "not-so": "This cannot be asked for in this way.",
+    "foreign-origin": "Another site's page may not listen to a game here.",
+    "server-fault": "Something has gone wrong in the server; nothing was changed.",
+}
+sentences(_SENTENCES)
 
 
 class RefusedError(KalahaError):
-    """A request that changes nothing: `status` is its HTTP status.
+    """A request that changes nothing.
 
-    `ply` is where the game stands, where the request named another; `wait` the seconds after which
-    it is worth trying again.
+    `status` is the HTTP status of the answer; `ply` is where the game stands, where the request
+    named another; `wait` the seconds after which it is worth trying again.
     """
 
-    def __init__(self, status: int, why: Fault, *, ply: int | None = None, wait: int | None = None) -> None:
-        super().__init__(why)
-        self.args = (status, why)
-        self.status = status
+    status = 422
+    ply: int | None = None
+    wait: int | None = None
+
+
+class InvalidRequestError(RefusedError):
+    """The request is not understood, or asks for what cannot be done."""
+
+
+class ForeignHostError(RefusedError):
+    """The request was sent to another name than this computer's own."""
+
+    status = 400
+
+
+class SeatMissingError(RefusedError):
+    """Only a player may do this, and the request names no seat."""
+
+    status = 401
+
+
+class ForeignSeatError(RefusedError):
+    """The request names a seat that is not, or no longer, one of this game."""
+
+    status = 403
+
+
+class ForeignOriginError(RefusedError):
+    """A page of another site asks."""
+
+    status = 403
+
+
+class NotFoundError(RefusedError):
+    """There is no such game or rule set."""
+
+    status = 404
+
+
+class StaleError(RefusedError):
+    """The game has gone on since the ply that the request names; `ply` is where it stands."""
+
+    status = 409
+
+    def __init__(self, named: int, ply: int) -> None:
+        super().__init__(fault("ply-stale", named=named, ply=ply))
+        self.args = (named, ply)  # what a copy is made from
         self.ply = ply
+
+
+class NotYourTurnError(RefusedError):
+    """The other player is to move."""
+
+    status = 409
+
+    def __init__(self, ply: int) -> None:
+        super().__init__(fault("not-your-turn"))
+        self.args = (ply,)
+        self.ply = ply
+
+
+class TooLargeError(RefusedError):
+    """The request has too many bytes."""
+
+    status = 413
+
+
+class TooManyRequestsError(RefusedError):
+    """The client has asked for too much; it may again after `wait` seconds."""
+
+    status = 429
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(fault("too-much"))
+        self.args = (wait,)
         self.wait = wait
 
 
-class DatabaseAwayError(RefusedError):
+class UnavailableError(RefusedError):
+    """Something that the server needs does not answer; it may again after `wait` seconds."""
+
+    status = 503
+
+
+class BusyError(UnavailableError):
+    """The engine has too much to think about, or has failed."""
+
+    wait = 3
+
+    def __init__(self) -> None:
+        super().__init__(fault("engine-busy"))
+        self.args = ()
+
+
+class DatabaseAwayError(UnavailableError):
     """The database does not answer; `reason` is for the log."""
 
+    wait = 2
+
     def __init__(self, reason: str) -> None:
-        super().__init__(503, fault("database-away"), wait=2)
+        super().__init__(fault("database-away"))
+        self.args = (reason,)
         self.reason = reason
 
 
-def unknown_game(id: str) -> RefusedError:
+def unknown_game(id: str) -> NotFoundError:
     """Return the error that there is no game with this id."""
-    return RefusedError(404, fault("game-unknown", id=id[:20]))
-
-
-def stale(named: int, ply: int) -> RefusedError:
-    """Return the error that the game has gone on since the ply that was named."""
-    return RefusedError(409, fault("ply-stale", named=named, ply=ply), ply=ply)
-
-
-def not_your_turn(ply: int) -> RefusedError:
-    """Return the error that the other player is to move."""
-    return RefusedError(409, fault("not-your-turn"), ply=ply)
+    return NotFoundError(fault("game-unknown", id=id[:20]))

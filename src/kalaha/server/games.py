@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics
-from kalaha.server.errors import RefusedError, stale, unknown_game
+from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
 from kalaha.server.live import LiveGame, NewStep, Seats, StepMessage
 from kalaha.server.store import GameRow, StepRow, Store
 
@@ -77,9 +77,7 @@ class Games:
         keys = tuple(keys)
         try:
             return seats_of(await self.cached(id), keys)
-        except RefusedError as error:
-            if error.status != 403:
-                raise
+        except ForeignSeatError:
             return seats_of(await self.newest(id), keys)  # taken just now, through another process
 
     def is_watched(self, id: str) -> bool:
@@ -90,8 +88,8 @@ class Games:
     async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
         """Store the step that `decide` returns for the game at this ply (None: wherever it stands).
 
-        Raises 404, 409 where the ply is not the game's, and what `decide` and the rules raise. It is
-        finished even if the caller is cancelled.
+        Raises `NotFoundError`, `StaleError` where the ply is not the game's, and what `decide` and the
+        rules raise. It is finished even if the caller is cancelled.
         """
         return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
 
@@ -102,7 +100,7 @@ class Games:
             if ply is not None and ply != live.ply:
                 live = await self._load(id, slot)
                 if ply != live.ply:
-                    raise stale(ply, live.ply)
+                    raise StaleError(ply, live.ply)
             step = decide(live)
             row = StepRow(id, live.ply + 1, *step, time.time())
             slot.live = None  # until the step is stored: a failure must not leave one that is not
@@ -115,7 +113,7 @@ class Games:
                 stored = await self.store.add_step(row)
             if not stored:
                 live = await self._load(id, slot)
-                raise stale(row.ply - 1, live.ply)
+                raise StaleError(row.ply - 1, live.ply)
             slot.live = live
             message = live.encode(details)
         metrics.STEPS.labels(step.kind).inc()
@@ -240,7 +238,7 @@ def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
         found = [side for side in (SOUTH, NORTH) if hmac.compare_digest(hash, live.seats[side] or "")]
         if not found:
             was_one = hash in (live.row.south_seat, live.row.north_seat)
-            raise RefusedError(403, fault("seat-taken" if was_one else "seat-foreign"))
+            raise ForeignSeatError(fault("seat-taken" if was_one else "seat-foreign"))
         seats.update(found)
     return frozenset(seats)
 

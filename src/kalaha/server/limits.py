@@ -6,9 +6,8 @@ from ipaddress import IPv6Address
 
 from starlette.datastructures import Headers
 
-from kalaha.errors import fault
 from kalaha.server import metrics
-from kalaha.server.errors import RefusedError
+from kalaha.server.errors import TooManyRequestsError
 
 BURST = 10
 """Seconds' worth of requests that may come at once."""
@@ -25,7 +24,7 @@ class Limits:
         self._sockets: dict[str, int] = {}
 
     def spend(self, client: str, cost: float = 1) -> None:
-        """Count a request; raises 429 where the client has made too many."""
+        """Count a request; raises `TooManyRequestsError` where the client has made too many."""
         now = time.monotonic()
         most = self._rate * BURST
         cost = min(cost, most)  # what costs more can still be asked, by who has waited
@@ -34,17 +33,17 @@ class Limits:
         if full < cost:
             self._buckets[client] = full, now
             metrics.REFUSED.inc()
-            raise RefusedError(429, fault("too-much"), wait=1 + int((cost - full) / self._rate))
+            raise TooManyRequestsError(1 + int((cost - full) / self._rate))
         self._buckets[client] = full - cost, now
         if len(self._buckets) > _CLIENTS:
             self._buckets.popitem(last=False)
 
     def open_socket(self, client: str) -> None:
-        """Count a web socket; raises 429 where the client has too many open."""
+        """Count a web socket; raises `TooManyRequestsError` where the client has too many open."""
         self.spend(client)
         if self._sockets.get(client, 0) >= self._most_sockets:
             metrics.REFUSED.inc()
-            raise RefusedError(429, fault("too-much"), wait=30)
+            raise TooManyRequestsError(30)
         self._sockets[client] = self._sockets.get(client, 0) + 1
 
     def close_socket(self, client: str) -> None:

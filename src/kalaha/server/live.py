@@ -20,11 +20,12 @@ from typing import NamedTuple
 
 from kalaha.engine.decisions import Request
 from kalaha.engine.players import HUMAN, INVITED, OPEN, parse_player
-from kalaha.errors import IllegalActionError, fault
+from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side
+from kalaha.game.errors import IllegalActionError
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
-from kalaha.server.errors import RefusedError
+from kalaha.server.errors import InvalidRequestError
 from kalaha.server.store import GameRow, StepRow
 from kalaha.wire.encoding import Json, Members, json_object, members
 from kalaha.wire.game import (
@@ -124,7 +125,7 @@ class LiveGame:
     def apply(self, row: StepRow) -> StepDetails:
         """Take the next step and return what it did; raises `KalahaError`, changing nothing."""
         if row.ply > MAX_PLY:
-            raise RefusedError(422, fault("game-too-long", limit=MAX_PLY))
+            raise InvalidRequestError(fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
         action = self._take(row)
         self.ply = row.ply

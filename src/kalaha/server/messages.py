@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from kalaha.errors import IllegalMoveError, KalahaError
+from kalaha.errors import KalahaError
+from kalaha.game.errors import IllegalMoveError
 from kalaha.locale import Messages, choose_language
 from kalaha.server.errors import RefusedError
 from kalaha.wire.errors import Refusal

@@ -9,8 +9,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kalaha.errors import Fault, KalahaError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.server import metrics
+from kalaha.server.errors import ForeignHostError, RefusedError, TooLargeError
 from kalaha.server.messages import refusal_json
 
 MAX_BODY = 16 * 1024
@@ -62,11 +63,11 @@ class Middleware:
             await send(message)
 
         if foreign:
-            await _refuse(scope, wrapped, 400, fault("host-foreign", host=shown(host)))
+            await _refuse(scope, wrapped, ForeignHostError(fault("host-foreign", host=shown(host))))
             return
         body = await _body(scope, receive)
         if body is None:
-            await _refuse(scope, wrapped, 413, fault("too-large", limit=MAX_BODY))
+            await _refuse(scope, wrapped, TooLargeError(fault("too-large", limit=MAX_BODY)))
         else:
             asked = {**scope, "method": "GET"} if head else scope
             await self._app(asked, _given(body, receive), wrapped)
@@ -111,15 +112,15 @@ def _given(body: bytes, receive: Receive) -> Receive:
     return given
 
 
-async def _refuse(scope: Scope, send: Send, status: int, why: Fault) -> None:
-    document = refusal_json(KalahaError(why), Headers(scope=scope).get("accept-language"))
+async def _refuse(scope: Scope, send: Send, error: RefusedError) -> None:
+    document = refusal_json(error, Headers(scope=scope).get("accept-language"))
     body = json.dumps(document).encode("utf-8")
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
         (b"connection", b"close"),
     ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
 

@@ -11,7 +11,13 @@ from starlette.datastructures import URL
 from kalaha.engine.players import OPEN
 from kalaha.errors import fault
 from kalaha.locale import printable
-from kalaha.server.errors import RefusedError, unknown_game
+from kalaha.server.errors import (
+    ForeignOriginError,
+    InvalidRequestError,
+    RefusedError,
+    StaleError,
+    unknown_game,
+)
 from kalaha.server.games import Games, is_id
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import NewStep, Seats
@@ -39,7 +45,7 @@ async def listen(socket: WebSocket, id: str) -> None:
     try:
         since = _since(socket)
         if not _same_origin(socket):
-            raise RefusedError(403, fault("foreign-origin"))
+            raise ForeignOriginError(fault("foreign-origin"))
         limits.open_socket(client)
     except RefusedError as error:
         await _deny(socket, error)
@@ -136,9 +142,10 @@ class _Listener:
                 try:
                     step = NewStep(side, "join", name)
                     await self._games.act(self._id, live.ply, lambda _live, step=step: step)
-                except RefusedError as error:
-                    if error.status != 409:  # else the game has just gone on
-                        break
+                except StaleError:
+                    pass  # the game has just gone on
+                except RefusedError:
+                    break
                 live = await self._games.view(self._id)
 
 
@@ -155,8 +162,8 @@ def _greeting(text: str) -> Greeting:
         raise _wrong() from None
 
 
-def _wrong() -> RefusedError:
-    return RefusedError(422, fault("request-wrong", place="seats"))
+def _wrong() -> InvalidRequestError:
+    return InvalidRequestError(fault("request-wrong", place="seats"))
 
 
 def _since(socket: WebSocket) -> int | None:
@@ -165,7 +172,7 @@ def _since(socket: WebSocket) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) <= 7):
-        raise RefusedError(422, fault("request-wrong", place="from"))
+        raise InvalidRequestError(fault("request-wrong", place="from"))
     return int(text)
 
 

@@ -19,11 +19,11 @@ from typing import TypeVar
 import structlog
 
 from kalaha.engine.decisions import Action
-from kalaha.errors import KalahaError, fault
+from kalaha.errors import KalahaError
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics, pool
 from kalaha.server.actions import step_for
-from kalaha.server.errors import RefusedError
+from kalaha.server.errors import BusyError, RefusedError, StaleError, UnavailableError
 from kalaha.server.games import Games
 from kalaha.server.live import LiveGame, NewStep
 
@@ -73,9 +73,9 @@ class Thinker:
     async def ask(
         self, function: Callable[..., _Answer], *values: object, patience: float = PATIENCE
     ) -> _Answer:
-        """Return the answer of a function of `pool`; raises 503 where the queue is full or it fails."""
+        """Return the answer of a function of `pool`; raises `BusyError` if the queue is full or it fails."""
         if self._waiting >= _LONGEST_QUEUE:
-            raise RefusedError(503, fault("engine-busy"), wait=3)
+            raise BusyError
         self._waiting += 1
         metrics.THINKING.set(self._waiting)
         try:
@@ -100,7 +100,7 @@ class Thinker:
         except (TimeoutError, BrokenProcessPool, MemoryError) as error:
             _log.warning("engine failed", question=function.__name__, reason=type(error).__name__)
             self._end_pool()
-            raise RefusedError(503, fault("engine-busy"), wait=3) from error
+            raise BusyError from error
 
     def _end_pool(self, wait: bool = False) -> None:
         """End the processes, whatever they do; the next question starts new ones."""
@@ -141,11 +141,12 @@ class Thinker:
                     await asyncio.sleep(_PACE)
                 action = await self._decide(live)
                 await games.act(id, ply, lambda live, action=action: _step(live, action))
-            except RefusedError as error:
-                if error.status == 503:
-                    await asyncio.sleep(error.wait or 1)
-                elif error.status != 409:
-                    return
+            except UnavailableError as error:
+                await asyncio.sleep(error.wait or 1)
+            except StaleError:
+                pass  # the game has just gone on
+            except RefusedError:
+                return
             except KalahaError as error:
                 _log.error("the computer cannot move", game=id, reason=str(error))
                 return

@@ -6,20 +6,21 @@ nothing is lost with a worker, the scheduler or this process: the next run finds
 was known, and the frontier where it was. A job that is done twice, or late, proves the same again.
 """
 
+import contextlib
 import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from pathlib import Path
 from typing import Self
 
-from kalaha.errors import TablesError
 from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.jobs import Answer, Job, search
 from kalaha.solver.proofs import Proofs, Proved
 from kalaha.solver.prover import Work, first_table, require_solvable
-from kalaha.tables import NOT_THERE, build, default_folder, load
+from kalaha.tables import build, default_folder, load
+from kalaha.tables.errors import TableNotFoundError
 
 FIRST_BUDGET = 10_000_000
 """Positions of a job, at first: a second."""
@@ -87,11 +88,8 @@ class ClusterProver:
         table = 0
         if not rules.majority_stop:
             tables = (tables or default_folder()).absolute()
-            try:
+            with contextlib.suppress(TableNotFoundError):
                 table = load(rules, folder=tables).seeds
-            except TablesError as error:
-                if error.faults[0].code not in NOT_THERE:
-                    raise
             if table < first_table(rules.pits):
                 table = build(rules, first_table(rules.pits), tables).seeds
         step = 1 if rules.remainder == "nobody" else 2

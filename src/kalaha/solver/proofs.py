@@ -19,11 +19,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
-from kalaha.errors import KalahaError, SolverError, fault
+from kalaha.errors import KalahaError, fault
 from kalaha.files import lock, to_disk
 from kalaha.game import SOUTH, Move, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
+from kalaha.solver.errors import SolverError
 
 KIND = "proofs"
 _MORE = 1 << 10

@@ -15,13 +15,15 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from kalaha.engine.variation import principal_variation
-from kalaha.errors import SolverError, TablesError, fault
+from kalaha.errors import fault
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import Rules
 from kalaha.search import UNLIMITED, Bounds, Crew, Searcher, Stopped, never, new_entries
+from kalaha.solver.errors import SolverError
 from kalaha.solver.proofs import Proved
-from kalaha.tables import MOST_SEEDS, NOT_THERE, Progress, Table, build_in_memory, load, memory_free
+from kalaha.tables import MOST_SEEDS, Progress, Table, build_in_memory, load, memory_free
+from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import table_bytes, table_positions
 
 LEAST_MEMORY = 1 << 24
@@ -208,9 +210,8 @@ class LocalProver:
         seeds = min(most, first_table(self._rules.pits))
         try:
             kept = load(self._rules, most, self._folder)
-        except TablesError as error:
-            if error.faults[0].code not in NOT_THERE:
-                raise
+        except TableNotFoundError:
+            pass
         else:
             if kept.seeds >= seeds:
                 return kept

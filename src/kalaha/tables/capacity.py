@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 import platformdirs
 
-from kalaha.errors import TablesError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.kernel.rank import side_count
 from kalaha.tables import files
+from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import MOST_SEEDS, layer_positions, table_bytes, table_positions
 
 MAPS = 200

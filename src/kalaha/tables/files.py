@@ -20,8 +20,9 @@ from typing import IO, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.errors import TablesError, fault
+from kalaha.errors import fault
 from kalaha.files import lock, to_disk
+from kalaha.tables.errors import TableDamagedError, TablesError
 from kalaha.tables.layout import HEADER, layer_positions, layer_start
 
 MAGIC = "kalaha-table"
@@ -91,7 +92,7 @@ def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header |
     if (header.layer, header.positions) != (layer, layer_positions(pits, layer)):
         raise damaged(path, layer)
     if os.fstat(file.fileno()).st_size < layer_start(pits, layer + 1):
-        raise TablesError(fault("tables-cut", path=str(path), layer=layer))
+        raise TableDamagedError(fault("tables-cut", path=str(path), layer=layer))
     return header
 
 
@@ -117,7 +118,7 @@ def _parsed(path: Path, layer: int, found: bytes) -> Header:
     if layer == 0 and word != MAGIC.encode():
         raise TablesError(fault("tables-no-table", path=str(path)))
     if len(found) < HEADER:
-        raise TablesError(fault("tables-cut", path=str(path), layer=layer))
+        raise TableDamagedError(fault("tables-cut", path=str(path), layer=layer))
     if word != MAGIC.encode():
         raise damaged(path, layer)
     if version != str(VERSION).encode():
@@ -181,9 +182,9 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
             file.close()
 
 
-def damaged(path: Path, layer: int) -> TablesError:
+def damaged(path: Path, layer: int) -> TableDamagedError:
     """Return the error for a file with a layer that is not as it was written."""
-    return TablesError(fault("tables-damaged", path=str(path), layer=layer))
+    return TableDamagedError(fault("tables-damaged", path=str(path), layer=layer))
 
 
 def folder_error(folder: Path, error: OSError, layer: int | None = None) -> TablesError:

@@ -17,10 +17,11 @@ import numpy as np
 import zstandard
 from numpy.typing import NDArray
 
-from kalaha.errors import TablesError, fault
+from kalaha.errors import fault
 from kalaha.files import replacing
 from kalaha.kernel.convert import Position, board_of
 from kalaha.tables import files
+from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.layout import HEADER, Layout, index, layout_of, table_bytes
 from kalaha.tables.table import require_answer
 
@@ -48,11 +49,11 @@ class PackedTable:
                 self._header, self._index = _read_index(path, file)
                 self._data = files.mapped(file, path.stat().st_size)
         except FileNotFoundError:
-            raise TablesError(fault("tables-missing", folder=str(path.parent))) from None
+            raise TableNotFoundError(fault("tables-missing", folder=str(path.parent))) from None
         except OSError as error:
             raise files.folder_error(path.parent, error) from None
         if self._index["end"][-1] != self._data.size:
-            raise TablesError(fault("tables-packed-damaged", path=str(path)))
+            raise TableDamagedError(fault("tables-packed-damaged", path=str(path)))
         self._starts = np.concatenate([[HEADER + self._index.nbytes], self._index["end"]])
         self._block = lru_cache(maxsize=KEPT)(self.block)
 
@@ -87,7 +88,7 @@ class PackedTable:
         except zstandard.ZstdError:
             plain = b""
         if len(plain) != size or zlib.crc32(plain) != self._index["crc"][number]:
-            raise TablesError(fault("tables-packed-damaged", path=str(self.path)))
+            raise TableDamagedError(fault("tables-packed-damaged", path=str(self.path)))
         return np.frombuffer(plain, np.int8)
 
     def blocks(self, threads: int) -> Iterator[NDArray[np.int8]]:
@@ -143,9 +144,10 @@ def _read_index(path: Path, file: Any) -> tuple[dict[str, Any], NDArray[Any]]:
     first = file.read(HEADER)
     header = files.unframed(WORDS, first)
     if header is None:
-        is_ours = first.startswith(WORDS.encode().split()[0])
-        raise TablesError(fault("tables-packed-damaged" if is_ours else "tables-no-table", path=str(path)))
+        if first.startswith(WORDS.encode().split()[0]):
+            raise TableDamagedError(fault("tables-packed-damaged", path=str(path)))
+        raise TablesError(fault("tables-no-table", path=str(path)))
     data = file.read(header["blocks"] * _INDEX.itemsize)
     if len(data) != header["blocks"] * _INDEX.itemsize or zlib.crc32(data) != header["crc"]:
-        raise TablesError(fault("tables-packed-damaged", path=str(path)))
+        raise TableDamagedError(fault("tables-packed-damaged", path=str(path)))
     return header, np.frombuffer(data, _INDEX)

@@ -22,12 +22,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from kalaha.errors import TablesError, fault
+from kalaha.errors import fault
 from kalaha.files import replacing
 from kalaha.kernel.compiled_rules import ILLEGAL, CompiledRules, compile_rules
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, tasks
 from kalaha.tables.builder import Meter
+from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import HEADER, Layout, layer_positions, layer_start, layout_of
 from kalaha.tables.maps import Maps, maps_of
 from kalaha.tables.quiet import take_quiet_moves

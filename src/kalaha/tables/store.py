@@ -10,12 +10,13 @@ from typing import IO, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.errors import TablesError, fault
+from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, packed, parts
 from kalaha.tables.builder import Builder, Meter, Progress, Report
 from kalaha.tables.capacity import default_folder, path_of, require_capacity, require_number
+from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.layout import (
     HEADER,
     MOST_SEEDS,
@@ -34,8 +35,6 @@ AT_ONCE = 14
 
 SMALL = 20_000_000
 """Positions of the table by which `pace` is measured."""
-NOT_THERE = ("tables-missing", "tables-packed")
-"""The faults of `load` where there is no table that it could load."""
 LARGER = 0.75
 """A large table is built at so much of the pace of a small one: it does not fit into the caches."""
 
@@ -192,7 +191,7 @@ def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> T
     path = path_of(rules, folder)
     small = path.with_suffix(packed.SUFFIX)
     if small.exists() and not path.exists():
-        raise TablesError(fault("tables-packed", path=str(small)))
+        raise TableNotFoundError(fault("tables-packed", path=str(small)))
     data, headers = _mapped(path, value_axes(rules), seeds)
     _check(path, data, headers)
     return table_of(rules, len(headers) - 1, data, path)
@@ -206,9 +205,8 @@ def ready(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> 
     at_once = min(seeds, AT_ONCE)
     try:
         table = load(rules, seeds, folder)
-    except TablesError as error:
-        if error.faults[0].code not in NOT_THERE:
-            raise
+    except TableNotFoundError:
+        pass
     else:
         if table.seeds >= at_once:
             return table
@@ -258,7 +256,7 @@ def _opened(path: Path) -> IO[bytes]:
     try:
         return path.open("rb")
     except FileNotFoundError:
-        raise TablesError(fault("tables-missing", folder=str(path.parent))) from None
+        raise TableNotFoundError(fault("tables-missing", folder=str(path.parent))) from None
     except OSError as error:
         raise files.folder_error(path.parent, error) from None
 
@@ -268,7 +266,7 @@ def _mapped(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], 
     with _opened(path) as file:
         headers = files.read_headers(path, file, axes, most)
         if not headers:
-            raise TablesError(fault("tables-missing", folder=str(path.parent)))
+            raise TableNotFoundError(fault("tables-missing", folder=str(path.parent)))
         end = layer_start(int(axes["pits"]), len(headers))
         return files.mapped(file, end), headers
 
@@ -294,9 +292,7 @@ def _sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
                 break
             values = files.mapped(file, layer_start(pits, layer + 1))
             files.check_layer(path, values[layer_start(pits, layer) + HEADER :], header)
-        except TablesError as error:
-            if error.faults[0].code not in ("tables-damaged", "tables-cut"):
-                raise
+        except TableDamagedError:
             break
         layer += 1
     return layer

@@ -11,9 +11,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.errors import TablesError, fault
+from kalaha.errors import fault
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
 from kalaha.kernel.jit import inlined_kernel
+from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import Layout, index, layer_positions, layer_start, layout_of
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 from kalaha.engine.decisions import Action, Request
 from kalaha.engine.limit import Limit
 from kalaha.engine.players import COMPUTERS, HUMAN, TAGS, players_in
-from kalaha.errors import IllegalActionError, IllegalMoveError, KalahaError, fault
+from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step, Swap
+from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.locale import Messages, printable
 from kalaha.notation import read_record_file, write_record_file
 from kalaha.rules import Preset, nearest_preset

@@ -12,12 +12,13 @@ from typing import Any, Literal, Self
 
 from kalaha.engine.engine import cores
 from kalaha.engine.values import Kind, Value
-from kalaha.errors import SolverError, fault, shown
+from kalaha.errors import fault, shown
 from kalaha.game import Move, Position
 from kalaha.kernel import compile_rules
 from kalaha.kernel.compiled_rules import NOBODY
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
+from kalaha.solver.errors import SolverError
 from kalaha.solver.proofs import Proofs, Proved
 from kalaha.solver.prover import LEAST_MEMORY, LocalProver, Prover, Work, default_memory, require_solvable
 

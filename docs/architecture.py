@@ -1,0 +1,150 @@
+"""Draw docs/architecture.svg and write the table of docs/architecture.md anew: `python docs/architecture.py`.
+
+Both are made from the import contracts in pyproject.toml and the docstrings of the rooms.
+"""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+PAGE = HERE / "architecture.md"
+PICTURE = HERE / "architecture.svg"
+SOURCES = HERE.parent / "src" / "kalaha"
+
+FAST_HALF = {"kernel", "tables", "search"}
+GREEN, ORANGE = ("#e3f1e1", "#5a9a55"), ("#fbe8d5", "#c67f3b")
+
+WIDTH, LEFT, RIGHT = 760, 64, 24
+TOP, HEIGHT, GAP = 24, 44, 18
+STYLE = """
+text { font: 15px system-ui, "Segoe UI", Helvetica, Arial, sans-serif; fill: #2b2b2b }
+text.small { font-size: 13px }
+"""
+
+
+def contracts(kind: str) -> list[dict[str, Any]]:
+    """Return the import contracts of this type."""
+    text = (HERE.parent / "pyproject.toml").read_text("utf-8")
+    return [c for c in tomllib.loads(text)["tool"]["importlinter"]["contracts"] if c["type"] == kind]
+
+
+def layers() -> list[list[str]]:
+    """Return the rooms, layer by layer, the top one first; rooms of one layer do not import each other."""
+    (contract,) = contracts("layers")
+    named = [re.findall(r"\w+", layer) for layer in contract["layers"]]
+    found = [[room for room in layer if source_of(room).exists()] for layer in named]
+    return [layer for layer in found if layer]
+
+
+def source_of(room: str) -> Path:
+    """Return the file with the docstring of a room."""
+    module = SOURCES / f"{room}.py"
+    return module if module.exists() else SOURCES / room / "__init__.py"
+
+
+def purpose(room: str) -> str:
+    """Return the first sentence of a room's docstring."""
+    text = ast.get_docstring(ast.parse(source_of(room).read_text("utf-8"))) or ""
+    return re.split(r"(?<=[.:])\s+(?=[A-Z\n])|\n\n", text)[0].replace("\n", " ").removesuffix(".")
+
+
+def below(room: str) -> list[str]:
+    """Return the rooms of the layers below."""
+    (row,) = [number for number, layer in enumerate(layers()) if room in layer]
+    return [name for layer in layers()[row + 1 :] for name in layer]
+
+
+def allowed(room: str) -> list[str]:
+    """Return the rooms that a room may import: those below, less what a contract forbids."""
+    forbidden: set[str] = set()
+    for contract in contracts("forbidden"):
+        if f"*.{room}" in contract["source_modules"]:
+            names = {module.removeprefix("*.") for module in contract["forbidden_modules"]}
+            exceptions = {line.partition(f"*.{room} -> *.")[2] for line in contract.get("ignore_imports", ())}
+            forbidden |= (set(below(room)) if "kalaha.*" in names else names) - exceptions
+    return [name for name in below(room) if name not in forbidden]
+
+
+def allowed_text(room: str) -> str:
+    """Return what a room may import, as the page says it."""
+    names = allowed(room)
+    if len(names) > 3 and names == below(room):
+        return "all rooms below"
+    return ", ".join(f"`{name}`" for name in names) or "no room"
+
+
+def table() -> str:
+    """Return the table of the page: a row for each room."""
+    rows = [f"| `{room}` | {purpose(room)} | {allowed_text(room)} |" for layer in layers() for room in layer]
+    return "\n".join(["| room | what lives there | may import |", "|---|---|---|", *rows])
+
+
+def page(text: str) -> str:
+    """Return the text of the page with its table written anew."""
+    return re.sub(r"(<!-- rooms -->\n).*?(<!-- end -->)", rf"\g<1>{table()}\n\g<2>", text, flags=re.DOTALL)
+
+
+def picture() -> str:
+    """Return the rooms as a picture, the top layer first."""
+    height = TOP + len(layers()) * (HEIGHT + GAP) + 62
+    size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
+            "<title>The rooms of the package; each may import those below it</title>",
+            f"<style>{STYLE}</style>",
+            f'<rect width="{WIDTH}" height="{height}" rx="10" fill="#fcfcfa"/>',
+            *_arrow(TOP, TOP + len(layers()) * (HEIGHT + GAP) - GAP),
+            *_boxes(),
+            *_legend(height - 58),
+            "</svg>\n",
+        ]
+    )
+
+
+def _arrow(top: int, bottom: int) -> Iterator[str]:
+    x, middle = 40, (top + bottom) // 2
+    line = f"M{x} {top}V{bottom - 8}m-6 -6l6 12l6 -12"
+    yield f'<path d="{line}" fill="none" stroke="#6b6b6b" stroke-width="2"/>'
+    turned = f'transform="translate({x - 12} {middle}) rotate(-90)" text-anchor="middle"'
+    yield f'<text class="small" {turned}>may import</text>'
+
+
+def _boxes() -> Iterator[str]:
+    for row, layer in enumerate(layers()):
+        width = (WIDTH - LEFT - RIGHT - (len(layer) - 1) * GAP) / len(layer)
+        for column, room in enumerate(layer):
+            x, y = LEFT + column * (width + GAP), TOP + row * (HEIGHT + GAP)
+            yield _box(x, y, width, HEIGHT, room)
+            yield f'<text x="{x + width / 2:.1f}" y="{y + 27}" text-anchor="middle">{room}</text>'
+
+
+def _box(x: float, y: float, width: float, height: float, room: str) -> str:
+    fill, stroke = ORANGE if {room, *allowed(room)} & FAST_HALF else GREEN
+    alone = room not in FAST_HALF and allowed(room) == ["errors"] != below(room)
+    dashes = ' stroke-dasharray="5 4"' if alone else ""
+    return (
+        f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="{height}" rx="7" '
+        f'fill="{fill}" stroke="{stroke}" stroke-width="1.5"{dashes}/>'
+    )
+
+
+def _legend(y: int) -> Iterator[str]:
+    entries = (
+        (LEFT, "rules", "pure Python: no room of the fast half"),
+        (LEFT + 310, "kernel", "NumPy and Numba, or what uses them"),
+        (LEFT, "locale", "imports nothing but errors"),
+    )
+    for number, (x, room, text) in enumerate(entries):
+        line = y + 26 * (number // 2)
+        yield _box(x, line, 26, 16, room)
+        yield f'<text class="small" x="{x + 36}" y="{line + 13}">{text}</text>'
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
+    PICTURE.write_text(picture(), "utf-8")

@@ -1,0 +1,75 @@
+"""What can be wrong with positions, moves and games."""
+
+from kalaha.errors import Fault, KalahaError, fault, sentences
+
+_SENTENCES = {
+    # where it went wrong
+    "move-at": "Move {move} is not legal in {position}. {text}",
+    # positions
+    "position-sides": "A position has 2 rows of pits and 2 stores, not {rows} and {stores}.",
+    "position-pits": "The position has {found} pits a side, the rules have {pits}.",
+    "position-store": "The store of {side} must hold a whole number of seeds, 0 or more, not {value}.",
+    "position-pit": "Pit {pit} of {side} must hold a whole number of seeds, 0 or more, not {value}.",
+    "position-too-many-seeds": "The position holds {total} seeds, but at most {limit} fit.",
+    "position-turn": "The turn must be 0 (South) or 1 (North), not {value}.",
+    "perft-depth": "The depth of a perft must be a whole number from 0 to {limit}, not {value}.",
+    # moves
+    "move-text": "{text} is no move: a move is a pit number like 3, or 3~ to decline its capture.",
+    "move-no-such-pit": "The pits are numbered 1 to {pits}; there is no pit {pit}.",
+    "move-empty-pit": "Pit {pit} is empty.",
+    "move-game-over": "The game is over.",
+    "move-must-feed": "The other side is empty, and pit {pit} does not feed it.",
+    "move-grand-slam": "Pit {pit} would capture everything that the other side has.",
+    "move-no-declining": "In these rules no capture can be declined.",
+    "move-nothing-to-decline": "Pit {pit} captures nothing that could be declined.",
+    # actions that are not moves
+    "start-rules": "The position that the game is to start from has other rules than the game.",
+    "action-side": "A side is 0 (South) or 1 (North), not {value}.",
+    "nothing-to-undo": "There is nothing to take back.",
+    "nothing-to-redo": "There is nothing to play again.",
+    "action-game-over": "The game is over.",
+    "no-sharing": "In these rules the players may not agree to share the rest.",
+    "no-stopping": "In these rules the players may not agree to stop: a position cannot come back.",
+    "nothing-offered": "The other player has offered nothing.",
+    "no-swap": "In these rules the sides may not be swapped.",
+    "swap-not-now": "The sides may be swapped only instead of the second player's first move.",
+}
+sentences(_SENTENCES)
+
+
+class PositionError(KalahaError):
+    """Something about a position."""
+
+
+class InvalidPositionError(PositionError):
+    """No such position can stand on this board; the message names every fault."""
+
+
+class GameError(KalahaError):
+    """Something about playing."""
+
+
+class InvalidMoveError(GameError):
+    """This is not a move."""
+
+
+class IllegalMoveError(GameError):
+    """The rules do not allow the move here; the message names move, position and reason.
+
+    `move` and `position` are both as text.
+    """
+
+    def __init__(self, why: Fault, move: str, position: str) -> None:
+        super().__init__(why)
+        self.args = (why, move, position)  # what a copy is made from
+        self.move = move
+        self.position = position
+
+    @property
+    def place(self) -> Fault:
+        """The move and the position."""
+        return fault("move-at", move=self.move, position=self.position)
+
+
+class IllegalActionError(GameError):
+    """An action other than a move cannot be taken now: undo, redo, offer, accept, swap, resign."""

@@ -1,0 +1,26 @@
+"""Packages whose public names are imported when one of them is first asked for.
+
+So `import kalaha` and the errors of a package need neither NumPy nor Numba. The names are those that the
+package's module `public` imports.
+"""
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+
+
+def lazy(package: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+    """Return the `__getattr__` and the `__dir__` of a package."""
+
+    def names() -> dict[str, object]:
+        found = vars(import_module(f"{package}.public"))
+        return {name: value for name, value in found.items() if not name.startswith("_")}
+
+    def get(name: str) -> object:
+        if name.startswith("_") or name not in names():
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        value = names()[name]
+        setattr(sys.modules[package], name, value)
+        return value
+
+    return get, lambda: sorted(names())

@@ -1,0 +1,63 @@
+"""What can be wrong with records and with positions as text."""
+
+from kalaha.errors import Fault, KalahaError, fault, sentences
+
+_SENTENCES = {
+    # where it went wrong
+    "record-at": "Line {line}, column {column}: {text}",
+    # positions as text
+    "position-text": "A position is written like {example}; here, at character {column}, stands {found} "
+    "where {expected} should be.",
+    "position-text-short": "A position is written like {example}; this one ends at character {column}, where "
+    "{expected} should be.",
+    "position-text-end": "The position is complete before character {column}; nothing may follow, "
+    "but {found} does.",
+    "position-count": "A board of {pits} pits a side takes {expected} numbers after its size, not {found}.",
+    # records
+    "record-empty": "There is nothing in this record.",
+    "record-too-large": "A record has at most {limit} bytes; this file is larger.",
+    "record-not-text": "A record is a text in UTF-8; these bytes are none.",
+    "record-unexpected": "Here stands {found}, where {expected} should be.",
+    "record-truncated": "The record ends here, where {expected} should be.",
+    "record-unclosed": "The comment that begins here does not end; a }} is missing.",
+    "record-escape": "{found} stands for nothing; a backslash itself is written as two.",
+    "record-tag-twice": "The tag {name} has been there before.",
+    "record-turn-number": "The turn that begins here has the number {expected}, not {found}.",
+    "record-no-hyphen": "Move {move} gives an extra turn; a hyphen must follow it, for the turn goes on.",
+    "record-hyphen": "Move {move} ends the turn; no hyphen may follow it.",
+    "record-illegal-move": "Move {move} is not legal in {position}.",
+    "record-game-over": "The game is over here; {expected} should follow, not {found}.",
+    "record-variation-of-nothing": "A variation stands after the move that it replaces; there is none yet.",
+    "record-variation-twice": "{move} is in the record already at this place; a variation must differ.",
+    "record-comment-twice": "There is a comment here already; one place has one comment.",
+    "record-too-many-moves": "A record holds at most {limit} moves, variations included.",
+    "record-result": "The record says {found}, but played again by its rules the game gives {expected}.",
+    "record-after-result": "The record is complete before this; nothing may follow the result.",
+    "tag-name": "{name} cannot be the name of a tag: it is a capital letter and then letters and digits, and "
+    "not one of {names}.",
+    "openspiel-action": "Action {action}, number {index} of the list, is no pit of the player to move: those "
+    "are {first} to {last}.",
+}
+sentences(_SENTENCES)
+
+
+class RecordError(KalahaError):
+    """A game record cannot be read.
+
+    `line` and `column` count from 1 and point at the first character that was not expected.
+    """
+
+    def __init__(self, line: int, column: int, *faults: Fault) -> None:
+        super().__init__(*faults)
+        self.args = (line, column, *faults)  # what a copy is made from
+        self.line = line
+        self.column = column
+
+    @property
+    def place(self) -> Fault:
+        """The line and the column."""
+        return fault("record-at", line=self.line, column=self.column)
+
+
+class InvalidTagError(KalahaError):
+    """A record cannot hold a tag with this name."""

@@ -1,0 +1,34 @@
+"""What can be wrong with rules."""
+
+from kalaha.errors import KalahaError, sentences
+
+_SENTENCES = {
+    "unknown-rules": "There is no rule set {name}; there are {names}.",
+    "unknown-rules-nearest": "There is no rule set {name}; did you mean {nearest}? There are {names}.",
+    "unknown-axis": "There is no axis {axis}; there are {names}.",
+    "axis-not-number": "{axis} must be a whole number from 1 to {limit}, not {value}.",
+    "axis-not-choice": "{axis} must be one of {choices}, not {value}.",
+    "rules-too-many-seeds": "pits={pits} and seeds={seeds} put {total} seeds on the board, but at most "
+    "{limit} fit.",
+    "extra-turn-needs-store": "extra_turn needs sow_store: a store that is not sown never gets the last "
+    "seed.",
+    "grand-slam-needs-wari-capture": "grand_slam={value} needs wari_capture: nothing else captures a whole "
+    "side.",
+    "feeding-needs-cannot-move": "feeding={value} needs ends=cannot_move: where an empty side ends the game, "
+    "nobody is left to feed.",
+    "optional-capture-needs-capture": "optional_capture needs opposite_capture or wari_capture: there is no "
+    "capture to decline.",
+}
+sentences(_SENTENCES)
+
+
+class RulesError(KalahaError):
+    """Something about a rule set."""
+
+
+class UnknownRulesError(RulesError):
+    """No rule set has this name; the message lists the names."""
+
+
+class InvalidRulesError(RulesError):
+    """The axes contradict each other, or a value is out of range; the message names the fields."""

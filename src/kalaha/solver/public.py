@@ -1,0 +1,10 @@
+"""The public names of `kalaha.solver`."""
+
+from kalaha.solver.cluster_prover import ClusterProver as ClusterProver
+from kalaha.solver.proofs import Proofs as Proofs
+from kalaha.solver.prover import LocalProver as LocalProver
+from kalaha.solver.prover import Prover as Prover
+from kalaha.solver.prover import Work as Work
+from kalaha.solver.solver import Solution as Solution
+from kalaha.solver.solver import Solver as Solver
+from kalaha.solver.solver import solve as solve

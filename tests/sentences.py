@@ -1,0 +1,14 @@
+"""The errors of all rooms, imported, and with them all English sentences."""
+
+import importlib
+from pathlib import Path
+
+import kalaha
+from kalaha import errors
+
+SENTENCES = errors.SENTENCES
+
+ERRORS = [
+    importlib.import_module(f"kalaha.{path.parent.name}.errors")
+    for path in sorted(Path(kalaha.__file__).parent.glob("*/errors.py"))
+]
