@@ -29,22 +29,22 @@ PITCH = 26
 INTRO = """\
 # What the first move is worth
 
-The start of a game, both playing their best: by how many seeds the player who begins wins (+) or loses (−).
-All of it was proved by `benchmarks/solved.py`, which goes on where it was ended. The numbers with what they
-took are in `data/solved/*.csv`, the proofs of the largest boards in `data/solved/proofs/`, and all of it for
-programs in `data/solved/openings.json`.
+The start of a game, with best play on both sides: by how many seeds the player who starts wins (+) or loses
+(−). All of it was proved by `benchmarks/solved.py`, which resumes where it stopped. The values, and what they
+took to prove, are in `data/solved/*.csv`, the proofs of the largest boards in `data/solved/proofs/`, and
+everything in `data/solved/openings.json`, for programs.
 
 The rules of `deskovehry` differ from those of `fairkalah` in nothing that a value depends on. What was
-known before (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
-no one who has published a value. Wari and Oware are not here: there a position can come back, and no
-program of ours proves what it is worth.
+already known (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
+no published value. Wari and Oware are not here: in them a position can recur, and no program of ours proves
+what it is worth.
 
 ![The values of the first turns with six pits and four or five seeds](results.svg)
 """
 
 BOUNDS = """
-Where only bounds are proved so far, they stand with dots: “+2 … +10” is at least 2 and at most 10, “… +4” at
-most 4; “?” says that nothing is known.
+Where only bounds are proved so far, they are written with dots: “+2 … +10” is at least 2 and at most 10, “…
++4” at most 4; “?” means that nothing is known.
 """
 
 Row = dict[str, str]
