@@ -28,7 +28,7 @@ def parse_position(text: str, rules: Rules) -> Position:
     >>> parse_position("<2,5,0,1;0,3,4>", rules)
     Traceback (most recent call last):
     ...
-    kalaha.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; here, \
+    kalaha.game.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; here, \
 at character 9, stands ';' where , / > should be.
     """
     numbers, turn = _scan(text)

@@ -89,7 +89,7 @@ class Rules:
         >>> Rules().replace(pits=4, sow_store="no")
         Traceback (most recent call last):
         ...
-        kalaha.errors.InvalidRulesError: sow_store must be one of True, False, not 'no'.
+        kalaha.rules.errors.InvalidRulesError: sow_store must be one of True, False, not 'no'.
         """
         for name in changes:
             _require_axis(name)

@@ -154,7 +154,7 @@ def find_preset(name: str) -> Preset:
     >>> find_preset("kalahari")
     Traceback (most recent call last):
     ...
-    kalaha.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
+    kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
 There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
     """
     key = name.strip().casefold()
