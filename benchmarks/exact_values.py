@@ -30,7 +30,7 @@ from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
-from kalaha.search import UNLIMITED, Crew, never, new_entries
+from kalaha.search import UNLIMITED, ParallelSearcher, new_entries, no_limit
 from kalaha.tables import Table, build_in_memory
 from tests.tables.plain import Minimax, random_pits
 
@@ -59,9 +59,9 @@ def tables() -> Seen:
 def solve(rules: Rules, position: Position, table: Table, guess: int) -> tuple[int, float]:
     """Return the value of a position, on all cores, and the seconds that it took."""
     start = time.perf_counter()
-    crew = Crew(compile_rules(rules), new_entries(MEMORY), table.values, cores())
-    bounds = crew.value(board_of(position), UNLIMITED, guess, never)
-    crew.close()
+    searcher = ParallelSearcher(compile_rules(rules), new_entries(MEMORY), table.values, cores())
+    bounds = searcher.value(board_of(position), UNLIMITED, guess, no_limit)
+    searcher.close()
     assert bounds.exact
     return bounds.low + position.stores[position.turn] - position.stores[1 - position.turn], (
         time.perf_counter() - start

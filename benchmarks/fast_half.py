@@ -11,12 +11,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import numba  # pyright: ignore[reportMissingTypeStubs]
 import numpy as np
 
 from kalaha import RULESETS, Position, Rules, tables
 from kalaha.kernel import board_of, compile_rules, perft, play_outs
 from kalaha.kernel.bits import unsigned
-from kalaha.kernel.jit import allocating_kernel
 from kalaha.kernel.playouts import next_random
 from kalaha.kernel.rank import unrank
 from kalaha.tables import lookup
@@ -34,7 +34,7 @@ def best(work: Callable[[], int], clock: Callable[[], float], rounds: int = 3) -
     return max(rates)
 
 
-@allocating_kernel
+@numba.njit
 def random_probes(values, count, seeds):
     """Look up positions at random, half of the seeds on each side; return how many."""
     half = seeds // 2

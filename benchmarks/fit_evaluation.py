@@ -15,7 +15,7 @@ import numpy as np
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import RULESETS, Rules
-from kalaha.search import Searcher, never, new_entries
+from kalaha.search import Searcher, new_entries, no_limit
 from kalaha.search.evaluate import FEATURES, features_of
 from kalaha.tables import build_in_memory, lookup
 
@@ -55,7 +55,7 @@ def main() -> None:
         boards = [board_of(position) for position in positions]
         if rules.can_repeat:
             searcher = Searcher(compiled, new_entries(1 << 26))
-            values = np.array([searcher.value(board, 10, 0, never).low for board in boards])
+            values = np.array([searcher.value(board, 10, 0, no_limit).low for board in boards])
         else:
             table = build_in_memory(rules, MOST).values
             values = np.array([lookup(table, board.own, board.other) for board in boards], float)

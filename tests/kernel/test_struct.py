@@ -1,4 +1,4 @@
-"""Records, and what Numba does when it takes one apart."""
+"""Structs, and what Numba does when it takes one apart."""
 
 import sys
 from types import FrameType
@@ -27,6 +27,18 @@ def test_what_is_no_field() -> None:
     assert not hasattr(record, "pits")
     with pytest.raises(ValueError, match="pits"):
         record.pits = 6
+
+
+def test_fields_of_fields() -> None:
+    frame = Struct.dtype_of(("children", Struct.dtype_of(("seeds", np.int64)), 3))
+    stack = Struct.zeros(Struct.dtype_of(("frames", frame, 2)))
+    stack.frames[1].children[2].seeds = 7
+    assert stack.frames["children"]["seeds"].tolist() == [[0, 0, 0], [0, 0, 7]]
+
+
+def test_a_name_that_would_hide_the_field() -> None:
+    with pytest.raises(ValueError, match="base"):
+        Struct.dtype_of(("ply", np.int64), ("base", np.int64))
 
 
 @pytest.mark.compiled

@@ -8,7 +8,7 @@ import pytest
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import RULESETS
-from kalaha.search import UNLIMITED, Crew, Searcher, never, new_entries
+from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, new_entries, no_limit
 from kalaha.tables import build_in_memory
 
 SOLVED = Path(__file__).parents[2] / "data" / "published" / "solved.csv"
@@ -26,12 +26,12 @@ def test_published_value(name: str, pits: int, seeds: int, value: int) -> None:
     rules = RULESETS[name].replace(pits=pits, seeds=seeds)
     table = build_in_memory(rules, 8).values
     searcher = Searcher(compile_rules(rules), new_entries(1 << 24), table)
-    bounds = searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, never)
+    bounds = searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, no_limit)
     assert (bounds.low, bounds.exact) == (value, True)
 
 
-def test_a_crew_finds_the_same() -> None:
+def test_several_threads_find_the_same() -> None:
     rules = RULESETS["fairkalah"].replace(pits=4, seeds=3)
-    crew = Crew(compile_rules(rules), new_entries(1 << 22), threads=3)
-    assert crew.value(board_of(Position.start(rules)), UNLIMITED, 0, never).low == 8
-    crew.close()
+    searcher = ParallelSearcher(compile_rules(rules), new_entries(1 << 22), threads=3)
+    assert searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, no_limit).low == 8
+    searcher.close()

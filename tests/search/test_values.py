@@ -7,7 +7,7 @@ import pytest
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import RULESETS, Rules
-from kalaha.search import UNLIMITED, Bounds, Searcher, never, new_entries
+from kalaha.search import UNLIMITED, Bounds, Searcher, new_entries, no_limit
 from kalaha.tables import build_in_memory
 from tests.search import plain
 
@@ -28,16 +28,16 @@ def positions(
     rules: Rules, count: int, seeds: int, number: int = 1, sizes: tuple[int, ...] = (2, 3, 3, 4, 6)
 ) -> list[Position]:
     """Random positions in which the game goes on, with at most so many seeds in the pits."""
-    lot = random.Random(number)
+    rng = random.Random(number)
     found: list[Position] = []
     while len(found) < count:
-        pits = lot.choice(sizes)
+        pits = rng.choice(sizes)
         rows = [[0] * pits, [0] * pits]
-        for _ in range(lot.randint(1, seeds)):
-            rows[lot.randrange(2)][lot.randrange(pits)] += 1
-        stores = (lot.randint(0, 9), lot.randint(0, 9))
+        for _ in range(rng.randint(1, seeds)):
+            rows[rng.randrange(2)][rng.randrange(pits)] += 1
+        stores = (rng.randint(0, 9), rng.randint(0, 9))
         sides = (tuple(rows[0]), tuple(rows[1]))
-        position = Position(rules.replace(pits=pits, seeds=1), sides, stores, lot.randrange(2))
+        position = Position(rules.replace(pits=pits, seeds=1), sides, stores, rng.randrange(2))
         if position.outcome is None:
             found.append(position)
     return found
@@ -50,20 +50,20 @@ def searcher_for(position: Position) -> Searcher:
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
 def test_exact_values(name: str) -> None:
     for position in positions((ACYCLIC | HOUSE)[name], 150, 9):
-        bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, never)
+        bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, no_limit)
         assert bounds.exact
         assert bounds.low == plain.value(position), position
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
 def test_any_window_gives_a_bound_that_holds(name: str) -> None:
-    lot = random.Random(2)
+    rng = random.Random(2)
     for position in positions((ACYCLIC | HOUSE)[name], 60, 8, 3):
         value, searcher = plain.value(position), searcher_for(position)
         for _ in range(6):
-            alpha = lot.randint(-9, 8)
-            beta = lot.randint(alpha + 1, 9)
-            found, sure = searcher.ask(board_of(position), alpha, beta, UNLIMITED, never)
+            alpha = rng.randint(-9, 8)
+            beta = rng.randint(alpha + 1, 9)
+            found, sure = searcher.search(board_of(position), alpha, beta, UNLIMITED, no_limit)
             assert sure
             assert value <= found if found <= alpha else value >= found if found >= beta else value == found
 
@@ -71,7 +71,7 @@ def test_any_window_gives_a_bound_that_holds(name: str) -> None:
 @pytest.mark.parametrize("name", ["wari", "oware"])
 def test_repetitions_end_the_game(name: str) -> None:
     for position in positions(RULESETS[name], 60, 4, sizes=(1, 2)):
-        bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, never)
+        bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, no_limit)
         assert bounds.exact
         assert bounds.low == plain.value_on_path(position), position
 
@@ -82,7 +82,7 @@ def test_what_is_proved_at_a_limited_depth_holds(name: str) -> None:
         searcher = searcher_for(position)
         value = plain.value_on_path(position)
         for depth in range(1, 8):
-            bounds = searcher.value(board_of(position), depth, 0, never)
+            bounds = searcher.value(board_of(position), depth, 0, no_limit)
             assert not bounds.low_sure or bounds.low <= value
             assert not bounds.high_sure or bounds.high >= value
 
@@ -94,7 +94,7 @@ def test_what_is_proved_at_a_limited_depth_is_exact(name: str) -> None:
         bounds, depth = Bounds(0, 0), 0
         while not bounds.exact:
             depth += 1
-            bounds = searcher.value(board_of(position), depth, bounds.low, never)
+            bounds = searcher.value(board_of(position), depth, bounds.low, no_limit)
         assert bounds.low == plain.value(position)
 
 
@@ -106,7 +106,7 @@ def test_endgame_tables_change_nothing(name: str) -> None:
         helped = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
         alone = searcher_for(position)
         board = board_of(position)
-        assert helped.value(board, UNLIMITED, 0, never) == alone.value(board, UNLIMITED, 0, never)
+        assert helped.value(board, UNLIMITED, 0, no_limit) == alone.value(board, UNLIMITED, 0, no_limit)
 
 
 def test_short_searches_do_not_make_the_next_one_late() -> None:
@@ -114,14 +114,14 @@ def test_short_searches_do_not_make_the_next_one_late() -> None:
     ending = Position(RULESETS["alga"], ((0, 0, 0, 0, 0, 1), (0, 1, 0, 0, 0, 0)))
     searcher = searcher_for(ending)
     for _ in range(40):
-        searcher.value(board_of(ending), UNLIMITED, 0, never)
+        searcher.value(board_of(ending), UNLIMITED, 0, no_limit)
     looked_at: list[int] = []
 
-    def pause(nodes: int) -> int:
+    def checkpoint(nodes: int) -> int:
         looked_at.append(nodes)
         return 1 << 60
 
-    searcher.value(board_of(Position.start(RULESETS["alga"])), 8, 0, pause)
+    searcher.value(board_of(Position.start(RULESETS["alga"])), 8, 0, checkpoint)
     assert max(looked_at[:3]) < 1000
 
 
@@ -129,7 +129,7 @@ def test_short_searches_do_not_make_the_next_one_late() -> None:
     "name", [name for name, rules in (ACYCLIC | HOUSE).items() if not rules.majority_stop]
 )
 def test_near_the_table_all_windows_hold_and_all_values_are_exact(name: str) -> None:
-    lot = random.Random(3)
+    rng = random.Random(3)
     for position in positions((ACYCLIC | HOUSE)[name], 60, 9):
         searcher = Searcher(
             compile_rules(position.rules), new_entries(1 << 14), build_in_memory(position.rules, 2).values
@@ -137,8 +137,8 @@ def test_near_the_table_all_windows_hold_and_all_values_are_exact(name: str) -> 
         board, value = board_of(position), plain.value(position)
         assert searcher.exact(board) == value, position
         for _ in range(4):
-            bound = lot.randint(-9, 9)
-            found, sure = searcher.ask(board, bound - 1, bound, UNLIMITED, never)
+            bound = rng.randint(-9, 9)
+            found, sure = searcher.search(board, bound - 1, bound, UNLIMITED, no_limit)
             assert sure
             assert found >= value if found < bound else found <= value, (position, bound)
 
@@ -162,6 +162,6 @@ def test_near_the_largest_table_there_is_values_beyond_a_byte_are_right() -> Non
         searcher = Searcher(compile_rules(rules), new_entries(1 << 14), values)
         value = plain.value(position)
         for bound in (-133, -101, 1, 99, value, value + 1, 133):
-            found, _ = searcher.ask(board_of(position), bound - 1, bound, UNLIMITED, never)
+            found, _ = searcher.search(board_of(position), bound - 1, bound, UNLIMITED, no_limit)
             assert found >= value if found < bound else found <= value, (position, bound)
         assert searcher.exact(board_of(position)) == value

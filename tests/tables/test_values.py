@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from kalaha import RULESETS, Position, Rules
 from kalaha.kernel import compile_rules
-from kalaha.tables import build_in_memory
+from kalaha.tables import Values, build_in_memory
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
+from kalaha.tables.quiet_moves import Pair
 from tests.strategies import house_rules
 from tests.tables.plain import Minimax, random_pits
 
@@ -43,9 +44,10 @@ def by_definition(rules: Rules, seeds: int) -> np.ndarray:
     for layer in range(seeds + 1):
         values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
         count = layout.counts[layer]
-        fill_empty_sides(compiled, layout, table, layer, values[:count], values[-count:])
+        lower = Values(layout, table)
+        fill_empty_sides(compiled, lower, layer, values[:count], values[-count:])
         for few in range(1, layer // 2 + 1):
-            fill_pair(compiled, layout, table, values, layer - few, few)
+            fill_pair(compiled, lower, values, Pair(layer - few, few))
     return table
 
 

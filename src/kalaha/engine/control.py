@@ -10,7 +10,7 @@ _UNLIMITED = 1 << 60
 
 
 class SearchControl:
-    """The limit of one search, shared by its threads; `pause` and `count` are passed to the searchers."""
+    """The limit of one search, shared by its threads, which call `checkpoint` or `count`."""
 
     def __init__(self, limit: Limit) -> None:
         """Start the clock."""
@@ -30,7 +30,7 @@ class SearchControl:
         return time.perf_counter() - self._start
 
     def stop(self) -> None:
-        """Stop the search at its next `pause`."""
+        """Stop the search at its next `checkpoint`."""
         self._stop.set()
 
     def count(self, nodes: int) -> int:
@@ -39,7 +39,7 @@ class SearchControl:
             self.nodes += nodes
             return _UNLIMITED if self._limit.nodes is None else max(1, self._limit.nodes - self.nodes)
 
-    def pause(self, nodes: int) -> int:
+    def checkpoint(self, nodes: int) -> int:
         """Do what `count` does, but raise `Stopped` once a limit is reached or `stop` has been called."""
         left = self.count(nodes)
         limit = self._limit

@@ -20,7 +20,7 @@ from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.convert import value_axes
 from kalaha.kernel.jit import on_compiling
 from kalaha.rules import Rules
-from kalaha.search import Searcher, never, new_entries
+from kalaha.search import Searcher, new_entries, no_limit
 from kalaha.tables import Table, Values, build_in_memory, load
 from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.layout import table_positions
@@ -188,7 +188,7 @@ class Engine:
             searcher = Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY), values)
             if (values is not None) not in self._compiled:
                 board = board_of(Position.start(self.rules.replace(seeds=1)))
-                searcher.value(board, 1, 0, never)
+                searcher.value(board, 1, 0, no_limit)
                 searcher.best_move(board)
                 self._compiled.add(values is not None)
         if told:

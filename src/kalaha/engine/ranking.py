@@ -10,7 +10,7 @@ from kalaha.engine.values import Analysis, Kind, Value
 from kalaha.engine.variation import principal_variation
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import Board, board_of
-from kalaha.search import DEEPEST, Bounds, Searcher, Stopped
+from kalaha.search import MAX_DEPTH, Bounds, Searcher, Stopped
 
 
 @dataclass(slots=True)
@@ -111,7 +111,7 @@ class Ranking:
         """
         with ThreadPoolExecutor(len(self.searchers)) as pool:
             try:
-                for depth in range(1, min(last, DEEPEST) + 1):
+                for depth in range(1, min(last, MAX_DEPTH) + 1):
                     self._search_all(pool, control, depth, best_only)
                     self.depth = depth
                     report()
@@ -190,22 +190,22 @@ class Ranking:
         move is no better than that.
         """
         board, old = candidate.board, candidate.bounds
-        pause = control.pause if depth > 1 else control.count  # there is always an answer
+        checkpoint = control.checkpoint if depth > 1 else control.count  # there is always an answer
         turn = candidate.position.turn
-        searcher.remember([(board_of(past), int(past.turn != turn)) for past in self.path])
+        searcher.set_history([(board_of(past), int(past.turn != turn)) for past in self.path])
         seeds = candidate.position.on_board
         known = Bounds(-seeds, seeds, True, True)
         if at_most is not None:
             limit = candidate.sign * at_most - candidate.lead
             asked = limit + 1 if candidate.sign > 0 else limit
-            known = searcher.at_least(board, asked, depth - 1, pause, known)
+            known = searcher.at_least(board, asked, depth - 1, checkpoint, known)
             candidate.prove(known)
             if candidate.sign > 0 and known.high <= limit:
                 return Bounds(known.high, known.high)
             if candidate.sign < 0 and known.low >= limit:
                 return Bounds(known.low, known.low)
         guess = old.low if old.low == old.high else 0
-        return searcher.value(board, depth - 1, guess, pause, known, candidate.prove)
+        return searcher.value(board, depth - 1, guess, checkpoint, known, candidate.prove)
 
     def analysis(self, control: SearchControl) -> Analysis:
         """Return what is known now."""

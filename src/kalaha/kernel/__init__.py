@@ -7,7 +7,6 @@ Kernels know nothing of `Rules` and `Position`: `compiled_rules` and `convert` m
 from kalaha.kernel.compiled_rules import CompiledRules as CompiledRules
 from kalaha.kernel.compiled_rules import compile_rules as compile_rules
 from kalaha.kernel.convert import board_of as board_of
-from kalaha.kernel.jit import allocating_kernel as allocating_kernel
 from kalaha.kernel.jit import inlined_kernel as inlined_kernel
 from kalaha.kernel.jit import kernel as kernel
 from kalaha.kernel.perft import perft as perft

@@ -1,4 +1,9 @@
-"""`kernel` and its variants: the decorators that compile the fast half, and where machine code is kept.
+"""The decorators that compile the fast half, and where machine code is kept.
+
+- `kernel`: compiled, and called by Python and by kernels;
+- `inlined_kernel`: the same, and inlined into the kernels that call it;
+- `inner_kernel`: only inlined: Python cannot call it;
+- `macro`: written into the kernels that call it, as source, before they are compiled.
 
 Numba's own cache looks at the file of a function only: after an edit in a *callee's* file it would
 run stale machine code. So the machine code lies in a folder named by a hash of all sources of the
@@ -84,11 +89,10 @@ def remove_unused(parent: Path) -> None:
 def kernel(function: Kernel) -> Kernel:
     """Compile a function of ints, arrays and named tuples of them when it is first called.
 
-    It runs without the interpreter's lock, and must not make arrays: without Numba's reference
-    counting, which would count every array of `CompiledRules` up and down in every call, it is four times
-    as fast. With `NUMBA_DISABLE_JIT=1` it stays plain Python.
+    It runs without the interpreter's lock, and must not make arrays: without Numba's reference counting it
+    is four times as fast (see decision 10). With `NUMBA_DISABLE_JIT=1` it stays plain Python.
     """
-    return _compiled(function, _nrt=False)
+    return _compiled(function)
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
@@ -96,35 +100,26 @@ def inlined_kernel(function: Kernel) -> Kernel:
 
     A named tuple is passed as all its fields, and an array as seven numbers.
     """
-    return _compiled(function, _nrt=False, forceinline=True)
+    return _compiled(function, forceinline=True)
 
 
 def inner_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `inlined_kernel` that only kernels call, which is sooner done.
+    """Compile a function into its callers, which are kernels only; this takes less time to compile.
 
-    Its machine code is not kept: that of the kernel that calls it holds it all.
+    Its machine code is not kept: that of the kernel that calls it includes it.
     """
     return _njit(nogil=True, _nrt=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(
         function
     )
 
 
-def formula(function: Kernel) -> Kernel:
-    """Write a function of one expression into the kernels that call it, as if it stood there."""
-    return _compiled(function, _nrt=False, inline="always")
+def macro(function: Kernel) -> Kernel:
+    """Write a function into the kernels that call it before they are compiled.
 
-
-def part(function: Kernel) -> Kernel:
-    """Write a function into the one kernel that calls it, of which it is a part set off for the reader.
-
-    An `inner_kernel` in its place would be compiled by itself, and then again in each that holds it.
+    For formulas, and for parts of a long kernel: an `inner_kernel` would be compiled by itself, and then
+    again in the kernel that calls it.
     """
-    return _compiled(function, _nrt=False, inline="always")
-
-
-def allocating_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `kernel` that may make arrays; for the outermost loops only."""
-    return _compiled(function)
+    return _compiled(function, inline="always")
 
 
 @contextlib.contextmanager
@@ -149,7 +144,7 @@ def on_compiling(call: Callable[[], None]) -> Generator[None]:
 def _compiled(function: Kernel, **options: bool | str) -> Kernel:
     folder = cache_folder()
     with _cache_in(folder):
-        return _njit(nogil=True, cache=folder is not None, **options)(function)
+        return _njit(nogil=True, _nrt=False, cache=folder is not None, **options)(function)
 
 
 @contextlib.contextmanager

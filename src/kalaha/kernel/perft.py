@@ -5,12 +5,23 @@
 
 import numpy as np
 
-from kalaha.kernel.jit import allocating_kernel
+from kalaha.kernel.compiled_rules import CompiledRules
+from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.play import GOES_ON, Board, advance, legal_moves
+from kalaha.kernel.struct import Struct
+
+_FRAME = Struct.dtype_of(
+    ("own", np.uint64),
+    ("other", np.uint64),
+    ("store", np.int64),
+    ("other_store", np.int64),
+    ("turn", np.int64),
+    ("moves", np.int64),
+)
+"""A board on the path; 0 where the player of the start is to move, else 1; the moves not yet played."""
 
 
-@allocating_kernel
-def perft(rules, board, depth):
+def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
     """Count the sequences of exactly `depth` moves from a position in which the game goes on.
 
     Return (their number, the sum of the mover's store minus the opponent's at their ends, as the
@@ -18,29 +29,40 @@ def perft(rules, board, depth):
     """
     if depth == 0:
         return 1, board.store - board.other_store
-    sides = np.zeros((depth, 2), np.uint64)
-    rest = np.zeros((depth, 4), np.int64)  # stores, whether the players changed, moves not yet played
-    nodes = store_sum = 0
+    return count_leaves(rules, board, np.zeros(depth, _FRAME))
+
+
+@kernel
+def count_leaves(rules, board, frames):
+    """Return what `perft` does; `frames` is scratch memory, a frame for each ply."""
+    leaves = store_sum = 0
     ply = 0
-    sides[0] = board.own, board.other
-    rest[0] = board.store, board.other_store, 0, legal_moves(rules, board.own, board.other)
+    enter(rules, frames[0], board, 0)
     while ply >= 0:
-        if rest[ply, 3] == 0:
+        frame = frames[ply]
+        if frame.moves == 0:
             ply -= 1
             continue
         move = 0
-        while not rest[ply, 3] >> move & 1:
+        while not frame.moves >> move & 1:
             move += 1
-        rest[ply, 3] ^= 1 << move
-        before = Board(sides[ply, 0], sides[ply, 1], rest[ply, 0], rest[ply, 1])
+        frame.moves ^= 1 << move
+        before = Board(frame.own, frame.other, frame.store, frame.other_store)
         after, again, reason = advance(rules, before, move)
-        changed = rest[ply, 2] if again else 1 - rest[ply, 2]
-        if ply + 1 == depth:
-            nodes += 1
+        turn = frame.turn if again else 1 - frame.turn
+        if ply + 1 == frames.size:
+            leaves += 1
             lead = after.store - after.other_store
-            store_sum += -lead if changed else lead
+            store_sum += -lead if turn else lead
         elif reason == GOES_ON:
             ply += 1
-            sides[ply] = after.own, after.other
-            rest[ply] = after.store, after.other_store, changed, legal_moves(rules, after.own, after.other)
-    return nodes, store_sum
+            enter(rules, frames[ply], after, turn)
+    return leaves, store_sum
+
+
+@inner_kernel
+def enter(rules, frame, board, turn):
+    """Make the frame of a board."""
+    frame.own, frame.other = board.own, board.other
+    frame.store, frame.other_store = board.store, board.other_store
+    frame.turn, frame.moves = turn, legal_moves(rules, board.own, board.other)

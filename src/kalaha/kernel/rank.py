@@ -1,8 +1,8 @@
-"""Rank and unrank: numbering the ways in which seeds can lie in the pits of one side.
+"""Rank and unrank: numbering the arrangements of seeds in the pits of one side.
 
-A side of P pits with n seeds has C(n+P-1, P-1) forms. With t_p the seeds in pit p and all later
-pits, the rank of a form is the sum over p = 1 … P-1 of C(t_p + P-1-p, P-p): the forms in the order
-of t_1, then t_2, and so on. So
+A side of P pits with n seeds has C(n+P-1, P-1) arrangements. With t_p the seeds in pit p and all later
+pits, the rank is the sum over p = 1 … P-1 of C(t_p + P-1-p, P-p): the arrangements in the order of t_1, then
+t_2, and so on. So
 
 - the rank needs neither n nor the seeds in pit 0: a seed added to pit 0 leaves it as it is;
 - a seed moved to a later pit makes it greater.
@@ -39,7 +39,7 @@ def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
 
 
 def side_count(pits: int, seeds: int) -> int:
-    """Return in how many ways so many seeds can lie on one side."""
+    """Return the number of sides with so many seeds."""
     return comb(seeds + pits - 1, pits - 1)
 
 

@@ -22,8 +22,18 @@ class Struct(np.void):
     """
 
     @classmethod
+    def dtype_of(cls, *fields: tuple[Any, ...]) -> np.dtype[np.void]:
+        """Return the type with these fields, given as to `np.dtype`; its elements are Structs.
+
+        Raises `ValueError` for a name that every `np.void` has already, such as "base" or "data".
+        """
+        if taken := [name for name, *_ in fields if hasattr(cls, name)]:
+            raise ValueError(f"No field can have the name {taken[0]}: it is an attribute of np.void.")
+        return np.dtype((cls, list(fields)))
+
+    @classmethod
     def zeros(cls, fields: np.dtype[np.void]) -> Self:
-        """Return a record with these fields, each of them 0."""
+        """Return a Struct with these fields, each of them 0."""
         return np.zeros(1, np.dtype((cls, fields)))[0]
 
     def __getattr__(self, name: str) -> Any:

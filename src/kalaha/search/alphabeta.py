@@ -10,128 +10,140 @@ The contract, fail-soft: asked with a window (alpha, beta), alpha < beta, a sear
 - v >= beta: it is at least v;
 - between them: it is v.
 
-"Value" means, at a limited depth, what that search sees: it guesses at the positions below. The
-result is *sure* where no guess went into it.
+"Value" means, at a limited depth, what that search sees: it evaluates the positions below. The
+result is *sure* where no evaluation went into it.
+
+A position takes steps 1 to 16, which are numbered through here and in `expand`: `enter` 1-4, `expand` 5-12,
+`next_child` 13, `back_up` 14, `leave` 15-16.
 """
 
 # pyright: basic, reportMissingParameterType=false
 # Kernels take what Numba finds them called with; contracts tell it.
 
-from kalaha.kernel.jit import inner_kernel, kernel, part
+from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate
-from kalaha.search.expand import bounds_of, expand, kid_depth, take
-from kalaha.search.frames import (
-    AGAIN,
-    AGE,
-    ALPHA,
-    ASKING,
-    BEGUN,
-    BEST,
-    BEST_MOVE,
-    BETA,
-    DEPTH,
-    FOUND,
-    FRESH,
-    GAIN,
-    HELPER,
-    HELPER_PLIES,
-    HIGH,
-    HIGH_SURE,
-    KID_HIGH_SURE,
-    KID_LEAD,
-    KID_PLACE,
-    KID_SEEDS,
-    KIDS,
-    LEAD,
-    LOW_SURE,
-    MOVE,
-    NEXT,
-    NODES,
-    NOWHERE,
-    PLACE,
-    PLY,
-    SEEDS,
-    SURE,
-    TURN,
-    VALUE,
-)
-from kalaha.search.near import near
-from kalaha.search.transposition import AT_LEAST, AT_MOST, NO_MOVE, PROVED, bettered, find, keep, move_of
+from kalaha.search.expand import bounds_of, child_depth, expand, update_best
+from kalaha.search.frames import HELPER_PLIES, NEAR_TABLE
+from kalaha.search.near_table import near_table_value
+from kalaha.search.transposition import LOWER, NO_MOVE, PROVED, UPPER, merged, move_of, probe, store
 
-UNFINISHED, FINISHED, NEAR_NEXT = 0, 1, 2
+UNFINISHED, FINISHED, NEAR_TABLE_NEXT = 0, 1, 2
 
 
 @kernel
 def run(search, nodes):
     """Search on until it is over, or about so many more positions have been looked at.
 
-    Return `FINISHED`, `UNFINISHED` or `NEAR_NEXT`. At the end the result is in `state[VALUE]` and
-    `state[SURE]`. What is asked stands in the frame below the root, whose only kid is the root (see
-    `frames.ask`). `NEAR_NEXT`: the next kid is near, and its value is for the caller to find.
+    Return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`. At the end the result is `value` and `sure` of the
+    stack. The root is set by `frames.set_root`. `NEAR_TABLE_NEXT`: the next child is near the table, and
+    its value is for the caller to find.
     """
-    stack, state = search.stack, search.stack.state
-    limit = state[NODES] + nodes
-    ply = state[PLY]
-    while state[NODES] < limit:
-        kid = next_kid(search, ply)
-        if kid < 0:
-            if ply == state[ASKING]:
+    stack = search.stack
+    limit = stack.nodes + nodes
+    ply = stack.ply
+    while stack.nodes < limit:
+        number = next_child(search, ply)
+        if number < 0:
+            if ply == stack.base_ply:
                 return FINISHED
             leave(search, ply)
             ply -= 1
-        elif stack.kids[ply, kid, KID_PLACE] == NOWHERE:
-            state[PLY] = ply
-            return NEAR_NEXT
-        elif enter(search, ply + 1, kid):
+        elif stack.frames[ply].children[number].place == NEAR_TABLE:
+            stack.ply = ply
+            return NEAR_TABLE_NEXT
+        elif enter(search, ply + 1, number):
             ply += 1
             continue
-        fold(search, ply)
-    state[PLY] = ply
+        back_up(search, ply)
+    stack.ply = ply
     return UNFINISHED
 
 
 @kernel
 def run_with_table(search, nodes):
-    """Do what `run` does, near positions included; return `FINISHED` or `UNFINISHED`.
+    """Do what `run` does, positions near the table included; return `FINISHED` or `UNFINISHED`.
 
-    A kernel of its own, so that those who have no table yet need not wait for `near` to be compiled.
+    A kernel of its own, so that those who have no table yet need not wait for `near_table` to be compiled.
     """
-    stack, state = search.stack, search.stack.state
-    limit = state[NODES] + nodes
+    stack = search.stack
+    limit = stack.nodes + nodes
     while True:
-        how = run(search, limit - state[NODES])
-        if how != NEAR_NEXT:
+        how = run(search, limit - stack.nodes)
+        if how != NEAR_TABLE_NEXT:
             return how
-        ply = state[PLY]
-        number = kid_at(search, ply)
-        kid, sides = stack.kids[ply, number], stack.kid_sides[ply, number]
-        alpha, beta, _turn = kid_window(stack.frames[ply], kid)
-        stack.near_nodes = 0
-        state[VALUE] = near(search, sides[0], sides[1], kid[KID_SEEDS], alpha, beta)
-        state[SURE] = 1
-        state[NODES] += stack.near_nodes
-        fold(search, ply)
+        ply = stack.ply
+        frame = stack.frames[ply]
+        child = frame.children[child_number(search, ply)]
+        alpha, beta, _turn = child_window(frame, child)
+        stack.value = near_table_value(search, child.own, child.other, child.seeds, alpha, beta)
+        stack.sure = 1
+        back_up(search, ply)
+
+
+@macro
+def enter(search, ply, number):
+    """Begin with a child of the frame before; return whether it has a frame now, or its value is known."""
+    stack = search.stack
+    frame, parent = stack.frames[ply], stack.frames[ply - 1]
+    child = parent.children[number]
+    own, other, seeds, lead = child.own, child.other, child.seeds, child.lead
+    fresh, depth = seeds < parent.seeds, child_depth(parent.depth)
+    alpha, beta, turn = child_window(parent, child)
+
+    # Step 1. Seeds in the pits: no value is beyond them.
+    if seeds <= alpha or -seeds >= beta:
+        stack.value, stack.sure = (seeds if seeds <= alpha else -seeds), 1
+        return False
+
+    # Step 2. Transposition table: it may know enough, or have learnt it since step 10.
+    tt_data = probe(search.entries, child.place, own, other, lead)
+    low, high, low_sure, high_sure = bounds_of(tt_data, seeds, depth, fresh or not stack.can_repeat)
+    if low >= beta or low == high:
+        stack.value, stack.sure = low, low_sure
+        return False
+    if high <= alpha:
+        stack.value, stack.sure = high, high_sure
+        return False
+
+    # Step 3. Static evaluation, of the root only: that of other positions is step 9.
+    if depth <= 0 and seeds > search.values.layout.seeds:
+        stack.value, stack.sure = evaluate(search.rules, search.weights, own, other, seeds), 0
+        return False
+
+    # Step 4. The frame.
+    frame.own, frame.other, frame.seeds, frame.lead = own, other, seeds, lead
+    frame.turn, frame.fresh = turn, fresh
+    frame.depth, frame.alpha, frame.beta = depth, alpha, beta
+    frame.best, frame.best_move = -seeds - 1, NO_MOVE
+    frame.low_sure, frame.high_sure = 1, 1
+    frame.count, frame.next, frame.nodes_before = 0, 0, stack.nodes
+    frame.tt_data, frame.bucket = tt_data, child.place
+
+    # Steps 5 to 12. All moves, before any is searched.
+    expand(search, ply)
+    return True
 
 
 @inner_kernel
-def next_kid(search, ply):
-    """Return the number of the next kid to search, or -1 where the work on this position is done."""
-    stack = search.stack
-    frame = stack.frames[ply]
-    while frame[NEXT] < frame[KIDS] and frame[BEST] < frame[BETA]:
-        number = kid_at(search, ply)
-        kid = stack.kids[ply, number]
-        if kid[HIGH] > max(frame[ALPHA], frame[BEST]):
+def next_child(search, ply):
+    """Return the number of the next child to search, or -1 where the work on this position is done."""
+    frame = search.stack.frames[ply]
+
+    # Step 13. The next child that can still raise the best value.
+    while frame.next < frame.count and frame.best < frame.beta:
+        number = child_number(search, ply)
+        child = frame.children[number]
+        if child.high > max(frame.alpha, frame.best):
             return number
-        frame[NEXT] += 1
-        sure = kid[KID_HIGH_SURE]
-        take(frame, kid[MOVE], kid[HIGH], sure & 0, sure)  # 0 as it stands would be another type
+        frame.next += 1
+        sure = child.high_sure
+        update_best(frame, child.move, child.high, sure & 0, sure)  # a literal 0 would be of another type
     return -1
 
 
 @inner_kernel
-def kid_at(search, ply):
-    """Return the number of the kid whose turn it is.
+def child_number(search, ply):
+    """Return the number of the child whose turn it is.
 
     Near the root a helper takes those of one player from the back: where that player has no good
     move and all have to be searched, two threads so meet in the middle, each finding in the
@@ -139,99 +151,60 @@ def kid_at(search, ply):
     """
     stack = search.stack
     frame = stack.frames[ply]
-    at = frame[NEXT]
-    if stack.state[HELPER] == frame[TURN] + 1 and ply <= stack.state[ASKING] + HELPER_PLIES:
-        at = frame[KIDS] - 1 - at
-    return stack.order[ply, at] & 15
+    at = frame.next
+    if stack.helper == frame.turn + 1 and ply <= stack.base_ply + HELPER_PLIES:
+        at = frame.count - 1 - at
+    return frame.order[at] & 15
 
 
 @inner_kernel
-def kid_window(frame, kid):
-    """Return (alpha, beta, turn) of a kid: the window as its player to move sees it, and who that is."""
-    alpha, beta = max(frame[ALPHA], frame[BEST]) - kid[GAIN], frame[BETA] - kid[GAIN]
-    if kid[AGAIN]:
-        return alpha, beta, frame[TURN]
-    return -beta, -alpha, 1 - frame[TURN]
+def child_window(frame, child):
+    """Return (alpha, beta, turn) of a child: the window as its player to move sees it, and who that is."""
+    alpha, beta = max(frame.alpha, frame.best) - child.gain, frame.beta - child.gain
+    if child.again:
+        return alpha, beta, frame.turn
+    return -beta, -alpha, 1 - frame.turn
 
 
 @inner_kernel
-def fold(search, ply):
-    """Take the result of the kid searched last into account."""
+def back_up(search, ply):
+    """Back up the value of the child searched last."""
     stack = search.stack
     frame = stack.frames[ply]
-    kid = stack.kids[ply, kid_at(search, ply)]
-    frame[NEXT] += 1
-    value, sure = stack.state[VALUE], stack.state[SURE]
-    if not kid[AGAIN]:
+    child = frame.children[child_number(search, ply)]
+
+    # Step 14. The move's value: what it banks, and what is still to come.
+    frame.next += 1
+    value, sure = stack.value, stack.sure
+    if not child.again:
         value = -value
-    take(frame, kid[MOVE], kid[GAIN] + value, sure, sure)
+    update_best(frame, child.move, child.gain + value, sure, sure)
 
 
 @inner_kernel
 def leave(search, ply):
-    """Finish a position: give its result to `state` and to the transposition table."""
+    """Finish a position: its result goes to the stack and to the transposition table."""
     stack = search.stack
-    frame, state = stack.frames[ply], stack.state
-    value = frame[BEST]
-    if value >= frame[BETA]:
-        claims, sure = AT_LEAST, frame[LOW_SURE]
-    elif value <= frame[ALPHA]:
-        claims, sure = AT_MOST, frame[HIGH_SURE]
+    frame = stack.frames[ply]
+
+    # Step 15. The result, and what it says of the value.
+    value = frame.best
+    if value >= frame.beta:
+        bound, sure = LOWER, frame.low_sure
+    elif value <= frame.alpha:
+        bound, sure = UPPER, frame.high_sure
     else:
-        claims, sure = AT_LEAST | AT_MOST, frame[LOW_SURE] & frame[HIGH_SURE]
-    state[VALUE], state[SURE] = value, sure
-    depth = PROVED if sure and (frame[FRESH] or not stack.can_repeat) else min(frame[DEPTH], PROVED - 1)
-    move = frame[BEST_MOVE]
-    if claims == AT_MOST:  # then all moves are bad, and the best bound names none as good
-        move = move_of(frame[FOUND]) if frame[FOUND] else NO_MOVE
-    work, looked_at = 0, state[NODES] - frame[BEGUN]
-    while looked_at:
-        looked_at >>= 1
+        bound, sure = LOWER | UPPER, frame.low_sure & frame.high_sure
+    stack.value, stack.sure = value, sure
+
+    # Step 16. Transposition table: remember it.
+    depth = PROVED if sure and (frame.fresh or not stack.can_repeat) else min(frame.depth, PROVED - 1)
+    move = frame.best_move
+    if bound == UPPER:  # then all moves are bad, and the greatest upper bound makes none good
+        move = move_of(frame.tt_data) if frame.tt_data else NO_MOVE
+    work, nodes = 0, stack.nodes - frame.nodes_before
+    while nodes:
+        nodes >>= 1
         work += 1
-    own, other, lead = stack.sides[ply, 0], stack.sides[ply, 1], frame[LEAD]
-    found = bettered(frame[FOUND], frame[SEEDS], lead, value, claims, depth, move, work, state[AGE])
-    keep(search.entries, frame[PLACE], own, other, lead, found, state[AGE])
-
-
-@part
-def enter(search, ply, number):
-    """Begin with a kid of the ply before; return whether it has a frame now, or is known at once."""
-    stack = search.stack
-    frame, state = stack.frames[ply], stack.state
-    parent, kid, sides = stack.frames[ply - 1], stack.kids[ply - 1, number], stack.kid_sides[ply - 1, number]
-    own, other = sides[0], sides[1]
-    place, seeds, lead = kid[KID_PLACE], kid[KID_SEEDS], kid[KID_LEAD]
-    fresh, depth = seeds < parent[SEEDS], kid_depth(parent[DEPTH])
-    alpha, beta, turn = kid_window(parent, kid)
-
-    # 1. No value is beyond the seeds in the pits.
-    if seeds <= alpha or -seeds >= beta:
-        state[VALUE], state[SURE] = (seeds if seeds <= alpha else -seeds), 1
-        return False
-
-    # 2. The transposition table may know enough.
-    found = find(search.entries, place, own, other, lead)
-    low, high, low_sure, high_sure = bounds_of(found, seeds, depth, fresh or not stack.can_repeat)
-    if low >= beta or low == high:
-        state[VALUE], state[SURE] = low, low_sure
-        return False
-    if high <= alpha:
-        state[VALUE], state[SURE] = high, high_sure
-        return False
-
-    # 3. No further: guess. (Only the root comes here with no depth; see `look`.)
-    if depth <= 0 and seeds > search.values.layout.seeds:
-        state[VALUE], state[SURE] = evaluate(search.rules, search.weights, own, other, seeds), 0
-        return False
-
-    # 4. Make the frame.
-    stack.sides[ply, 0], stack.sides[ply, 1] = own, other
-    frame[SEEDS], frame[LEAD], frame[TURN], frame[FRESH] = seeds, lead, turn, fresh
-    frame[DEPTH], frame[ALPHA], frame[BETA] = depth, alpha, beta
-    frame[BEST], frame[BEST_MOVE], frame[LOW_SURE], frame[HIGH_SURE] = -seeds - 1, NO_MOVE, 1, 1
-    frame[KIDS], frame[NEXT], frame[BEGUN], frame[FOUND] = 0, 0, state[NODES], found
-    frame[PLACE] = place
-
-    # 5. Look at all moves; those whose value is known are done with.
-    expand(search, ply)
-    return True
+    data = merged(frame.tt_data, frame.seeds, frame.lead, value, bound, depth, move, work, stack.age)
+    store(search.entries, frame.bucket, frame.own, frame.other, frame.lead, data, stack.age)

@@ -1,10 +1,9 @@
-"""`Search`: everything that a search works on, and the names of its fields.
+"""`Search`: everything that a search works on, and its fields.
 
-A search is a machine that can be stopped after any position and run on later: its stack lies in
-arrays. A *frame* is a position whose moves are being searched; its *kids* are the positions that
-the moves lead to, each with what is known of it already. Below the root's frame lies one that
-asks for its value, and has it for its only kid; below that lie those of the positions that the game has
-been through, as far as they can come back.
+A search can be stopped after any position and resumed later, so its stack lies in memory of its own. A
+*frame* is a position whose moves are being searched; its *children* are the positions that the moves
+lead to, each with what is known of it already. The root is the only child of a frame below it, the *base*.
+Below the base lie the positions that the game has been through, as far as they can be repeated.
 """
 
 from typing import NamedTuple
@@ -15,61 +14,109 @@ from numpy.typing import NDArray
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.play import Board
 from kalaha.kernel.struct import Struct
-from kalaha.search.near import MEMORY_BITS, NEAR, NEAR_PLIES, NEAR_ROW
+from kalaha.search.near_table import MEMORY, NEAR_FRAME, NEAR_PLIES, NEAR_SEEDS
 from kalaha.search.transposition import PROVED, bucket_of
 from kalaha.tables import Values
 from kalaha.tables.layout import layout_of
 
 UNLIMITED = PROVED
 """The depth of a search to the end of the game."""
-DEEPEST = 250
+MAX_DEPTH = 250
 """The greatest depth of a search with a limit."""
-MOST_PLIES = 1000
-MOST_KIDS = 16
-_MORE = 1 << 10
-"""More seeds than there are."""
+MAX_PLIES = 1000
+MAX_CHILDREN = 16
+_INFINITE = 1 << 10
+"""More than any value."""
 HELPER_PLIES = 6
-"""So near to the root a helper searches in another order."""
+"""Up to this distance from the root a helper searches in another order."""
 
-# fields of `frames[ply]`: the position …
-SEEDS, LEAD, TURN, FRESH = 0, 1, 2, 3
-"""Seeds in the pits; the stores' difference (only where the end depends on it); 0 where the player of the
-root is to move, else 1; whether no position before it on the path holds as few seeds."""
-# … what is asked …
-DEPTH, ALPHA, BETA = 4, 5, 6
-# … what is known so far …
-BEST, BEST_MOVE, LOW_SURE, HIGH_SURE = 7, 8, 9, 10
-"""The best value of a move, fail-soft; its move; whether it is proved that the value is at least
-that, and that no move looked at so far is better."""
-# … and how far the work has come.
-KIDS, NEXT, BEGUN, FOUND, PLACE = 11, 12, 13, 14, 15
-"""The number of kids to be searched; the next of them; the nodes before; the findings of `transposition` and
-the bucket they belong to."""
-FRAME = 16
+GAME_OVER, NEAR_TABLE = -1, -2
+"""What `place` of a child says where it names no place."""
 
-# fields of `kids[ply, number]`
-MOVE, GAIN, AGAIN, KID_SEEDS, KID_LEAD, HIGH, KID_HIGH_SURE, KID_PLACE = 0, 1, 2, 3, 4, 5, 6, 7
-"""The move; the seeds it banks; whether the player moves again; seeds in the pits and `LEAD`
-afterwards; the upper bound of the move's value, whether it is proved; where the endgame table holds the
-position, or the bucket of the transposition table that it belongs to; or `OVER` where the game is over,
-`NOWHERE` where the position is near the endgame table (see `near`)."""
-KID = 8
-OVER, NOWHERE = -1, -2
+CHILD = Struct.dtype_of(
+    ("own", np.uint64),
+    ("other", np.uint64),
+    ("seeds", np.int64),
+    ("lead", np.int64),
+    ("move", np.int64),
+    ("gain", np.int64),
+    ("again", np.int64),
+    ("high", np.int64),
+    ("high_sure", np.int64),
+    ("place", np.int64),
+)
+"""A position after a move, as its player to move sees it.
 
-# fields of `state`
-PLY, ASKING, NODES, VALUE, SURE, AGE, HELPER = 0, 1, 2, 3, 4, 5, 6
-"""The frame at work; that below the root's; positions looked at; the result of the position left last, and
-whether it is proved; the age of new entries; 1 or 2 for a helper (see
-`alphabeta.kid_at`)."""
-STATE = 7
+`own` and `other` are the packed sides, `seeds` those in the pits; `lead` is the stores' difference, 0
+unless the end depends on it. `move` leads there, banks `gain` seeds, and gives the mover another turn where
+`again` is 1. `high` bounds the move's value from above, `high_sure` says whether that is proved. `place` is
+the index of the position in the endgame table or its bucket in the transposition table; or `GAME_OVER`, or
+`NEAR_TABLE` where `near_table` searches it.
+"""
+
+FRAME = Struct.dtype_of(
+    ("own", np.uint64),
+    ("other", np.uint64),
+    ("seeds", np.int64),
+    ("lead", np.int64),
+    ("turn", np.int64),
+    ("fresh", np.int64),
+    ("depth", np.int64),
+    ("alpha", np.int64),
+    ("beta", np.int64),
+    ("best", np.int64),
+    ("best_move", np.int64),
+    ("low_sure", np.int64),
+    ("high_sure", np.int64),
+    ("next", np.int64),
+    ("count", np.int64),
+    ("nodes_before", np.int64),
+    ("tt_data", np.int64),
+    ("bucket", np.int64),
+    ("order", np.int64, MAX_CHILDREN),
+    ("children", CHILD, MAX_CHILDREN),
+)
+"""A position whose moves are being searched.
+
+- The position: `own`, `other`, `seeds` and `lead` as in `CHILD`; `turn` is 0 where the player of the root
+  is to move, else 1; `fresh` says whether no earlier position on the path holds as few seeds.
+- The question: `depth`, `alpha`, `beta`.
+- The answer so far: `best` is the best value of a move, fail-soft, `best_move` its move; `low_sure` says
+  whether it is proved that the value is at least that, `high_sure` that no move so far is better.
+- The work so far: `order` holds `count` children yet to be searched, the best first, as move score << 4 |
+  number, and `next` is the index of the next; `nodes_before` the node count on entering; `tt_data` what
+  the transposition table says (0: nothing), and `bucket` the bucket it belongs to.
+"""
+
+STACK = Struct.dtype_of(
+    ("can_repeat", np.int64),
+    ("near_seeds", np.int64),
+    ("ply", np.int64),
+    ("base_ply", np.int64),
+    ("nodes", np.int64),
+    ("value", np.int64),
+    ("sure", np.int64),
+    ("age", np.int64),
+    ("helper", np.int64),
+    ("frames", FRAME, MAX_PLIES),
+    ("near_frames", NEAR_FRAME, NEAR_PLIES),
+    ("memory", MEMORY[0], MEMORY[1]),
+)
+"""The memory of one thread's search.
+
+`can_repeat` says whether positions can be repeated under these rules. A position with at most `near_seeds`
+seeds (-1: none) is left to the search of `near_table`, which works on `near_frames` and `memory`. `ply` is
+that of the frame at work, `base_ply` that of the base. `nodes` counts the positions looked at; `value` is
+the result of the position left last, and `sure` says whether it is proved. `age` is that of new entries;
+`helper` is 1 or 2 for a helper (see `alphabeta.child_number`), else 0.
+"""
 
 
 class Search(NamedTuple):
     """What one search works on; threads share all but the stack.
 
     `values` is the endgame table (its `layout.seeds` is -1 where there is none), `entries` the
-    transposition table, `weights` those of the evaluation, `stack` a record with the fields of
-    `STACK`.
+    transposition table, `weights` those of the evaluation, `stack` a Struct with the fields of `STACK`.
     """
 
     rules: CompiledRules
@@ -77,30 +124,6 @@ class Search(NamedTuple):
     entries: NDArray[np.uint64]
     weights: NDArray[np.int64]
     stack: Struct
-
-
-STACK = np.dtype(
-    [
-        ("can_repeat", np.int64),
-        ("near_seeds", np.int64),
-        ("near_nodes", np.int64),
-        ("state", np.int64, STATE),
-        ("frames", np.int64, (MOST_PLIES, FRAME)),
-        ("sides", np.uint64, (MOST_PLIES, 2)),
-        ("kids", np.int64, (MOST_PLIES, MOST_KIDS, KID)),
-        ("kid_sides", np.uint64, (MOST_PLIES, MOST_KIDS, 2)),
-        ("order", np.int64, (MOST_PLIES, MOST_KIDS)),
-        ("near", np.int64, (NEAR_PLIES, NEAR_ROW)),
-        ("near_sides", np.uint64, (NEAR_PLIES, MOST_KIDS, 2)),
-        ("memory", np.uint64, (1 << MEMORY_BITS, 4)),
-    ]
-)
-"""`can_repeat` says whether positions can come back under these rules. `frames`, `sides`, `kids`,
-`kid_sides` and `order` are the stack, by ply: fields as above, the packed sides of the player to move
-and of the opponent, and the numbers of the kids, the best first.
-
-A position with at most `near_seeds` seeds (-1: none) is left to the search of `near`, which works on
-`near`, `near_sides` and `memory`, and counts the positions that it looks at in `near_nodes`."""
 
 
 def no_values(pits: int) -> Values:
@@ -118,26 +141,26 @@ def new_search(
     """Return a search that has not begun."""
     stack = Struct.zeros(STACK)
     stack.can_repeat = not rules.lands[:, :, 0].any()
-    stack.near_seeds = values.layout.seeds + NEAR if values.layout.seeds >= 0 else -1
+    stack.near_seeds = values.layout.seeds + NEAR_SEEDS if values.layout.seeds >= 0 else -1
     return Search(rules, values, entries, weights, stack)
 
 
-def ask(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None:
-    """Ask for the value of a position in which the game goes on; `alphabeta.run` then finds it."""
-    stack, entries = search.stack, search.entries
-    asking = stack.state[ASKING]
+def set_root(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None:
+    """Make a position in which the game goes on the root; `alphabeta.run` then finds its value."""
+    stack = search.stack
+    base = stack.frames[stack.base_ply]
     seeds = seeds_of(board)
-    lead = board.store - board.other_store if search.rules.majority_stop else 0
-    stack.sides[asking] = 0
-    frame, root = stack.frames[asking], stack.kids[asking, 0]
-    frame[SEEDS] = stack.frames[asking - 1, SEEDS] if asking else seeds + 1
-    frame[DEPTH], frame[ALPHA], frame[BETA] = depth if depth == UNLIMITED else depth + 1, alpha, beta
-    frame[BEST], frame[KIDS], frame[NEXT] = -_MORE, 1, 0
-    stack.order[asking, 0] = 0
-    root[AGAIN], root[HIGH], root[KID_SEEDS], root[KID_LEAD] = 1, _MORE, seeds, lead
-    root[KID_PLACE] = bucket_of(entries, np.uint64(board.own), np.uint64(board.other), int(lead))
-    stack.kid_sides[asking, 0] = board.own, board.other
-    stack.state[PLY], stack.state[NODES] = asking, 0
+    base.own = base.other = 0
+    base.seeds = stack.frames[stack.base_ply - 1].seeds if stack.base_ply else seeds + 1
+    base.depth = depth if depth == UNLIMITED else depth + 1
+    base.alpha, base.beta, base.best = alpha, beta, -_INFINITE
+    base.count, base.next, base.order[0] = 1, 0, 0
+    root = base.children[0]
+    root.own, root.other, root.seeds = board.own, board.other, seeds
+    root.lead = board.store - board.other_store if search.rules.majority_stop else 0
+    root.again, root.high = 1, _INFINITE
+    root.place = bucket_of(search.entries, np.uint64(board.own), np.uint64(board.other), int(root.lead))
+    stack.ply, stack.nodes = stack.base_ply, 0
 
 
 def seeds_of(board: Board) -> int:

@@ -1,7 +1,7 @@
-"""`Searcher`: a search that Python holds the reins of, and the value of a position by null windows.
+"""`Searcher`: runs the kernels, a slice at a time, and finds the value of a position by null windows.
 
-The kernels run for some milliseconds at a time; between them `pause` is asked whether to go on. So
-a search stops soon, whatever stops it, and its result does not depend on when it was asked.
+The kernels run for some milliseconds at a time; in between a *checkpoint* says whether to go on. So a
+search stops soon, whatever stops it, and where the slices end makes no difference to its result.
 """
 
 import contextlib
@@ -15,19 +15,9 @@ from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
 from kalaha.kernel.play import Board
 from kalaha.search import frames
 from kalaha.search.alphabeta import FINISHED, run, run_with_table
-from kalaha.search.frames import (
-    AGE,
-    ASKING,
-    FRAME,
-    NODES,
-    SEEDS,
-    SURE,
-    TURN,
-    UNLIMITED,
-    VALUE,
-)
-from kalaha.search.near import near
-from kalaha.search.transposition import MOVE_AT, NO_MOVE, Entries, find_anywhere
+from kalaha.search.frames import UNLIMITED
+from kalaha.search.near_table import near_table_value
+from kalaha.search.transposition import Entries, best_move_of
 from kalaha.search.weights import weights_of
 from kalaha.tables import Values
 
@@ -35,13 +25,13 @@ SLICE = 0.004
 """Seconds that the kernels run at a time."""
 _FIRST_SLICE = 64
 
-Pause = Callable[[int], int]
+Checkpoint = Callable[[int], int]
 """Called with the positions looked at since the last call; returns how many more there may be before the
 next, or raises `Stopped` to stop the search."""
 
 
 class Stopped(Exception):  # noqa: N818 - it is no error
-    """Raised by a `Pause`."""
+    """Raised by a `Checkpoint`."""
 
 
 class Bounds(NamedTuple):
@@ -77,15 +67,15 @@ class Searcher:
         self._run = run if values is None else run_with_table
         self._slice = _FIRST_SLICE
 
-    def help(self, number: int) -> None:
-        """Become helper number 0, 1 …: search in another order than the one that is helped."""
-        self._stack.state[frames.HELPER] = 1 + number % 2
+    def become_helper(self, number: int) -> None:
+        """Become helper number 0, 1 …: search in another order than the searcher that is helped."""
+        self._stack.helper = 1 + number % 2
 
     def new_age(self, age: int) -> None:
         """Begin another search, which may overwrite what earlier ones found."""
-        self._stack.state[AGE] = age % 64
+        self._stack.age = age % 64
 
-    def remember(self, history: Sequence[tuple[Board, int]]) -> None:
+    def set_history(self, history: Sequence[tuple[Board, int]]) -> None:
         """Set the positions that the game has been through, the latest last.
 
         Each is a board as its player to move saw it, and 0 where that is the player to move in the
@@ -93,37 +83,37 @@ class Searcher:
         """
         stack = self._stack
         kept = history[-stack.frames.shape[0] // 2 :] if stack.can_repeat else ()
-        for ply, (board, turn) in enumerate(kept):
-            stack.frames[ply] = np.zeros(FRAME, np.int64)
-            stack.frames[ply, SEEDS] = frames.seeds_of(board)
-            stack.frames[ply, TURN] = turn
-            stack.sides[ply] = board.own, board.other
-        stack.state[ASKING] = len(kept)
+        for frame, (board, turn) in zip(stack.frames, kept, strict=False):
+            frame.own, frame.other, frame.turn = board.own, board.other, turn
+            frame.seeds = frames.seeds_of(board)
+        stack.base_ply = len(kept)
 
-    def ask(self, board: Board, alpha: int, beta: int, depth: int, pause: Pause) -> tuple[int, bool]:
+    def search(
+        self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
+    ) -> tuple[int, bool]:
         """Search a position in which the game goes on with a window; return (value, whether it is proved).
 
-        Fail-soft: see `alphabeta`. `depth` is in moves, or `UNLIMITED`. Raises what `pause` raises.
+        Fail-soft: see `alphabeta`. `depth` is in moves, or `UNLIMITED`. Raises what `checkpoint` raises.
         """
-        state = self._stack.state
-        frames.ask(self._search, board, alpha, beta, depth)
-        over, looked_at = False, 0
-        allowed = pause(0)
-        while not over:
+        stack = self._stack
+        frames.set_root(self._search, board, alpha, beta, depth)
+        finished, looked_at = False, 0
+        allowed = checkpoint(0)
+        while not finished:
             start = time.perf_counter()
-            over = self._run(self._search, min(self._slice, allowed)) == FINISHED
-            if not over and self._slice <= allowed:  # else it was no whole slice
+            finished = self._run(self._search, min(self._slice, allowed)) == FINISHED
+            if not finished and self._slice <= allowed:  # else it was no whole slice
                 self._slice = self._next_slice(time.perf_counter() - start)
-            new, looked_at = int(state[NODES]) - looked_at, int(state[NODES])
-            if not over:
-                allowed = pause(new)
+            new, looked_at = int(stack.nodes) - looked_at, int(stack.nodes)
+            if not finished:
+                allowed = checkpoint(new)
             else:
                 with contextlib.suppress(Stopped):  # too late
-                    pause(new)
-        return int(state[VALUE]), bool(state[SURE])
+                    checkpoint(new)
+        return int(stack.value), bool(stack.sure)
 
     def close(self) -> None:
-        """Let the endgame table and the stack go; nothing can be asked any more."""
+        """Release the endgame table and the stack; the searcher cannot be used any more."""
         del self._search, self._stack
 
     def _next_slice(self, seconds: float) -> int:
@@ -134,19 +124,19 @@ class Searcher:
     def best_move(self, board: Board) -> int:
         """Return the best move that the transposition table remembers, as kernels number it, or NO_MOVE."""
         lead = board.store - board.other_store if self._majority_stop else 0
-        found = find_anywhere(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead))
-        return int(found) >> MOVE_AT & NO_MOVE if found else NO_MOVE
+        return int(best_move_of(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead)))
 
     def exact(self, board: Board) -> int | None:
         """Return the exact value of a position in the endgame table or near it, else None."""
         seeds = frames.seeds_of(board)
         if seeds > self._stack.near_seeds:
             return None
-        return int(near(self._search, np.uint64(board.own), np.uint64(board.other), seeds, -seeds, seeds))
+        own, other = np.uint64(board.own), np.uint64(board.other)
+        return int(near_table_value(self._search, own, other, seeds, -seeds, seeds))
 
-    def at_least(self, board: Board, bound: int, depth: int, pause: Pause, known: Bounds) -> Bounds:
+    def at_least(self, board: Board, bound: int, depth: int, checkpoint: Checkpoint, known: Bounds) -> Bounds:
         """Return the bounds after asking whether the value is at least `bound`."""
-        value, sure = self.ask(board, bound - 1, bound, depth, pause)
+        value, sure = self.search(board, bound - 1, bound, depth, checkpoint)
         if value >= bound:
             return known._replace(low=value, low_sure=sure)
         return known._replace(high=value, high_sure=sure)
@@ -156,7 +146,7 @@ class Searcher:
         board: Board,
         depth: int,
         guess: int,
-        pause: Pause,
+        checkpoint: Checkpoint,
         known: Bounds | None = None,
         report: Callable[[Bounds], None] | None = None,
     ) -> Bounds:
@@ -171,7 +161,7 @@ class Searcher:
             guess += (guess ^ seeds) & 1
         bound = min(max(guess, bounds.low + self.step), bounds.high)
         while bounds.low < bounds.high:
-            bounds = self.at_least(board, bound, depth, pause, bounds)
+            bounds = self.at_least(board, bound, depth, checkpoint, bounds)
             if bounds.low > bounds.high:  # a shallow search may contradict itself: the last word counts
                 last = bounds.low if bounds.low >= bound else bounds.high
                 bounds = Bounds(last, last, False, False)
@@ -181,9 +171,9 @@ class Searcher:
         return bounds
 
 
-def never(_looked_at: int) -> int:
-    """Go on to the end: a `Pause`."""
+def no_limit(_looked_at: int) -> int:
+    """Go on to the end: a `Checkpoint`."""
     return 1 << 60
 
 
-__all__ = ["UNLIMITED", "Bounds", "Pause", "Searcher", "Stopped", "never"]
+__all__ = ["UNLIMITED", "Bounds", "Checkpoint", "Searcher", "Stopped", "no_limit"]

@@ -1,11 +1,11 @@
 """The transposition table: what earlier searches found out about positions.
 
 An *entry* is three words of 64 bits: the two packed sides, as the player to move sees them, and the
-findings. Two entries make a *bucket*, a row of six words. The sides are checked in full, so no
-position is ever taken for another. Each side is stored XOR a scramble of the findings: where two
-threads wrote one entry at once, its sides fit no position, and it is not found.
+data. Two entries make a *bucket*, a row of six words. The sides are checked in full, so no
+position is ever taken for another. Each side is stored XOR a scramble of the data: where two
+threads wrote one entry at the same time, its sides fit no position, and it is not found.
 
-The findings, from the lowest bit on ::
+The data, from the lowest bit on ::
 
     bits   0-9     10-19   20-29   30-37         38-45         46-50   51-56   57-62
            lower   upper   lead    lower_depth   upper_depth   move    work    age
@@ -28,15 +28,13 @@ Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, be
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.jit import formula, inlined_kernel, inner_kernel, kernel
+from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel, macro
 
 PROVED = 255
 """The depth of a bound that holds however deep one looks."""
 NO_MOVE = 31
-MOVE_AT = 46
-"""Where the move stands in the findings."""
-AT_LEAST, AT_MOST = 1, 2
-"""What a search claims of a value."""
+LOWER, UPPER = 1, 2
+"""Which bound of a value a search has found: flags, both where the value is exact."""
 
 ENTRY_BYTES = 24
 _BUCKET = 64
@@ -60,55 +58,55 @@ def new_entries(memory: int) -> Entries:
     return words[first : first + 8 * buckets].reshape(buckets, 8)
 
 
-@formula
-def findings(lower, upper, lead, lower_depth, upper_depth, move, work, age):
-    """Return the word of findings that says this."""
+@macro
+def pack(lower, upper, lead, lower_depth, upper_depth, move, work, age):
+    """Return the data that say this."""
     return (
         (lower + _ZERO)
         | (upper + _ZERO) << 10
         | (lead + _ZERO) << 20
         | lower_depth << 30
         | upper_depth << 38
-        | move << MOVE_AT
+        | move << 46
         | work << 51
         | age << 57
     )
 
 
-@formula
-def lower_of(found):
+@macro
+def lower_of(data):
     """Return the lower bound of the value."""
-    return (found & _TEN) - _ZERO
+    return (data & _TEN) - _ZERO
 
 
-@formula
-def upper_of(found):
+@macro
+def upper_of(data):
     """Return the upper bound of the value."""
-    return (found >> 10 & _TEN) - _ZERO
+    return (data >> 10 & _TEN) - _ZERO
 
 
-@formula
-def lower_depth_of(found):
+@macro
+def lower_depth_of(data):
     """Return the depth at which the lower bound holds."""
-    return found >> 30 & _EIGHT
+    return data >> 30 & _EIGHT
 
 
-@formula
-def upper_depth_of(found):
+@macro
+def upper_depth_of(data):
     """Return the depth at which the upper bound holds."""
-    return found >> 38 & _EIGHT
+    return data >> 38 & _EIGHT
 
 
-@formula
-def move_of(found):
+@macro
+def move_of(data):
     """Return the best move known, or NO_MOVE."""
-    return found >> MOVE_AT & NO_MOVE
+    return data >> 46 & NO_MOVE
 
 
-@formula
-def _worth(found, age):
+@macro
+def _value(data, age):
     """Return how much it would cost to lose an entry: one of an earlier search, nothing."""
-    return (found >> 51 & _SIX) + 1 if found >> 57 == age else 0
+    return (data >> 51 & _SIX) + 1 if data >> 57 == age else 0
 
 
 @inner_kernel
@@ -128,27 +126,28 @@ def bucket_of(entries, own, other, lead):
 
 
 @inner_kernel
-def find(entries, bucket, own, other, lead):
+def probe(entries, bucket, own, other, lead):
     """Return what is known of a position in its bucket, or 0."""
     for slot in range(0, 6, 3):
         word = entries[bucket, slot + 2]
         mask = _scramble(word)
         if entries[bucket, slot] ^ mask == own and entries[bucket, slot + 1] ^ mask == other:
-            found = np.int64(word)
-            if (found >> 20 & _TEN) - _ZERO == lead:
-                return found
+            data = np.int64(word)
+            if (data >> 20 & _TEN) - _ZERO == lead:
+                return data
     return 0
 
 
 @kernel
-def find_anywhere(entries, own, other, lead):
-    """Return what is known of a position, or 0."""
-    return find(entries, bucket_of(entries, own, other, lead), own, other, lead)
+def best_move_of(entries, own, other, lead):
+    """Return the best move known of a position, or NO_MOVE."""
+    data = probe(entries, bucket_of(entries, own, other, lead), own, other, lead)
+    return move_of(data) if data else NO_MOVE
 
 
 @inner_kernel
-def keep(entries, bucket, own, other, lead, found, age):
-    """Write the findings on a position into its bucket, over its old ones or those of least worth."""
+def store(entries, bucket, own, other, lead, data, age):
+    """Store what is known of a position in its bucket, over its old entry or the least valuable."""
     chosen = 0
     least = 1 << 60
     for slot in range(0, 6, 3):
@@ -156,10 +155,10 @@ def keep(entries, bucket, own, other, lead, found, age):
         mask = _scramble(word)
         held = np.int64(word)
         same = entries[bucket, slot] ^ mask == own and entries[bucket, slot + 1] ^ mask == other
-        worth = -1 if same and (held >> 20 & _TEN) - _ZERO == lead else _worth(held, age)
-        if worth < least:
-            chosen, least = slot, worth
-    word = np.uint64(found)
+        value = -1 if same and (held >> 20 & _TEN) - _ZERO == lead else _value(held, age)
+        if value < least:
+            chosen, least = slot, value
+    word = np.uint64(data)
     mask = _scramble(word)
     entries[bucket, chosen] = own ^ mask
     entries[bucket, chosen + 1] = other ^ mask
@@ -175,24 +174,24 @@ def _tighter(old, old_depth, new, depth):
 
 
 @inner_kernel
-def bettered(found, seeds, lead, value, claims, depth, move, work, age):
-    """Return the findings `found` (0: none) with what a search of this depth claims of the value.
+def merged(data, seeds, lead, value, bound, depth, move, work, age):
+    """Return the data (0: none) merged with the bound that a search of this depth has found.
 
-    `seeds` are those in the pits; `claims` are `AT_LEAST`, `AT_MOST` or both. Where the bounds
-    contradict each other, as those of shallow searches may, a proved one stays, else the new one.
+    `seeds` are those in the pits; `bound` is `LOWER`, `UPPER` or both. Where the bounds contradict each
+    other, as those of shallow searches may, a proved one stays, else the new one.
     """
     lower, lower_depth, upper, upper_depth = -seeds, 0, seeds, 0
-    if found:
-        lower, lower_depth = lower_of(found), lower_depth_of(found)
-        upper, upper_depth = upper_of(found), upper_depth_of(found)
-    if claims & AT_LEAST:
+    if data:
+        lower, lower_depth = lower_of(data), lower_depth_of(data)
+        upper, upper_depth = upper_of(data), upper_depth_of(data)
+    if bound & LOWER:
         lower, lower_depth = _tighter(lower, lower_depth, value, depth)
-    if claims & AT_MOST:
+    if bound & UPPER:
         upper, upper_depth = _tighter(-upper, upper_depth, -value, depth)
         upper = -upper
     if lower > upper:
-        if upper_depth < PROVED and (lower_depth == PROVED or claims & AT_LEAST):
+        if upper_depth < PROVED and (lower_depth == PROVED or bound & LOWER):
             upper, upper_depth = seeds, 0
         else:
             lower, lower_depth = -seeds, 0
-    return findings(lower, upper, lead, lower_depth, upper_depth, move, work, age)
+    return pack(lower, upper, lead, lower_depth, upper_depth, move, work, age)

@@ -42,7 +42,7 @@ def search(job: Job) -> Answer:
     searcher = _searcher(job)
     looked_at = 0
 
-    def pause(nodes: int) -> int:
+    def checkpoint(nodes: int) -> int:
         nonlocal looked_at
         looked_at += nodes
         if looked_at >= job.nodes:
@@ -50,7 +50,7 @@ def search(job: Job) -> Answer:
         return job.nodes - looked_at
 
     try:
-        value, _ = searcher.ask(board_of(job.position), job.bound - 1, job.bound, UNLIMITED, pause)
+        value, _ = searcher.search(board_of(job.position), job.bound - 1, job.bound, UNLIMITED, checkpoint)
     except Stopped:
         return Answer(job.proved, looked_at)
     low, high = job.proved

@@ -19,7 +19,7 @@ from kalaha.errors import fault
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import Rules
-from kalaha.search import UNLIMITED, Bounds, Crew, Searcher, Stopped, never, new_entries
+from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proofs import Proved
 from kalaha.tables import MOST_SEEDS, Progress, Table, build_in_memory, load, memory_free
@@ -119,7 +119,7 @@ class LocalProver:
         self._entries = new_entries(min(memory // 3, _FIRST_ENTRIES))
         self._table: Table | None = None
         self._seeds = 0
-        self._crew: Crew | None = None
+        self._searcher: ParallelSearcher | None = None
 
     def close(self) -> None:
         """Let threads and memory go."""
@@ -141,27 +141,27 @@ class LocalProver:
 
     def _ask(self, position: Position, bound: int, proved: Proved) -> Proved | None:
         """Find out, or return None where a larger table is worth building first."""
-        crew, allowed = self._crew_for(position)
+        searcher, allowed = self._searcher_for(position)
         self._stop_at = self._nodes + allowed
         known = Bounds(*proved, True, True)
         try:
-            found = crew.at_least(board_of(position), bound, UNLIMITED, self._pause, known)
+            found = searcher.at_least(board_of(position), bound, UNLIMITED, self._checkpoint, known)
         except Stopped:
             return None
         return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
 
     def guess(self, position: Position) -> int:
         """Return what a search of few moves takes the value for."""
-        self._crew_for(position)
+        self._searcher_for(position)
         values = None if self._table is None else self._table.values
         searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
-        return searcher.value(board_of(position), _GUESS_DEPTH, 0, never).low
+        return searcher.value(board_of(position), _GUESS_DEPTH, 0, no_limit).low
 
     def line(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
-        return principal_variation(position, self._crew_for(position)[0])
+        return principal_variation(position, self._searcher_for(position)[0])
 
-    def _pause(self, looked_at: int) -> int:
+    def _checkpoint(self, looked_at: int) -> int:
         with self._lock:
             self._nodes += looked_at
             self._tell()
@@ -180,29 +180,29 @@ class LocalProver:
         with self._lock:
             self._tell(Building(seeds, progress.done / progress.all))
 
-    def _crew_for(self, position: Position) -> tuple[Crew, int]:
+    def _searcher_for(self, position: Position) -> tuple[ParallelSearcher, int]:
         """Return the searchers, and how many positions they may look at before a larger table pays."""
-        if self._crew is None:
+        if self._searcher is None:
             if not self._rules.majority_stop:
                 self._table = self._first_table(position)
             self._renew()
-        assert self._crew is not None
+        assert self._searcher is not None
         following = self._next_size(position)
         if following is None:
-            return self._crew, 1 << 60
-        return self._crew, table_positions(self._rules.pits, following) // _POSITIONS_FOR_ONE
+            return self._searcher, 1 << 60
+        return self._searcher, table_positions(self._rules.pits, following) // _POSITIONS_FOR_ONE
 
     def _renew(self) -> None:
         """Have searchers for the table that there is now."""
         values = None if self._table is None else self._table.values
         self._seeds = 0 if self._table is None else self._table.seeds
-        self._crew = Crew(compile_rules(self._rules), self._entries, values, self._threads)
+        self._searcher = ParallelSearcher(compile_rules(self._rules), self._entries, values, self._threads)
 
     def _dismiss(self) -> None:
         """Let the searchers go, and the table with them."""
-        if self._crew is not None:
-            self._crew.close()
-        self._crew = self._table = None
+        if self._searcher is not None:
+            self._searcher.close()
+        self._searcher = self._table = None
         gc.collect()  # a thread that was stopped holds itself in a circle
 
     def _first_table(self, position: Position) -> Table:

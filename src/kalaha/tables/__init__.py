@@ -2,8 +2,8 @@
 
 For all rules in which no position can come back, except those with a majority stop. A value is the
 net seeds still to come for the player to move, both sides playing their best; the stores play no
-part. Read `layout` first, then `definition` (what the values are), `maps`, `rows` and `quiet` (how
-they are computed fast), `files`, `room` and `store`.
+part. Read `layout` first, then `definition` (what the values are), `move_maps`, `rows` and `quiet_moves` (how
+they are computed fast), `files`, `capacity` and `store`.
 """
 
 from typing import TYPE_CHECKING

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.tables import tasks
-from kalaha.tables.layout import layout_of, table_positions
-from kalaha.tables.maps import maps_of
-from kalaha.tables.rows import work_for
-from kalaha.tables.tasks import Bytes, Task
+from kalaha.tables.layout import Bytes, layout_of, table_positions
+from kalaha.tables.move_maps import move_maps_of
+from kalaha.tables.rows import Inputs, scratch_for
+from kalaha.tables.table import Values
+from kalaha.tables.tasks import Task
 
 TASK = 1 << 20
 """Positions in a task: short enough to share the work evenly and to stop soon, some milliseconds."""
@@ -74,25 +75,28 @@ class Builder:
     def __init__(self, rules: CompiledRules, seeds: int, pool: Executor) -> None:
         self.rules = rules
         self.layout = layout_of(rules.pits, seeds)
-        self._maps = maps_of(rules, self.layout)
+        self._maps = move_maps_of(rules, self.layout)
         self._pool = pool
         self._local = threading.local()
 
-    def fill(self, layer: int, table: Bytes, values: Bytes, meter: Meter) -> None:
-        """Fill a layer, which `values` are, from the lower ones in `table`."""
-        still, alone = (tasks.block(self.layout, values, *ends) for ends in ((layer, 0), (0, layer)))
-        tasks.empty_sides(self.rules, self.layout, table, layer, still, alone)
-        passes = tasks.passes(self.rules, self.layout, layer, TASK)
+    def fill(self, seeds: int, table: Bytes, layer: Bytes, meter: Meter) -> None:
+        """Fill `layer`, that of the positions with `seeds` seeds, from the lower ones in `table`."""
+        inputs = Inputs(self.rules, Values(self.layout, table), self._maps)
+        mover_empty, other_empty = (
+            tasks.block(self.layout, layer, *ends) for ends in ((seeds, 0), (0, seeds))
+        )
+        tasks.empty_sides(self.rules, inputs.values, seeds, mover_empty, other_empty)
+        passes = tasks.passes(self.rules, self.layout, seeds, TASK)
         for listed in passes:
-            self._run(listed, table, values, lambda done: meter.add(layer, done / len(passes)))
-        meter.end(layer)
+            self._run(listed, inputs, layer, lambda done: meter.add(seeds, done / len(passes)))
+        meter.end(seeds)
 
-    def _run(self, listed: list[Task], table: Bytes, values: Bytes, tell: Callable[[int], None]) -> None:
+    def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, tell: Callable[[int], None]) -> None:
         """Run tasks on all threads; if anything is raised here, drop those not yet begun."""
         futures: dict[Future[None], Task] = {}
         try:
             for task in listed:
-                futures[self._pool.submit(self._carry_out, task, table, values)] = task
+                futures[self._pool.submit(self._carry_out, task, inputs, layer)] = task
             for future in as_completed(futures):
                 future.result()
                 tell(tasks.size(self.layout, futures[future]))
@@ -100,7 +104,7 @@ class Builder:
             for future in futures:
                 future.cancel()
 
-    def _carry_out(self, task: Task, table: Bytes, values: Bytes) -> None:
-        if not hasattr(self._local, "work"):
-            self._local.work = work_for(self.layout)  # the scratch memory of this thread
-        tasks.carry_out(task, self.rules, self.layout, self._maps, table, values, self._local.work)
+    def _carry_out(self, task: Task, inputs: Inputs, layer: Bytes) -> None:
+        if not hasattr(self._local, "scratch"):
+            self._local.scratch = scratch_for(self.layout)
+        tasks.carry_out(task, inputs, layer, self._local.scratch)

@@ -7,7 +7,10 @@ and rule sets in which a grand slam is illegal.
 # pyright: basic, reportMissingParameterType=false
 # Kernels take what Numba finds them called with; contracts tell it.
 
+from typing import NamedTuple
+
 import numpy as np
+from numpy.typing import NDArray
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.jit import inner_kernel, kernel
@@ -16,12 +19,18 @@ from kalaha.kernel.rank import unrank
 from kalaha.tables.layout import index
 
 
+class Layer(NamedTuple):
+    """The layer being filled: its cells, and the byte of the table where it starts."""
+
+    cells: NDArray[np.int8]
+    start: int
+
+
 @kernel
-def value(rules, layout, table, layer, start, own, other):
+def value(rules, values, layer, own, other):
     """Return the best that the player to move can get, from the values of the positions reached.
 
-    Those in its own layer, which starts at the byte `start`, are read from `layer`, the others
-    from `table`.
+    Those in the same layer are read from `layer`, the others from `values`.
     """
     if ending(rules, own, other) != GOES_ON:
         ours, theirs = split_remainder(rules, own, other)
@@ -34,54 +43,56 @@ def value(rules, layout, table, layer, start, own, other):
             if is_forfeit(rules, other, facing):
                 reached = gain - total(after)
             elif again:
-                reached = gain + known(layout, table, layer, start, after, facing)
+                reached = gain + known(values, layer, after, facing)
             else:
-                reached = gain - known(layout, table, layer, start, facing, after)
+                reached = gain - known(values, layer, facing, after)
             best = max(best, reached)
     return best
 
 
 @inner_kernel
-def known(layout, table, layer, start, own, other):
+def known(values, layer, own, other):
     """Return the value of a position that is filled."""
-    at = index(layout, own, other)
-    return layer[at - start] if at >= start else table[at]
+    at = index(values.layout, own, other)
+    return layer.cells[at - layer.start] if at >= layer.start else values.table[at]
 
 
 @kernel
-def fill_empty_sides(rules, layout, table, seeds, still, alone):
-    """Fill the blocks of a layer in which the player to move has nothing (`still`) or all (`alone`).
+def fill_empty_sides(rules, values, seeds, mover_empty, other_empty):
+    """Fill the blocks of a layer in which the player to move has nothing, or the other player.
 
-    A move of who has all that banks nothing leads to the former.
+    In the latter a move that banks nothing leads to the former.
     """
-    nothing = np.uint64(0)
-    start = layout.starts[seeds, 0]
+    layout, nothing = values.layout, np.uint64(0)
+    layer = Layer(mover_empty, layout.starts[seeds, 0])
     for number in range(layout.counts[seeds]):
         side = unrank(layout.weights, layout.pits, number, seeds)
-        still[number] = np.int8(value(rules, layout, table, still, start, nothing, side))
+        mover_empty[number] = np.int8(value(rules, values, layer, nothing, side))
     for number in range(layout.counts[seeds]):
         side = unrank(layout.weights, layout.pits, number, seeds)
-        alone[number] = np.int8(value(rules, layout, table, still, start, side, nothing))
+        other_empty[number] = np.int8(value(rules, values, layer, side, nothing))
 
 
 @kernel
-def fill_pair(rules, layout, table, layer, one, two):
-    """Fill both blocks in which the sides hold `one` and `two` seeds.
+def fill_pair(rules, values, cells, pair):
+    """Carry out a `Pair` by definition: fill its blocks in the layer that `cells` are.
 
     A move that banks nothing leads within the pair, from (moving A, waiting B) to (moving B,
     waiting A') with a greater rank of A' than of A. So step A, from the greatest rank down, takes
     the positions with A moving, then those with A waiting. Where both sides hold as many seeds,
     the two blocks are one, and the greater ranks were taken by earlier steps.
     """
-    start = layout.starts[one + two, 0]
+    one, two = pair
+    layout = values.layout
+    layer = Layer(cells, layout.starts[one + two, 0])
     for a in range(layout.counts[one] - 1, -1, -1):
         own = unrank(layout.weights, layout.pits, a, one)
         above = a if one == two else layout.counts[two] - 1
         for b in range(above, -1, -1):
             other = unrank(layout.weights, layout.pits, b, two)
-            at = layout.starts[two, one] - start + b * layout.counts[one] + a
-            layer[at] = np.int8(value(rules, layout, table, layer, start, own, other))
+            at = layout.starts[two, one] - layer.start + b * layout.counts[one] + a
+            cells[at] = np.int8(value(rules, values, layer, own, other))
         for b in range(above, -1, -1):
             other = unrank(layout.weights, layout.pits, b, two)
-            at = layout.starts[one, two] - start + a * layout.counts[two] + b
-            layer[at] = np.int8(value(rules, layout, table, layer, start, other, own))
+            at = layout.starts[one, two] - layer.start + a * layout.counts[two] + b
+            cells[at] = np.int8(value(rules, values, layer, other, own))

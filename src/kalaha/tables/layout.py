@@ -18,12 +18,16 @@ from functools import lru_cache
 from math import comb
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.compiled_rules import MAX_PITS
 from kalaha.kernel.jit import inlined_kernel
 from kalaha.kernel.rank import rank, rank_weights, side_count
 from kalaha.kernel.struct import Struct
+
+Bytes = NDArray[np.int8]
+"""Values of positions, a byte each."""
 
 HEADER = 512
 MOST_SEEDS = 127

@@ -29,11 +29,12 @@ from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, tasks
 from kalaha.tables.builder import Meter
 from kalaha.tables.errors import TablesError
-from kalaha.tables.layout import HEADER, Layout, layer_positions, layer_start, layout_of
-from kalaha.tables.maps import Maps, maps_of
-from kalaha.tables.quiet import take_quiet_moves
-from kalaha.tables.rows import fill_columns, work_for
-from kalaha.tables.tasks import Bytes, Columns, Pair, Task
+from kalaha.tables.layout import HEADER, Bytes, Layout, layer_positions, layer_start, layout_of
+from kalaha.tables.move_maps import MoveMaps, move_maps_of
+from kalaha.tables.quiet_moves import Pair, take_quiet_moves
+from kalaha.tables.rows import Columns, Inputs, fill_columns, scratch_for
+from kalaha.tables.table import Values
+from kalaha.tables.tasks import Task
 
 TASK = 1 << 26
 """Positions in a task: some seconds of a core, long beside what a scheduler and a shared folder take."""
@@ -87,15 +88,16 @@ class Parts:
         *columns, pairs = tasks.passes(self._compiled_rules, self._layout, layer, self._job.task)
         self._run(layer, [task for listed in columns for task in listed], pairs, meter)
         count = int(self._layout.counts[layer])
-        still, alone = np.empty(count, np.int8), np.empty(count, np.int8)
-        tasks.empty_sides(self._compiled_rules, self._layout, table, layer, still, alone)
-        yield still
+        mover_empty, other_empty = np.empty(count, np.int8), np.empty(count, np.int8)
+        values = Values(self._layout, table)
+        tasks.empty_sides(self._compiled_rules, values, layer, mover_empty, other_empty)
+        yield mover_empty
         for moving in range(1, layer):
             pair = Pair(max(moving, layer - moving), min(moving, layer - moving))
-            values = _blocks(self._layout, read(self._job, layer, pair), pair)[moving != pair.one]
-            for start in range(0, values.size, CHUNK):
-                yield values[start : start + CHUNK]
-        yield alone
+            block = _blocks(self._layout, read(self._job, layer, pair), pair)[moving != pair.one]
+            for start in range(0, block.size, CHUNK):
+                yield block[start : start + CHUNK]
+        yield other_empty
         meter.end(layer)
 
     def remove(self, layer: int) -> None:
@@ -142,26 +144,23 @@ def make(job: Job, layer: int, task: Task) -> None:
     """
     if is_sound(job, layer, task):
         return
-    with _lock:  # which is made once, if several threads come
-        compiled, layout, maps = _prepared(job.rules, job.seeds)
+    with _lock:  # or several threads would do this at the same time
+        rules, layout, maps = _prepared(job.rules, job.seeds)
         table = _finished_layers(job.path, job.rules, layer)
-    work = work_for(layout)
+    inputs, scratch = Inputs(rules, Values(layout, table), maps), scratch_for(layout)
     if isinstance(task, Columns):
-        moving, waiting, start, stop = task
         values = np.empty(tasks.size(layout, task), np.int8)
-        fill_columns(compiled, layout, maps, table, moving, waiting, start, stop, values, stop - start, work)
-    elif compiled.grand_slam == ILLEGAL:
-        whole = np.empty(
-            layer_positions(compiled.pits, layer), np.int8
-        )  # only the pair's pages become memory
-        tasks.carry_out(task, compiled, layout, maps, table, whole, work)
+        fill_columns(inputs, task, values, task.stop - task.start, scratch)
+    elif rules.grand_slam == ILLEGAL:
+        whole = np.empty(layer_positions(rules.pits, layer), np.int8)  # only the pair's pages become memory
+        tasks.carry_out(task, inputs, whole, scratch)
         ends = [task[::-1], task] if task.one != task.two else [task]
         values = np.concatenate([tasks.block(layout, whole, *pair) for pair in ends])
     else:
         values = np.empty(tasks.size(layout, task), np.int8)
         columns, rows = _blocks(layout, values, task)
         _collect(job, layer, task, columns, rows)
-        take_quiet_moves(layout, maps, columns, rows, *task, work)
+        take_quiet_moves(inputs, task, columns, rows, scratch)
     try:
         _keep(job, layer, task, values)
     except OSError as error:
@@ -241,10 +240,10 @@ def _blocks(layout: Layout, values: Bytes, pair: Pair) -> tuple[Bytes, Bytes]:
 
 
 @lru_cache(maxsize=1)
-def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, Maps]:
+def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, MoveMaps]:
     """Return what all tasks of a table need."""
     compiled, layout = compile_rules(rules), layout_of(rules.pits, seeds)
-    return compiled, layout, maps_of(compiled, layout)
+    return compiled, layout, move_maps_of(compiled, layout)
 
 
 @lru_cache(maxsize=2)

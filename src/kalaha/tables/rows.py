@@ -3,7 +3,7 @@
 For one side A of the player to move and one of its pits, the sowing is the same whatever the
 other side B is: the seeds banked, what is left of A, how many seeds fall on B. So the values of
 all B are read from one row of the table, the row of what is left of A, waiting: as it stands, or
-through a map (see `maps`). Loops over B are plain, so that the compiler vectorises them.
+through a map (see `move_maps`). Loops over B are plain, so that the compiler vectorises them.
 
 A row of results is a *column* of its block, since the player to move has the columns. So up to
 `TILE` sides A are taken together, and written in short runs.
@@ -18,12 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
-from kalaha.kernel.compiled_rules import NONE, NONEMPTY
+from kalaha.kernel.compiled_rules import NONE, NONEMPTY, CompiledRules
 from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.play import sow
 from kalaha.kernel.rank import rank
 from kalaha.tables.layout import Layout
-from kalaha.tables.maps import BACKWARDS, FACING, LOW, PLAIN, SHIFT
+from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
+from kalaha.tables.table import Values
 
 TILE = 64
 CACHE_BYTES = 1 << 18
@@ -31,7 +32,27 @@ CACHE_BYTES = 1 << 18
 WORST = -128
 
 
-class Work(NamedTuple):
+class Inputs(NamedTuple):
+    """What all tasks of a layer read: the rules, the table as far as it is filled, and the maps."""
+
+    rules: CompiledRules
+    values: Values
+    maps: MoveMaps
+
+
+class Columns(NamedTuple):
+    """A task: all moves but the quiet ones, for the columns `start` to `stop` of a block.
+
+    `moving` and `waiting` are the seeds on the two sides, at least 1 each.
+    """
+
+    moving: int
+    waiting: int
+    start: int
+    stop: int
+
+
+class Scratch(NamedTuple):
     """The scratch memory of one thread.
 
     `best` are the results of a tile, a row for each side to move. While a capturing move is
@@ -44,67 +65,78 @@ class Work(NamedTuple):
     rows: NDArray[np.int64]
 
 
-def work_for(layout: Layout) -> Work:
+class Sowing(NamedTuple):
+    """A sowing as far as it does not depend on the other side.
+
+    `own` is what it leaves of the mover's side, `own_captured` the same after a capture, of the kind `kind`;
+    `gain` the seeds that it banks.
+    """
+
+    own: np.uint64
+    own_captured: np.uint64
+    gain: int
+    kind: int
+
+
+def scratch_for(layout: Layout) -> Scratch:
     """Make the scratch memory for one thread."""
     size = max(CACHE_BYTES, 8 * int(layout.counts[layout.seeds]))
-    return Work(np.zeros(size, np.int8), *np.zeros((2, layout.seeds + 1), np.int64))
+    return Scratch(np.zeros(size, np.int8), *np.zeros((2, layout.seeds + 1), np.int64))
 
 
 @kernel
-def fill_columns(rules, layout, maps, table, moving, waiting, start, stop, results, stride, work):
-    """Compute the columns `start` to `stop` of a block: the best of all moves that are not quiet.
+def fill_columns(inputs, columns, results, stride, scratch):
+    """Carry out `Columns`: compute the best of all moves that are not quiet.
 
-    `moving` and `waiting` are the seeds on the two sides, at least 1 each. `table` is read in lower
-    layers only. `results` begins at the first of these columns, and its rows are `stride` apart.
+    The table is read in lower layers only. `results` begins at the first of the columns, and its rows are
+    `stride` apart.
     """
-    width = layout.counts[waiting]
-    step = min(TILE, work.best.size // width)
-    for tile in range(start, stop, step):
-        end = min(tile + step, stop)
+    rules, maps = inputs.rules, inputs.maps
+    width = inputs.values.layout.counts[columns.waiting]
+    step = min(TILE, scratch.best.size // width)
+    for tile in range(columns.start, columns.stop, step):
+        end = min(tile + step, columns.stop)
         for column in range(tile, end):
-            at = (column - tile) * width
-            work.best[at : at + width] = WORST
-            own = maps.sides[maps.first[moving] + column]
+            best = scratch.best[(column - tile) * width : (column - tile + 1) * width]
+            best[:] = WORST
+            own = maps.sides[maps.offsets[columns.moving] + column]
             for pit in range(rules.pits):
                 if seeds_in(own, pit) != 0:
-                    take_move(rules, layout, maps, table, own, waiting, pit, work, at)
+                    take_move(inputs, own, columns.waiting, pit, best, scratch)
         for row in range(width):
-            to = row * stride + tile - start
+            to = row * stride + tile - columns.start
             for i in range(end - tile):
-                results[unsigned(to + i)] = work.best[unsigned(i * width + row)]
+                results[unsigned(to + i)] = scratch.best[unsigned(i * width + row)]
 
 
 @inner_kernel
-def take_move(rules, layout, maps, table, own, waiting, pit, work, at):
-    """Better the results from `at` on by one move, for all other sides with `waiting` seeds."""
+def take_move(inputs, own, waiting, pit, best, scratch):
+    """Improve the results `best` by one move, for all other sides with `waiting` seeds."""
+    rules, maps = inputs.rules, inputs.maps
+    layout, table = inputs.values.layout, inputs.values.table
     after, drops, gain, last = sow(rules, own, own ^ own, pit)
     dropped = total(drops)
-    again = last == rules.pits and rules.extra_turn != 0
-    kind = PLAIN
-    facing = 0
-    taken = after
+    kind, facing, captured = PLAIN, 0, after
     if last > rules.pits and rules.wari_capture:
         kind = BACKWARDS
     elif last < rules.pits and rules.opposite_capture != NONE and seeds_in(after, last) == ONE:
         kind = FACING
         facing = rules.pits - 1 - last
-        taken = after ^ seeds_at(ONE, last)
+        captured = after ^ seeds_at(ONE, last)
+    other = waiting + dropped
     if kind != PLAIN:
-        set_rows(rules, layout, after, taken, waiting + dropped, gain, kind, work)
-        map_at = maps.starts[kind, dropped, facing] + maps.first[waiting]
-        take_captures(maps, table, map_at, work, at, layout.counts[waiting])
+        set_captures(inputs, Sowing(after, captured, gain, kind), other, scratch)
+        start = map_start(maps, kind, dropped, facing, waiting)
+        take_captures(best, maps.reached[start:], table, scratch)
     if gain > 0 and (kind == PLAIN or rules.optional_capture):
-        map_at = maps.starts[PLAIN, dropped, 0] + maps.first[waiting]
-        other = waiting + dropped
-        if again:
+        ranks = maps.reached[map_start(maps, PLAIN, dropped, 0, waiting) :]
+        if last == rules.pits and rules.extra_turn != 0:
             column = layout.starts[other, total(after)] + rank(layout.weights, after)
-            stride = layout.counts[total(after)]
-            take_mapped(maps, table, map_at, column, stride, gain, 1, work, at, layout.counts[waiting])
+            take_mapped(best, ranks, table[column:], layout.counts[total(after)], gain, 1)
         elif dropped > 1:
-            row = waiting_row(layout, after, other)
-            take_mapped(maps, table, map_at, row, 1, gain, -1, work, at, layout.counts[waiting])
+            take_mapped(best, ranks, table[waiting_row(layout, after, other) :], 1, gain, -1)
         else:
-            take_row(table, waiting_row(layout, after, other), gain, work, at, layout.counts[waiting])
+            take_row(best, table[waiting_row(layout, after, other) :], gain)
 
 
 @inner_kernel
@@ -115,49 +147,50 @@ def waiting_row(layout, waiting, moving):
 
 
 @inner_kernel
-def take_row(table, row, gain, work, at, width):
-    """Better results by a move that leaves the ranks of the other sides as they are."""
-    for i in range(width):
-        to = unsigned(at + i)
-        work.best[to] = max(work.best[to], np.int8(gain - table[unsigned(row + i)]))
+def map_start(maps, kind, dropped, facing, waiting):
+    """Return where the map for the other sides with `waiting` seeds before the move starts."""
+    return maps.starts[kind, dropped, facing] + maps.offsets[waiting]
 
 
 @inner_kernel
-def take_mapped(maps, table, map_at, start, stride, gain, sign, work, at, width):
-    """Better results by a move that captures nothing; `sign` is 1 where the mover moves again."""
-    for i in range(width):
-        reached = gain + sign * table[unsigned(start + stride * maps.maps[unsigned(map_at + i)])]
-        to = unsigned(at + i)
-        work.best[to] = max(np.int64(work.best[to]), reached)
+def take_row(best, row, gain):
+    """Improve results by a move that leaves the ranks of the other sides as they are."""
+    for i in range(best.size):
+        at = unsigned(i)
+        best[at] = max(best[at], np.int8(gain - row[at]))
 
 
 @inner_kernel
-def take_captures(maps, table, map_at, work, at, width):
-    """Better results by a move that may capture, with the gains and rows set."""
-    for i in range(width):
-        packed = maps.maps[unsigned(map_at + i)]
-        captured = unsigned(packed >> SHIFT)
-        reached = work.gains[captured] - table[unsigned(work.rows[captured] + (packed & LOW))]
-        to = unsigned(at + i)
-        work.best[to] = max(np.int64(work.best[to]), reached)
+def take_mapped(best, ranks, values, stride, gain, sign):
+    """Improve results by a move that captures nothing; `sign` is 1 where the mover moves again."""
+    for i in range(best.size):
+        at = unsigned(i)
+        best[at] = max(np.int64(best[at]), gain + sign * values[unsigned(stride * ranks[at])])
 
 
 @inner_kernel
-def set_rows(rules, layout, after, taken, other, gain, kind, work):
-    """Set `gains` and `rows` of a capturing move.
+def take_captures(best, reached, table, scratch):
+    """Improve results by a move that may capture, as `set_captures` has prepared it."""
+    for i in range(best.size):
+        at = unsigned(i)
+        captured = unsigned(reached[at] >> CAPTURED_AT)
+        value = table[unsigned(scratch.rows[captured] + (reached[at] & RANK))]
+        best[at] = max(np.int64(best[at]), scratch.gains[captured] - value)
 
-    `after` is the mover's side after sowing and `taken` after a capture; the other side holds
-    `other` seeds before the capture.
-    """
-    banked = gain + (kind == FACING)
-    moving = total(taken)
-    number = rank(layout.weights, taken)
+
+@inner_kernel
+def set_captures(inputs, sowing, other, scratch):
+    """Set `gains` and `rows` for a capturing move; the other side holds `other` seeds before the capture."""
+    layout = inputs.values.layout
+    banked = sowing.gain + (sowing.kind == FACING)
+    moving = total(sowing.own_captured)
+    number = rank(layout.weights, sowing.own_captured)
     for captured in range(other + 1):
         left = other - captured
-        work.gains[captured] = banked + captured
-        work.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
-    if kind == FACING and rules.opposite_capture == NONEMPTY:
+        scratch.gains[captured] = banked + captured
+        scratch.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
+    if sowing.kind == FACING and inputs.rules.opposite_capture == NONEMPTY:
         # Where there is nothing to capture the move is plain, or quiet and none of ours: then any row
         # of a lower layer is read, and makes no difference.
-        work.gains[0] = gain if gain > 0 else 2 * WORST
-        work.rows[0] = waiting_row(layout, after, other) if gain > 0 else 0
+        scratch.gains[0] = sowing.gain if sowing.gain > 0 else 2 * WORST
+        scratch.rows[0] = waiting_row(layout, sowing.own, other) if sowing.gain > 0 else 0

@@ -5,36 +5,13 @@ time, here or elsewhere. Positions with an empty side come first, here.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
 
 from kalaha.kernel.compiled_rules import EMPTIER, ILLEGAL, OWNER, CompiledRules
 from kalaha.tables.definition import fill_empty_sides, fill_pair
-from kalaha.tables.layout import Layout
-from kalaha.tables.maps import Maps
-from kalaha.tables.quiet import take_quiet_moves
-from kalaha.tables.rows import TILE, Work, fill_columns
-
-Bytes = NDArray[np.int8]
-
-
-class Columns(NamedTuple):
-    """All moves but the quiet ones, for the columns `start` to `stop` of a block."""
-
-    moving: int
-    waiting: int
-    start: int
-    stop: int
-
-
-class Pair(NamedTuple):
-    """Both blocks in which the sides hold `one` and `two` seeds: the quiet moves, or by definition all."""
-
-    one: int
-    two: int
-
+from kalaha.tables.layout import Bytes, Layout
+from kalaha.tables.quiet_moves import Pair, take_quiet_moves
+from kalaha.tables.rows import TILE, Columns, Inputs, Scratch, fill_columns
+from kalaha.tables.table import Values
 
 Task = Columns | Pair
 
@@ -64,35 +41,32 @@ def size(layout: Layout, task: Task) -> int:
     return int(counts[task.one] * counts[task.two]) * (1 + (task.one != task.two))
 
 
-def block(layout: Layout, values: Bytes, waiting: int, moving: int) -> Bytes:
-    """Return a block of a layer that `values` are."""
+def block(layout: Layout, layer: Bytes, waiting: int, moving: int) -> Bytes:
+    """Return a block of a layer in memory."""
     start = int(layout.starts[waiting, moving] - layout.starts[waiting + moving, 0])
-    return values[start : start + int(layout.counts[waiting] * layout.counts[moving])]
+    return layer[start : start + int(layout.counts[waiting] * layout.counts[moving])]
 
 
 def empty_sides(
-    rules: CompiledRules, layout: Layout, table: Bytes, layer: int, still: Bytes, alone: Bytes
+    rules: CompiledRules, values: Values, seeds: int, mover_empty: Bytes, other_empty: Bytes
 ) -> None:
-    """Fill the blocks of a layer in which the player to move has nothing (`still`) or all (`alone`)."""
+    """Fill the blocks of a layer in which the player to move has nothing, or the other player."""
     if rules.side_empty:
-        to_empty = {EMPTIER: layer, OWNER: -layer}.get(rules.remainder, 0)
-        still[:] = to_empty
-        alone[:] = -to_empty
+        to_empty = {EMPTIER: seeds, OWNER: -seeds}.get(rules.remainder, 0)
+        mover_empty[:] = to_empty
+        other_empty[:] = -to_empty
     else:
-        fill_empty_sides(rules, layout, table, layer, still, alone)
+        fill_empty_sides(rules, values, seeds, mover_empty, other_empty)
 
 
-def carry_out(
-    task: Task, rules: CompiledRules, layout: Layout, maps: Maps, table: Bytes, values: Bytes, work: Work
-) -> None:
-    """Carry a task out on a layer in memory; `table` holds the lower layers."""
+def carry_out(task: Task, inputs: Inputs, layer: Bytes, scratch: Scratch) -> None:
+    """Carry a task out on a layer in memory."""
+    layout = inputs.values.layout
     if isinstance(task, Columns):
-        moving, waiting, start, stop = task
-        results = block(layout, values, waiting, moving)[start:]
-        stride = int(layout.counts[moving])
-        fill_columns(rules, layout, maps, table, moving, waiting, start, stop, results, stride, work)
-    elif rules.grand_slam == ILLEGAL:
-        fill_pair(rules, layout, table, values, *task)
+        results = block(layout, layer, task.waiting, task.moving)[task.start :]
+        fill_columns(inputs, task, results, int(layout.counts[task.moving]), scratch)
+    elif inputs.rules.grand_slam == ILLEGAL:
+        fill_pair(inputs.rules, inputs.values, layer, task)
     else:
-        columns, rows = (block(layout, values, *pair) for pair in (task[::-1], task))
-        take_quiet_moves(layout, maps, columns, rows, *task, work)
+        columns, rows = (block(layout, layer, *pair) for pair in (task[::-1], task))
+        take_quiet_moves(inputs, task, columns, rows, scratch)

@@ -1,16 +1,16 @@
-"""`Crew`: several threads on one position, sharing what they find in the transposition table."""
+"""`ParallelSearcher`: several threads on one position, sharing what they find in the transposition table."""
 
 import threading
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.play import Board
-from kalaha.search.searcher import Pause, Searcher, Stopped
+from kalaha.search.searcher import Checkpoint, Searcher, Stopped
 from kalaha.search.transposition import Entries
 from kalaha.tables import Values
 
 
-class Crew(Searcher):
+class ParallelSearcher(Searcher):
     """A searcher with helpers, which search the same in another order; the first to finish counts.
 
     The result is as good as that of one thread; the positions looked at are not the same each time.
@@ -19,26 +19,30 @@ class Crew(Searcher):
     def __init__(
         self, rules: CompiledRules, entries: Entries, values: Values | None = None, threads: int = 1
     ) -> None:
-        """Prepare so many threads, this one included."""
+        """Prepare; `threads` is their number, the first included."""
         super().__init__(rules, entries, values)
         self._helpers = [Searcher(rules, entries, values) for _ in range(threads - 1)]
         for number, helper in enumerate(self._helpers):
-            helper.help(number)
+            helper.become_helper(number)
         self._pool = ThreadPoolExecutor(threads)
 
-    def ask(self, board: Board, alpha: int, beta: int, depth: int, pause: Pause) -> tuple[int, bool]:
-        """Search on all threads; see `Searcher.ask`."""
+    def search(
+        self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
+    ) -> tuple[int, bool]:
+        """Search on all threads; see `Searcher.search`."""
         if not self._helpers:
-            return super().ask(board, alpha, beta, depth, pause)
+            return super().search(board, alpha, beta, depth, checkpoint)
         over = threading.Event()
 
-        def pause_or_over(looked_at: int) -> int:
+        def checkpoint_or_over(looked_at: int) -> int:
             if over.is_set():
                 raise Stopped
-            return pause(looked_at)
+            return checkpoint(looked_at)
 
-        asks = [super().ask, *(helper.ask for helper in self._helpers)]
-        tasks = [self._pool.submit(ask, board, alpha, beta, depth, pause_or_over) for ask in asks]
+        searches = [super().search, *(helper.search for helper in self._helpers)]
+        tasks = [
+            self._pool.submit(search, board, alpha, beta, depth, checkpoint_or_over) for search in searches
+        ]
         try:
             done, _ = wait(tasks, return_when=FIRST_COMPLETED)
         finally:  # an interrupt in this thread stops the others too
@@ -48,7 +52,7 @@ class Crew(Searcher):
         return next(iter(answered or done)).result()
 
     def close(self) -> None:
-        """Let the threads go, and the endgame table."""
+        """Release the threads and the endgame table."""
         self._pool.shutdown()
         for helper in self._helpers:
             helper.close()

@@ -1,7 +1,7 @@
-"""Where a move leads to on the other side, for all sides at once: the maps that `rows` reads.
+"""What a move does to the other side, for all sides at once: the maps that `rows` reads.
 
-What a move does to the other side depends on few things: how many seeds fall there (always into
-its first pits, whatever the pit they were sown from), and what is captured. A *map* says for each
+It depends on few things: how many seeds fall there (always into
+its first pits, whichever pit they were sown from), and what is captured. A *map* says for each
 rank of the other side what becomes of it: the rank afterwards in the low 24 bits, the seeds
 captured there above them. A capture from the facing pit is on the mover's own side, so that a multiple of
 P seeds was dropped before.
@@ -22,8 +22,9 @@ from kalaha.tables.layout import Layout
 PLAIN, BACKWARDS, FACING = 0, 1, 2
 """Kinds of maps: nothing is captured; what `wari_capture` says; the pit facing the last seed."""
 
-SHIFT = 24
-LOW = (1 << SHIFT) - 1
+CAPTURED_AT = 24
+RANK = (1 << CAPTURED_AT) - 1
+"""Where a cell of a map holds the seeds captured, and the bits that hold the rank."""
 
 Sides = NDArray[np.uint64]
 _Starts = NDArray[np.int64]
@@ -31,36 +32,36 @@ _Map = NDArray[np.int32]
 _BYTE = np.uint64(0xFF)
 
 
-class Maps(NamedTuple):
+class MoveMaps(NamedTuple):
     """What the builders read beside the table.
 
-    `sides[first[n] + r]` is the side with n seeds and rank r; what becomes of it is told by
-    `maps[starts[kind, dropped, facing] + first[n] + r]` (`facing` is 0 but for the kind
+    `sides[offsets[n] + r]` is the side with n seeds and rank r; what becomes of it is in
+    `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 but for the kind
     `FACING`). Its quiet moves in group g lead to the ranks `quiet_to[i]`, and come from the rank
-    `quiet_from[i]` (which is r), for i from `quiet_starts[g, first[n] + r]` to the start of the
+    `quiet_from[i]` (which is r), for i from `quiet_starts[g, offsets[n] + r]` to the start of the
     next side. Moves in group 0 are always quiet, those in group f + 1 only while the other side's
-    pit f is empty; there are no other groups where rules do not need them.
+    pit f is empty; rules that do not need them have no other groups.
     """
 
-    first: NDArray[np.int64]
+    offsets: NDArray[np.int64]
     sides: Sides
     starts: _Starts
-    maps: _Map
+    reached: _Map
     quiet_starts: NDArray[np.int32]
     quiet_from: NDArray[np.int32]
     quiet_to: NDArray[np.int32]
 
 
-def maps_of(rules: CompiledRules, layout: Layout) -> Maps:
+def move_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
     """Make the maps for tables of these rules and this size."""
-    first = np.concatenate([[0], np.cumsum(layout.counts[: layout.seeds + 1])])
+    offsets = np.concatenate([[0], np.cumsum(layout.counts[: layout.seeds + 1])])
     sides = all_sides(layout.pits, layout.seeds)
-    starts, maps = _maps(rules, layout, sides, first)
-    return Maps(first, sides, starts, maps, *_quiet_moves(rules, layout, sides, first))
+    starts, reached = _maps(rules, layout, sides, offsets)
+    return MoveMaps(offsets, sides, starts, reached, *_quiet_moves(rules, layout, sides, offsets))
 
 
 def all_sides(pits: int, seeds: int) -> Sides:
-    """Return all sides with 0, 1, … seeds, each number in the order of the ranks."""
+    """Return all sides with 0, 1, … seeds, those with as many in the order of their ranks."""
     by_seeds = [np.array([n], np.uint64) for n in range(seeds + 1)]
     for _ in range(pits - 1):
         later = [side << np.uint64(8) for side in by_seeds]
@@ -81,19 +82,19 @@ def ranks(layout: Layout, sides: Sides) -> NDArray[np.int64]:
 
 
 def _maps(
-    rules: CompiledRules, layout: Layout, sides: Sides, first: NDArray[np.int64]
+    rules: CompiledRules, layout: Layout, sides: Sides, offsets: NDArray[np.int64]
 ) -> tuple[_Starts, _Map]:
-    """Return `starts` and `maps`."""
+    """Return `starts` and `reached`."""
     starts = np.zeros((3, layout.seeds + 1, rules.pits), np.int64)
     made: list[_Map] = []
 
     def add(kind: int, dropped: int, facing: int, left: Sides, captured: Sides | int) -> None:
         starts[kind, dropped, facing] = sum(map(len, made))
-        made.append((ranks(layout, left) | np.int64(captured) << SHIFT).astype(np.int32))
+        made.append((ranks(layout, left) | np.int64(captured) << CAPTURED_AT).astype(np.int32))
 
     for dropped in range(layout.seeds + 1):
-        # Whoever drops d seeds there had d + 1 in one pit, or at least 1 if d is 0.
-        others = sides[: first[max(0, layout.seeds - dropped)]]
+        # The mover who drops d seeds there had d + 1 in one pit, or at least 1 if d is 0.
+        others = sides[: offsets[max(0, layout.seeds - dropped)]]
         after = others + _drops(rules.pits, dropped)
         add(PLAIN, dropped, 0, after, 0)
         if rules.wari_capture and dropped:
@@ -129,24 +130,24 @@ def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Si
 
 
 def _quiet_moves(
-    rules: CompiledRules, layout: Layout, sides: Sides, first: NDArray[np.int64]
+    rules: CompiledRules, layout: Layout, sides: Sides, offsets: NDArray[np.int64]
 ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
     """Return `quiet_starts`, `quiet_from` and `quiet_to`."""
     may_take = rules.opposite_capture != NONE and not rules.optional_capture
     needs_empty = bool(may_take and rules.opposite_capture == NONEMPTY)
-    before = np.repeat(first[:-1], layout.counts[: layout.seeds + 1]).astype(np.int32)
+    before = np.repeat(offsets[:-1], layout.counts[: layout.seeds + 1]).astype(np.int32)
     starts = np.zeros((rules.pits if needs_empty else 1, len(sides) + 1), np.int32)
-    origins: list[_Map] = []
-    leads: list[_Map] = []
+    came_from: list[_Map] = []
+    led_to: list[_Map] = []
     for group in range(len(starts)):  # one after the other: this is the most memory that a small table takes
         leads_to = _leads_to(rules, layout, sides, group, may_take)
         is_move = leads_to >= 0
         starts[group, 0] = starts[group - 1, -1]
         starts[group, 1:] = starts[group, 0] + np.cumsum(is_move.sum(axis=1))
         origin = np.repeat(np.arange(len(sides), dtype=np.int32), np.diff(starts[group]))
-        origins.append(origin - before[origin])
-        leads.append(leads_to[is_move])
-    return starts, np.concatenate(origins), np.concatenate(leads)
+        came_from.append(origin - before[origin])
+        led_to.append(leads_to[is_move])
+    return starts, np.concatenate(came_from), np.concatenate(led_to)
 
 
 def _leads_to(

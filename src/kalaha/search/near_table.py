@@ -1,0 +1,192 @@
+"""Just above the endgame table: exact values of positions with a few seeds more than it holds.
+
+Four of five positions that a long search looks at are such. They are many, and each is soon done
+with; so this search has no depth, no evaluation and no shared table. All that it finds is exact, and a
+small memory of its own, which fits into the processor's cache, is enough to find again what has just been
+seen. It is only for rules with an endgame table, in which no position is repeated.
+
+The contract is that of `alphabeta`, fail-soft: a value at or below alpha is an upper bound, one at
+or above beta a lower bound, one between them the value.
+"""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+import numpy as np
+
+from kalaha.kernel.bits import total
+from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.kernel.play import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
+from kalaha.kernel.struct import Struct
+from kalaha.search.prefetch import prefetch
+from kalaha.tables.layout import index
+
+NEAR_SEEDS = 8
+"""A position with at most so many seeds more than the table holds is near."""
+NEAR_PLIES = 4096
+"""No line is longer: with n seeds and P pits at most (P-1) n quiet moves follow each other, for each brings a
+seed nearer to its store; and after NEAR_SEEDS moves that bank a seed the table knows. Of all tables below
+64 GB the longest such line would take 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
+_MAX_MOVES = 16
+
+_CHILD = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("gain", np.int64), ("again", np.int64))
+"""A position after a move: its packed sides, the seeds banked, and 1 where the mover moves again."""
+_TABLE_MOVE = Struct.dtype_of(("index", np.int64), ("gain", np.int64), ("again", np.int64))
+"""A move into the endgame table: the index of the position there, and as above."""
+NEAR_FRAME = Struct.dtype_of(
+    ("own", np.uint64),
+    ("other", np.uint64),
+    ("seeds", np.int64),
+    ("alpha", np.int64),
+    ("beta", np.int64),
+    ("best", np.int64),
+    ("place", np.int64),
+    ("next", np.int64),
+    ("count", np.int64),
+    ("order", np.int64, _MAX_MOVES),
+    ("children", _CHILD, _MAX_MOVES),
+    ("table_moves", _TABLE_MOVE, _MAX_MOVES),
+)
+"""A position whose moves are being searched: its sides, its seeds, the window, the best value so far, and its
+place in the memory. `order` holds `count` children, the best first, as move score << 4 | number, and `next`
+is the index of the next."""
+
+_MEMORY_BITS = 12
+_ENTRY = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("low", np.int64), ("high", np.int64))
+MEMORY = _ENTRY, 1 << _MEMORY_BITS
+"""The type of an entry of the memory, a position and the bounds of its value, and how many there are."""
+_PLACES = np.uint64((1 << _MEMORY_BITS) - 1)
+_HALF, _LOW, _FOLD = np.uint64(32), np.uint64(0xFFFFFFFF), np.uint64(29)
+_PRIMES = (0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D, 0x27D4EB2F)
+_A, _B, _C, _D = (np.uint64(prime) for prime in _PRIMES)
+_HIGHEST_BIT = np.array([0, *(number.bit_length() - 1 for number in range(1, 1 << 8))], np.int64)
+
+
+@kernel
+def near_table_value(search, own, other, seeds, alpha, beta):
+    """Return the value of a near position in which the game goes on, within a window."""
+    stack = search.stack
+    ply = seeds - seeds  # a literal 0 would be of another type
+    while True:
+        value, known = enter(search, ply, own, other, seeds, alpha, beta)
+        while known:
+            if ply == 0:
+                return value
+            ply -= 1
+            value, known = back_up(stack, ply, value)
+        frame = stack.near_frames[ply]
+        child = frame.children[frame.order[frame.next] & 15]
+        own, other, gain = child.own, child.other, child.gain
+        seeds = frame.seeds - gain
+        alpha, beta = max(frame.alpha, frame.best) - gain, frame.beta - gain
+        if not child.again:
+            alpha, beta = -beta, -alpha
+        ply += 1
+
+
+@inner_kernel
+def enter(search, ply, own, other, seeds, alpha, beta):
+    """Begin with a position; return (value, True) if it is known at once, else (0, False)."""
+    stack = search.stack
+    if seeds <= search.values.layout.seeds:
+        return np.int64(search.values.table[index(search.values.layout, own, other)]), True
+    if seeds <= alpha:
+        return seeds, True
+    if -seeds >= beta:
+        return -seeds, True
+    place = place_of(own, other)
+    low, high = bounds_in(stack.memory[place], own, other, seeds)
+    if low >= beta or low == high:
+        return low, True
+    if high <= alpha:
+        return high, True
+    frame = stack.near_frames[ply]
+    frame.own, frame.other, frame.seeds, frame.place = own, other, seeds, place
+    frame.alpha, frame.beta, frame.best = alpha, beta, -seeds - 1
+    frame.next = 0
+    expand(search, frame)
+    if frame.best < beta and frame.count > 0:
+        return 0, False
+    remember(stack, frame)
+    return frame.best, True
+
+
+@inner_kernel
+def expand(search, frame):
+    """Play all moves of a frame: take the values that the table knows, order the other moves."""
+    rules, layout, table = search.rules, search.values.layout, search.values.table
+    own, other, seeds, best = frame.own, frame.other, frame.seeds, frame.best
+    moves = legal_moves(rules, own, other)
+    table_moves = count = 0
+    while moves:  # from right to left, those that decline a capture first
+        move = _HIGHEST_BIT[moves] if moves < 256 else 8 + _HIGHEST_BIT[moves >> 8]
+        moves ^= 1 << move
+        search.stack.nodes += 1
+        after, facing, gain, again = play(rules, own, other, move)
+        if is_forfeit(rules, other, facing):
+            best = max(best, gain - total(after))
+            continue
+        a, b = (after, facing) if again else (facing, after)
+        if seeds - gain <= layout.seeds:
+            into = frame.table_moves[table_moves]
+            into.index, into.gain, into.again = index(layout, a, b), gain, again
+            prefetch(table, into.index)
+            table_moves += 1
+        elif ending(rules, a, b) != GOES_ON:
+            ours, theirs = split_remainder(rules, a, b)
+            best = max(best, gain + ours - theirs if again else gain - ours + theirs)
+        else:
+            child = frame.children[count]
+            child.own, child.other, child.gain, child.again = a, b, gain, again
+            key = again << 20 | gain << 8 | (move & 7) << 4 | count
+            at = count
+            while at > 0 and frame.order[at - 1] < key:
+                frame.order[at] = frame.order[at - 1]
+                at -= 1
+            frame.order[at] = key
+            count += 1
+    for number in range(table_moves):
+        into = frame.table_moves[number]
+        value = np.int64(table[into.index])
+        best = max(best, into.gain + value if into.again else into.gain - value)
+    frame.best, frame.count = best, count
+
+
+@inner_kernel
+def back_up(stack, ply, value):
+    """Back up the value of the child searched last; return (value, whether the frame is done)."""
+    frame = stack.near_frames[ply]
+    child = frame.children[frame.order[frame.next] & 15]
+    frame.next += 1
+    frame.best = max(frame.best, child.gain + value if child.again else child.gain - value)
+    if frame.best < frame.beta and frame.next < frame.count:
+        return 0, False
+    remember(stack, frame)
+    return frame.best, True
+
+
+@inner_kernel
+def place_of(own, other):
+    """Return the place of a position in the memory."""
+    mixed = (own & _LOW) * _A ^ (own >> _HALF) * _B ^ (other & _LOW) * _C ^ (other >> _HALF) * _D
+    return np.int64((mixed ^ mixed >> _FOLD) & _PLACES)
+
+
+@inner_kernel
+def bounds_in(entry, own, other, seeds):
+    """Return (low, high), what an entry of the memory says of a position."""
+    if entry.own != own or entry.other != other:
+        return -seeds, seeds
+    return entry.low, entry.high
+
+
+@inner_kernel
+def remember(stack, frame):
+    """Keep what has been found out about the position of a frame."""
+    entry = stack.memory[frame.place]
+    low, high = bounds_in(entry, frame.own, frame.other, frame.seeds)
+    if frame.best > frame.alpha:
+        low = frame.best
+    if frame.best < frame.beta:
+        high = frame.best
+    entry.own, entry.other, entry.low, entry.high = frame.own, frame.other, low, high

@@ -1,0 +1,93 @@
+"""Quiet moves, which lead within a layer: the second and last pass over a pair of blocks.
+
+After `rows` the byte of a position is the best of its other moves. A quiet move leads from
+(moving A, waiting B) to (moving B, waiting A'), the rank of A' being greater. So the sides A are
+taken from the greatest rank down: first all positions with A moving, then all with A waiting.
+Each reads only what is final. The former are a column of the table: up to `TILE` columns are
+copied together to rows of scratch memory, and back.
+
+Nothing but the two blocks is read or written: `columns`, in which the sides A move, and `rows`, in which
+they wait. Where both sides hold as many seeds the two are one block, and step A leaves out the other sides
+with greater ranks: earlier steps have taken them.
+"""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels take what Numba finds them called with; contracts tell it.
+
+from typing import NamedTuple
+
+import numpy as np
+
+from kalaha.kernel.bits import seeds_in, unsigned
+from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.tables.rows import TILE
+
+
+class Pair(NamedTuple):
+    """A task: both blocks in which the sides hold `one` and `two` seeds, at least 1 each.
+
+    The quiet moves, or where `rows` cannot be used all moves, by definition.
+    """
+
+    one: int
+    two: int
+
+
+@kernel
+def take_quiet_moves(inputs, pair, columns, rows, scratch):
+    """Finish both blocks: `pair.one` seeds move and `pair.two` wait in `columns`, the other way in `rows`."""
+    one, two = pair
+    width = inputs.values.layout.counts[two]
+    height = inputs.values.layout.counts[one]
+    step = min(TILE, scratch.best.size // width)
+    for end in range(height, 0, -step):
+        tile = max(0, end - step)
+        for b in range(width):
+            for i in range(end - tile):
+                scratch.best[unsigned(i * width + b)] = columns[unsigned(b * height + tile + i)]
+        for a in range(end - 1, tile - 1, -1):
+            limit = a + 1 if one == two else width
+            moving = scratch.best[(a - tile) * width : (a - tile + 1) * width]
+            waiting = rows[a * width : (a + 1) * width]
+            improve_moving(inputs, pair, a, rows, moving[:limit])
+            improve_waiting(inputs.maps, pair, a, moving, waiting[:limit])
+            if one == two:
+                for i in range(a - tile):
+                    scratch.best[i * width + a] = waiting[tile + i]
+        for b in range(width):
+            for i in range(end - tile):
+                columns[unsigned(b * height + tile + i)] = scratch.best[unsigned(i * width + b)]
+
+
+@inner_kernel
+def improve_moving(inputs, pair, a, rows, moving):
+    """Improve the positions with side A moving, by the rank of the other side."""
+    maps, width = inputs.maps, inputs.values.layout.counts[pair.two]
+    side = maps.offsets[pair.one] + a
+    others = maps.sides[maps.offsets[pair.two] :]
+    for group in range(maps.quiet_starts.shape[0]):
+        for quiet in range(maps.quiet_starts[group, side], maps.quiet_starts[group, side + 1]):
+            reached = rows[maps.quiet_to[quiet] * width :]
+            if group == 0:
+                for i in range(moving.size):
+                    b = unsigned(i)
+                    moving[b] = max(moving[b], np.int8(-reached[b]))
+            else:
+                for i in range(moving.size):
+                    b = unsigned(i)
+                    if seeds_in(others[b], group - 1) == 0:
+                        moving[b] = max(moving[b], np.int8(-reached[b]))
+
+
+@inner_kernel
+def improve_waiting(maps, pair, a, moving, waiting):
+    """Improve the positions with side A waiting, by the rank of the other side."""
+    side = maps.sides[maps.offsets[pair.one] + a]
+    others = maps.offsets[pair.two]
+    for group in range(maps.quiet_starts.shape[0]):
+        if group > 0 and seeds_in(side, group - 1) != 0:
+            continue
+        for quiet in range(maps.quiet_starts[group, others], maps.quiet_starts[group, others + waiting.size]):
+            b = unsigned(maps.quiet_from[unsigned(quiet)])
+            reached = moving[unsigned(maps.quiet_to[unsigned(quiet)])]
+            waiting[b] = max(waiting[b], np.int8(-reached))
