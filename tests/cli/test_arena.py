@@ -93,9 +93,9 @@ def test_a_program_at_fault_is_named(
     ("arguments", "said"),
     [
         (["computer:0", "random"], "computer:1 … computer:10"),
-        (["computer:11", "random"], "'computer:11' is no player here"),
-        (["random", "cat"], "'cat' is no player here"),
-        (["program:", "random"], "is no player here"),
+        (["computer:11", "random"], "ONE must be one of computer:1"),
+        (["random", "cat"], "program:COMMAND, not cat."),
+        (["program:", "random"], "ONE must be one of computer"),
         (["program:/no/such/program", "random"], "cannot be started: No such file"),
         (["program:'unclosed", "random"], "cannot be started: No closing quotation"),
         (["random"], "TWO is missing"),

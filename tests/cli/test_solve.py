@@ -11,6 +11,7 @@ import pexpect
 import pytest
 
 from kalaha.cli.main import run
+from kalaha.cli.types import BYTES
 from kalaha.game import Position
 from kalaha.locale import LANGUAGES
 from kalaha.rules import RULESETS
@@ -256,9 +257,7 @@ def test_every_language(capsys: pytest.CaptureFixture[str], language: str) -> No
     [("500M", 500 << 20), ("4G", 4 << 30), ("1.5g", 3 << 29), ("20000000", 20_000_000), ("64 MiB", 1 << 26)],
 )
 def test_numbers_of_bytes(text: str, number: int) -> None:
-    from kalaha.cli.options import byte_count
-
-    assert byte_count("--memory", text) == number
+    assert BYTES.convert(text, None, None) == number
 
 
 def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:

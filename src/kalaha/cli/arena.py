@@ -4,29 +4,20 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.app import State
+from kalaha.cli.command import State, as_command, option
 from kalaha.cli.matches import MatchFile
-from kalaha.cli.options import (
-    as_command,
-    chosen_rules,
-    decimal,
-    json_option,
-    option,
-    print_json,
-    rules_options,
-    rules_text,
-    whole_number,
-)
+from kalaha.cli.options import JSON, RULES, ChosenRules
+from kalaha.cli.output import print_json, rules_text
 from kalaha.cli.programs import Program
 from kalaha.cli.progress import preparing, progress
+from kalaha.cli.types import COUNT, FILE, MATCH_PLAYER, SECONDS
 from kalaha.engine.arena import Score, Strategy, level_strategy, play_match, random_move
 from kalaha.engine.errors import EngineError
-from kalaha.engine.limit import Limit
-from kalaha.engine.players import IN_A_MATCH, Player, parse_player
+from kalaha.engine.players import Player
 from kalaha.errors import fault
 from kalaha.game import Position
 from kalaha.rules import Rules
@@ -42,45 +33,41 @@ PATIENCE = 10.0
 
 @as_command(
     "arena",
-    click.Argument(["one"], help="help-argument-player"),
-    click.Argument(["two"], help="help-argument-opponent"),
-    option("games", "N"),
-    *rules_options(),
-    option("file", "FILE"),
-    click.Option(["--seconds"], metavar="S", help="option-answer"),
-    json_option(),
+    click.Argument(["one"], type=MATCH_PLAYER, metavar="ONE", help="help-argument-player"),
+    click.Argument(["two"], type=MATCH_PLAYER, metavar="TWO", help="help-argument-opponent"),
+    option("games", COUNT),
+    RULES,
+    option("file", FILE),
+    option("seconds", SECONDS, help="option-answer"),
+    JSON,
 )
 def command(
     state: State,
-    one: str,
-    two: str,
-    games: str | None,
-    file: str | None,
-    seconds: str | None,
+    one: Player,
+    two: Player,
+    games: int | None,
+    rules: ChosenRules,
+    file: Path | None,
+    seconds: float | None,
     json: bool,
-    **options: Any,
 ) -> None:
     """Play a match, or continue the one in the file."""
-    rules = chosen_rules(**options)
-    last = 100 if games is None else whole_number("--games", games)
+    board = rules.rules
+    last = 100 if games is None else games
     if not 1 <= last <= MOST_GAMES:
         raise EngineError(fault("engine-number", name="games", least=1, most=MOST_GAMES, value=last))
-    first, second = (parse_player(text, IN_A_MATCH) for text in (one, two))
-    match = Match(
-        rules=rules_text(rules), position=str(Position.start(rules)), one=str(first), two=str(second)
-    )
-    patience = PATIENCE if seconds is None else Limit(seconds=decimal(seconds)).seconds or PATIENCE
+    match = Match(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
     with ExitStack() as stack:
         told = preparing(state.say, json)
-        strategies = [_strategy(player, rules, patience, stack, told) for player in (first, second)]
-        kept = None if file is None else MatchFile(Path(file), match)
+        strategies = [_strategy(player, board, seconds or PATIENCE, stack, told) for player in (one, two)]
+        kept = None if file is None else MatchFile(file, match)
         score = Score() if kept is None else kept.score
         if score.games and not json:
             print(state.say("arena-resumed", games=score.games, file=str(file)))
         try:
             with progress(state.say("arena-progress"), last, quiet=json) as advance:
                 advance(score.games)
-                for played in play_match(rules, *strategies, games=last, played=score.games):
+                for played in play_match(board, *strategies, games=last, played=score.games):
                     score = score.plus(played.result)
                     if kept is not None:
                         kept.add(played)

@@ -6,13 +6,14 @@ import time
 from importlib.metadata import version
 from pathlib import Path
 
-from kalaha.cli.app import State
-from kalaha.cli.options import as_command, json_option, option, print_json
+from kalaha.cli.command import State, as_command, option
+from kalaha.cli.options import JSON
+from kalaha.cli.output import print_json
 from kalaha.cli.progress import preparing, progress
 from kalaha.wire.reports import BenchResult, Machine
 
 
-@as_command("bench", option("quick", is_flag=True), json_option())
+@as_command("bench", option("quick", is_flag=True), JSON)
 def command(state: State, quick: bool, json: bool) -> None:
     """Print the signature and the rates."""
     first = _first_answer(state, json)

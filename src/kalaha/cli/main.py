@@ -12,7 +12,9 @@ from itertools import pairwise
 
 import click
 
-from kalaha.cli.app import COMPLETE_VARIABLE, Refusal, State, app
+from kalaha.cli.app import app
+from kalaha.cli.command import COMPLETE_VARIABLE, Refusal, State
+from kalaha.cli.types import parameter_name
 from kalaha.errors import KalahaError
 from kalaha.locale import LANGUAGES, Messages, printable, system_language
 
@@ -89,10 +91,8 @@ def _usage_sentence(say: Messages, error: click.ClickException) -> str:
 
 
 def _name(error: click.BadParameter) -> str:
-    """Return the name of the parameter as the user types it."""
-    if isinstance(error.param, click.Option):
-        return error.param.opts[-1]
-    return "" if error.param is None else error.param.make_metavar(error.ctx or click.get_current_context())
+    context = error.ctx or click.get_current_context()
+    return "" if error.param is None else parameter_name(error.param, context)
 
 
 def _open_missing_streams() -> None:

@@ -1,20 +1,9 @@
 """`kalaha moves [POSITION]`: show a position and what each legal move does."""
 
-import re
-from typing import Any
-
-import click
-
-from kalaha.cli.app import State
-from kalaha.cli.options import (
-    as_command,
-    chosen_position,
-    chosen_rules,
-    json_option,
-    option,
-    print_json,
-    rules_options,
-)
+from kalaha.cli.command import State, as_command, option
+from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
+from kalaha.cli.output import print_json
+from kalaha.cli.types import MOVES
 from kalaha.game import Game, Move, Position
 from kalaha.locale import Messages
 from kalaha.narration import preview_messages
@@ -23,20 +12,15 @@ from kalaha.wire.position import SIDES, outcome_json
 from kalaha.wire.reports import LegalMoves
 
 
-@as_command(
-    "moves",
-    click.Argument(["position"], required=False, help="help-argument-position"),
-    *rules_options(),
-    option("play", "MOVES"),
-    json_option(),
-)
-def command(state: State, position: str | None, play: str | None, json: bool, **options: Any) -> None:
+@as_command("moves", POSITION, RULES, option("play", MOVES), JSON)
+def command(
+    state: State, position: str | None, rules: ChosenRules, play: tuple[Move, ...] | None, json: bool
+) -> None:
     """Replay moves from the start or from a position, and answer for the position reached."""
-    rules = chosen_rules(**options, position=position)
-    game = Game(rules, chosen_position(position, rules))
-    for text in re.split(r"[\s,-]+", (play or "").strip()):
-        if text:
-            game.play(text)
+    start = rules.position(position)
+    game = Game(start.rules, start)
+    for move in play or ():
+        game.play(move)
     if json:
         print_json(
             LegalMoves(

@@ -1,48 +1,37 @@
 """`kalaha perft`: count all sequences of moves of a length, per first move and in all."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from kalaha.cli.app import State
-from kalaha.cli.options import (
-    as_command,
-    chosen_position,
-    chosen_rules,
-    json_option,
-    option,
-    print_json,
-    rules_options,
-    rules_text,
-    whole_number,
-)
+from kalaha.cli.command import State, as_command, option
+from kalaha.cli.options import JSON, RULES, ChosenRules
+from kalaha.cli.output import print_json, rules_text
 from kalaha.cli.progress import progress
+from kalaha.cli.types import COUNT
 from kalaha.game import Move, Perft, Position, perft
 from kalaha.wire.reports import PerftCount
 
 
 @as_command(
     "perft",
-    *rules_options(),
-    option("depth", "D", required=True),
-    option("position", "POSITION"),
-    json_option(),
+    RULES,
+    option("depth", COUNT, metavar="D", required=True),
+    option("position", metavar="POSITION"),
+    JSON,
 )
-def command(state: State, depth: str, position: str | None, json: bool, **options: Any) -> None:
+def command(state: State, rules: ChosenRules, depth: int, position: str | None, json: bool) -> None:
     """Count the sequences of exactly DEPTH moves."""
-    rules = chosen_rules(**options, position=position)
-    start = chosen_position(position, rules)
-    plies = whole_number("--depth", depth)
-    total = perft(start, 0) if plies == 0 else Perft(0, 0)
+    start = rules.position(position)
+    total = perft(start, 0) if depth == 0 else Perft(0, 0)
     parts: dict[Move, Perft] = {}
-    for move, part in _parts(state, start, plies, quiet=json):
+    for move, part in _parts(state, start, depth, quiet=json):
         parts[move] = _sum(parts.get(move, Perft(0, 0)), part)
         total = _sum(total, part)
     if json:
         print_json(
             PerftCount(
-                rules=rules_text(rules),
+                rules=rules_text(start.rules),
                 position=str(start),
-                depth=plies,
+                depth=depth,
                 nodes=total.nodes,
                 store_sum=total.store_sum,
             )
@@ -50,7 +39,7 @@ def command(state: State, depth: str, position: str | None, json: bool, **option
         return
     for move, part in parts.items():
         print(state.say("perft-line", move=str(move), nodes=part.nodes, store_sum=part.store_sum))
-    print(state.say("perft-total", depth=plies, nodes=total.nodes, store_sum=total.store_sum))
+    print(state.say("perft-total", depth=depth, nodes=total.nodes, store_sum=total.store_sum))
 
 
 def _parts(state: State, start: Position, depth: int, quiet: bool) -> Iterator[tuple[Move, Perft]]:

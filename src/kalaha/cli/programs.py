@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from typing import IO
 
 from kalaha.cli.errors import ArenaError
-from kalaha.cli.options import rules_text
+from kalaha.cli.output import rules_text
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move
 from kalaha.game.errors import InvalidMoveError

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.analyse import chosen_limit
-from kalaha.cli.app import State
-from kalaha.cli.options import as_command, json_option, limit_options, print_json
+from kalaha.cli.command import State, as_command
+from kalaha.cli.options import JSON, LIMIT
+from kalaha.cli.output import print_json
 from kalaha.cli.progress import preparing, progress
+from kalaha.cli.types import FILE
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import Messages
 from kalaha.notation import read_record_file
@@ -16,30 +17,23 @@ from kalaha.terminal import side_name, value_words
 from kalaha.wire.analysis import Review, reviewed_json
 
 if TYPE_CHECKING:
-    from kalaha.engine import ReviewedMove
+    from kalaha.engine import Limit, ReviewedMove
 
 
-@as_command(
-    "review",
-    click.Argument(["file"], help="help-argument-record"),
-    *limit_options(),
-    json_option(),
-)
-def command(
-    state: State, file: str, seconds: str | None, nodes: str | None, depth: str | None, json: bool
-) -> None:
+@as_command("review", click.Argument(["file"], type=FILE, help="help-argument-record"), LIMIT, JSON)
+def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None:
     """Review the main line of a saved game."""
-    from kalaha.engine import Engine
+    from kalaha.engine import Engine, Limit
 
-    game = read_record_file(Path(file))
-    limit = chosen_limit(seconds or ("0.5" if nodes is None and depth is None else None), nodes, depth)
+    game = read_record_file(file)
+    limit = limit or Limit(seconds=0.5)
     with (
         progress(state.say("review-progress"), len(game.moves), quiet=json) as advance,
         Engine(game.rules, doing=preparing(state.say, json)) as engine,
     ):
         reviewed = engine.review(game, limit, lambda _one: advance(1))
     if json:
-        print_json(Review(file=file, moves=[reviewed_json(one) for one in reviewed]))
+        print_json(Review(file=str(file), moves=[reviewed_json(one) for one in reviewed]))
         return
     for line in _lines(state.say, game, reviewed):
         print(line)

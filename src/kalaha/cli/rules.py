@@ -1,41 +1,25 @@
 """`kalaha rules [ID]`: list the rule sets, or explain one in full."""
 
 import textwrap
-from typing import Any
 
-import click
-
-from kalaha.cli.app import State
-from kalaha.cli.options import (
-    as_command,
-    choices,
-    chosen_rules,
-    json_option,
-    print_json,
-    rules_options,
-)
-from kalaha.rules import PRESETS, find_preset
+from kalaha.cli.command import State, as_command
+from kalaha.cli.options import JSON, RULES_BY_ID, ChosenRules
+from kalaha.cli.output import print_json
+from kalaha.rules import PRESETS
 from kalaha.terminal import rules_lines
 from kalaha.wire.rules import RuleSets, rule_set_json
 
 
-@as_command(
-    "rules",
-    click.Argument(["id"], required=False, help="help-argument-id", shell_complete=choices(*PRESETS)),
-    *rules_options()[1:],
-    json_option(),
-)
-def command(state: State, id: str | None, json: bool, **options: Any) -> None:
+@as_command("rules", RULES_BY_ID, JSON)
+def command(state: State, rules: ChosenRules, json: bool) -> None:
     """List the rule sets, or explain one."""
-    if id is None and not any(options.values()):
+    if not rules.given:
         _list(state, json)
         return
-    preset = find_preset("alga" if id is None else id)
-    rules = chosen_rules(preset.id, **options)
     if json:
-        print_json(rule_set_json(preset, rules))
+        print_json(rule_set_json(rules.base, rules.rules))
         return
-    for line in rules_lines(state.say, rules, preset):
+    for line in rules_lines(state.say, rules.rules, rules.base):
         print(line)
 
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.app import Refusal, State
-from kalaha.cli.options import as_command, option, whole_number
+from kalaha.cli.command import Refusal, State, as_command, option
+from kalaha.cli.types import whole_number
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -27,37 +27,38 @@ _PORTS = 100
 """Ports that are tried, one after the other."""
 
 
+_LIMIT = whole_number(1, 9_999_999)
+
+
 @as_command(
     "serve",
-    option("host", "ADDRESS"),
-    option("port", "N"),
+    option("host", metavar="ADDRESS"),
+    option("port", whole_number(0, 65_535)),
     option("no-browser", is_flag=True),
-    option("workers", "N"),
+    option("workers", whole_number(1, 999)),
     option("proxy", is_flag=True),
-    option("rate", "N"),
-    option("sockets", "N"),
+    option("rate", _LIMIT),
+    option("sockets", _LIMIT),
 )
 def command(
     state: State,
     host: str | None,
-    port: str | None,
+    port: int | None,
     no_browser: bool,
-    workers: str | None,
+    workers: int | None,
     proxy: bool,
-    rate: str | None,
-    sockets: str | None,
+    rate: int | None,
+    sockets: int | None,
 ) -> None:
     """Serve games, and open the browser."""
     settings = _settings(state.say)
     if proxy:
         settings = replace(settings, proxy=True)
     if rate is not None:
-        settings = replace(settings, rate=_positive(state.say, "--rate", rate))
+        settings = replace(settings, rate=rate)
     if sockets is not None:
-        settings = replace(settings, sockets=_positive(state.say, "--sockets", sockets))
-    processes = 1 if workers is None else _positive(state.say, "--workers", workers)
-    wanted = PORT if port is None else whole_number("--port", port)
-    listening = _listen(state.say, host or HOST, wanted)
+        settings = replace(settings, sockets=sockets)
+    listening = _listen(state.say, host or HOST, PORT if port is None else port)
     only_here = ip_address(listening.getsockname()[0]).is_loopback
     settings = replace(settings, local=only_here and not settings.proxy)
     _check_database(state.say, settings)
@@ -66,13 +67,11 @@ def command(
         print(state.say("serve-at", address=address), flush=True)
         if not no_browser:
             _open_browser(address)
-        _serve(listening, settings, processes)
+        _serve(listening, settings, workers or 1)
 
 
 def get(say: Messages, target: str) -> None:
     """Answer one request without a server: print the body, exit with 1 where it is a refusal."""
-    if not target.startswith("/"):
-        raise Refusal(say("cli-bad-value", name="--get", text=target[:40]))
     from kalaha.server.app import create_app
     from kalaha.server.in_process import answer_once
 
@@ -95,17 +94,8 @@ def _settings(say: Messages) -> "Settings":
         raise Refusal(say("cli-bad-number", name=name, text=os.environ[name][:20])) from None
 
 
-def _positive(say: Messages, name: str, text: str) -> int:
-    number = whole_number(name, text)
-    if number < 1:
-        raise Refusal(say("cli-bad-number", name=name, text=text[:20]))
-    return number
-
-
 def _listen(say: Messages, host: str, port: int) -> socket.socket:
     """Return a socket that listens at the port, or at the next free one."""
-    if not 0 <= port < 65_536:
-        raise Refusal(say("cli-bad-number", name="--port", text=str(port)))
     try:
         family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as error:

@@ -4,24 +4,15 @@
 """
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.app import Group, State, language_option
-from kalaha.cli.options import (
-    as_command,
-    chosen_rules,
-    json_option,
-    option,
-    print_json,
-    rules_options,
-    rules_text,
-    whole_number,
-)
+from kalaha.cli.command import Group, State, as_command, language_option, option
+from kalaha.cli.options import JSON, RULES, ChosenRules
+from kalaha.cli.output import print_json, rules_text
 from kalaha.cli.progress import progress
-from kalaha.notation import parse_position
-from kalaha.rules import Rules
+from kalaha.cli.types import COUNT, FILE, FOLDER
 from kalaha.tables.errors import TablesError
 from kalaha.wire.reports import (
     BuiltTable,
@@ -43,25 +34,27 @@ LONG = 100_000_000
 
 @as_command(
     "tables-build",
-    option("to", "N", required=True),
-    option("dir", "FOLDER"),
-    option("cluster", "ADDRESS"),
-    *rules_options(),
-    json_option(),
+    option("to", COUNT, required=True),
+    option("dir", FOLDER),
+    option("cluster", metavar="ADDRESS"),
+    RULES,
+    JSON,
 )
-def build(state: State, to: str, dir: str | None, cluster: str | None, json: bool, **options: Any) -> None:
+def build(
+    state: State, to: int, dir: Path | None, cluster: str | None, rules: ChosenRules, json: bool
+) -> None:
     """Build the table to N seeds on the board, going on from what is there."""
     from kalaha import tables
     from kalaha.cluster import executor
 
-    rules, seeds, folder = chosen_rules(**options), whole_number("--to", to), _folder(dir)
-    size = tables.size(rules, seeds, folder)
-    path = tables.path_of(rules, folder)
+    board = rules.rules
+    size = tables.size(board, to, dir)
+    path = tables.path_of(board, dir)
     if not json:
-        _tell_size(state, size, seeds, path)
-        tables.require_capacity(rules, seeds, folder, here=cluster is None)
+        _tell_size(state, size, to, path)
+        tables.require_capacity(board, to, dir, here=cluster is None)
         if cluster is None and size.to_build > LONG:
-            _tell_time(state, size, tables.pace(rules))
+            _tell_time(state, size, tables.pace(board))
     with progress(state.say("tables-progress"), size.positions, quiet=json) as advance:
         last: list[Progress] = []
 
@@ -70,13 +63,13 @@ def build(state: State, to: str, dir: str | None, cluster: str | None, json: boo
             last[:] = [step]
 
         if cluster is None:
-            table = tables.build(rules, seeds, folder, report)
+            table = tables.build(board, to, dir, report)
         else:
             with executor(cluster) as workers:
-                table = tables.build(rules, seeds, folder, report, cluster=workers)
+                table = tables.build(board, to, dir, report, cluster=workers)
     seconds = last[0].seconds if last else 0.0
     if json:
-        print_json(BuiltTable(rules=rules_text(rules), seeds=table.seeds, file=str(path), seconds=seconds))
+        print_json(BuiltTable(rules=rules_text(board), seeds=table.seeds, file=str(path), seconds=seconds))
         return
     done = last[0].done if last else 0
     print(state.say("tables-built", seeds=table.seeds, positions=done, seconds=round(seconds, 1)))
@@ -115,12 +108,12 @@ def duration_text(seconds: float) -> str:
     return f"{seconds / 86_400:.0f} d"
 
 
-@as_command("tables-list", option("dir", "FOLDER"), json_option())
-def list_(state: State, dir: str | None, json: bool) -> None:
+@as_command("tables-list", option("dir", FOLDER), JSON)
+def list_(state: State, dir: Path | None, json: bool) -> None:
     """List the tables in the folder."""
     from kalaha import tables
 
-    folder = _folder(dir) or tables.default_folder()
+    folder = dir or tables.default_folder()
     found = tables.listed(folder)
     if json:
         print_json(ListedTables(folder=str(folder), tables=[_listed_json(table) for table in found]))
@@ -143,15 +136,15 @@ def _listed_json(table: "Listed") -> ListedTable:
 
 @as_command(
     "tables-verify",
-    click.Argument(["files"], nargs=-1, help="help-argument-files"),
-    option("dir", "FOLDER"),
-    json_option(),
+    click.Argument(["files"], type=FILE, nargs=-1, help="help-argument-files"),
+    option("dir", FOLDER),
+    JSON,
 )
-def verify(state: State, files: tuple[str, ...], dir: str | None, json: bool) -> None:
+def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
     """Check every byte of the tables named, or of all in the folder; exit with 1 where one is not sound."""
     from kalaha import tables
 
-    paths = [Path(file) for file in files] or [table.path for table in tables.listed(_folder(dir))]
+    paths = files or [table.path for table in tables.listed(dir)]
     faults: dict[str, str | None] = {}
     for path in paths:
         try:
@@ -178,38 +171,39 @@ def verify(state: State, files: tuple[str, ...], dir: str | None, json: bool) ->
 @as_command(
     "tables-probe",
     click.Argument(["position"], help="help-argument-position"),
-    option("dir", "FOLDER"),
-    *rules_options(),
-    json_option(),
+    option("dir", FOLDER),
+    RULES,
+    JSON,
 )
-def probe(state: State, position: str, dir: str | None, json: bool, **options: Any) -> None:
+def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, json: bool) -> None:
     """Look a position up: the net seeds still to come for the player to move."""
     from kalaha import tables
 
-    rules: Rules = chosen_rules(**options, position=position)
-    board = parse_position(position, rules)
-    table = tables.find(rules, _folder(dir))
-    value = table.probe(board)
+    found = rules.position(position)
+    table = tables.find(found.rules, dir)
+    value = table.probe(found)
     if json:
-        print_json(ProbedTable(rules=rules_text(rules), position=str(board), value=value, seeds=table.seeds))
+        print_json(
+            ProbedTable(rules=rules_text(found.rules), position=str(found), value=value, seeds=table.seeds)
+        )
     else:
         print(state.say("tables-value", value=f"{value:+d}" if value else "0"))
 
 
-@as_command("tables-pack", click.Argument(["file"], help="help-argument-table"), json_option())
-def pack(state: State, file: str, json: bool) -> None:
+@as_command("tables-pack", click.Argument(["file"], type=FILE, help="help-argument-table"), JSON)
+def pack(state: State, file: Path, json: bool) -> None:
     """Write a table's packed form, for shipping, beside it."""
     from kalaha import tables
 
-    _tell_packed(state, Path(file), tables.pack(Path(file)), json)
+    _tell_packed(state, file, tables.pack(file), json)
 
 
-@as_command("tables-unpack", click.Argument(["file"], help="help-argument-packed"), json_option())
-def unpack(state: State, file: str, json: bool) -> None:
+@as_command("tables-unpack", click.Argument(["file"], type=FILE, help="help-argument-packed"), JSON)
+def unpack(state: State, file: Path, json: bool) -> None:
     """Write the plain form of a packed table beside it."""
     from kalaha import tables
 
-    _tell_packed(state, Path(file), tables.unpack(Path(file)), json)
+    _tell_packed(state, file, tables.unpack(file), json)
 
 
 def _tell_packed(state: State, before: Path, after: Path, json: bool) -> None:
@@ -221,11 +215,6 @@ def _tell_packed(state: State, before: Path, after: Path, json: bool) -> None:
     else:
         size, was = map(tables.bytes_text, reversed(sizes))
         print(state.say("tables-written", file=str(after), bytes=size, before=was))
-
-
-def _folder(dir: str | None) -> Path | None:
-    """Return the folder that --dir names, if it does."""
-    return None if dir is None else Path(dir)
 
 
 command = Group(

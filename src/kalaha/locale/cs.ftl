@@ -398,6 +398,8 @@ cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde p
 cli-not-understood = Tomuto příkazovému řádku není rozumět: { $text }
 cli-bad-axis = Domácí pravidlo se píše jako název=hodnota, ne jako { $text }.
 cli-bad-number = { $name } musí být celé číslo, ne { $text }.
+cli-bad-range = { $name } musí být celé číslo od { $least } do { $most }, ne { $text }.
+cli-bad-seconds = { $name } musí být počet sekund větší než 0, například 0.5, ne { $text }.
 cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne { $text }.
 cli-bad-language = Jazyk { $text } tu není; na výběr jsou sv, nb, fi, da, en, de, fr, cs.
 cli-file = Soubor { $file } nejde číst nebo zapsat: { $text }

@@ -371,6 +371,8 @@ cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruge
 cli-not-understood = Denne kommandolinje kan ikke forstås: { $text }
 cli-bad-axis = En husregel skrives navn=værdi, ikke { $text }.
 cli-bad-number = { $name } skal være et helt tal, ikke { $text }.
+cli-bad-range = { $name } skal være et helt tal fra { $least } til { $most }, ikke { $text }.
+cli-bad-seconds = { $name } skal være et antal sekunder større end 0, for eksempel 0.5, ikke { $text }.
 cli-bad-choice = { $name } skal være en af { $choices }, ikke { $text }.
 cli-bad-language = Sproget { $text } findes ikke; der er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } kan ikke læses eller skrives: { $text }

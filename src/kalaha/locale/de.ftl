@@ -374,6 +374,8 @@ cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name }
 cli-not-understood = Dieser Aufruf ist nicht zu verstehen: { $text }
 cli-bad-axis = Eine Hausregel schreibt man als name=wert, nicht als { $text }.
 cli-bad-number = { $name } muss eine ganze Zahl sein, nicht { $text }.
+cli-bad-range = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $text }.
+cli-bad-seconds = { $name } muss eine Anzahl Sekunden größer als 0 sein, zum Beispiel 0.5, nicht { $text }.
 cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht { $text }.
 cli-bad-language = Die Sprache { $text } gibt es nicht; es gibt sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }

@@ -371,6 +371,8 @@ cli-rules-and-load = A saved game has its own rules; { $name } cannot be used wi
 cli-not-understood = This command line is not understood: { $text }
 cli-bad-axis = An axis is given as name=value, not as { $text }.
 cli-bad-number = { $name } must be a whole number, not { $text }.
+cli-bad-range = { $name } must be a whole number from { $least } to { $most }, not { $text }.
+cli-bad-seconds = { $name } must be a number of seconds greater than 0, for example 0.5, not { $text }.
 cli-bad-choice = { $name } must be one of { $choices }, not { $text }.
 cli-bad-language = There is no language { $text }; there are sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } cannot be read or written: { $text }

@@ -374,6 +374,8 @@ cli-rules-and-load = Tallennetulla pelillä on omat sääntönsä; { $name } ei 
 cli-not-understood = Tätä komentoriviä ei ymmärretä: { $text }
 cli-bad-axis = Kotisääntö annetaan muodossa nimi=arvo, ei { $text }.
 cli-bad-number = { $name }: arvon on oltava kokonaisluku, ei { $text }.
+cli-bad-range = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei { $text }.
+cli-bad-seconds = { $name }: arvon on oltava sekuntimäärä, suurempi kuin 0, esimerkiksi 0.5, ei { $text }.
 cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei { $text }.
 cli-bad-language = Kieltä { $text } ei ole; kielet ovat sv, nb, fi, da, en, de, fr, cs.
 cli-file = Tiedostoa { $file } ei voi lukea tai kirjoittaa: { $text }

@@ -376,6 +376,8 @@ cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } 
 cli-not-understood = Cette ligne de commande est incompréhensible : { $text }
 cli-bad-axis = Une règle maison s’écrit nom=valeur, et non { $text }.
 cli-bad-number = { $name } doit être un nombre entier, et non { $text }.
+cli-bad-range = { $name } doit être un nombre entier de { $least } à { $most }, et non { $text }.
+cli-bad-seconds = { $name } doit être un nombre de secondes supérieur à 0, par exemple 0.5, et non { $text }.
 cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non { $text }.
 cli-bad-language = La langue { $text } n’existe pas ici ; il y a sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } ne peut être ni lu ni écrit : { $text }

@@ -371,6 +371,8 @@ cli-rules-and-load = Et lagret spill har sine egne regler; { $name } går ikke s
 cli-not-understood = Denne kommandolinjen er ikke til å forstå: { $text }
 cli-bad-axis = En husregel skrives navn=verdi, ikke { $text }.
 cli-bad-number = { $name } må være et heltall, ikke { $text }.
+cli-bad-range = { $name } må være et heltall fra { $least } til { $most }, ikke { $text }.
+cli-bad-seconds = { $name } må være et antall sekunder større enn 0, for eksempel 0.5, ikke { $text }.
 cli-bad-choice = { $name } må være en av { $choices }, ikke { $text }.
 cli-bad-language = Språket { $text } finnes ikke; de som finnes, er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lar seg ikke lese eller skrive: { $text }

@@ -371,6 +371,8 @@ cli-rules-and-load = Ett sparat spel har sina egna regler; { $name } går inte i
 cli-not-understood = Den här kommandoraden går inte att förstå: { $text }
 cli-bad-axis = En husregel skrivs namn=värde, inte { $text }.
 cli-bad-number = { $name } ska vara ett heltal, inte { $text }.
+cli-bad-range = { $name } ska vara ett heltal från { $least } till { $most }, inte { $text }.
+cli-bad-seconds = { $name } ska vara ett antal sekunder större än 0, till exempel 0.5, inte { $text }.
 cli-bad-choice = { $name } ska vara något av { $choices }, inte { $text }.
 cli-bad-language = Språket { $text } finns inte; de som finns är sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } går inte att läsa eller skriva: { $text }

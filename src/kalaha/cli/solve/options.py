@@ -1,4 +1,4 @@
-"""What all ways of `kalaha solve` share: the solver that the options ask for, and its answers."""
+"""What all ways of `kalaha solve` share: the options, the solver they ask for, and how values are shown."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -16,13 +16,13 @@ from kalaha.terminal import signed
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from kalaha.solver import Proofs, Solver, Work
+    from kalaha.solver import Proofs, Solution, Solver, Work
     from kalaha.solver.solver import Tell
 
 
 @dataclass(frozen=True)
-class Solving:
-    """How to solve, and how to tell of it."""
+class SolveOptions:
+    """The options of `kalaha solve`: how to solve, and how to report it."""
 
     say: Messages
     json: bool
@@ -34,11 +34,11 @@ class Solving:
     workers: "Executor | None"
 
     def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
-        """Show on a terminal that something goes on; the block gets the function that says what."""
+        """Show on a terminal that work is under way; the block gets the function that says what."""
         return working(self.say, quiet or self.json)
 
-    def known(self, rules: Rules) -> "Proofs":
-        """Return what is proved by these rules: where `--proofs` names a file, what it holds."""
+    def open_proofs(self, rules: Rules) -> "Proofs":
+        """Open the proofs for these rules: in the file that --proofs names, or in memory."""
         from kalaha.solver import Proofs
 
         return Proofs(rules, self.proofs)
@@ -51,7 +51,7 @@ class Solving:
         show: Callable[[str], None] | None = None,
         label: str = "",
     ) -> "Solver":
-        """Return a solver; `show` is told how far it is, with a label before."""
+        """Return a solver; `show` gets its progress as text, which begins with the label."""
         from kalaha.cluster import width
         from kalaha.solver import ClusterProver, Solver
 
@@ -88,9 +88,9 @@ class Solving:
 def bounds_words(
     say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
 ) -> str:
-    """Return what bounds of a player's margin say, beyond that nobody gets more than all seeds.
+    """Return bounds of a player's final margin in words; empty where nothing is proved.
 
-    The player is the one to move unless told. Nothing is said where nothing is known.
+    The player is the one to move unless given.
     """
     low, high = bounds
     if low == high:
@@ -103,3 +103,8 @@ def bounds_words(
     if high < lead + position.on_board:
         words.append(say("kind-upper", seeds=signed(high)))
     return ", ".join(words)
+
+
+def value_text(solution: "Solution") -> str:
+    """Return the value that was proved, with its sign."""
+    return signed(solution.bounds[0])

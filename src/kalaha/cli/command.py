@@ -1,0 +1,182 @@
+"""What every command is made of: help and errors in the user's language, and `as_command`.
+
+Help texts are keys of the language catalogues, looked up when they are shown.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from kalaha.locale import LANGUAGES, Messages
+
+COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
+"""The environment variable by which a shell asks for completions (Click's protocol)."""
+
+
+@dataclass
+class State:
+    """What a run of the command line knows: the language that it speaks."""
+
+    say: Messages
+
+
+def say_in(context: click.Context) -> Messages:
+    """Return the messages in the language of this run."""
+    state = context.find_object(State)
+    return state.say if state is not None else Messages("en")
+
+
+class Refusal(click.ClickException):
+    """Bad input, told in a finished sentence in the user's language."""
+
+
+class Command(click.Command):
+    """A command whose help is in the user's language: its help texts are catalogue keys."""
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return the --help option, explained by the catalogue."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = "option-help"
+        return option
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments; what is too much is bad input."""
+        ctx.allow_extra_args = True
+        super().parse_args(ctx, args)
+        if ctx.args and not isinstance(self, click.Group) and not ctx.resilient_parsing:
+            raise Refusal(say_in(ctx)("cli-extra", text=" ".join(ctx.args)))
+        return ctx.args
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete a word, and explain what is found in the user's language."""
+        items = super().shell_complete(ctx, incomplete)
+        for item in items:
+            if item.help:
+                item.help = say_in(ctx)(item.help)
+        return items
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """Return the key of the one-line help."""
+        return self.help or ""
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write usage, what the command does, its commands and its options."""
+        say = say_in(ctx)
+        formatter.write_usage(
+            ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), f"{say('label-usage')}: "
+        )
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(say(self.help or "help-kalaha"))
+        self._format_commands(ctx, formatter)
+        for label, kind in (("label-arguments", click.Argument), ("label-options", click.Option)):
+            params = [param for param in self.get_params(ctx) if isinstance(param, kind)]
+            names = [record[0] for param in params if (record := param.get_help_record(ctx))]
+            if names:
+                with formatter.section(say(label)):
+                    formatter.write_dl(
+                        [(name, say(p.help or "")) for name, p in zip(names, params, strict=True)]
+                    )
+
+    def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write nothing: only a group has commands."""
+
+
+class Group(Command, click.Group):
+    """A command with commands of its own."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that the arguments begin with; an unknown one is bad input."""
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            say = say_in(ctx)
+            raise Refusal(say("cli-no-such-command", name=args[0][:40], names=", ".join(known)))
+        return super().resolve_command(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the commands, in the order in which help lists them."""
+        return list(self.commands)
+
+    def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        say = say_in(ctx)
+        with formatter.section(say("label-commands")):
+            formatter.write_dl([(name, say(self.help_key(name))) for name in self.list_commands(ctx)])
+
+    def help_key(self, name: str) -> str:
+        """Return the catalogue key of what a command does."""
+        return f"help-{self.name}-{name}"
+
+
+def _use_language(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
+    state = ctx.find_object(State)
+    if value is None or state is None:
+        return
+    if value not in LANGUAGES:
+        raise Refusal(state.say("cli-bad-language", text=value[:20]))
+    state.say = Messages(value)
+
+
+def _complete_language(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    return [code for code in LANGUAGES if code.startswith(begun)]
+
+
+def language_option() -> click.Option:
+    """Return the option --lang, which every command takes."""
+    return click.Option(
+        ["--lang"],
+        metavar="LANGUAGE",
+        is_eager=True,
+        expose_value=False,
+        callback=_use_language,
+        help="option-lang",
+        shell_complete=_complete_language,
+    )
+
+
+@dataclass(frozen=True)
+class OptionGroup:
+    """Parameters whose values a command gets as one, under the name of the group."""
+
+    name: str
+    params: tuple[click.Parameter, ...]
+    combine: Callable[..., Any]
+
+
+def as_command(name: str, *params: click.Parameter | OptionGroup) -> Callable[[Callable[..., None]], Command]:
+    """Make a function a command: `name`, `help-NAME` in the catalogues, and these parameters.
+
+    The function is called with the `State` and the values of the parameters and groups.
+    """
+    groups = [param for param in params if isinstance(param, OptionGroup)]
+    flat = [one for param in params for one in (param.params if isinstance(param, OptionGroup) else (param,))]
+
+    def decorate(function: Callable[..., None]) -> Command:
+        @click.pass_obj
+        def callback(state: State, **values: Any) -> None:
+            function(state, **_combined(values, groups))
+
+        return Command(name, callback=callback, help=f"help-{name}", params=[*flat, language_option()])
+
+    return decorate
+
+
+def _combined(values: Mapping[str, Any], groups: list[OptionGroup]) -> dict[str, Any]:
+    """Return the values that a command gets: those of a group as one."""
+    found = dict(values)
+    for group in groups:
+        parts = [found.pop(param.name) for param in group.params]
+        found[group.name] = group.combine(*parts)
+    return found
+
+
+def option(
+    name: str, kind: click.ParamType[Any] | None = None, help: str | None = None, **more: Any
+) -> click.Option:
+    """Return the option `--name`, explained by `help` in the catalogues, or else by `option-NAME`."""
+    return click.Option([f"--{name}"], type=kind, help=help or f"option-{name}", **more)

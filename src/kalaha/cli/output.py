@@ -1,0 +1,41 @@
+"""What several commands print: JSON, the name of rules, a line of play."""
+
+import json
+from collections.abc import Iterable, Mapping
+
+from kalaha.game import Move, Position
+from kalaha.rules import Rules, axis_text, differences, nearest_preset
+
+LONGEST = 16
+"""Moves of a line of play that are shown."""
+
+
+def rules_text(rules: Rules) -> str:
+    """Return the id of the nearest rule set, and the house rules that differ from it.
+
+    The numbers of pits and seeds are left out: a position shows them.
+    """
+    preset = nearest_preset(rules)
+    changed = differences(rules, preset.rules)
+    house = [f"{axis}={axis_text(value)}" for axis, value in changed.items() if axis not in ("pits", "seeds")]
+    return " ".join([preset.id, *house])
+
+
+def line_text(position: Position, line: Iterable[Move]) -> str:
+    """Return a line of play: the moves of one turn joined, as in a record.
+
+    >>> from kalaha.rules import find_rules
+    >>> line_text(Position.start(find_rules("alga")), map(Move.parse, "1621"))
+    '1-6 2 1'
+    """
+    text = ""
+    for move in line:
+        sowing = position.play(move)
+        text += f"{move}{'-' if sowing.extra_turn else ' '}"
+        position = sowing.position
+    return text.rstrip(" -")
+
+
+def print_json(document: Mapping[str, object]) -> None:
+    """Print one JSON document; its shape is declared in `kalaha.wire`."""
+    print(json.dumps(document, ensure_ascii=False), flush=True)

@@ -1,0 +1,70 @@
+"""`kalaha solve`: the exact value of a position, of a grid of boards, or of many positions."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from kalaha.cli.command import Refusal, State, as_command, option
+from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
+from kalaha.cli.solve.grid import solve_grid
+from kalaha.cli.solve.lines import solve_lines
+from kalaha.cli.solve.options import SolveOptions
+from kalaha.cli.solve.position import solve_position
+from kalaha.cli.types import BYTES, COUNT, FILE, FOLDER, GRID
+
+
+@as_command(
+    "solve",
+    POSITION,
+    RULES,
+    option("first-moves", is_flag=True),
+    option("result-only", is_flag=True),
+    option("grid", GRID),
+    option("file", FILE, help="option-positions"),
+    option("proofs", FILE),
+    option("memory", BYTES),
+    option("threads", COUNT),
+    option("dir", FOLDER),
+    option("cluster", metavar="ADDRESS"),
+    JSON,
+)
+def command(
+    state: State,
+    position: str | None,
+    rules: ChosenRules,
+    first_moves: bool,
+    result_only: bool,
+    grid: tuple[range, range] | None,
+    file: Path | None,
+    proofs: Path | None,
+    memory: int | None,
+    threads: int | None,
+    dir: Path | None,
+    cluster: str | None,
+    json: bool,
+) -> None:
+    """Solve what was asked for."""
+    from kalaha.cluster import executor
+
+    if cluster is not None:
+        _refuse(state, "--cluster", {"--threads": threads})  # a worker searches with one thread
+    with ExitStack() as stack:
+        workers = None if cluster is None else stack.enter_context(executor(cluster))
+        options = SolveOptions(state.say, json, result_only, memory, threads, dir, proofs, workers)
+        moves = {"--first-moves": first_moves or None}
+        if grid is not None:
+            others = {"POSITION": position, "--file": file} | moves
+            _refuse(state, "--grid", others | {"--pits": rules.pits, "--seeds": rules.seeds})
+            solve_grid(options, rules.rules, *grid)
+        elif file is not None:
+            _refuse(state, "--file", {"POSITION": position} | moves)
+            solve_lines(options, file, rules)
+        else:
+            solve_position(options, rules.position(position), first_moves)
+
+
+def _refuse(state: State, name: str, others: dict[str, Any]) -> None:
+    """Refuse an option beside others that mean nothing there."""
+    for other, value in others.items():
+        if value is not None:
+            raise Refusal(state.say("cli-not-together", one=name, other=other))

@@ -1,0 +1,69 @@
+"""`kalaha solve --grid`: the values of the starts of many boards."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kalaha.cli.output import print_json, rules_text
+from kalaha.cli.solve.options import SolveOptions, value_text
+from kalaha.game import Position
+from kalaha.rules import Rules
+from kalaha.wire.analysis import Grid, GridCell, grid_cell_json
+
+if TYPE_CHECKING:
+    from kalaha.solver import Solution
+
+_WIDTH = 6
+
+
+def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -> None:
+    """Print the value of the start for each size of board, a row for each number of pits.
+
+    Proofs belong to one number of pits: what `--proofs` names is a folder here, with a file for each.
+    """
+    from kalaha.solver.prover import require_solvable
+
+    require_solvable(rules)
+    for size in ((pits[0], seeds[0]), (pits[-1], seeds[-1])):
+        rules.replace(pits=size[0], seeds=size[1])  # what is too much is refused before anything is solved
+    if options.proofs is not None:
+        options.proofs.mkdir(parents=True, exist_ok=True)
+    if not options.json:
+        print(options.say("solve-grid-results" if options.result_only else "solve-grid"))
+        print(" " * _WIDTH + "".join(f"{number:>{_WIDTH}}" for number in seeds), flush=True)
+    found: list[GridCell] = []
+    with options.progress() as show:
+        try:
+            for number in pits:
+                boards = [rules.replace(pits=number, seeds=column) for column in seeds]
+                _solve_row(options, boards, show, found)
+        finally:  # also when it is interrupted
+            if options.json:
+                print_json(Grid(rules=rules_text(rules), grid=found))
+
+
+def _solve_row(
+    options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[GridCell]
+) -> None:
+    """Solve the starts of boards with the same pits, and print the row; add them to what was found."""
+    cells: list[str] = []
+    file = options.proofs and options.proofs / f"{boards[0].pits}-pits.proofs"
+    try:
+        with replace(options, proofs=file).open_proofs(boards[0]) as proofs:
+            for rules in boards:
+                label = f"{rules.pits} × {rules.seeds}  "
+                show(label)
+                with options.solver(rules, proofs, show=show, label=label) as solver:
+                    start = Position.start(rules)
+                    solution = solver.solve(start, moves=False, result_only=options.result_only)
+                cells.append(_cell(options, solution))
+                found.append(grid_cell_json(solution))
+    finally:
+        if cells and not options.json:
+            print("".join(f"{cell:>{_WIDTH}}" for cell in [str(boards[0].pits), *cells]), flush=True)
+
+
+def _cell(options: SolveOptions, solution: "Solution") -> str:
+    if options.result_only:
+        return {"win": "+", "draw": "=", "loss": "-"}[solution.result or "draw"]
+    return value_text(solution)

@@ -1,0 +1,193 @@
+"""`kalaha solve [POSITION]`: the value of one position, its bounds printed as they are proved."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from kalaha.cli.output import LONGEST, line_text, print_json
+from kalaha.cli.solve.options import SolveOptions, bounds_words
+from kalaha.game import Move, Position
+from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
+from kalaha.wire.analysis import move_of_turn_json, solution_json
+
+if TYPE_CHECKING:
+    from kalaha.engine import Value
+    from kalaha.solver import Proofs, Solution, Solver, Work
+
+
+def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
+    """Solve one position, printing each bound as it is proved; an interrupt prints what is proved by then."""
+    if position.outcome is not None:
+        _print_result(options, position)
+        return
+    printer = _BoundsPrinter(options, position)
+    rules = position.rules
+    with (
+        options.progress() as show,
+        options.open_proofs(rules) as proofs,
+        options.solver(rules, proofs, printer.print_bounds, show) as solver,
+    ):
+        try:
+            printer.begin(proofs)
+            if first_moves:
+                printer.name_moves(position)
+            solution = solver.solve(position, moves=first_moves, result_only=options.result_only)
+            turns = list(_turns(solver, options, position, solution, printer)) if first_moves else []
+        except KeyboardInterrupt:
+            _print_proved(options, position, proofs, solver.work, first_moves)
+            raise
+        work = solver.work
+    if not options.json:
+        _print_solution(options, solution, turns, work)
+    elif first_moves:
+        document = solution_json(replace(solution, nodes=work.nodes, seconds=work.seconds))
+        document["turns"] = [move_of_turn_json(turn.name, turn.value) for turn in turns if turn.before]
+        print_json(document)
+    else:
+        print_json(solution_json(solution))
+
+
+class _Turn(NamedTuple):
+    """A move of one turn and what it is worth: `before` are the turn's moves before, as "3-1-"."""
+
+    before: str
+    position: Position
+    move: Move
+    value: "Value"
+
+    @property
+    def name(self) -> str:
+        """The moves of the turn up to this one."""
+        return f"{self.before}{self.move}"
+
+    @property
+    def line(self) -> str:
+        """The line of play, from the beginning of the turn."""
+        return self.before + line_text(self.position, self.value.line[:LONGEST])
+
+
+def _turns(
+    solver: "Solver",
+    options: SolveOptions,
+    position: Position,
+    solution: "Solution",
+    printer: "_BoundsPrinter",
+    before: str = "",
+) -> Iterator[_Turn]:
+    """Yield every legal move, the best first, each followed by those of the extra turn that it gives."""
+    for move, value in solution.values.items():
+        turn = _Turn(before, position, move, value)
+        yield turn
+        sowing = position.play(move)
+        if sowing.extra_turn and sowing.reason is None:
+            after, so_far = sowing.position, f"{turn.name}-"
+            printer.name_moves(after, so_far)
+            found = solver.solve(after, result_only=options.result_only)
+            yield from _turns(solver, options, after, found, printer, so_far)
+
+
+class _BoundsPrinter:
+    """Prints bounds as they are proved, always as the player to move of one position sees them."""
+
+    def __init__(self, options: SolveOptions, position: Position) -> None:
+        self._options = options
+        self._position = position
+        self._names = {position: side_name(options.say, position.turn)}
+
+    def begin(self, proofs: "Proofs") -> None:
+        """Print the position, and what was proved of it before."""
+        options, position = self._options, self._position
+        if options.json:
+            return
+        print(board_lines(options.say, position))
+        known = _known(proofs, position)
+        if options.proofs is not None and (words := bounds_words(options.say, position, known)):
+            print(options.say("solve-known", file=str(options.proofs), bounds=words), flush=True)
+
+    def name_moves(self, position: Position, before: str = "") -> None:
+        """Name each child by the move that leads to it, after the moves `before`."""
+        for move in position.legal_moves:
+            self._names.setdefault(position.play(move).position, f"{before}{move}")
+
+    def print_bounds(self, position: Position, bounds: tuple[int, int], work: "Work") -> None:
+        """Print bounds that have been proved; called by `Solver`."""
+        if self._options.json:
+            return
+        player = self._position.turn
+        low, high = bounds
+        if position.turn != player:
+            low, high = -high, -low
+        words = bounds_words(self._options.say, position, (low, high), player)
+        spent = {"nodes": work.nodes, "seconds": round(work.seconds, 1)}
+        print(self._options.say("solve-bound", what=self._names[position], bounds=words, **spent), flush=True)
+
+
+def _known(proofs: "Proofs", position: Position) -> tuple[int, int]:
+    """Return the proved bounds of the final margin of the player to move."""
+    lead = position.stores[position.turn] - position.stores[1 - position.turn]
+    low, high = proofs.of(position)
+    return lead + low, lead + high
+
+
+def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Turn], work: "Work") -> None:
+    """Print the value, the best move or all moves, and what it cost."""
+    say, position = options.say, solution.position
+    player = side_name(say, position.turn)
+    if turns:
+        print(say("analyse-header", player=player))
+        for turn in turns:
+            value = "; ".join([value_words(say, turn.value), *move_notes(say, turn.position, turn.move)])
+            indent = "  " * (1 + turn.before.count("-"))
+            print(indent + say("analyse-line", move=turn.name, value=value, line=turn.line))
+    result = {"win": "solve-win", "draw": "solve-draw", "loss": "solve-loss"}[solution.result or "draw"]
+    print(say(result, player=player))
+    words = signed(solution.bounds[0])
+    if solution.value is None:
+        words = bounds_words(say, position, solution.bounds)
+    print(say("solve-value", player=player, value=words))
+    if not turns and (best := _best(solution)) is not None:
+        print(say("solve-best", move=str(best.line[0]), line=line_text(position, best.line[:LONGEST])))
+    print(say("analyse-cost", nodes=work.nodes, seconds=round(work.seconds, 1)))
+    if work.table:
+        print(say("solve-table", seeds=work.table))
+
+
+def _best(solution: "Solution") -> "Value | None":
+    """Return the value of the best proved move, or None where no move is proved best."""
+    if solution.value is None and solution.result != "win":
+        return None
+    return next((v for v in solution.values.values() if v.bounds and v.bounds[0] == solution.bounds[0]), None)
+
+
+def _print_proved(
+    options: SolveOptions, position: Position, proofs: "Proofs", work: "Work", first_moves: bool
+) -> None:
+    """Print what is proved of a position whose solving was interrupted."""
+    from kalaha.solver import Solution
+
+    known = _known(proofs, position)
+    if options.json:
+        document = solution_json(Solution(position, known, {}, work.nodes, work.seconds, work.table))
+        if first_moves:
+            document["turns"] = []
+        print_json(document)
+        return
+    say = options.say
+    words = bounds_words(say, position, known) or say("solve-nothing")
+    print(say("solve-so-far", player=side_name(say, position.turn), bounds=words))
+    if options.proofs is not None:
+        print(say("solve-kept", file=str(options.proofs)))
+
+
+def _print_result(options: SolveOptions, position: Position) -> None:
+    """Print the result of a game that is over."""
+    from kalaha.solver import Solution
+
+    outcome = position.outcome
+    assert outcome is not None
+    if options.json:
+        margin = -outcome.margin if position.turn else outcome.margin
+        print_json(solution_json(Solution(position, (margin, margin), {}, 0, 0.0, 0)))
+        return
+    print(reason_line(options.say, outcome))
+    print(result_line(options.say, outcome))

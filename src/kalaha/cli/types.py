@@ -1,0 +1,211 @@
+"""The types of the values on the command line: how a text is read, completed, and refused in one sentence."""
+
+import re
+from collections.abc import Callable, Iterable
+from functools import partial
+from math import isfinite
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+from kalaha.cli.command import Refusal, say_in
+from kalaha.engine.players import AT_A_BOARD, COMPUTERS, IN_A_MATCH, Kind, Player, notation, parse_player
+from kalaha.errors import KalahaError
+from kalaha.game import Move
+from kalaha.rules import AXES, CHOICES, PRESETS, Preset, axis_text, find_preset, parse_axis
+
+T = TypeVar("T")
+
+
+class TextType(click.ParamType[T], Generic[T]):
+    """Values read from a text by a function.
+
+    Where that raises ValueError, the sentence is the one in the catalogues by its key `sentence`, told the
+    `name` of the parameter, the `text` and `values`; a `KalahaError` has a sentence of its own.
+    """
+
+    def __init__(
+        self,
+        metavar: str | None,
+        read: Callable[[str], T],
+        sentence: str = "",
+        words: Callable[[], Iterable[str]] = tuple,
+        **values: str,
+    ) -> None:
+        self.name = "text"
+        self._metavar = metavar
+        self._read = read
+        self._sentence = sentence
+        self._words = words
+        self._values = values
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
+        """Return the value that a text stands for; raises `Refusal` or another `KalahaError`."""
+        if not isinstance(value, str):
+            return value  # converted before
+        try:
+            return self._read(value)
+        except KalahaError:
+            raise
+        except ValueError:
+            ctx = ctx or click.get_current_context()
+            name = "" if param is None else parameter_name(param, ctx)
+            raise Refusal(say_in(ctx)(self._sentence, name=name, text=value[:40], **self._values)) from None
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        """Return what help shows in the place of a value."""
+        return self._metavar
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Return the words that begin so."""
+        return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
+
+
+class PathType(TextType[Path]):
+    """Paths, which the shell completes: `kind` is "file" or "dir"."""
+
+    def __init__(self, metavar: str, kind: str = "file") -> None:
+        super().__init__(metavar, Path)
+        self._kind = kind
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Let the shell complete the name."""
+        return [CompletionItem(incomplete, type=self._kind)]
+
+
+def parameter_name(param: click.Parameter, ctx: click.Context) -> str:
+    """Return the name of a parameter as the user types it."""
+    return param.opts[-1] if isinstance(param, click.Option) else param.make_metavar(ctx).strip("[].")
+
+
+def whole_number(least: int | None = None, most: int | None = None) -> TextType[int]:
+    """Return the type of whole numbers, between bounds where only the command line knows them."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):
+            raise ValueError(text)
+        number = int(text)
+        if (least is not None and number < least) or (most is not None and number > most):
+            raise ValueError(text)
+        return number
+
+    if least is None or most is None:
+        return TextType("N", read, "cli-bad-number")
+    return TextType("N", read, "cli-bad-range", least=str(least), most=str(most))
+
+
+def choice(metavar: str | None, *words: str) -> TextType[str]:
+    """Return the type of values that are one of a few words."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise ValueError(text)
+        return text
+
+    return TextType(metavar, read, "cli-bad-choice", lambda: words, choices=", ".join(words))
+
+
+def player(*kinds: Kind) -> TextType[Player]:
+    """Return the type of players of these kinds."""
+
+    def read(text: str) -> Player:
+        try:
+            return parse_player(text, kinds)
+        except KalahaError:
+            raise ValueError(text) from None
+
+    words = ["computer", *map(str, COMPUTERS), *(kind for kind in kinds if kind in ("human", "random"))]
+    return TextType("PLAYER", read, "cli-bad-choice", lambda: words, choices=notation(kinds))
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not (isfinite(seconds) and seconds > 0):
+        raise ValueError(text)
+    return seconds
+
+
+def _bytes(text: str) -> int:
+    """Return a number of bytes.
+
+    >>> _bytes("500M"), _bytes("1.5 GiB"), _bytes("64")
+    (524288000, 1610612736, 64)
+    """
+    match = re.fullmatch(r"([0-9]{1,15}(?:\.[0-9]{1,9})?) ?([kmgt]?)(?:i?b)?", text.strip().lower(), re.ASCII)
+    if match is None:
+        raise ValueError(text)
+    return int(float(match[1]) * 1024 ** " kmgt".index(match[2] or " "))
+
+
+def _house_rule(text: str) -> tuple[str, Any]:
+    """Return the name of an axis and its value, from name=value."""
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not equals:
+        raise ValueError(text)
+    return name, parse_axis(name, value)
+
+
+def _house_rules() -> list[str]:
+    return [f"{axis}={axis_text(value)}" for axis in AXES for value in CHOICES.get(axis, ())]
+
+
+def _grid(text: str) -> tuple[range, range]:
+    """Return the numbers of pits and of seeds in each.
+
+    >>> _grid("1-6x4")
+    (range(1, 7), range(4, 5))
+    """
+    number = "([0-9]{1,9})(?:-([0-9]{1,9}))?"
+    match = re.fullmatch(f"{number}[x×]{number}", text.strip(), re.ASCII)
+    if match is None:
+        raise ValueError(text)
+    first_pits, last_pits, first_seeds, last_seeds = match.groups()
+    pits = range(int(first_pits), int(last_pits or first_pits) + 1)
+    seeds = range(int(first_seeds), int(last_seeds or first_seeds) + 1)
+    if not pits or not seeds:
+        raise ValueError(text)
+    return pits, seeds
+
+
+def _moves(text: str) -> tuple[Move, ...]:
+    """Return moves, however they are separated.
+
+    >>> [str(move) for move in _moves("3-6, 1")]
+    ['3', '6', '1']
+    """
+    return tuple(Move.parse(word) for word in re.split(r"[\s,-]+", text) if word)
+
+
+def _position_or_file(text: str) -> str | Path:
+    """Return the text of a position, which has a <, or the path of a record."""
+    return text if "<" in text else Path(text)
+
+
+def _request_path(text: str) -> str:
+    if not text.startswith("/"):
+        raise ValueError(text)
+    return text
+
+
+TEXT: TextType[str] = TextType(None, str)
+COUNT = whole_number()
+SECONDS = TextType("S", _seconds, "cli-bad-seconds")
+BYTES = TextType("BYTES", _bytes, "cli-bad-bytes")
+RULE_SET: TextType[Preset] = TextType(None, find_preset, words=lambda: PRESETS)
+PITS: TextType[int] = TextType("N", partial(parse_axis, "pits"))
+SEEDS: TextType[int] = TextType("N", partial(parse_axis, "seeds"))
+HOUSE_RULE = TextType("NAME=VALUE", _house_rule, "cli-bad-axis", _house_rules)
+GRID = TextType("PITSxSEEDS", _grid, "cli-bad-grid")
+PLAYER = player(*AT_A_BOARD)
+MATCH_PLAYER = player(*IN_A_MATCH)
+MOVES = TextType("MOVES", _moves)
+POSITION_OR_FILE: TextType[str | Path] = TextType("POSITION|FILE", _position_or_file)
+REQUEST_PATH = TextType("PATH", _request_path, "cli-bad-value")
+FILE = PathType("FILE")
+FOLDER = PathType("FOLDER", "dir")
