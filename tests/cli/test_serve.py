@@ -83,7 +83,7 @@ def test_several_processes(tmp_path: Path) -> None:
         (["--port", "x"], {}, "--port must be a whole number from 0 to 65535, not x."),
         (["--port", "70000"], {}, "--port must be a whole number from 0 to 65535, not 70000."),
         (["--rate", "0"], {}, "--rate must be a whole number from 1 to 9999999, not 0."),
-        (["--host", "no.such.host.invalid"], {}, "There is no address no.such.host.invalid to listen at"),
+        (["--host", "no.such.host.invalid"], {}, "There is no address no.such.host.invalid to listen on"),
         ([], {"KALAHA_RATE": "many"}, "KALAHA_RATE must be a whole number, not many."),
         ([], {"KALAHA_DATABASE_URL": "sqlite:////nowhere/at/all.sqlite"}, "The database cannot be used"),
         ([], {"KALAHA_DATABASE_URL": "postgresql://127.0.0.1:1/x"}, "The database cannot be used"),
