@@ -34,7 +34,7 @@ def contracts(kind: str) -> list[dict[str, Any]]:
 
 def layers() -> list[list[str]]:
     """Return the rooms, layer by layer, the top one first; rooms of one layer do not import each other."""
-    (contract,) = contracts("layers")
+    (contract,) = (c for c in contracts("layers") if c["containers"] == ["kalaha"])
     named = [re.findall(r"\w+", layer) for layer in contract["layers"]]
     found = [[room for room in layer if source_of(room).exists()] for layer in named]
     return [layer for layer in found if layer]
