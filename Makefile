@@ -31,8 +31,9 @@ format: .venv/dev.stamp  ## bring the code into shape
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format --quiet
 
-wire: .venv/base.stamp  ## write anew what is made from the shapes in src/kalaha/wire
+wire: .venv/base.stamp  ## write anew what docs and page take from Python: shapes, and constants of the rules
 	@$(BIN)/python web/openapi.py
+	@$(BIN)/python web/constants.py
 
 lock: .venv/dev.stamp  ## choose the newest versions of all dependencies anew
 	$(LOCK) --group build --output-file requirements/base.lock

@@ -100,7 +100,6 @@ def page_families() -> set[str]:
     members = {
         "theme": ("system", "light", "dark", "contrast"),
         "speed": ("off", "fast", "normal", "slow"),
-        "offer": ("share", "stop", "undo"),
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
         "axis": AXES,
@@ -111,14 +110,13 @@ def page_families() -> set[str]:
 
 
 def said_to_the_player() -> set[str]:
-    """Return the keys of what the page says of a player, as it says it to that player."""
-    keys = re.findall(r"""about\(\s*say, ["`]([a-z_$-]+)""", page_code())
-    assert "say-sown" in keys
-    return {
-        f"you-{key.replace('$', kind)}"
-        for key in keys
-        for kind in (("share", "stop", "undo") if key.endswith("$") else ("",))
-    }
+    """Return the keys of the messages about a player, as the page says them to that player."""
+    code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
+    keys = set(re.findall(r"""Message\(f?"([a-z_{}-]+)", [^v]""", code))
+    assert {"say-sown", "outcome-won", "web-joined", "web-offer-{kind}"} <= keys
+    keys -= {"web-joined"}  # nobody is told of their own arrival
+    kinds = ("share", "stop", "undo")
+    return {f"you-{key.format(kind=kind)}" for key in keys for kind in kinds}
 
 
 def test_the_page_says_only_what_there_is() -> None:
@@ -153,6 +151,7 @@ def test_no_unused_key() -> None:
     family |= {f"reason-{reason}" for reason in Reason}
     family |= {f"say-{kind}" for kind in ("declined", "grand_slam")}
     family |= {f"play-offered-{kind}" for kind in ("share", "stop")}
+    family |= {f"web-offer-{kind}" for kind in ("share", "stop", "undo")}
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
     family |= page_families() | said_to_the_player()
     assert set(CHOICES) | {"pits", "seeds"} == set(AXES)

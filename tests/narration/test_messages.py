@@ -1,6 +1,7 @@
 """Every message that a game or its rules give can be said, to anybody, and with the values it has."""
 
 import random
+from typing import Literal, get_args
 
 import pytest
 
@@ -8,12 +9,15 @@ from kalaha.game import NORTH, SOUTH, Game, Reason
 from kalaha.locale import Messages
 from kalaha.narration import (
     ORDER,
+    ActionKind,
     Message,
+    action_message,
+    offer_message,
     outcome_messages,
     preview_messages,
+    result_message,
     rule_messages,
     sowing_messages,
-    swap_message,
 )
 from kalaha.notation import parse_position
 from kalaha.rules import AXES, PRESETS, Rules, find_rules
@@ -25,6 +29,8 @@ def said(message: Message) -> str:
     """Return a message in English, about one who is called Ann."""
     if message.player is None:
         return SAY(message.key, **message.values)
+    if message.key == "web-joined":  # nobody is told of their own arrival
+        return SAY(message.key, player="Ann")
     to_the_player = SAY(f"you-{message.key}", **message.values)
     assert "Ann" not in to_the_player
     return SAY(message.key, player="Ann", **message.values)
@@ -42,7 +48,7 @@ def test_every_message_of_a_game_can_be_said(name: str) -> None:
         game = Game(rules)
         while not game.outcome:
             if game.can_swap and rng.random() < 0.5:
-                assert said(swap_message(game.swap())).startswith("Ann takes over the other side")
+                game.swap()
             for move in game.legal_moves:
                 for message in preview_messages(game.position.play(move)):
                     assert said(message)
@@ -55,6 +61,16 @@ def test_every_message_of_a_game_can_be_said(name: str) -> None:
                 assert sowing.reason is Reason.FORFEIT or reason in messages
                 assert said(reason)
                 assert said(result)
+
+
+@pytest.mark.parametrize("kind", get_args(ActionKind))
+def test_every_action_can_be_said(kind: ActionKind) -> None:
+    assert said(action_message(kind, NORTH))
+
+
+@pytest.mark.parametrize("kind", ["share", "stop", "undo"])
+def test_every_offer_can_be_said(kind: Literal["share", "stop", "undo"]) -> None:
+    assert said(offer_message(kind, NORTH)).startswith("Ann ")
 
 
 def test_a_capture_is_told_as_one_number() -> None:
@@ -112,3 +128,34 @@ def test_the_rules_leave_out_what_goes_without_saying() -> None:
     assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
         "optional_capture", "majority_stop", "sharing", "swap",
     }  # fmt: skip
+
+
+def english(position: str, rules: Rules) -> str:
+    """Return what the first move in a position does, in words."""
+    before = parse_position(position, rules)
+    sowing = before.play(before.legal_moves[0])
+    messages = sowing_messages(sowing) + ([result_message(sowing.outcome)] if sowing.outcome else [])
+    return " ".join(SAY(each.key, **player(each), **each.values) for each in messages)
+
+
+def player(message: Message) -> dict[str, str]:
+    return {} if message.player is None else {"player": ("South", "North")[message.player]}
+
+
+def test_an_extra_turn_in_words() -> None:
+    assert english("<6,9,7,0,0,0,3,1,0,1,3,2,0,4,1>", Rules()) == (
+        "South sows 3 seeds from pit 4. The last seed is in the store: South moves again."
+    )
+
+
+def test_the_end_in_words() -> None:
+    assert english("<6,30,25,0,0,0,0,0,1,3,2,0,4,1,0>", find_rules("kalah")) == (
+        "South sows one seed from pit 6. One side is empty. North takes 10 seeds left on the board. "
+        "North wins, 35 to 31."
+    )
+
+
+def test_a_forfeit_in_words() -> None:
+    assert english("<6,9,7,2,0,3,0,1,2,0,0,0,0,0,0>", find_rules("wari")).endswith(
+        "The empty side was not fed: all 8 seeds on the board go to North. North wins, 15 to 9."
+    )

@@ -421,3 +421,33 @@ def test_a_server_that_thought_stops_without_a_complaint(tmp_path: Path) -> None
         server.stop()
         for line in filter(None, server.log.splitlines()):
             json.loads(line)
+
+
+def test_steps_and_states_say_what_happened(server: Running) -> None:
+    game = server.new("human", "human", rules="wari")
+    assert game.created["messages"] == []
+
+    def said(answer: Any) -> tuple[list[str], list[str]]:
+        """Return the keys of the new step's messages, and of the state's."""
+        body = answer.json()
+        keys = [[message["key"] for message in part["messages"]] for part in (body["steps"][0], body)]
+        return keys[0], keys[1]
+
+    seats = bearer(game.both)
+    at = f"/api/games/{game.id}"
+
+    def post(path: str, **body: object) -> tuple[list[str], list[str]]:
+        return said(server.http.post(f"{at}/{path}", headers=seats, json=body))
+
+    assert post("moves", ply=0, move="1") == (["say-sown", "say-last-own"], [])
+    assert post("offers", action="stop") == (["web-offer-stop"], ["web-offer-stop"])
+    assert post("offers", action="decline") == (["play-declined"], [])
+    assert post("undo") == (["say-taken-back"], [])
+    assert post("redo") == (["say-played-again"], [])
+    ended = ["reason-resigned", "outcome-resigned"]
+    assert post("resign") == (ended, ended)
+    state = server.http.get(at).json()
+    assert state["messages"] == [
+        {"key": "reason-resigned", "player": "north", "values": {}},
+        {"key": "outcome-resigned", "player": "south", "values": {}},
+    ]

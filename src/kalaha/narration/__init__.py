@@ -1,12 +1,14 @@
 """What happens in a game and what its rules say, as messages that every face formats in its own language."""
 
+from kalaha.narration.actions import ActionKind as ActionKind
+from kalaha.narration.actions import action_message as action_message
+from kalaha.narration.actions import offer_message as offer_message
 from kalaha.narration.message import Message as Message
 from kalaha.narration.moves import outcome_messages as outcome_messages
 from kalaha.narration.moves import preview_messages as preview_messages
 from kalaha.narration.moves import reason_message as reason_message
 from kalaha.narration.moves import result_message as result_message
 from kalaha.narration.moves import sowing_messages as sowing_messages
-from kalaha.narration.moves import swap_message as swap_message
 from kalaha.narration.rules import ORDER as ORDER
 from kalaha.narration.rules import UNSAID as UNSAID
 from kalaha.narration.rules import axis_message as axis_message

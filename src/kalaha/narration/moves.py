@@ -1,6 +1,6 @@
 """The messages of a game: what a move did or will do, and how the game ended."""
 
-from kalaha.game import NORTH, SOUTH, Event, Outcome, Reason, Sowing, Swap
+from kalaha.game import NORTH, SOUTH, Event, Outcome, Reason, Sowing
 from kalaha.narration.message import Message
 
 
@@ -38,11 +38,6 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
     return messages
 
 
-def swap_message(swap: Swap) -> Message:
-    """Return that a player took over the other side."""
-    return Message("say-swap", swap.side)
-
-
 def reason_message(outcome: Outcome) -> Message:
     """Return why a game is over."""
     if outcome.reason is Reason.RESIGNED and outcome.winner is not None:
@@ -57,9 +52,8 @@ def result_message(outcome: Outcome) -> Message:
         return Message("outcome-draw", values={"winner": outcome.stores[SOUTH]})
     if outcome.reason is Reason.RESIGNED:
         return Message("outcome-resigned", winner)
-    return Message(
-        "outcome-won", winner, {"winner": outcome.stores[winner], "loser": outcome.stores[1 - winner]}
-    )
+    seeds = {"winner": outcome.stores[winner], "loser": outcome.stores[1 - winner]}
+    return Message("outcome-won", winner, seeds)
 
 
 def outcome_messages(outcome: Outcome) -> list[Message]:

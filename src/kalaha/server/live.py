@@ -23,6 +23,7 @@ from kalaha.engine.players import HUMAN, INVITED, OPEN, parse_player
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side
 from kalaha.game.errors import IllegalActionError
+from kalaha.narration import ActionKind, Message, action_message, offer_message, outcome_messages
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
@@ -37,7 +38,8 @@ from kalaha.wire.game import (
     step_json,
     viewer_members,
 )
-from kalaha.wire.position import outcome_json, sowing_json
+from kalaha.wire.position import Message as MessageShape
+from kalaha.wire.position import messages_json, outcome_json, sowing_json
 
 MAX_PLY = 3_000
 """A game has at most this many steps; all seeds are in the stores long before."""
@@ -143,10 +145,10 @@ class LiveGame:
                 return {**sowing_json(game.play(row.text))}
             case "swap":
                 game.swap()
-                return {"kind": "swap"}
+                return self._action("swap", side)
             case "offer":
                 self._offer(side, row.text)
-                return self._ending() if game.outcome else {"kind": "offer", "offer": row.text}
+                return self._ending() if game.outcome else self._offered()
             case "accept":
                 game.accept_offer(side)
                 return self._ending()
@@ -155,25 +157,25 @@ class LiveGame:
                     self.undo_offer = None
                 else:
                     game.decline_offer(side)
-                return {"kind": "decline"}
+                return self._action("decline", side)
             case "resign":
                 game.resign(side)
                 return self._ending()
             case "undo":
                 _ = game.undo() if row.text == "step" else game.undo_decision(side)
-                return {"kind": "undo"}
+                return self._action("undo", side)
             case "redo":
                 _ = game.redo() if row.text == "step" else game.redo_decision(side)
-                return {"kind": "redo"}
+                return self._action("redo", side)
             case "join":
                 self.names[side] = row.text or self.names[side]
-                return {"kind": "join"}
+                return self._action("join", side)
             case "seat":
                 self.seats[side] = row.text
-                return {"kind": "join"}
+                return self._action("join", side)
             case "again":
                 self.next = row.text
-                return {"kind": "again", "game": row.text}
+                return {**self._action("again", side), "game": row.text}
             case _:
                 raise AssertionError(row.kind)
 
@@ -187,8 +189,22 @@ class LiveGame:
         _ = self.game.offer_share(side) if what == "share" else self.game.offer_stop(side)
         self.undo_offer = None
 
+    def _offered(self) -> StepAction:
+        assert self.offer is not None
+        side, kind = self.offer
+        return {"kind": "offer", "offer": kind, "messages": self._said(offer_message(kind, side))}
+
     def _ending(self) -> StepAction:
-        return {"kind": "ending", "outcome": outcome_json(self.game.outcome), "events": []}
+        outcome = outcome_json(self.game.outcome)
+        return {"kind": "ending", "outcome": outcome, "events": [], "messages": self._said()}
+
+    def _action(self, kind: ActionKind, side: Side) -> StepAction:
+        return {"kind": kind, "messages": self._said(action_message(kind, side))}
+
+    def _said(self, *messages: Message) -> list[MessageShape]:
+        """Return what is said of a step: these messages, and how the game ended, if it is over."""
+        outcome = self.game.outcome
+        return messages_json([*messages, *(outcome_messages(outcome) if outcome else ())])
 
     # as clients see it
 

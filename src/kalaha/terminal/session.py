@@ -8,9 +8,10 @@ from kalaha.engine.decisions import Action, Request
 from kalaha.engine.limit import Limit
 from kalaha.engine.players import COMPUTERS, HUMAN, TAGS, players_in
 from kalaha.errors import KalahaError, fault
-from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step, Swap
+from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.locale import Messages, printable
+from kalaha.narration import ActionKind, action_message
 from kalaha.notation import read_record_file, write_record_file
 from kalaha.rules import Preset, nearest_preset
 from kalaha.terminal.computer import Computer
@@ -21,6 +22,7 @@ from kalaha.terminal.speech import (
     move_notes,
     reason_line,
     result_line,
+    sentence,
     side_name,
     sowing_lines,
     value_words,
@@ -194,7 +196,11 @@ class Session:
                 self.game.accept_offer(action.side)
             case "decline":
                 self.game.decline_offer(action.side)
-                self._tell(self.say("play-declined"))
+                self._tell_action("decline", action.side)
+
+    def _tell_action(self, kind: ActionKind, side: Side) -> None:
+        """Say what a player has done that is not a move."""
+        self._tell(sentence(self.say, action_message(kind, side), self.game.tags))
 
     def _yes(self, question: str) -> bool:
         """Ask until the answer is yes or no."""
@@ -218,11 +224,11 @@ class Session:
 
     def _do_undo(self) -> None:
         self._travel(self.game.undo, self.game.undo_decision)
-        self._tell(self.say("say-taken-back"))
+        self._tell_action("undo", self._decider())
 
     def _do_redo(self) -> None:
         self._travel(self.game.redo, self.game.redo_decision)
-        self._tell(self.say("say-played-again"))
+        self._tell_action("redo", self._decider())
 
     def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
         """Undo or redo: against the computer by the person's own decisions, else move by move."""
@@ -254,8 +260,8 @@ class Session:
         self._tell_lot()
 
     def _do_swap(self) -> None:
-        step: Swap = self.game.swap()
-        self._tell(self.say("say-swap", player=self._name(step.side)))
+        step = self.game.swap()
+        self._tell_action("swap", step.side)
 
     def _do_share(self) -> None:
         self.game.offer_share(self._decider())
@@ -269,8 +275,9 @@ class Session:
         self.game.accept_offer(self._offer_to())
 
     def _do_decline(self) -> None:
-        self.game.decline_offer(self._offer_to())
-        self._tell(self.say("play-declined"))
+        side = self._offer_to()
+        self.game.decline_offer(side)
+        self._tell_action("decline", side)
 
     def _do_resign(self) -> None:
         self.game.resign(self._decider())

@@ -8,18 +8,20 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from kalaha import game
+from kalaha import game, narration
 from kalaha.engine.decisions import Request
 from kalaha.wire.encoding import Json, Members, json_array, json_object, member, members
 from kalaha.wire.errors import Refusal
 from kalaha.wire.position import (
     SIDES,
     Event,
+    Message,
     Outcome,
     Place,
     Position,
     Preview,
     Side,
+    messages_json,
     outcome_json,
     place_json,
     position_json,
@@ -87,6 +89,8 @@ class SharedState(Position):
     """the game in which the same people go on"""
     thinking: bool
     """whether the computer is at work on a move"""
+    messages: list[Message]
+    """why the game is over and who won, or what is offered; else nothing"""
 
 
 class ViewerState(TypedDict):
@@ -115,6 +119,8 @@ class StepAction(TypedDict):
     """of an offer: what is offered"""
     game: NotRequired[str]
     """of `again`: the next game"""
+    messages: list[Message]
+    """what is said of the step, and of the end of the game where it is over"""
 
 
 class StepDetails(StepAction):
@@ -189,6 +195,11 @@ def shared_state(
     """Return the part of a game's state that is the same for everybody."""
     position = played.position
     legal = played.legal_moves
+    said: list[narration.Message] = []
+    if played.outcome is not None:
+        said = narration.outcome_messages(played.outcome)
+    elif offer is not None:
+        said = [narration.offer_message(offer[1], offer[0])]
     sown = [step for step in played.steps if isinstance(step, game.Sowing)]
     return {
         "id": id,
@@ -205,6 +216,7 @@ def shared_state(
         "offer": None if offer is None else {"side": SIDES[offer[0]], "kind": offer[1]},
         "next": next,
         "thinking": thinking,
+        "messages": messages_json(said),
     }
 
 

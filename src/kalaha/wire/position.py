@@ -1,11 +1,12 @@
-"""What is on the board, and what a move does to it."""
+"""What is on the board, what a move does to it, and what is said of it."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal
 
 from typing_extensions import TypedDict
 
-from kalaha import game
+from kalaha import game, narration
 from kalaha.game.sowing import EventKind
 
 Side = Literal["south", "north"]
@@ -33,6 +34,17 @@ class Place(TypedDict):
     side: Side
     pit: int | None
     """from 0, the player's left to right; null is the store"""
+
+
+class Message(TypedDict):
+    """A sentence, before it is put into a language."""
+
+    key: str
+    """of a message in the catalogues"""
+    player: Side | None
+    """whom it is about, if it is about one player: the message's `$player`"""
+    values: dict[str, int]
+    """the message's other variables"""
 
 
 class Event(TypedDict):
@@ -66,6 +78,8 @@ class Sowing(TypedDict):
     events: list[Event]
     outcome: Outcome | None
     """null unless the move ended the game"""
+    messages: list[Message]
+    """the same in words"""
 
 
 class SeedsBySide(TypedDict):
@@ -91,6 +105,8 @@ class Preview(TypedDict):
     """whether the move ends the game"""
     path: list[Place]
     """where each seed falls, in order"""
+    messages: list[Message]
+    """in a few words each what the move does besides sowing"""
 
 
 def position_json(position: game.Position) -> Position:
@@ -122,13 +138,29 @@ def outcome_json(outcome: game.Outcome | None) -> Outcome | None:
     return {"winner": winner, "reason": str(outcome.reason), "stores": outcome.stores}
 
 
+def messages_json(messages: Iterable[narration.Message]) -> list[Message]:
+    """Return the shape of messages."""
+    return [
+        {
+            "key": message.key,
+            "player": None if message.player is None else SIDES[message.player],
+            "values": {**message.values},
+        }
+        for message in messages
+    ]
+
+
 def sowing_json(sowing: game.Sowing) -> Sowing:
     """Return the shape of a sowing."""
+    said = narration.sowing_messages(sowing)
+    if sowing.outcome is not None:
+        said.append(narration.result_message(sowing.outcome))
     return {
         "kind": "sowing",
         "move": str(sowing.move),
         "events": [event_json(event) for event in sowing.events],
         "outcome": outcome_json(sowing.outcome),
+        "messages": messages_json(said),
     }
 
 
@@ -157,6 +189,7 @@ def preview_json(sowing: game.Sowing) -> Preview:
         "forfeits": sowing.reason is game.Reason.FORFEIT,
         "ends": sowing.reason is not None,
         "path": path,
+        "messages": messages_json(narration.preview_messages(sowing)),
     }
 
 

@@ -19,6 +19,7 @@ export function demoState(
     turn: position?.turn ?? "south",
     legal: [],
     previews: {},
+    messages: [],
     outcome: null,
     moves: [],
     last: null,

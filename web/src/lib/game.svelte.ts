@@ -8,7 +8,7 @@ import { Marbles } from "./board/marbles.svelte.ts";
 import { beats, counts, PACE } from "./board/motion.ts";
 import { Connection } from "./connection.ts";
 import { say } from "./locale.svelte.ts";
-import { effectWords, hintText, stepWords } from "./messages.ts";
+import { effectText, hintText, stepText } from "./messages.ts";
 import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 import { settings } from "./settings.svelte.ts";
 
@@ -23,8 +23,8 @@ export class Game {
   missing = $state(false);
   /** What the last request was refused for. */
   problem = $state("");
-  /** What has been said, for those who listen; each is new text in the page. */
-  said = $state.raw<{ id: number; text: string }[]>([]);
+  /** The latest announcements for screen readers. */
+  announcements = $state.raw<{ id: number; text: string }[]>([]);
   /** What the last step brought, in a few words: a capture, an extra turn. */
   effect = $state("");
   /** The pit that is hinted at. */
@@ -40,7 +40,7 @@ export class Game {
   #askedAt = $state<number | null>(null); // the ply that a request without an answer is about
   #queue: Step[] = [];
   #connection: Connection | null = null;
-  #lastWords: ((state: State) => string) | null = null;
+  #lastStep: Step | null = null;
   #counter = 0;
 
   constructor(
@@ -116,20 +116,21 @@ export class Game {
   }
 
   /** Say something to those who listen. */
-  tell(text: string): void {
-    if (text) this.said = [...this.said.slice(-5), { id: this.#counter++, text }];
+  announce(text: string): void {
+    if (text) this.announcements = [...this.announcements.slice(-5), { id: this.#counter++, text }];
   }
 
   /** Say something, and show it until the next step. */
   remark(text: string): void {
     this.problem = "";
     this.effect = text;
-    this.tell(text);
+    this.announce(text);
   }
 
   /** Say once more what the last step was. */
-  tellLast(): void {
-    if (this.shown) this.tell(this.#lastWords?.(this.shown) || say("web-no-move-yet"));
+  announceLast(): void {
+    const text = this.shown && this.#lastStep ? stepText(say, this.#lastStep, this.shown) : "";
+    if (this.shown) this.announce(text || say("web-no-move-yet"));
   }
 
   #retry = (): void => {
@@ -139,7 +140,7 @@ export class Game {
   #status(lost: boolean): void {
     if (lost === this.lost) return;
     this.lost = lost;
-    this.tell(say(lost ? "web-lost" : "web-back"));
+    this.announce(say(lost ? "web-lost" : "web-back"));
   }
 
   async #refresh(): Promise<State | null> {
@@ -178,7 +179,7 @@ export class Game {
       if (code === "seat-taken" && !this.held.seats.length) this.problem = (error as Refusal).message;
     }
     this.held = keepSeat(this.id, this.held, own);
-    this.tell(this.problem);
+    this.announce(this.problem);
   }
 
   #begin(state: State): void {
@@ -206,11 +207,11 @@ export class Game {
       if (!this.busy) this.shown = message.state;
       return;
     }
-    this.#take([message]);
+    this.#enqueue([message]);
   }
 
   /** Queue those of these steps that are not known yet, in order. */
-  #take(steps: readonly Step[]): void {
+  #enqueue(steps: readonly Step[]): void {
     for (const step of steps) {
       if (!this.#known || step.ply <= this.#known.ply) continue;
       if (step.ply !== this.#known.ply + 1) {
@@ -240,12 +241,12 @@ export class Game {
       this.hint = null;
       this.problem = "";
       const { state } = step;
-      this.#lastWords = (now) => stepWords(say, { ...step!, state: { ...state, names: now.names, you: now.you } });
-      this.tell(this.#words(step));
+      this.#lastStep = step;
+      this.announce(this.#stepText(step));
       this.effect = "";
       if (step.events?.length) await this.marbles.play(beats(step.events, state.pits[0].length));
       await this.marbles.settle(counts(state));
-      if (step.kind === "sowing") this.effect = effectWords(say, step).join(" ");
+      if (step.kind === "sowing") this.effect = effectText(say, step);
       this.shown = state;
       if (this.#queue.length) await this.marbles.pause(1.5);
     }
@@ -255,12 +256,12 @@ export class Game {
     if (this.shown) this.#remember(this.shown);
   }
 
-  /** Return what is said of a step, with whose turn it is where that changes. */
-  #words(step: Step): string {
-    const words = stepWords(say, step);
+  /** Return what is said of a step, and to the reader whose turn it becomes that it is. */
+  #stepText(step: Step): string {
+    const text = stepText(say, step, step.state);
     const { state } = step;
-    if (state.outcome || step.kind !== "sowing" || state.turn === step.side) return words;
-    return state.you === state.turn ? `${words} ${say("web-your-turn")}` : words;
+    if (state.outcome || step.kind !== "sowing" || state.turn === step.side) return text;
+    return state.you === state.turn ? `${text} ${say("web-your-turn")}` : text;
   }
 
   async #send(request: (ply: number) => Promise<StateAndSteps>): Promise<void> {
@@ -273,7 +274,7 @@ export class Game {
         if (this.#known?.position !== state.position) throw error;
         return request(this.#known.ply); // only the friend has come meanwhile, or some such
       });
-      this.#take(answer.steps ?? []);
+      this.#enqueue(answer.steps ?? []);
     });
   }
 
@@ -288,7 +289,7 @@ export class Game {
       if (error.status === 409) await this.#catchUp();
       else {
         this.problem = error.message || say("web-no-answer");
-        this.tell(this.problem);
+        this.announce(this.problem);
       }
     } finally {
       if (this.#askedAt === ply) this.#askedAt = null;

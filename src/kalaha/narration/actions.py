@@ -1,0 +1,30 @@
+"""The messages of what players do besides moving."""
+
+from typing import Literal
+
+from kalaha.game import Side
+from kalaha.narration.message import Message
+
+ActionKind = Literal["swap", "undo", "redo", "decline", "join", "again"]
+
+
+def action_message(kind: ActionKind, side: Side) -> Message:
+    """Return what a player did: swapped sides, declined an offer, joined the game or began the next one."""
+    match kind:
+        case "swap":
+            return Message("say-swap", side)
+        case "undo":
+            return Message("say-taken-back")
+        case "redo":
+            return Message("say-played-again")
+        case "decline":
+            return Message("play-declined")
+        case "join":
+            return Message("web-joined", side)
+        case "again":
+            return Message("web-next", side)
+
+
+def offer_message(kind: Literal["share", "stop", "undo"], side: Side) -> Message:
+    """Return what a player offers: to share the rest, to stop, or to take back a move."""
+    return Message(f"web-offer-{kind}", side)
