@@ -150,7 +150,7 @@ def test_an_extra_turn_in_words() -> None:
 
 def test_the_end_in_words() -> None:
     assert english("<6,30,25,0,0,0,0,0,1,3,2,0,4,1,0>", find_rules("kalah")) == (
-        "South sows one seed from pit 6. One side is empty. North takes 10 seeds left on the board. "
+        "South sows one seed from pit 6. One side is empty. North takes the 10 seeds left on the board. "
         "North wins, 35 to 31."
     )
 
