@@ -27,7 +27,7 @@ describe("a message", () => {
 
   it("of one’s own arrival is not told", () => {
     const told = (you: State["you"]) => stepText(say, { messages: [message("web-joined", "north")] }, { ...demoState(6, 6), you });
-    expect([told("north"), told("south")]).toEqual(["", "North has come."]);
+    expect([told("north"), told("south")]).toEqual(["", say("web-joined", { player: "North" })]);
   });
 
   it("of an effect stays under the board", () => {
