@@ -41,6 +41,7 @@ Each room has its own errors, with their English sentences, in its `errors.py`; 
     │       ├── TooManyRequestsError     429: too much at once
     │       └── UnavailableError         503: what the server needs does not answer
     │           ├── BusyError            the engine
+    │           ├── ServerFullError      there are too many connections
     │           └── DatabaseAwayError    the database
     └── cli
         └── ArenaError                   a match cannot begin or go on

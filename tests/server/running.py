@@ -21,6 +21,9 @@ HIGH = ("--rate", "100000", "--sockets", "100000")
 class Running:
     """`kalaha serve` its games in a folder; `url` is where it is, `log` what it wrote on stderr."""
 
+    prefix: tuple[str, ...] = ()
+    """The command by which it is run, if any."""
+
     def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
         self.options = options or HIGH
@@ -29,7 +32,17 @@ class Running:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", "0", *self.options]
+        command = [
+            *self.prefix,
+            sys.executable,
+            "-m",
+            "kalaha",
+            "serve",
+            "--no-browser",
+            "--port",
+            "0",
+            *self.options,
+        ]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True

@@ -5,6 +5,7 @@ import socket as sockets
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from kalaha.server import http
-from kalaha.server.limits import client_of
+from kalaha.server.limits import Connections, client_of
 from tests.server.running import Playing, Running, bearer, heard
 
 SCRIPT = "<script>alert(1)</script>"
@@ -295,7 +296,8 @@ def _raw(server: Running) -> sockets.socket:
 
 def test_who_sends_too_slowly_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http, "PATIENCE", 0.4)
-    config = uvicorn.Config(_hello, http=http.BoundedHttp, port=0, lifespan="off", log_level="error")
+    bounded: Any = partial(http.BoundedHttp, Connections(None, None))
+    config = uvicorn.Config(_hello, http=bounded, port=0, lifespan="off", log_level="error")
     server = uvicorn.Server(config)
     serving = threading.Thread(target=server.run)
     serving.start()

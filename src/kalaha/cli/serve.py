@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from dataclasses import replace
+from functools import partial
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
@@ -158,15 +159,22 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from kalaha.server.http import BoundedHttp
+    from kalaha.server.http import SEND_BUFFER, BoundedHttp, BoundedWebSocket
+    from kalaha.server.limits import CONNECTIONS, RESERVED_FILES, Connections
     from kalaha.server.middleware import MAX_BODY
 
     os.environ.update(settings.to_environment())  # by which the workers get them
+    files = _allow_many_files()
+    connections = Connections(
+        None if files is None else max(1, files - RESERVED_FILES),
+        None if settings.proxy else settings.sockets * CONNECTIONS,  # a proxy's connections are everybody's
+    )
     config = uvicorn.Config(
         "kalaha.server.app:create_app",
         factory=True,
         workers=processes,
-        http=BoundedHttp,
+        http=partial(BoundedHttp, connections),  # pyright: ignore[reportArgumentType]  # it only calls it
+        ws=partial(BoundedWebSocket, connections),  # pyright: ignore[reportArgumentType]
         log_config=None,
         access_log=False,
         proxy_headers=False,  # `limits` reads the header, and believes only the proxy
@@ -176,17 +184,19 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
         timeout_graceful_shutdown=3,
         timeout_keep_alive=75,  # longer than a proxy keeps its connections
     )
-    _allow_many_sockets()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # of all its connections
     if processes == 1:
         uvicorn.Server(config).run([listening])
     else:
         Multiprocess(config, [listening]).run()
 
 
-def _allow_many_sockets() -> None:
-    """Raise the bound on open files, which is often 1,024, as far as it may be raised."""
+def _allow_many_files() -> int | None:
+    """Raise the bound on open files, which is often 1,024, as far as it may be raised, and return it."""
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
         import resource
 
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        return None if hard == resource.RLIM_INFINITY else hard
+    return None

@@ -542,6 +542,7 @@ error-again-going-on = Hra ještě neskončila.
 error-too-much = To bylo příliš najednou; chvíli počkejte.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkuste to za chvíli znovu.
 error-engine-busy = Počítač má teď moc na přemýšlení; zkuste to za chvíli znovu.
+error-server-full = Server je teď plný; zkuste to za chvíli znovu.
 error-request-wrong = Požadavku není rozumět; chyba je zde: { $place }.
 error-too-large = Největší velikost požadavku v bajtech je { $limit }.
 error-not-here = Tady nic není.

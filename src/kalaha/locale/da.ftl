@@ -500,6 +500,7 @@ error-again-going-on = Spillet er ikke slut endnu.
 error-too-much = Det var for meget på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt, prøv igen om et øjeblik.
 error-engine-busy = Computeren har for meget at tænke på lige nu; prøv igen om et øjeblik.
+error-server-full = Serveren er fuld lige nu; prøv igen om et øjeblik.
 error-request-wrong = Forespørgslen kan ikke forstås; fejlen er { $place }.
 error-too-large = En forespørgsel må højst have { $limit } byte.
 error-not-here = Her er ingenting.

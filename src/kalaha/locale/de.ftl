@@ -509,6 +509,7 @@ error-again-going-on = Das Spiel ist noch nicht zu Ende.
 error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
 error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts, versuche es gleich noch einmal.
 error-engine-busy = Der Computer hat gerade zu viel zu überlegen; versuche es gleich noch einmal.
+error-server-full = Der Server ist gerade voll; versuche es gleich noch einmal.
 error-request-wrong = Die Anfrage ist nicht zu verstehen; falsch ist { $place }.
 error-too-large = Eine Anfrage hat höchstens { $limit } Bytes.
 error-not-here = Hier ist nichts.

@@ -514,6 +514,7 @@ error-again-going-on = Peli ei ole vielä päättynyt.
 error-too-much = Liian paljon kerralla; odota hetki.
 error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut, yritä hetken kuluttua uudelleen.
 error-engine-busy = Tietokoneella on juuri nyt liikaa mietittävää; yritä hetken kuluttua uudelleen.
+error-server-full = Palvelin on juuri nyt täynnä; yritä hetken kuluttua uudelleen.
 error-request-wrong = Pyyntöä ei ymmärretä; vika on tässä: { $place }.
 error-too-large = Pyynnön enimmäiskoko on { $limit } tavua.
 error-not-here = Täällä ei ole mitään.

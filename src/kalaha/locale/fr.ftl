@@ -511,6 +511,7 @@ error-again-going-on = La partie n’est pas encore finie.
 error-too-much = C’était trop à la fois ; patientez un instant.
 error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessayez dans un moment.
 error-engine-busy = L’ordinateur a trop à réfléchir pour l’instant ; réessayez dans un moment.
+error-server-full = Le serveur est complet pour l’instant ; réessayez dans un moment.
 error-request-wrong = La demande n’est pas comprise ; l’erreur est ici : { $place }.
 error-too-large = Une demande a au plus { $limit } octets.
 error-not-here = Il n’y a rien ici.

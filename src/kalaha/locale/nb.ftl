@@ -500,6 +500,7 @@ error-again-going-on = Spillet er ikke slutt ennå.
 error-too-much = Det ble for mye på én gang; vent et øyeblikk.
 error-database-away = Spillene kan ikke nås akkurat nå; ingenting er tapt, prøv igjen om litt.
 error-engine-busy = Datamaskinen har for mye å tenke på akkurat nå; prøv igjen om litt.
+error-server-full = Serveren er full akkurat nå; prøv igjen om litt.
 error-request-wrong = Forespørselen kan ikke forstås; feilen er { $place }.
 error-too-large = En forespørsel kan ha høyst { $limit } byte.
 error-not-here = Her er det ingenting.

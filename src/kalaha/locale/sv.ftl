@@ -500,6 +500,7 @@ error-again-going-on = Spelet är inte slut än.
 error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
 error-database-away = Spelen går inte att nå just nu; ingenting är förlorat, försök igen om en stund.
 error-engine-busy = Datorn har för mycket att tänka på just nu; försök igen om en stund.
+error-server-full = Servern är full just nu; försök igen om en stund.
 error-request-wrong = Begäran går inte att förstå; felet är { $place }.
 error-too-large = En begäran får ha högst { $limit } byte.
 error-not-here = Här finns ingenting.

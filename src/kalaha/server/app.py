@@ -62,7 +62,9 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> FastAP
     app.add_exception_handler(RecursionError, _on_invalid)  # JSON that nests too deep
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_fault)
-    app.add_middleware(Middleware, local=app.state.settings.local)
+    app.add_middleware(
+        Middleware, limits=app.state.limits, local=app.state.settings.local, proxy=app.state.settings.proxy
+    )
     return app
 
 

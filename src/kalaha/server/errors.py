@@ -17,6 +17,7 @@ _SENTENCES = {
     "too-much": "That was too much at once; please wait a moment.",
     "database-away": "The games cannot be reached just now; nothing is lost, try again in a moment.",
     "engine-busy": "The computer has too much to think about just now; try again in a moment.",
+    "server-full": "The server is full just now; try again in a moment.",
     "request-wrong": "The request is not understood; what is wrong is {place}.",
     "too-large": "A request has at most {limit} bytes.",
     "not-here": "There is nothing here.",
@@ -125,6 +126,16 @@ class BusyError(UnavailableError):
 
     def __init__(self) -> None:
         super().__init__(fault("engine-busy"))
+        self.args = ()
+
+
+class ServerFullError(UnavailableError):
+    """The process has as many connections as it can serve."""
+
+    wait = 30
+
+    def __init__(self) -> None:
+        super().__init__(fault("server-full"))
         self.args = ()
 
 

@@ -1,8 +1,18 @@
-"""`BoundedHttp`: uvicorn's fast HTTP, for which a request could otherwise be endless, in bytes or in time."""
+"""`BoundedHttp` and `BoundedWebSocket`: uvicorn's protocols, with bounds on what a connection may take up."""
 
 import asyncio
+import json
+from typing import Any
 
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from kalaha.errors import fault
+from kalaha.server.errors import InvalidRequestError, RefusedError
+from kalaha.server.limits import Connections
+from kalaha.server.messages import refusal_json
+from kalaha.server.middleware import refuse
 
 MAX_HEAD = 32 * 1024
 """Bytes that the first line and the headers of a request may have."""
@@ -10,36 +20,171 @@ MAX_HEAD = 32 * 1024
 PATIENCE = 20
 """Seconds for a whole request to come: the first from the connection on, others from their first byte."""
 
+STALLED = 30
+"""Seconds, or at most twice as many, after which a client is hung up on that reads nothing."""
 
-class BoundedHttp(HttpToolsProtocol):
-    """HTTP that hangs up on who sends a head that is too long, or a request too slowly."""
+SEND_BUFFER = 64 * 1024
+"""Bytes that the system may keep for a client: more, and it would be seen too late whether it reads."""
+
+PIECE = 512
+"""Bytes that are parsed at a time, and so the room for requests that are parsed before their turn."""
+
+
+class _Connection(asyncio.Protocol):
+    """What both protocols do: they are counted, and hang up on a client that reads nothing."""
+
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    client: tuple[str, int] | None
+    connections: Any
+
+    _counts: Connections
+    _counted = False
+    _check: asyncio.TimerHandle | None = None
+    _blocked = False
+    _unsent = 0
+
+    def enter(self) -> None:
+        """Be counted; raises `RefusedError` where there are too many connections."""
+        self._check = self.loop.call_later(STALLED, self._hang_up_if_stalled)
+        self._counts.open(self.client[0] if self.client else None)
+        self._counted = True
+
+    def leave(self) -> None:
+        """Be counted no more."""
+        if self._check is not None:
+            self._check.cancel()
+        if self._counted:
+            self._counted = False
+            self._counts.close(self.client[0] if self.client else None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Free what the connection took up."""
+        self.leave()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Wait until the client has read more."""
+        self._blocked = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """Go on sending."""
+        self._blocked = False
+        self._unsent = 0
+        super().resume_writing()
+
+    def _hang_up_if_stalled(self) -> None:
+        """Abort where nothing more is written, and nothing of it has been taken since the last look."""
+        ends = self._blocked or self.transport.is_closing()
+        unsent = self.transport.get_write_buffer_size() if ends else 0
+        if self._unsent and unsent >= self._unsent:
+            self.transport.abort()
+            return
+        self._unsent = unsent
+        self._check = self.loop.call_later(STALLED, self._hang_up_if_stalled)
+
+
+class _Flow(FlowControl):
+    """uvicorn's flow control, which reads nothing as long as it is held."""
+
+    _held = False
+
+    def hold(self, held: bool) -> None:
+        """Stop reading, or go on."""
+        if held != self._held:
+            self._held = held
+            (self.pause_reading if held else self.resume_reading)()
+
+    def resume_reading(self) -> None:
+        if not self._held:
+            super().resume_reading()
+
+
+class BoundedHttp(_Connection, HttpToolsProtocol):
+    """HTTP that hangs up on a client whose head is too long, or who sends too slowly, or reads nothing.
+
+    What a client sends while it waits for an answer is not parsed before that answer has been given: at most
+    one read of it is in memory. An upgrade to anything but a web socket is ignored, as RFC 9110 allows; with
+    a body it is refused, since the parser reads none there.
+    """
 
     _head = 0
     _late: asyncio.TimerHandle | None = None
+    _upgrading = False
+
+    def __init__(self, counts: Connections, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._counts = counts
+        self._served: Any = self.app
+        self._unparsed = bytearray()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Begin to wait for the first request."""
         super().connection_made(transport)
+        self.flow = self._flow = _Flow(transport)
+        try:
+            self.enter()
+        except RefusedError as error:
+            transport.write(_refusal(error))
+            transport.close()
+            return
         self._late = self.loop.call_later(PATIENCE, transport.close)
 
-    def connection_lost(self, exc: Exception | None) -> None:
+    def leave(self) -> None:
         """Wait no more."""
         self._wait_no_more()
-        super().connection_lost(exc)
+        self._unparsed.clear()
+        super().leave()
+
+    # requests, one after the other
 
     def data_received(self, data: bytes) -> None:
         """Take what has come."""
-        self._head += len(data)
+        self._unparsed += data
+        self._parse()
+
+    def on_response_complete(self) -> None:
+        """Turn to the next request."""
+        super().on_response_complete()
+        self._parse()
+
+    def _parse(self) -> None:
+        """Parse what has come, as far as the requests in it can be served at once."""
+        while self._unparsed and not self._is_busy():
+            if self.transport.is_closing():
+                self._unparsed.clear()
+                return
+            piece = bytes(self._unparsed[:PIECE])
+            del self._unparsed[:PIECE]
+            self._parse_piece(piece)
+        self._flow.hold(bool(self._unparsed))
+
+    def _is_busy(self) -> bool:
+        """Whether a whole request has come and has no answer yet."""
+        cycle: Any = self.cycle  # None before the first request
+        return bool(self.pipeline) or not (cycle is None or cycle.response_complete or cycle.more_body)
+
+    def _parse_piece(self, piece: bytes) -> None:
+        self._head += len(piece)
         if self._late is None:
             self._late = self.loop.call_later(PATIENCE, self.transport.close)
-        super().data_received(data)
+        super().data_received(piece)
         if self._head > MAX_HEAD and not self.transport.is_closing():
             self.transport.close()
 
     def on_headers_complete(self) -> None:
         """Begin to serve the request."""
         self._head = 0
+        self.app: Any = self._served
+        self._upgrading = False
+        parser: Any = self.parser
+        asks = parser.should_upgrade()
+        if asks:
+            self._judge_upgrade()
         super().on_headers_complete()
+        if asks and not self._upgrading:
+            self.cycle.keep_alive = False  # the parser reads nothing more
 
     def on_body(self, body: bytes) -> None:
         """Take a part of the body, which `middleware` bounds."""
@@ -55,3 +200,76 @@ class BoundedHttp(HttpToolsProtocol):
         if self._late is not None:
             self._late.cancel()
             self._late = None
+
+    # web sockets
+
+    def _judge_upgrade(self) -> None:
+        """Decide whether an upgrade is made, ignored, or refused."""
+        parser: Any = self.parser
+        if any(name in (b"content-length", b"transfer-encoding") for name, _ in self.headers):
+            self.app = _refuse_upgrade
+        elif (parser.get_method(), parser.get_http_version()) == (b"GET", "1.1") and not self._is_busy():
+            self._upgrading = super()._should_upgrade()
+
+    def _should_upgrade(self) -> bool:
+        return self._upgrading
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Say nothing: the request has been answered as any other."""
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over."""
+        self.leave()
+        super().handle_websocket_upgrade()
+
+
+class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
+    """A web socket that hangs up on who reads nothing, and answers whatever cannot be opened."""
+
+    def __init__(self, counts: Connections, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._counts = counts
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take over the connection, which has just left `BoundedHttp`."""
+        super().connection_made(transport)
+        self.enter()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come, at first the whole request."""
+        super().data_received(data)
+        if not self.handshake_initiated:  # it could not be read: too many headers, or too long
+            self.handshake_initiated = self.handshake_complete = self.close_sent = True
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says."""
+        await super().send(message)
+        if self.close_sent:  # a refusal too is an answer: uvicorn would log that there was none
+            self.handshake_complete = True
+
+    def handle_ping(self) -> None:
+        """Answer, unless the client does not read: its answers would pile up."""
+        if self._blocked:
+            self.conn.data_to_send()
+        else:
+            super().handle_ping()
+
+    def shutdown(self) -> None:
+        """Close, unless that has begun."""
+        if not self.transport.is_closing():
+            super().shutdown()
+
+
+async def _refuse_upgrade(scope: Any, _receive: object, send: Any) -> None:
+    await refuse(scope, send, InvalidRequestError(fault("request-wrong", place="upgrade")))
+
+
+def _refusal(error: RefusedError) -> bytes:
+    """Return the whole answer to a client of which nothing has been read."""
+    body = json.dumps(refusal_json(error, None)).encode()
+    phrase = "Too Many Requests" if error.status == 429 else "Service Unavailable"
+    head = f"HTTP/1.1 {error.status} {phrase}\r\ncontent-type: application/json\r\n"
+    head += f"content-length: {len(body)}\r\nretry-after: {error.wait}\r\nconnection: close\r\n\r\n"
+    return head.encode() + body

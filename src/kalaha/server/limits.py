@@ -1,30 +1,38 @@
-"""`Limits`: how much one client may ask for."""
+"""`Limits` and `Connections`: how much one client may ask for, and how many may be there at once."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from functools import lru_cache
 from ipaddress import IPv6Address
 
 from starlette.datastructures import Headers
 
 from kalaha.server import metrics
-from kalaha.server.errors import TooManyRequestsError
+from kalaha.server.errors import ServerFullError, TooManyRequestsError
 
 BURST = 10
 """Seconds' worth of requests that may come at once."""
 _CLIENTS = 50_000
 
+REQUESTS = 5
+"""How many times as many requests of any kind a client may make as of those that `Limits.spend` counts."""
 
-class Limits:
-    """A bucket of requests for each client, that fills as time goes by, and a count of its sockets."""
+CONNECTIONS = 4
+"""Connections that a client may have open for each web socket it may have."""
 
-    def __init__(self, rate: int, sockets: int) -> None:
+RESERVED_FILES = 100
+"""Files that are open besides connections: the database, the engine, the log."""
+
+
+class _Buckets:
+    """A bucket for each client, that fills by `rate` a second as time goes by."""
+
+    def __init__(self, rate: float) -> None:
         self._rate = rate
-        self._most_sockets = sockets
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how full, and when
-        self._sockets: dict[str, int] = {}
 
-    def spend(self, client: str, cost: float = 1) -> None:
-        """Count a request; raises `TooManyRequestsError` where the client has made too many."""
+    def spend(self, client: str, cost: float) -> None:
+        """Take from a client's bucket; raises `TooManyRequestsError` where it holds too little."""
         now = time.monotonic()
         most = self._rate * BURST
         cost = min(cost, most)  # what costs more can still be asked, by who has waited
@@ -38,25 +46,72 @@ class Limits:
         if len(self._buckets) > _CLIENTS:
             self._buckets.popitem(last=False)
 
+
+class Limits:
+    """What each client may ask for: requests of any kind, what they cost, and web sockets."""
+
+    def __init__(self, rate: int, sockets: int) -> None:
+        self._requests = _Buckets(rate * REQUESTS)
+        self._costs = _Buckets(rate)
+        self._most_sockets = sockets
+        self._sockets: Counter[str] = Counter()
+
+    def admit(self, client: str, path: str) -> None:
+        """Count a request of any kind, pages apart from `/api`; raises `TooManyRequestsError`."""
+        self._requests.spend(f"{client} api" if path.startswith("/api/") else client, 1)
+
+    def spend(self, client: str, cost: float = 1) -> None:
+        """Count what a request costs; raises `TooManyRequestsError` where that is too much."""
+        self._costs.spend(client, cost)
+
     def open_socket(self, client: str) -> None:
         """Count a web socket; raises `TooManyRequestsError` where the client has too many open."""
         self.spend(client)
-        if self._sockets.get(client, 0) >= self._most_sockets:
+        if self._sockets[client] >= self._most_sockets:
             metrics.REFUSED.inc()
             raise TooManyRequestsError(30)
-        self._sockets[client] = self._sockets.get(client, 0) + 1
+        self._sockets[client] += 1
 
     def close_socket(self, client: str) -> None:
         """Count a web socket as closed."""
-        left = self._sockets[client] - 1
-        if left:
-            self._sockets[client] = left
-        else:
-            del self._sockets[client]
+        _discount(self._sockets, client)
+
+
+class Connections:
+    """The connections of a process, in all and of each address; None is no bound."""
+
+    def __init__(self, most: int | None, most_of_client: int | None) -> None:
+        self._most = most
+        self._most_of_client = most_of_client
+        self._all = 0
+        self._clients: Counter[str] = Counter()
+
+    def open(self, address: str | None) -> None:
+        """Count a connection; raises 503 where there are too many, 429 where too many are this client's."""
+        client = network(address)
+        if self._most_of_client is not None and self._clients[client] >= self._most_of_client:
+            metrics.REFUSED.inc()
+            raise TooManyRequestsError(30)
+        if self._most is not None and self._all >= self._most:
+            metrics.REFUSED.inc()
+            raise ServerFullError
+        self._all += 1
+        self._clients[client] += 1
+
+    def close(self, address: str | None) -> None:
+        """Count a connection as closed."""
+        self._all -= 1
+        _discount(self._clients, network(address))
+
+
+def _discount(counter: Counter[str], client: str) -> None:
+    counter[client] -= 1
+    if not counter[client]:
+        del counter[client]
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
-    """Return who asks: an address, of which an IPv6 one counts with its whole network of 64 bits.
+    """Return who asks: the network of an address, with `proxy` of the one that the proxy has seen.
 
     >>> forwarded = Headers({"x-forwarded-for": "6.6.6.6, 2001:db8::3:0:0:7"})
     >>> client_of("127.0.0.1", forwarded, proxy=True)
@@ -64,6 +119,12 @@ def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
     """
     if proxy and (forwarded := headers.getlist("x-forwarded-for")):  # a proxy may add a line of its own
         address = forwarded[-1].rpartition(",")[2].strip()
+    return network(address)
+
+
+@lru_cache(maxsize=4096)
+def network(address: str | None) -> str:
+    """Return an address as its client is counted: an IPv6 one with its whole network of 64 bits."""
     address = (address or "?")[:64]
     try:
         number = IPv6Address(address)

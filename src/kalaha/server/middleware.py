@@ -7,11 +7,13 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kalaha.errors import fault, shown
 from kalaha.server import metrics
-from kalaha.server.errors import ForeignHostError, RefusedError, TooLargeError
+from kalaha.server.errors import ForeignHostError, ForeignOriginError, RefusedError, TooLargeError
+from kalaha.server.limits import Limits, client_of
 from kalaha.server.messages import refusal_json
 
 MAX_BODY = 16 * 1024
@@ -32,45 +34,56 @@ _API_HEADERS = [*_HEADERS, (b"cache-control", b"no-store")]
 
 
 class Middleware:
-    """An ASGI application around another one.
+    """An ASGI application around another one, which bounds what each client asks for by `limits`.
 
     With `local` it answers only where a browser was sent to this computer: another page could have its own
-    name point here, and would then pass for ours. HEAD is answered as GET, without the body.
+    name point here, and would then pass for ours. With `proxy` clients are those that the proxy names. HEAD
+    is answered as GET, without the body.
     """
 
-    def __init__(self, app: ASGIApp, local: bool = False) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
         self._app = app
+        self._limits = limits
         self._local = local
+        self._proxy = proxy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        host = Headers(scope=scope).get("host", "")
-        foreign = self._local and not is_local(host)
-        if scope["type"] == "websocket":
-            await (send({"type": "websocket.close"}) if foreign else self._app(scope, receive, send))
-            return
-        head = scope["method"] == "HEAD"
+        is_head = scope.get("method") == "HEAD"
 
         async def wrapped(message: Message) -> None:
             if message["type"] == "http.response.start":
                 _add_headers(message, scope["path"])
                 metrics.REQUESTS.labels(_method(scope), str(message["status"])).inc()
-            elif head:
+            elif is_head:
                 message = {**message, "body": b""}
             await send(message)
 
-        if foreign:
-            await _refuse(scope, wrapped, ForeignHostError(fault("host-foreign", host=shown(host))))
-            return
-        body = await _body(scope, receive)
-        if body is None:
-            await _refuse(scope, wrapped, TooLargeError(fault("too-large", limit=MAX_BODY)))
+        is_http = scope["type"] == "http"
+        reply = wrapped if is_http else send
+        try:
+            self._admit(scope)
+            body = await _body(scope, receive) if is_http else b""
+        except RefusedError as error:
+            await refuse(scope, reply, error)
+        except ClientDisconnect:
+            pass  # a request that has not come whole is none
         else:
-            asked = {**scope, "method": "GET"} if head else scope
-            await self._app(asked, _given(body, receive), wrapped)
+            asked = {**scope, "method": "GET"} if is_head else scope
+            await self._app(asked, _given(body, receive) if is_http else receive, reply)
+
+    def _admit(self, scope: Scope) -> None:
+        """Raise `RefusedError` for what is not served at all."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if self._local and not is_local(host):
+            kind = ForeignHostError if scope["type"] == "http" else ForeignOriginError
+            raise kind(fault("host-foreign", host=shown(host)))
+        address = scope["client"][0] if scope.get("client") else None
+        self._limits.admit(client_of(address, headers, self._proxy), scope["path"])
 
 
 @lru_cache(maxsize=256)
@@ -87,19 +100,25 @@ def is_local(host: str) -> bool:
         return False
 
 
-async def _body(scope: Scope, receive: Receive) -> bytes | None:
-    """Return the whole body, or None as soon as it is clear that it is too large."""
+async def _body(scope: Scope, receive: Receive) -> bytes:
+    """Return the whole body; raises `TooLargeError` as soon as that is known, or `ClientDisconnect`."""
     length = Headers(scope=scope).get("content-length", "0")
     if not length.isdecimal() or int(length[:9]) > MAX_BODY:
-        return None
+        raise _too_large()
     body = bytearray()
     while True:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
         body += message.get("body", b"")
         if len(body) > MAX_BODY:
-            return None
+            raise _too_large()
         if not message.get("more_body", False):
             return bytes(body)
+
+
+def _too_large() -> TooLargeError:
+    return TooLargeError(fault("too-large", limit=MAX_BODY))
 
 
 def _given(body: bytes, receive: Receive) -> Receive:
@@ -112,7 +131,8 @@ def _given(body: bytes, receive: Receive) -> Receive:
     return given
 
 
-async def _refuse(scope: Scope, send: Send, error: RefusedError) -> None:
+async def refuse(scope: Scope, send: Send, error: RefusedError) -> None:
+    """Answer a request, or the opening of a web socket, and close the connection."""
     document = refusal_json(error, Headers(scope=scope).get("accept-language"))
     body = json.dumps(document).encode("utf-8")
     headers = [
@@ -120,8 +140,11 @@ async def _refuse(scope: Scope, send: Send, error: RefusedError) -> None:
         (b"content-length", str(len(body)).encode()),
         (b"connection", b"close"),
     ]
-    await send({"type": "http.response.start", "status": error.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    if error.wait is not None:
+        headers.append((b"retry-after", str(error.wait).encode()))
+    kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
+    await send({"type": f"{kind}.start", "status": error.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
 
 
 def _add_headers(message: Message, path: str) -> None:
