@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/lib/api.ts";
-import { meaning, neighbour } from "../src/lib/board/keys.ts";
+import { keyAction, neighbour } from "../src/lib/board/keys.ts";
 import { cellOf, layout } from "../src/lib/board/layout.ts";
 import { arc, beats, counts } from "../src/lib/board/motion.ts";
 
@@ -87,15 +87,15 @@ describe("keys", () => {
   const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, ...more }) as KeyboardEvent;
 
   it("mean what they say, and nothing with Control", () => {
-    expect(meaning(press("3"), 6, true)).toEqual({ kind: "pit", pit: 2 });
-    expect(meaning(press("7"), 6, true)).toBeNull();
-    expect(meaning(press("S"), 6, true)).toEqual({ kind: "do", what: "stores" });
-    expect(meaning(press("s", { ctrlKey: true }), 6, true)).toBeNull();
+    expect(keyAction(press("3"), 6, true)).toEqual({ kind: "pit", pit: 2 });
+    expect(keyAction(press("7"), 6, true)).toBeNull();
+    expect(keyAction(press("S"), 6, true)).toEqual({ kind: "do", what: "stores" });
+    expect(keyAction(press("s", { ctrlKey: true }), 6, true)).toBeNull();
   });
 
   it("can be turned off, but for the arrows", () => {
-    expect(meaning(press("3"), 6, false)).toBeNull();
-    expect(meaning(press("ArrowUp"), 6, false)).toEqual({ kind: "walk", dx: 0, dy: -1 });
+    expect(keyAction(press("3"), 6, false)).toBeNull();
+    expect(keyAction(press("ArrowUp"), 6, false)).toEqual({ kind: "walk", dx: 0, dy: -1 });
   });
 
   it("walk from bowl to bowl as one sees them", () => {

@@ -19,15 +19,15 @@ export class Game {
   busy = $state(false);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
-  /** Why there is nothing to show: no such game, or a server that does not answer. */
+  /** Whether there is no such game. */
   missing = $state(false);
-  /** What the last request was refused for. */
+  /** Why the last request was refused. */
   problem = $state("");
   /** The latest announcements for screen readers. */
   announcements = $state.raw<{ id: number; text: string }[]>([]);
   /** What the last step brought, in a few words: a capture, an extra turn. */
   effect = $state("");
-  /** The pit that is hinted at. */
+  /** The pit that the hint names. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
 
@@ -63,7 +63,7 @@ export class Game {
     return state.you === "both" || state.you === state.turn ? [state.turn] : [];
   }
 
-  /** Fetch the game and follow it from there. */
+  /** Fetch the game and keep up with it. */
   async open(): Promise<void> {
     const state = await this.#refresh();
     if (!state) return;
@@ -110,24 +110,24 @@ export class Game {
     });
   }
 
-  /** Bring what is being shown to its end at once. */
+  /** Finish the animation at once. */
   skip(): void {
     this.marbles.skip();
   }
 
-  /** Say something to those who listen. */
+  /** Announce something to screen readers. */
   announce(text: string): void {
     if (text) this.announcements = [...this.announcements.slice(-5), { id: this.#counter++, text }];
   }
 
-  /** Say something, and show it until the next step. */
+  /** Announce something, and show it until the next step. */
   remark(text: string): void {
     this.problem = "";
     this.effect = text;
     this.announce(text);
   }
 
-  /** Say once more what the last step was. */
+  /** Announce the last step once more. */
   announceLast(): void {
     const text = this.shown && this.#lastStep ? stepText(say, this.#lastStep, this.shown) : "";
     if (this.shown) this.announce(text || say("web-no-move-yet"));
@@ -166,7 +166,7 @@ export class Game {
     }
   }
 
-  /** Take up an invitation; where somebody else has, who came too late watches. */
+  /** Accept an invitation; if somebody else already has, the latecomer watches. */
   async #join({ invitation, seat }: Following): Promise<void> {
     let own: string | null = seat;
     try {

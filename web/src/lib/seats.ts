@@ -1,4 +1,4 @@
-/** The seats that this browser holds: secrets, kept here alone and sent to nobody but the server. */
+/** The seats that this browser holds: secrets that are kept here and sent to nobody but the server. */
 
 import { SIDES, type NewState } from "./api.ts";
 
@@ -7,7 +7,7 @@ export interface Held {
   seats: string[];
   /** The secret of the seat that a friend is invited to. */
   invite?: string;
-  /** An invitation that was followed, and the secret of one's own that its seat shall have. */
+  /** An invitation being accepted, and the new secret that its seat is to have. */
   following?: Following;
 }
 
@@ -33,11 +33,11 @@ function hold(id: string, held: Held): void {
   try {
     localStorage.setItem(key(id), JSON.stringify(held));
   } catch {
-    // A browser that keeps nothing: the game can be played until the page is left.
+    // No storage: the game can be played until the page is closed.
   }
 }
 
-/** Keep the seats of a game just made: a seat that is open to a friend becomes an invitation. */
+/** Store the seats of a new game; an open seat becomes the invitation. */
 export function keepSeats(game: NewState): Held {
   const held: Held = { seats: [] };
   for (const side of SIDES) {
@@ -50,15 +50,15 @@ export function keepSeats(game: NewState): Held {
   return held;
 }
 
-/** Keep the same seats for the game after this one. */
+/** Use the same seats in the next game. */
 export function passSeats(id: string, next: string): void {
   const { seats } = heldSeats(id);
   hold(next, { seats: [...new Set([...heldSeats(next).seats, ...seats])] });
 }
 
 /**
- * Follow an invitation. Its seat gets a secret that is made here, so that nobody else can come by the same address;
- * it is kept before the server is told, in case the answer is lost.
+ * Accept an invitation. Its seat gets a new secret, made here, so that nobody else can join by the same link; it is
+ * stored before the server is asked, in case the answer is lost.
  */
 export function followInvitation(id: string, invitation: string): Held {
   const held = heldSeats(id);
@@ -70,14 +70,14 @@ export function followInvitation(id: string, invitation: string): Held {
   return following;
 }
 
-/** Keep what became of an invitation: the secret by which its seat is now held, or nothing. */
+/** Store the result of an invitation: the secret of its seat, or null if somebody else has it. */
 export function keepSeat(id: string, { following: _, ...held }: Held, seat: string | null): Held {
   const kept: Held = seat === null ? held : { ...held, seats: [...held.seats, seat] };
   hold(id, kept);
   return kept;
 }
 
-/** Remember the game to go on with, or forget it. */
+/** Remember the game to resume, or forget it. */
 export function rememberGame(id: string | null): void {
   try {
     if (id) localStorage.setItem(LAST, id);
@@ -87,7 +87,7 @@ export function rememberGame(id: string | null): void {
   }
 }
 
-/** Return the game to go on with, if there is one. */
+/** Return the game to resume, if there is one. */
 export function lastGame(): string | null {
   try {
     return localStorage.getItem(LAST);

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser, kept in its storage. */
+/** The user's settings, kept in the browser's storage. */
 
 import type { Speed } from "./board/motion.ts";
 
@@ -9,46 +9,46 @@ export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
 const KEY = "kalaha.settings";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const contrast = matchMedia("(prefers-contrast: more), (forced-colors: active)");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Settings {
   language = $state<string | null>(null);
   theme = $state<Theme>("system");
-  /** null: as the system wishes, which is normal or, with reduced motion, off. */
+  /** null: the default, which is normal. */
   chosenSpeed = $state<Speed | null>(null);
   sound = $state(false);
   keys = $state(true);
-  #still = $state(still.matches);
+  #reducedMotion = $state(reducedMotion.matches);
 
   constructor() {
-    const kept = read();
-    if (typeof kept.language === "string") this.language = kept.language;
-    if (THEMES.includes(kept.theme as Theme)) this.theme = kept.theme as Theme;
-    if (SPEEDS.includes(kept.speed as Speed)) this.chosenSpeed = kept.speed as Speed;
-    this.sound = kept.sound === true;
-    this.keys = kept.keys !== false;
+    const stored = read();
+    if (typeof stored.language === "string") this.language = stored.language;
+    if (THEMES.includes(stored.theme as Theme)) this.theme = stored.theme as Theme;
+    if (SPEEDS.includes(stored.speed as Speed)) this.chosenSpeed = stored.speed as Speed;
+    this.sound = stored.sound === true;
+    this.keys = stored.keys !== false;
     for (const query of [dark, contrast]) query.addEventListener("change", () => this.paint());
-    still.addEventListener("change", () => (this.#still = still.matches));
+    reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
     this.paint();
   }
 
   /** How fast marbles move; with reduced motion they do not. */
   get speed(): Speed {
-    return this.#still ? "off" : (this.chosenSpeed ?? "normal");
+    return this.#reducedMotion ? "off" : (this.chosenSpeed ?? "normal");
   }
 
-  /** Whether the system asks for stillness, which no setting here overrules. */
-  get stillness(): boolean {
-    return this.#still;
+  /** Whether the system asks for reduced motion, which no setting here overrides. */
+  get reducedMotion(): boolean {
+    return this.#reducedMotion;
   }
 
-  /** Keep what was chosen, and show it. */
-  keep(): void {
+  /** Store the settings and apply them. */
+  save(): void {
     const { language, theme, chosenSpeed: speed, sound, keys } = this;
     try {
       localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, keys }));
     } catch {
-      // A browser that keeps nothing: the choice holds until the page is left.
+      // No storage: the settings last until the page is closed.
     }
     this.paint();
   }
@@ -61,8 +61,8 @@ class Settings {
 
 function read(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
   } catch {
     return {};
   }

@@ -10,12 +10,12 @@ export const MARBLE = 12.5;
 export interface Spot {
   x: number;
   y: number;
-  /** 0 on the ground, 1 on top of those … */
+  /** 0 on the bottom, 1 on top of those … */
   layer: number;
 }
 
-/** A random number generator from a seed: mulberry32. */
-export function chance(seed: number): () => number {
+/** Return a random number generator for a seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -28,8 +28,8 @@ export function chance(seed: number): () => number {
 const cache = new Map<string, Spot[]>();
 
 /**
- * Return the spots of so many marbles, seen from the middle of a bowl with straight sides and round ends.
- * `halfWidth` and `halfHeight` are its size, `seed` names the bowl.
+ * Return where this many marbles lie, measured from the middle of a bowl with straight sides and round ends.
+ * `halfWidth` and `halfHeight` are its size, `seed` tells the bowls apart.
  */
 export function heap(seeds: number, halfWidth: number, halfHeight: number, seed: number): Spot[] {
   const key = `${seeds}/${halfWidth}/${halfHeight}/${seed}`;
@@ -41,7 +41,7 @@ export function heap(seeds: number, halfWidth: number, halfHeight: number, seed:
       const inset = 2 + Math.min(layer, 3) * MARBLE * 0.55;
       const width = Math.max(halfWidth - inset, MARBLE * 1.6);
       const height = Math.max(halfHeight - inset, MARBLE * 1.6);
-      const count = Math.min(left, room(width, height));
+      const count = Math.min(left, capacity(width, height));
       spots.push(...settled(count, width - MARBLE, height - MARBLE, seed + layer * 7919, layer));
       left -= count;
     }
@@ -51,7 +51,7 @@ export function heap(seeds: number, halfWidth: number, halfHeight: number, seed:
 }
 
 /** Return how many marbles lie side by side in a bowl of this size. */
-function room(halfWidth: number, halfHeight: number): number {
+function capacity(halfWidth: number, halfHeight: number): number {
   const round = Math.min(halfWidth, halfHeight);
   const area = Math.PI * round * round + 4 * round * (Math.max(halfWidth, halfHeight) - round);
   return Math.max(1, Math.floor((0.7 * area) / (Math.PI * MARBLE * MARBLE)));
@@ -62,7 +62,7 @@ function room(halfWidth: number, halfHeight: number): number {
  * towards the middle and push each other away.
  */
 function settled(count: number, halfWidth: number, halfHeight: number, seed: number, layer: number): Spot[] {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const turn = random() * 2 * Math.PI;
   const spots = Array.from({ length: count }, (_, index) => {
     const far = Math.sqrt((index + 0.7) / (count + 1));

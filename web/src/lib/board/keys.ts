@@ -16,8 +16,8 @@ const ARROWS: Record<string, [number, number]> = {
 
 const LETTERS: Record<string, "stores" | "last" | "hint" | "undo"> = { s: "stores", l: "last", h: "hint", u: "undo" };
 
-/** Return what a key press on the board means, or null; `shortcuts` are the digits and letters. */
-export function meaning(event: KeyboardEvent, pits: number, shortcuts: boolean): Key | null {
+/** Return the action of a key press on the board, or null; `shortcuts` turns digits and letters on. */
+export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean): Key | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const arrow = ARROWS[event.key];
   if (arrow) return { kind: "walk", dx: arrow[0], dy: arrow[1] };

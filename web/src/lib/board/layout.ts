@@ -9,6 +9,7 @@
 
 import { SIDES, type Place, type Side } from "../api.ts";
 
+/** A pit or a store as it is drawn. */
 export interface Bowl {
   x: number;
   y: number;

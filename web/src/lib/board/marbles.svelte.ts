@@ -1,7 +1,7 @@
 /** The marbles on a board: which lie where, and how they move. It knows no rules, only beats and counts. */
 
 import { click } from "../sound.ts";
-import { chance, heap, MARBLE } from "./heap.ts";
+import { heap, MARBLE, seededRandom } from "./heap.ts";
 import type { Layout } from "./layout.ts";
 import { arc, type Beat, type Point } from "./motion.ts";
 
@@ -35,11 +35,11 @@ export class Marbles {
 
   #cells: Marble[][] = [];
   #layout: Layout | null = null;
-  #hurry = false;
+  #skipping = false;
   #wake: (() => void) | null = null;
   #running = new Set<Animation>();
 
-  /** `pace` is asked for the milliseconds of a beat (0: no motion), `sound` whether to sound. */
+  /** `pace` returns the milliseconds of a beat (0: no motion), `sound` whether to make a sound. */
   constructor(
     private readonly pace: () => number,
     private readonly sound: () => boolean = () => false,
@@ -55,7 +55,7 @@ export class Marbles {
   /** Show these counts at once, without motion. */
   show(counts: readonly number[]): void {
     this.#stop();
-    const random = chance(20);
+    const random = seededRandom(20);
     let id = 0;
     this.#cells = counts.map((seeds) =>
       Array.from({ length: seeds }, () => new Marble(id++, Math.floor(random() * GLASSES), Math.floor(random() * 360))),
@@ -68,7 +68,7 @@ export class Marbles {
   /** Play the beats of a step, one after the other. */
   async play(beats: readonly Beat[]): Promise<void> {
     this.moving = true;
-    this.#hurry = false;
+    this.#skipping = false;
     const hand: Marble[] = [];
     for (const beat of beats) {
       if (beat.kind === "lift") await this.#lift(beat.from, hand);
@@ -78,7 +78,7 @@ export class Marbles {
     this.moving = false;
   }
 
-  /** Let marbles change places until the counts are these; nothing moves where they are so already. */
+  /** Move marbles until the counts are these; nothing moves where they already are. */
   async settle(counts: readonly number[]): Promise<void> {
     if (counts.length !== this.#cells.length || sum(counts) !== sum(this.#cells.map((cell) => cell.length))) {
       this.show(counts);
@@ -93,7 +93,7 @@ export class Marbles {
     });
     if (!spare.length) return;
     this.moving = true;
-    this.#hurry = false;
+    this.#skipping = false;
     this.#raise(spare);
     let next = 0;
     counts.forEach((wanted, cell) => {
@@ -107,13 +107,13 @@ export class Marbles {
     this.moving = false;
   }
 
-  /** Bring what is moving to its end at once. */
+  /** Finish the current motion at once. */
   skip(): void {
-    this.#hurry = true;
+    this.#skipping = true;
     this.#stop();
   }
 
-  /** Wait between steps, unless in a hurry. */
+  /** Wait between steps, unless they are being skipped. */
   async pause(beats: number): Promise<void> {
     this.moving = true;
     await this.#wait(this.#pace() * beats);
@@ -202,11 +202,11 @@ export class Marbles {
   }
 
   #pace(): number {
-    return this.#hurry || document.hidden ? 0 : this.pace();
+    return this.#skipping || document.hidden ? 0 : this.pace();
   }
 
   #wait(duration: number): Promise<void> {
-    if (!duration || this.#hurry) return Promise.resolve();
+    if (!duration || this.#skipping) return Promise.resolve();
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
