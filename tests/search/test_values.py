@@ -6,8 +6,10 @@ import pytest
 
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
+from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
-from kalaha.search import UNLIMITED, Bounds, Searcher, new_entries, no_limit
+from kalaha.search import UNLIMITED, Bounds, Searcher, frames, new_entries, no_limit
+from kalaha.search.near_table import MAX_NODES
 from kalaha.tables import build_in_memory
 from tests.search import plain
 
@@ -165,3 +167,38 @@ def test_near_the_largest_table_there_is_values_beyond_a_byte_are_right() -> Non
             found, _ = searcher.search(board_of(position), bound - 1, bound, UNLIMITED, no_limit)
             assert found >= value if found < bound else found <= value, (position, bound)
         assert searcher.exact(board_of(position)) == value
+
+
+@pytest.mark.parametrize("name", ["alga", "kalahawari", "fairkalah"])
+@pytest.mark.parametrize("most", [1, 12])
+def test_a_search_near_the_table_that_gives_up_changes_no_value(
+    name: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frames, "MAX_NODES", most)
+    gave_up = 0
+    for position in positions(ACYCLIC[name], 60, 9):
+        values = build_in_memory(position.rules, 2).values
+        searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
+        board, value = board_of(position), plain.value(position)
+        assert searcher.value(board, UNLIMITED, 0, no_limit).low == value, position
+        found = searcher.exact(board)
+        assert found in (None, value)
+        gave_up += found is None
+    assert gave_up
+
+
+def test_one_call_near_the_table_is_bounded() -> None:
+    """By these rules hardly anything is banked: a search to the table took minutes, and heard no stop."""
+    rules = RULESETS["kalah"].replace(opposite_capture="none")
+    position = parse_position("<6,0,0,2,2,2,2,2,2,2,2,2,2,1,1> S", rules)
+    values = build_in_memory(rules, 14).values
+    searcher = Searcher(compile_rules(rules), new_entries(1 << 20), values)
+    looked_at: list[int] = []
+
+    def checkpoint(nodes: int) -> int:
+        looked_at.append(nodes)
+        return 1 << 18
+
+    assert searcher.exact(board_of(position)) is None
+    assert searcher.value(board_of(position), UNLIMITED, 0, checkpoint).exact
+    assert max(looked_at) < 3 * MAX_NODES

@@ -25,7 +25,17 @@ from kalaha.search.evaluate import evaluate
 from kalaha.search.expand import bounds_of, child_depth, expand, update_best
 from kalaha.search.frames import HELPER_PLIES, NEAR_TABLE
 from kalaha.search.near_table import near_table_value
-from kalaha.search.transposition import LOWER, NO_MOVE, PROVED, UPPER, merged, move_of, probe, store
+from kalaha.search.transposition import (
+    LOWER,
+    NO_MOVE,
+    PROVED,
+    UPPER,
+    bucket_of,
+    merged,
+    move_of,
+    probe,
+    store,
+)
 
 UNFINISHED, FINISHED, NEAR_TABLE_NEXT = 0, 1, 2
 
@@ -75,9 +85,14 @@ def run_with_table(search, nodes):
         frame = stack.frames[ply]
         child = frame.children[child_number(search, ply)]
         alpha, beta, _turn = child_window(frame, child)
-        stack.value = near_table_value(search, child.own, child.other, child.seeds, alpha, beta)
-        stack.sure = 1
-        back_up(search, ply)
+        found = False
+        if child.seeds <= stack.near_seeds:
+            stack.value, found = near_table_value(search, child.own, child.other, child.seeds, alpha, beta)
+        if found:
+            stack.sure = 1
+            back_up(search, ply)
+        else:  # `run` searches it like any other
+            child.place = bucket_of(search.entries, child.own, child.other, child.lead)
 
 
 @macro

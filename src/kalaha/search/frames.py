@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.play import Board
 from kalaha.kernel.struct import Struct
-from kalaha.search.near_table import MEMORY, NEAR_FRAME, NEAR_PLIES, NEAR_SEEDS
+from kalaha.search.near_table import MAX_NODES, MEMORY, NEAR_FRAME, NEAR_PLIES, NEAR_SEEDS
 from kalaha.search.transposition import PROVED, bucket_of
 from kalaha.tables import Values
 from kalaha.tables.layout import layout_of
@@ -91,6 +91,7 @@ FRAME = Struct.dtype_of(
 STACK = Struct.dtype_of(
     ("can_repeat", np.int64),
     ("near_seeds", np.int64),
+    ("max_near_nodes", np.int64),
     ("ply", np.int64),
     ("base_ply", np.int64),
     ("nodes", np.int64),
@@ -105,10 +106,11 @@ STACK = Struct.dtype_of(
 """The memory of one thread's search.
 
 `can_repeat` says whether positions can be repeated under these rules. A position with at most `near_seeds`
-seeds (-1: none) is left to the search of `near_table`, which works on `near_frames` and `memory`. `ply` is
-that of the frame at work, `base_ply` that of the base. `nodes` counts the positions looked at; `value` is
-the result of the position left last, and `sure` says whether it is proved. `age` is that of new entries;
-`helper` is 1 or 2 for a helper (see `alphabeta.child_number`), else 0.
+seeds (-1: none) is left to the search of `near_table`, which works on `near_frames` and `memory`, and gives
+up after `max_near_nodes` positions. `ply` is that of the frame at work, `base_ply` that of the base. `nodes`
+counts the positions looked at; `value` is the result of the position left last, and `sure` says whether it
+is proved. `age` is that of new entries; `helper` is 1 or 2 for a helper (see `alphabeta.child_number`), else
+0.
 """
 
 
@@ -142,6 +144,7 @@ def new_search(
     stack = Struct.zeros(STACK)
     stack.can_repeat = not rules.lands[:, :, 0].any()
     stack.near_seeds = values.layout.seeds + NEAR_SEEDS if values.layout.seeds >= 0 else -1
+    stack.max_near_nodes = MAX_NODES
     return Search(rules, values, entries, weights, stack)
 
 

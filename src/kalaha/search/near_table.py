@@ -5,6 +5,9 @@ with; so this search has no depth, no evaluation and no shared table. All that i
 small memory of its own, which fits into the processor's cache, is enough to find again what has just been
 seen. It is only for rules with an endgame table, in which no position is repeated.
 
+By some rules (few captures, many pits) a line banks little, and the small memory forgets too much. So a
+search that has looked at `MAX_NODES` positions gives up, and leaves the position to the ordinary search.
+
 The contract is that of `alphabeta`, fail-soft: a value at or below alpha is an upper bound, one at
 or above beta a lower bound, one between them the value.
 """
@@ -23,6 +26,9 @@ from kalaha.tables.layout import index
 
 NEAR_SEEDS = 8
 """A position with at most so many seeds more than the table holds is near."""
+MAX_NODES = 1 << 18
+"""Positions that one call looks at before it gives up: some 10 ms. By the rules of the printed sheets none
+was seen to take more than 150,000."""
 NEAR_PLIES = 4096
 """No line is longer: with n seeds and P pits at most (P-1) n quiet moves follow each other, for each brings a
 seed nearer to its store; and after NEAR_SEEDS moves that bank a seed the table knows. Of all tables below
@@ -63,15 +69,21 @@ _HIGHEST_BIT = np.array([0, *(number.bit_length() - 1 for number in range(1, 1 <
 
 
 @kernel
-def near_table_value(search, own, other, seeds, alpha, beta):
-    """Return the value of a near position in which the game goes on, within a window."""
+def near_table_value(search, own, other, root_seeds, alpha, beta):
+    """Search a near position in which the game goes on with a window; return (value, True).
+
+    Where that takes more positions than the stack's `max_near_nodes`, give up: return (0, False), and count
+    no position with as many seeds as near any more.
+    """
     stack = search.stack
-    ply = seeds - seeds  # a literal 0 would be of another type
-    while True:
+    ply = root_seeds - root_seeds  # a literal 0 would be of another type
+    seeds = root_seeds
+    limit = stack.nodes + stack.max_near_nodes
+    while stack.nodes < limit:
         value, known = enter(search, ply, own, other, seeds, alpha, beta)
         while known:
             if ply == 0:
-                return value
+                return value, True
             ply -= 1
             value, known = back_up(stack, ply, value)
         frame = stack.near_frames[ply]
@@ -82,6 +94,8 @@ def near_table_value(search, own, other, seeds, alpha, beta):
         if not child.again:
             alpha, beta = -beta, -alpha
         ply += 1
+    stack.near_seeds = root_seeds - 1
+    return seeds - seeds, False
 
 
 @inner_kernel

@@ -127,12 +127,13 @@ class Searcher:
         return int(best_move_of(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead)))
 
     def exact(self, board: Board) -> int | None:
-        """Return the exact value of a position in the endgame table or near it, else None."""
+        """Return the exact value of a position in the endgame table or near it, where it is soon found."""
         seeds = frames.seeds_of(board)
         if seeds > self._stack.near_seeds:
             return None
         own, other = np.uint64(board.own), np.uint64(board.other)
-        return int(near_table_value(self._search, own, other, seeds, -seeds, seeds))
+        value, found = near_table_value(self._search, own, other, seeds, -seeds, seeds)
+        return int(value) if found else None
 
     def at_least(self, board: Board, bound: int, depth: int, checkpoint: Checkpoint, known: Bounds) -> Bounds:
         """Return the bounds after asking whether the value is at least `bound`."""
