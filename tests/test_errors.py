@@ -82,7 +82,7 @@ def test_every_sentence_is_a_sentence(code: str) -> None:
 
 def test_an_error_says_all_its_faults() -> None:
     error = KalahaError(fault("nothing-to-undo"), fault("nothing-to-redo"))
-    assert str(error) == "There is nothing to take back. There is nothing to play again."
+    assert str(error) == "There is nothing to take back. There is nothing to redo."
     assert [each.code for each in error.faults] == ["nothing-to-undo", "nothing-to-redo"]
 
 

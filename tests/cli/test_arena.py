@@ -66,8 +66,8 @@ def test_a_program_plays_by_the_protocol(capsys: pytest.CaptureFixture[str], tmp
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("import sys; sys.exit(3)", "ended, with exit code 3, instead of answering <3,"),
-        ("import time; time.sleep(60)", "has not answered <3,"),
+        ("import sys; sys.exit(3)", "exited with code 3 instead of answering <3,"),
+        ("import time; time.sleep(60)", "did not answer <3,"),
         ("input(); print(4, flush=True); input()", "answered '4' to <3,"),
         ("input(); print('x' * 3000, flush=True); input()", "answered 'xxx"),
         (
@@ -154,8 +154,8 @@ def test_a_file_torn_at_its_beginning_is_begun_anew(
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (b"dear diary", "is not of this match; it begins dear diary"),
-        (b'{"format": "kalaha match 1", "one": "computer:3"}\n', "is not of this match"),
+        (b"dear diary", "belongs to another match; it begins with dear diary"),
+        (b'{"format": "kalaha match 1", "one": "computer:3"}\n', "belongs to another match"),
         (None, "Line 3 of "),
     ],
 )

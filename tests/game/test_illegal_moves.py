@@ -21,8 +21,13 @@ REASONS = [
         "The pits are numbered 1 to 3; there is no pit 4.",
     ),
     (at("alga", "1 0 3", "1 2 3"), "2", "move-empty-pit", "Pit 2 is empty."),
-    (at("alga", "1 0 3", "1 2 3"), "1~", "move-no-declining", "In these rules no capture can be declined."),
-    (OPTIONAL, "3~", "move-nothing-to-decline", "Pit 3 captures nothing that could be declined."),
+    (
+        at("alga", "1 0 3", "1 2 3"),
+        "1~",
+        "move-no-declining",
+        "Under these rules no capture can be declined.",
+    ),
+    (OPTIONAL, "3~", "move-nothing-to-decline", "Pit 3 has no capture to decline."),
     (OPTIONAL, "2~", "move-empty-pit", "Pit 2 is empty."),
     (
         at("oware", "1 0 2", "0 0 0"),
@@ -30,7 +35,7 @@ REASONS = [
         "move-must-feed",
         "The other side is empty, and pit 1 does not feed it.",
     ),
-    (SLAM, "3", "move-grand-slam", "Pit 3 would capture everything that the other side has."),
+    (SLAM, "3", "move-grand-slam", "Pit 3 would capture everything the other side has."),
 ]
 
 
@@ -76,7 +81,7 @@ def test_a_pit_that_no_board_has_is_refused(pit: int) -> None:
     ],
 )
 def test_what_is_no_move_is_refused(text: str) -> None:
-    with pytest.raises(InvalidMoveError, match="is no move: a move is a pit number like 3"):
+    with pytest.raises(InvalidMoveError, match="is not a move: a move is a pit number like 3"):
         Move.parse(text)
 
 

@@ -30,7 +30,7 @@ def test_a_store_that_holds_no_number_of_seeds_is_named(value: object) -> None:
 
 @pytest.mark.parametrize(("rows", "found"), [(((1, 2), ROW), 2), ((ROW, (1, 2, 3, 4)), 4), ((ROW, ()), 0)])
 def test_another_number_of_pits_than_the_rules_have(rows: object, found: int) -> None:
-    assert faults(rows) == [f"The position has {found} pits a side, the rules have 3."]
+    assert faults(rows) == [f"The position has {found} pits per side, the rules have 3."]
 
 
 @pytest.mark.parametrize("stores", [(244, 0), (0, 244), (10**30, 0), (200, 200)])

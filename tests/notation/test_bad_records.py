@@ -63,17 +63,17 @@ def refused(text: str) -> RecordError:
 @pytest.mark.parametrize(
     ("text", "column", "sentence"),
     [
-        ('x', 1, """Here stands 'x', where [Rules "alga"] should be."""),
-        ('[Seeds "4"] 1. 3 *', 13, """Here stands '1.', where [Rules "alga"] should be."""),
+        ('x', 1, """Found 'x', where [Rules "alga"] should be."""),
+        ('[Seeds "4"] 1. 3 *', 13, """Found '1.', where [Rules "alga"] should be."""),
         ('[Seeds "4"]', 12, """The record ends here, where [Rules "alga"] should be."""),
-        ('[rules "kalah"]', 2, "Here stands 'rules', where Rules / Seeds / … should be."),
-        ('[Rules kalah]', 8, """Here stands 'kalah]', where " should be."""),
+        ('[rules "kalah"]', 2, "Found 'rules', where Rules / Seeds / … should be."),
+        ('[Rules kalah]', 8, """Found 'kalah]', where " should be."""),
         ('[Rules "kalah]', 15, 'The record ends here, where " should be.'),
-        ('[Rules "kalah\n"]', 14, r"""Here stands '\n', where " should be."""),
+        ('[Rules "kalah\n"]', 14, r"""Found '\n', where " should be."""),
         ('[Rules "kalah"', 15, "The record ends here, where ] should be."),
-        ('[Rules "kalah" x]', 16, "Here stands 'x]', where ] should be."),
-        (r'[Rules "ka\lah"]', 11, r"'\\l' stands for nothing; a backslash itself is written as two."),
-        ('[Rules "kalah"] [Seeds "4"] [Seeds "4"]', 30, "The tag 'Seeds' has been there before."),
+        ('[Rules "kalah" x]', 16, "Found 'x]', where ] should be."),
+        (r'[Rules "ka\lah"]', 11, r"'\\l' has no meaning; a backslash itself is written as two."),
+        ('[Rules "kalah"] [Seeds "4"] [Seeds "4"]', 30, "The tag 'Seeds' occurs twice."),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_tag_is_told(text: str, column: int, sentence: str) -> None:
@@ -109,61 +109,65 @@ def test_what_rules_and_game_refuse_is_told_with_its_place(
 
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "\t \r\n"])
 def test_an_empty_record_is_told(text: str) -> None:
-    assert str(refused(text)) == "Line 1, column 1: There is nothing in this record."
+    assert str(refused(text)) == "Line 1, column 1: This record is empty."
 
 
 @pytest.mark.parametrize(
     ("text", "column", "sentence"),
     [
         # turn numbers
-        ("3-6 2-5 *", 1, "Here stands '3-6', where 1. / * should be."),
-        ("2. 3-6 *", 1, "The turn that begins here has the number 1., not '2.'."),
-        ("1. 3-6 1. 2-5 *", 8, "The turn that begins here has the number 1..., not '1.'."),
-        ("1. 3-6 2-5 1. 1 *", 12, "The turn that begins here has the number 2., not '1.'."),
-        ("1. 3-6 2-5 1 *", 12, "Here stands '1', where 2. / * should be."),
-        ("1. 1. 3 *", 4, "Here stands '1.', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
-        ("1. 3- 1. 6 *", 7, "Here stands '1.', where 1 / 2 / 4 / 5 / 6 / * should be."),
-        ("1. *", 4, "Here stands '*', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
-        ("01. 3 *", 1, "The turn that begins here has the number 1., not '01.'."),
-        ("9" * 10**5 + ". 3 *", 1, "The turn that begins here has the number 1., not "
+        ("3-6 2-5 *", 1, "Found '3-6', where 1. / * should be."),
+        ("2. 3-6 *", 1, "The turn that begins here should have the number 1., not '2.'."),
+        ("1. 3-6 1. 2-5 *", 8, "The turn that begins here should have the number 1..., not '1.'."),
+        ("1. 3-6 2-5 1. 1 *", 12, "The turn that begins here should have the number 2., not '1.'."),
+        ("1. 3-6 2-5 1 *", 12, "Found '1', where 2. / * should be."),
+        ("1. 1. 3 *", 4, "Found '1.', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
+        ("1. 3- 1. 6 *", 7, "Found '1.', where 1 / 2 / 4 / 5 / 6 / * should be."),
+        ("1. *", 4, "Found '*', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
+        ("01. 3 *", 1, "The turn that begins here should have the number 1., not '01.'."),
+        ("9" * 10**5 + ". 3 *", 1, "The turn that begins here should have the number 1., not "
          "'9999999999999999999…."),
         # moves
-        ("1. three *", 4, "Here stands 'three', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
-        ("1. ♥ *", 4, "Here stands '♥', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
-        ("1. \x00 *", 4, r"Here stands '\x00', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
+        ("1. three *", 4, "Found 'three', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
+        ("1. ♥ *", 4, "Found '♥', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
+        ("1. \x00 *", 4, r"Found '\x00', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
         # hyphens
-        ("1. 3 *", 5, "Move 3 gives an extra turn; a hyphen must follow it, for the turn goes on."),
-        ("1. 3 6 *", 5, "Move 3 gives an extra turn; a hyphen must follow it, for the turn goes on."),
+        ("1. 3 *", 5, "Move 3 gives an extra turn, so the turn continues: a hyphen must follow."),
+        ("1. 3 6 *", 5, "Move 3 gives an extra turn, so the turn continues: a hyphen must follow."),
         ("1. 1-2 *", 5, "Move 1 ends the turn; no hyphen may follow it."),
         ("1. 3-6- *", 7, "Move 6 ends the turn; no hyphen may follow it."),
-        ("1. 3--6 *", 6, "Here stands '-6', where 1 / 2 / 4 / 5 / 6 / * should be."),
+        ("1. 3--6 *", 6, "Found '-6', where 1 / 2 / 4 / 5 / 6 / * should be."),
         # comments
-        ("1. 3-6 {never ends *", 8, "The comment that begins here does not end; a } is missing."),
-        ("1. 3-6 {a} {b} *", 12, "There is a comment here already; one place has one comment."),
-        ("1. {a} 3-6 *", 4, "Here stands '{a}', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
-        ("1. 3-6 } *", 8, "Here stands '}', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
-        (r"1. 3-6 {a \b} *", 11, r"'\\b' stands for nothing; a backslash itself is written as two."),
+        ("1. 3-6 {never ends *", 8, "The comment that begins here does not end: a } is missing."),
+        ("1. 3-6 {a} {b} *", 12, "There is already a comment here; each place has at most one."),
+        ("1. {a} 3-6 *", 4, "Found '{a}', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
+        ("1. 3-6 } *", 8, "Found '}', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
+        (r"1. 3-6 {a \b} *", 11, r"'\\b' has no meaning; a backslash itself is written as two."),
         # variations
-        ("(1. 3) *", 1, "A variation stands after the move that it replaces; there is none yet."),
-        ("1. 3-6 (1. 3-6) *", 9, "Here stands '1.', where 1 / 2 / 4 / 5 / 6 should be."),
-        ("1. 3-6 (6) *", 9, "6 is in the record already at this place; a variation must differ."),
-        ("1. 3-6 (5) (5) *", 13, "5 is in the record already at this place; a variation must differ."),
-        ("1. 3-6 () *", 9, "Here stands ')', where 1 / 2 / 4 / 5 / 6 should be."),
-        ("1. 3-6 ((5)) *", 9, "Here stands '(5))', where 1 / 2 / 4 / 5 / 6 should be."),
-        ("1. 3-6 (5 *", 11, "Here stands '*', where 1 / 2 / 3 / 4 / 5 / 6 / ) should be."),
+        ("(1. 3) *", 1, "A variation comes after the move that it replaces; there is none yet."),
+        ("1. 3-6 (1. 3-6) *", 9, "Found '1.', where 1 / 2 / 4 / 5 / 6 should be."),
+        ("1. 3-6 (6) *", 9, "6 is already in the record at this place; a variation must differ."),
+        ("1. 3-6 (5) (5) *", 13, "5 is already in the record at this place; a variation must differ."),
+        ("1. 3-6 () *", 9, "Found ')', where 1 / 2 / 4 / 5 / 6 should be."),
+        ("1. 3-6 ((5)) *", 9, "Found '(5))', where 1 / 2 / 4 / 5 / 6 should be."),
+        ("1. 3-6 (5 *", 11, "Found '*', where 1 / 2 / 3 / 4 / 5 / 6 / ) should be."),
         ("1. 3-6 (5", 10, "The record ends here, where 1 / 2 / 3 / 4 / 5 / 6 / ) should be."),
-        ("1. 3-6 ) *", 8, "Here stands ')', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
+        ("1. 3-6 ) *", 8, "Found ')', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
         # what is no move
-        ("1. 3-6 2. south_resigned 1-0", 8, "The turn that begins here has the number 1..., not '2.'."),
-        ("1. south_resigned 0-0", 4, "Here stands 'south_resigned', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
-        ("1. 3-6 resigned *", 8, "Here stands 'resigned', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
+        (
+            "1. 3-6 2. south_resigned 1-0",
+            8,
+            "The turn that begins here should have the number 1..., not '2.'.",
+        ),
+        ("1. south_resigned 0-0", 4, "Found 'south_resigned', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
+        ("1. 3-6 resigned *", 8, "Found 'resigned', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
         # the end
         ("1. 3-6", 7, "The record ends here, where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
         ("1. 3-6\n", 1, "The record ends here, where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
-        ("1. 3-6 * 2", 10, "The record is complete before this; nothing may follow the result."),
-        ("1. 3-6 south_resigned *", 23, "The record says '*', but played again by its rules the game gives "
+        ("1. 3-6 * 2", 10, "The record is complete before this point; nothing may follow the result."),
+        ("1. 3-6 south_resigned *", 23, "The record says '*', but replayed by its rules the game gives "
          "2-0."),
-        ("1. 3-6 south_resigned 0-2", 23, "The record says '0-2', but played again by its rules the game "
+        ("1. 3-6 south_resigned 0-2", 23, "The record says '0-2', but replayed by its rules the game "
          "gives 2-0."),
         ("1. 3-6 south_resigned 2", 23, "The game is over here; 2-0 should follow, not '2'."),
         ("1. 3-6 south_resigned 1... 2 2-0", 23, "The game is over here; 2-0 should follow, not '1...'."),
@@ -188,11 +192,11 @@ def test_nothing_is_played_after_the_end(more: str) -> None:
 @pytest.mark.parametrize(
     ("tag", "sentence"),
     [
-        ('[Result "3-4"]', "The record says '3-4', but played again by its rules the game gives 2-0."),
-        ('[Result "*"]', "The record says '*', but played again by its rules the game gives 2-0."),
+        ('[Result "3-4"]', "The record says '3-4', but replayed by its rules the game gives 2-0."),
+        ('[Result "*"]', "The record says '*', but replayed by its rules the game gives 2-0."),
         (
             '[Termination "x"]',
-            "The record says 'x', but played again by its rules the game gives south_resigned.",
+            "The record says 'x', but replayed by its rules the game gives south_resigned.",
         ),
     ],
 )
@@ -275,13 +279,12 @@ LATIN = '[Rules "alga"]\n[South "Åsa"]'.encode("latin-1")
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"", "Line 1, column 1: There is nothing in this record."),
-        (b"\xef\xbb\xbf", "Line 1, column 1: There is nothing in this record."),
-        (b"\x89PNG\r\n\x1a\n", "Line 1, column 1: A record is a text in UTF-8; these bytes are none."),
-        (LATIN, "Line 2, column 9: A record is a text in UTF-8; these bytes are none."),
-        ('[Rules "alga"]'.encode("utf-16"), "Line 1, column 1: A record is a text in UTF-8; these bytes are "
-         "none."),
-        (b"\x7fELF\x00", "Line 1, column 1: Here stands '\\x7fELF\\x00', where [Rules \"alga\"] should be."),
+        (b"", "Line 1, column 1: This record is empty."),
+        (b"\xef\xbb\xbf", "Line 1, column 1: This record is empty."),
+        (b"\x89PNG\r\n\x1a\n", "Line 1, column 1: A record is UTF-8 text; this file is not."),
+        (LATIN, "Line 2, column 9: A record is UTF-8 text; this file is not."),
+        ('[Rules "alga"]'.encode("utf-16"), "Line 1, column 1: A record is UTF-8 text; this file is not."),
+        (b"\x7fELF\x00", "Line 1, column 1: Found '\\x7fELF\\x00', where [Rules \"alga\"] should be."),
         (b" " * (MAX_BYTES + 1), "Line 1, column 1: A record has at most 2097152 bytes; this file is "
          "larger."),
     ],

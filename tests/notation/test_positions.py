@@ -20,24 +20,24 @@ JUNK = st.text() | st.text(st.sampled_from("<>,0123456789 -+SN~()"), max_size=40
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "is written like <2,0,0,3,3,3,3> S; this one ends at character 1, where < should be."),
-        ("6,0,0", "here, at character 1, stands '6' where < should be."),
-        ("<", "ends at character 2, where 0…255 should be."),
-        ("<2,0,,3,3,3,3>", "at character 6, stands ',' where 0…255 should be."),
-        ("<2,0,0,3,3,3,x>", "at character 14, stands 'x' where 0…255 should be."),
-        ("<2,0,0,3,3,3,٣>", "at character 14, stands '٣' where 0…255 should be."),
-        ("<2,0,0,3,3,3,3", "ends at character 15, where , / > should be."),
-        ("<2,0,0,3;3,3,3>", "at character 9, stands ';' where , / > should be."),
-        ("<2,0,0,3 3,3,3>", "at character 10, stands '3' where , / > should be."),
-        ("<2,0,0,3,3,3,3> W", "at character 17, stands 'W' where S / N should be."),
+        ("", "is written like <2,0,0,3,3,3,3> S; this one ends at character 1, where < is missing."),
+        ("6,0,0", "at character 1, '6' was found instead of <."),
+        ("<", "ends at character 2, where 0…255 is missing."),
+        ("<2,0,,3,3,3,3>", "at character 6, ',' was found instead of 0…255."),
+        ("<2,0,0,3,3,3,x>", "at character 14, 'x' was found instead of 0…255."),
+        ("<2,0,0,3,3,3,٣>", "at character 14, '٣' was found instead of 0…255."),
+        ("<2,0,0,3,3,3,3", "ends at character 15, where , / > is missing."),
+        ("<2,0,0,3;3,3,3>", "at character 9, ';' was found instead of , / >."),
+        ("<2,0,0,3 3,3,3>", "at character 10, '3' was found instead of , / >."),
+        ("<2,0,0,3,3,3,3> W", "at character 17, 'W' was found instead of S / N."),
         ("<2,0,0,3,3,3,3> Sx", "complete before character 18; nothing may follow, but 'x' does."),
         ("<2,0,0,3,3,3,3> S N", "complete before character 19; nothing may follow, but 'N' does."),
-        ("<3,0,0,3,3,3,3,3,3> S", "The position has 3 pits a side, the rules have 2."),
-        ("<-2,0,0,3,3,3,3> S", "The position has -2 pits a side, the rules have 2."),
-        ("<" + "9" * 10**5 + ",0,0> S", "The position has > 10^18 pits a side, the rules have 2."),
-        ("<2,0,0,3,3,3>", "A board of 2 pits a side takes 6 numbers after its size, not 5."),
-        ("<2>", "A board of 2 pits a side takes 6 numbers after its size, not 0."),
-        ("<2,0,0,3,3,3,3,3>", "A board of 2 pits a side takes 6 numbers after its size, not 7."),
+        ("<3,0,0,3,3,3,3,3,3> S", "The position has 3 pits per side, the rules have 2."),
+        ("<-2,0,0,3,3,3,3> S", "The position has -2 pits per side, the rules have 2."),
+        ("<" + "9" * 10**5 + ",0,0> S", "The position has > 10^18 pits per side, the rules have 2."),
+        ("<2,0,0,3,3,3>", "A board with 2 pits per side takes 6 numbers after its size, not 5."),
+        ("<2>", "A board with 2 pits per side takes 6 numbers after its size, not 0."),
+        ("<2,0,0,3,3,3,3,3>", "A board with 2 pits per side takes 6 numbers after its size, not 7."),
         ("<2,0,0,3,-1,3,3>", "Pit 2 of S must hold a whole number of seeds, 0 or more, not -1."),
         ("<2,0,-5,3,3,3,3>", "The store of N must hold a whole number of seeds, 0 or more, not -5."),
         ("<2,0,0,200,3,56,3>", "The position holds 262 seeds, but at most 255 fit."),
@@ -107,7 +107,7 @@ def test_a_bad_board_of_a_server_is_refused(board: str) -> None:
 
 @pytest.mark.parametrize("actions", [[0], [7], [8], [3, 8], [3, 6, 1], [-1], [10**30]])
 def test_an_openspiel_action_of_the_wrong_side_is_refused(actions: list[int]) -> None:
-    with pytest.raises(KalahaError, match=f"number {len(actions)} of the list"):
+    with pytest.raises(KalahaError, match=f"number {len(actions)} in the list"):
         import_openspiel(actions)
 
 

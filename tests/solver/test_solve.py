@@ -153,8 +153,8 @@ def test_rules_in_which_a_position_can_come_back_are_refused() -> None:
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ({"threads": 0}, "threads must be a whole number, at least 1, not 0"),
-        ({"memory": 5}, "memory must be a whole number, at least 16777216, not 5"),
+        ({"threads": 0}, "threads must be a whole number of at least 1, not 0"),
+        ({"memory": 5}, "memory must be a whole number of at least 16777216, not 5"),
         ({"memory": 1e9}, "not 1000000000.0"),
     ],
 )

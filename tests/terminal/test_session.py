@@ -104,12 +104,12 @@ def test_mistakes_are_told_and_change_nothing() -> None:
     lines, game = talk(Game(ALGA), "7", "3~", "x", "", "undo", "accept", "99999", "share")
     for sentence in (
         "The pits are numbered 1 to 6; there is no pit 7.",
-        "In these rules no capture can be declined.",
+        "Under these rules no capture can be declined.",
         '"x" is neither a pit nor a command. Type help for the list.',
         "Type the number of one of your pits, or help.",
         "There is nothing to take back.",
         "The other player has offered nothing.",
-        "In these rules the players may not agree to share the rest.",
+        "Under these rules the players may not agree to share the rest.",
     ):
         assert sentence in lines
     assert game.moves == ()

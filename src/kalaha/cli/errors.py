@@ -4,11 +4,11 @@ from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
     "program-start": "The program {command} cannot be started: {reason}.",
-    "program-ended": "The program {command} ended, with exit code {number}, instead of answering {position}.",
-    "program-silent": "The program {command} has not answered {position} within {seconds} seconds.",
-    "program-answer": "The program {command} answered {answer} to {position}; legal there: {moves}.",
-    "match-other": "The file {file} is not of this match; it begins {found}.",
-    "match-line": "Line {line} of {file} is not the game of a match that should stand there.",
+    "program-ended": "The program {command} exited with code {number} instead of answering {position}.",
+    "program-silent": "The program {command} did not answer {position} within {seconds} seconds.",
+    "program-answer": "The program {command} answered {answer} to {position}; the legal moves are {moves}.",
+    "match-other": "The file {file} belongs to another match; it begins with {found}.",
+    "match-line": "Line {line} of {file} is not the game of the match that belongs there.",
 }
 sentences(_SENTENCES)
 

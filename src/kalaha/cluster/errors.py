@@ -3,16 +3,16 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "cluster-address": "{address} names no cluster; one is local:4 (so many processes here) or "
+    "cluster-address": "{address} is not a cluster address; write local:4 (that many processes here) or "
     "tcp://host:port (a Dask scheduler).",
-    "cluster-not-installed": "For work on a cluster install Dask too: pip install kalaha[cluster].",
-    "cluster-no-answer": "There is no Dask scheduler that answers at {address}.",
-    "cluster-workers-lost": "Several workers were lost at the same task, so it was given up; what is done is "
-    "kept. Look at the workers' memory, then run the same command again.",
-    "cluster-scheduler-lost": "The scheduler at {address} was lost. Start it, then run the same command "
-    "again: what its files hold is done already.",
-    "cluster-program": "The worker on {worker} runs Kalaha {found}, but this is Kalaha {asked}. Install the "
-    "same on every machine, and start the workers again.",
+    "cluster-not-installed": "To work on a cluster, install Dask too: pip install kalaha[cluster].",
+    "cluster-no-answer": "No Dask scheduler answers at {address}.",
+    "cluster-workers-lost": "Several workers were lost on the same task, so it was given up; what is done "
+    "is kept. Check the workers’ memory, then run the same command again.",
+    "cluster-scheduler-lost": "The scheduler at {address} was lost. Restart it, then run the same command "
+    "again: what is in its files is done.",
+    "cluster-program": "The worker on {worker} runs Kalaha {found}, but this is Kalaha {asked}. Install "
+    "the same version on every machine and restart the workers.",
 }
 sentences(_SENTENCES)
 

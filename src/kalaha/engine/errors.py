@@ -3,12 +3,12 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "limit-seconds": "The limit of seconds must be a number greater than 0, not {value}.",
+    "limit-seconds": "The time limit must be a number of seconds greater than 0, not {value}.",
     "engine-number": "{name} must be a whole number from {least} to {most}, not {value}.",
-    "engine-rules": "The engine plays by other rules than those of the position.",
-    "engine-game-over": "The game is over; there is nothing left to think about.",
+    "engine-rules": "The engine was made for other rules than those of the position.",
+    "engine-game-over": "The game is over; there is nothing to think about.",
     "engine-closed": "The engine has been closed.",
-    "player-unknown": "{value} is no player here; write one of: {players}.",
+    "player-unknown": "{value} is not a player here; choose one of: {players}.",
 }
 sentences(_SENTENCES)
 

@@ -143,7 +143,7 @@ say-swap = { $player } takes over the other side: the board is turned round.
 say-row = { $player }, pits 1 to { $pits }: { $seeds }. Store: { $store }.
 say-turn = { $player } to move.
 say-taken-back = Taken back.
-say-played-again = Played again.
+say-played-again = Redone.
 
 ## How a game ends
 

@@ -6,37 +6,38 @@ _SENTENCES = {
     # where it went wrong
     "record-at": "Line {line}, column {column}: {text}",
     # positions as text
-    "position-text": "A position is written like {example}; here, at character {column}, stands {found} "
-    "where {expected} should be.",
-    "position-text-short": "A position is written like {example}; this one ends at character {column}, where "
-    "{expected} should be.",
-    "position-text-end": "The position is complete before character {column}; nothing may follow, "
-    "but {found} does.",
-    "position-count": "A board of {pits} pits a side takes {expected} numbers after its size, not {found}.",
+    "position-text": "A position is written like {example}; at character {column}, {found} was found "
+    "instead of {expected}.",
+    "position-text-short": "A position is written like {example}; this one ends at character {column}, "
+    "where {expected} is missing.",
+    "position-text-end": "The position is complete before character {column}; nothing may follow, but "
+    "{found} does.",
+    "position-count": "A board with {pits} pits per side takes {expected} numbers after its size, not "
+    "{found}.",
     # records
-    "record-empty": "There is nothing in this record.",
+    "record-empty": "This record is empty.",
     "record-too-large": "A record has at most {limit} bytes; this file is larger.",
-    "record-not-text": "A record is a text in UTF-8; these bytes are none.",
-    "record-unexpected": "Here stands {found}, where {expected} should be.",
+    "record-not-text": "A record is UTF-8 text; this file is not.",
+    "record-unexpected": "Found {found}, where {expected} should be.",
     "record-truncated": "The record ends here, where {expected} should be.",
-    "record-unclosed": "The comment that begins here does not end; a }} is missing.",
-    "record-escape": "{found} stands for nothing; a backslash itself is written as two.",
-    "record-tag-twice": "The tag {name} has been there before.",
-    "record-turn-number": "The turn that begins here has the number {expected}, not {found}.",
-    "record-no-hyphen": "Move {move} gives an extra turn; a hyphen must follow it, for the turn goes on.",
+    "record-unclosed": "The comment that begins here does not end: a }} is missing.",
+    "record-escape": "{found} has no meaning; a backslash itself is written as two.",
+    "record-tag-twice": "The tag {name} occurs twice.",
+    "record-turn-number": "The turn that begins here should have the number {expected}, not {found}.",
+    "record-no-hyphen": "Move {move} gives an extra turn, so the turn continues: a hyphen must follow.",
     "record-hyphen": "Move {move} ends the turn; no hyphen may follow it.",
     "record-illegal-move": "Move {move} is not legal in {position}.",
     "record-game-over": "The game is over here; {expected} should follow, not {found}.",
-    "record-variation-of-nothing": "A variation stands after the move that it replaces; there is none yet.",
-    "record-variation-twice": "{move} is in the record already at this place; a variation must differ.",
-    "record-comment-twice": "There is a comment here already; one place has one comment.",
-    "record-too-many-moves": "A record holds at most {limit} moves, variations included.",
-    "record-result": "The record says {found}, but played again by its rules the game gives {expected}.",
-    "record-after-result": "The record is complete before this; nothing may follow the result.",
-    "tag-name": "{name} cannot be the name of a tag: it is a capital letter and then letters and digits, and "
-    "not one of {names}.",
-    "openspiel-action": "Action {action}, number {index} of the list, is no pit of the player to move: those "
-    "are {first} to {last}.",
+    "record-variation-of-nothing": "A variation comes after the move that it replaces; there is none yet.",
+    "record-variation-twice": "{move} is already in the record at this place; a variation must differ.",
+    "record-comment-twice": "There is already a comment here; each place has at most one.",
+    "record-too-many-moves": "A record holds at most {limit} moves, including variations.",
+    "record-result": "The record says {found}, but replayed by its rules the game gives {expected}.",
+    "record-after-result": "The record is complete before this point; nothing may follow the result.",
+    "tag-name": "{name} cannot be the name of a tag: that is a capital letter followed by letters and "
+    "digits, and none of {names}.",
+    "openspiel-action": "Action {action}, number {index} in the list, is not a pit of the player to move: "
+    "those are {first} to {last}.",
 }
 sentences(_SENTENCES)
 

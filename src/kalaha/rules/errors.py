@@ -14,7 +14,7 @@ _SENTENCES = {
     "seed.",
     "grand-slam-needs-wari-capture": "grand_slam={value} needs wari_capture: nothing else captures a whole "
     "side.",
-    "feeding-needs-cannot-move": "feeding={value} needs ends=cannot_move: where an empty side ends the game, "
+    "feeding-needs-cannot-move": "feeding={value} needs ends=cannot_move: if an empty side ends the game, "
     "nobody is left to feed.",
     "optional-capture-needs-capture": "optional_capture needs opposite_capture or wari_capture: there is no "
     "capture to decline.",

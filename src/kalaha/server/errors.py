@@ -3,27 +3,27 @@
 from kalaha.errors import KalahaError, fault, sentences
 
 _SENTENCES = {
-    "host-foreign": "The server was started for this computer only, at localhost or 127.0.0.1, not at "
-    "{host}. With --host it lets others in, with --proxy it stands behind a proxy.",
+    "host-foreign": "This server was started for this computer only, as localhost or 127.0.0.1, not as "
+    "{host}. Start it with --host to let others in, or with --proxy behind a proxy.",
     "seat-missing": "Only a player may do this; the request names no seat.",
-    "seat-foreign": "This seat is not one of this game.",
-    "seat-taken": "Somebody has come by this invitation already, in another browser.",
-    "seat-not-open": "Nobody is invited to this seat.",
+    "seat-foreign": "This seat does not belong to this game.",
+    "seat-taken": "This invitation has already been used, in another browser.",
+    "seat-not-open": "This seat is not open to guests.",
     "game-unknown": "There is no game {id}.",
-    "ply-stale": "The game has gone on: it is at step {ply}, not {named}.",
+    "ply-stale": "The game has moved on: it is at step {ply}, not {named}.",
     "not-your-turn": "It is the other player's turn.",
     "game-too-long": "A game has at most {limit} steps.",
     "again-going-on": "The game is not over yet.",
-    "too-much": "That was too much at once; please wait a moment.",
-    "database-away": "The games cannot be reached just now; nothing is lost, try again in a moment.",
-    "engine-busy": "The computer has too much to think about just now; try again in a moment.",
-    "server-full": "The server is full just now; try again in a moment.",
-    "request-wrong": "The request is not understood; what is wrong is {place}.",
+    "too-much": "Too many requests at once; please wait a moment.",
+    "database-away": "The games cannot be reached just now; nothing is lost. Try again in a moment.",
+    "engine-busy": "The computer has too much to think about just now. Try again in a moment.",
+    "server-full": "The server is full just now. Try again in a moment.",
+    "request-wrong": "The request is not understood; the problem is {place}.",
     "too-large": "A request has at most {limit} bytes.",
     "not-here": "There is nothing here.",
-    "not-so": "This cannot be asked for in this way.",
-    "foreign-origin": "Another site's page may not listen to a game here.",
-    "server-fault": "Something has gone wrong in the server; nothing was changed.",
+    "not-so": "This address does not take such requests.",
+    "foreign-origin": "Another site’s page may not follow a game here.",
+    "server-fault": "Something went wrong in the server; nothing was changed.",
 }
 sentences(_SENTENCES)
 

@@ -3,16 +3,16 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "solver-can-repeat": "The solver proves nothing for rules with sow_store=no: there a position can come "
-    "back, and its value depends on how it came about.",
-    "solver-rules": "The solver proves by other rules than those of the position.",
-    "solver-number": "{name} must be a whole number, at least {least}, not {value}.",
-    "proofs-not": "The file {file} is no file of proofs.",
+    "solver-can-repeat": "The solver cannot prove anything for rules with sow_store=no: under them a "
+    "position can recur, and its value depends on how it was reached.",
+    "solver-rules": "The solver was made for other rules than those of the position.",
+    "solver-number": "{name} must be a whole number of at least {least}, not {value}.",
+    "proofs-not": "The file {file} is not a file of proofs.",
     "proofs-foreign": "The proofs in {file} are for other rules.",
-    "proofs-line": "Line {line} of {file} is no proved bound.",
+    "proofs-line": "Line {line} of {file} is not a proved bound.",
     "proofs-busy": "The file of proofs {file} is in use by another process.",
-    "proofs-contradict": "What is proved of {position} contradicts itself: at least {low}, at most {high}. "
-    "Its file of proofs, or the computer's memory, is damaged.",
+    "proofs-contradict": "The bounds proved for {position} contradict each other: at least {low}, at most "
+    "{high}. The file of proofs, or the computer’s memory, is damaged.",
 }
 sentences(_SENTENCES)
 

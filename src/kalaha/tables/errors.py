@@ -3,31 +3,34 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "tables-can-repeat": "There are no tables for rules with sow_store=no: there a position can come back.",
-    "tables-majority": "There are no tables for rules with majority_stop=yes: there a value depends on the "
-    "stores too.",
-    "tables-seeds": "A table goes to a whole number of seeds from 1 to {limit}, not to {value}.",
-    "tables-threads": "A table is built by a whole number of threads from 1 to {limit}, not by {value}.",
-    "tables-memory": "A table to {seeds} seeds takes {needed} of memory to build, but only {free} are free.",
-    "tables-disk": "A table to {seeds} seeds takes {needed} more in {folder}, but only {free} are free.",
-    "tables-full": "The disk of {folder} is full: layer {layer} could not be kept; the layers before it are.",
-    "tables-folder": "The folder of tables {folder} cannot be used: {reason}.",
+    "tables-can-repeat": "There are no tables for rules with sow_store=no: under them a position can recur.",
+    "tables-majority": "There are no tables for rules with majority_stop=yes: under them a value also "
+    "depends on the stores.",
+    "tables-seeds": "A table goes up to a whole number of seeds from 1 to {limit}, not {value}.",
+    "tables-threads": "The number of threads must be a whole number from 1 to {limit}, not {value}.",
+    "tables-memory": "Building a table for up to {seeds} seeds takes {needed} of memory, but only {free} "
+    "is free.",
+    "tables-disk": "A table for up to {seeds} seeds takes {needed} more in {folder}, but only {free} is "
+    "free.",
+    "tables-full": "The disk of {folder} is full: layer {layer} could not be stored; the layers before it "
+    "are kept.",
+    "tables-folder": "The table folder {folder} cannot be used: {reason}.",
     "tables-busy": "The table {path} is being built by another process.",
     "tables-missing": "There is no table for these rules in {folder}.",
-    "tables-no-table": "The file {path} is no table.",
+    "tables-no-table": "The file {path} is not a table.",
     "tables-damaged": "The table {path} is damaged: layer {layer} has changed since it was built. Build it "
     "again.",
     "tables-cut": "The table {path} is damaged: it ends within layer {layer}. Build it again.",
-    "tables-foreign": "The table {path} is one for other rules: {found}.",
+    "tables-foreign": "The table {path} is for other rules: {found}.",
     "tables-version": "The table {path} has format {found}; this program reads format {version}.",
     "tables-packed": "Only the packed table {path} is there. Unpack it with kalaha tables unpack.",
     "tables-packed-damaged": "The packed table {path} is damaged. Fetch it again.",
-    "tables-exists": "There is a table {path} already. Move it away first.",
-    "tables-part": "The part {path} of a table is damaged and was removed. Run the same command again.",
-    "tables-unseen": "The worker on {worker} does not see all finished layers of {path}: every machine must "
-    "have the same folder of tables, under the same name.",
-    "tables-probe-rules": "The table is one for other rules than those of the position.",
-    "tables-probe-seeds": "The table goes to {limit} seeds in the pits; the position has {found}.",
+    "tables-exists": "There is already a table {path}. Move it away first.",
+    "tables-part": "The part {path} of a table was damaged and has been removed. Run the same command again.",
+    "tables-unseen": "The worker on {worker} does not see all finished layers of {path}: every machine "
+    "must have the same table folder, under the same name.",
+    "tables-probe-rules": "The table is for other rules than those of the position.",
+    "tables-probe-seeds": "The table goes up to {limit} seeds in the pits; the position has {found}.",
 }
 sentences(_SENTENCES)
 
