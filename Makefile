@@ -6,11 +6,10 @@ INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach room,kernel tables search,tests/$(room) src/kalaha/$(room))
 PAGE := src/kalaha/server/static/made-from
 WEB := $(BIN)/python hatch_build.py run --silent
-LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --no-config --upgrade \
-	--universal --generate-hashes --no-header
+LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint format wire lock clean help chromium
+.PHONY: play test lint format wire lock audit sbom clean help chromium
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -36,12 +35,20 @@ wire: .venv/base.stamp  ## write anew what docs and page take from Python: shape
 	@$(BIN)/python web/constants.py
 
 lock: .venv/dev.stamp  ## choose the newest versions of all dependencies anew
-	$(LOCK) --group build --output-file requirements/base.lock
-	$(LOCK) --extra dev --constraint requirements/base.lock --output-file requirements/dev.lock
+	$(LOCK) pyproject.toml --group build --extra postgres --output-file requirements/base.lock
+	$(LOCK) pyproject.toml --extra dev --constraint requirements/base.lock --output-file requirements/dev.lock
+	$(LOCK) --group supply --python-version 3.11 --output-file requirements/supply.lock
+
+audit: .venv/supply.stamp  ## look up known vulnerabilities of what the locks pin
+	@.venv/supply/bin/python requirements/audit.py
+
+sbom: .venv/supply.stamp  ## list what a server consists of, in CycloneDX: kalaha.cdx.json
+	@.venv/supply/bin/python -W ignore -m cyclonedx_py requirements requirements/base.lock \
+		--pyproject pyproject.toml --output-reproducible --output-file kalaha.cdx.json
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules src/kalaha/server/static
-	rm -rf .venv .benchmarks .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
+	rm -rf .venv kalaha.cdx.json .benchmarks .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 help:  ## this list
@@ -66,6 +73,11 @@ chromium: # for the tests in a browser; where it cannot be installed they are sk
 
 .venv/dev.stamp: .venv/base.stamp requirements/dev.lock
 	@$(INSTALL) --require-hashes -r requirements/dev.lock
+	@touch $@
+
+.venv/supply.stamp: .venv/made.stamp requirements/supply.lock
+	@$(PYTHON) -m venv .venv/supply
+	@.venv/supply/bin/pip install -qq --disable-pip-version-check --require-hashes -r requirements/supply.lock
 	@touch $@
 
 $(PAGE): .venv/base.stamp hatch_build.py $(shell find web -name node_modules -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl)

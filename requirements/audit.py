@@ -1,0 +1,58 @@
+"""`make audit`: look up whether what the locks pin has known vulnerabilities.
+
+Exits with 1 if something has, and with 2 if not everything could be looked up: then nothing is known.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+LOCKS = ("base.lock", "dev.lock")
+
+
+COMMAND = "pip_audit --require-hashes --disable-pip --format json --progress-spinner off --requirement"
+
+
+def look_up(lock: Path) -> tuple[str, str]:
+    """Return what pip-audit writes about a lock, as JSON and as messages."""
+    command = [sys.executable, "-m", *COMMAND.split(), str(lock)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.stdout, done.stderr
+
+
+def verdict(name: str, document: str, messages: str) -> tuple[int, str]:
+    """Return the exit status, and the sentences that tell what has been found of a lock."""
+    try:
+        packages: list[dict[str, Any]] = json.loads(document)["dependencies"]
+    except (ValueError, KeyError):
+        reason = (messages.strip().splitlines() or ["it says nothing"])[-1]
+        return 2, f"{name}: the vulnerabilities could not be looked up: {reason}"
+    unknown = sum("vulns" not in package for package in packages)
+    found = [
+        f"{name}: {package['name']} {package['version']} has {vulnerability['id']}; "
+        f"fixed in {', '.join(vulnerability['fix_versions']) or 'no version yet'}."
+        for package in packages
+        for vulnerability in package.get("vulns", ())
+    ]
+    if unknown or not packages:
+        count = f"{unknown} of {len(packages)} packages"
+        found.append(f"{name}: {count} could not be looked up; the package index did not know them.")
+    if not found:
+        return 0, f"{name}: none of {len(packages)} packages has a known vulnerability."
+    return (2 if unknown or not packages else 1), "\n".join(found)
+
+
+def main() -> int:
+    """Look up each lock; the worst decides."""
+    worst = 0
+    for name in LOCKS:
+        status, sentences = verdict(name, *look_up(Path(__file__).with_name(name)))
+        print(sentences)
+        worst = max(worst, status)
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main())
