@@ -64,7 +64,10 @@ def allowed(room: str) -> list[str]:
     for contract in contracts("forbidden"):
         if f"*.{room}" in contract["source_modules"]:
             names = {module.removeprefix("*.") for module in contract["forbidden_modules"]}
-            exceptions = {line.partition(f"*.{room} -> *.")[2] for line in contract.get("ignore_imports", ())}
+            ignored = "\n".join(contract.get("ignore_imports", ()))
+            exceptions = set(
+                re.findall(rf"^(?:\*|kalaha)\.{room}(?:\.\*\*)? -> (?:\*|kalaha)\.(\w+)$", ignored, re.M)
+            )
             forbidden |= (set(below(room)) if "kalaha.*" in names else names) - exceptions
     return [name for name in below(room) if name not in forbidden]
 

@@ -47,6 +47,10 @@ def test_contributing_names_files_that_there_are() -> None:
     for name in re.findall(r"`((?:src|tests|data|docs)/[^`]*)`", text):
         if "XX" not in name:
             assert (ROOT / name.replace("*", "")).exists(), name
+    table = text[text.index("## Where to change what") : text.index("## Commands")]
+    for name in re.findall(r"`(\w+/[\w./]+\.\w+)`", table):
+        if "NAME" not in name:
+            assert any((folder / name).exists() for folder in (ROOT, ROOT / "src" / "kalaha")), name
 
 
 def test_public_names() -> None:
