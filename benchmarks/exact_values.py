@@ -25,9 +25,10 @@ from rich.progress import track
 sys.path.append(str(Path(__file__).parents[1]))
 
 from kalaha.engine import Engine, Limit
-from kalaha.engine.engine import MEMORY, cores
+from kalaha.engine.engine import MEMORY
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
+from kalaha.machine import cores
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import UNLIMITED, ParallelSearcher, new_entries, no_limit
@@ -63,9 +64,7 @@ def solve(rules: Rules, position: Position, table: Table, guess: int) -> tuple[i
     bounds = searcher.value(board_of(position), UNLIMITED, guess, no_limit)
     searcher.close()
     assert bounds.exact
-    return bounds.low + position.stores[position.turn] - position.stores[1 - position.turn], (
-        time.perf_counter() - start
-    )
+    return bounds.low + position.lead(position.turn), (time.perf_counter() - start)
 
 
 def solved() -> Seen:

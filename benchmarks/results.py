@@ -75,7 +75,7 @@ def unproved(name: str, row: Row) -> tuple[int, int]:
     beginner = position.turn
     for move in filter(None, row["turn"].split("-")):
         position = position.play(Move.parse(move)).position
-    lead = position.stores[beginner] - position.stores[1 - beginner]
+    lead = position.lead(beginner)
     return lead - position.on_board, lead + position.on_board
 
 

@@ -126,7 +126,7 @@ def solve_board(name: str, pits: int, seeds: int, turns: bool, minutes: float | 
             ends[0] = time.monotonic() + 60 * (minutes or 1e6)
             before = solver.work
             same = position.turn == start.turn
-            lead = position.stores[position.turn] - position.stores[1 - position.turn]
+            lead = position.lead(position.turn)
             try:
                 low, high = (lead, lead) if over else solver.margins(position)
             except OutOfTimeError:

@@ -136,7 +136,7 @@ def test_the_line_leads_to_the_value() -> None:
                     sowing = reached.play(move)
                     reached, reason = sowing.position, sowing.reason
                 if reason is not None:
-                    margin = reached.stores[position.turn] - reached.stores[1 - position.turn]
+                    margin = reached.lead(position.turn)
                     assert margin == value.seeds
 
 

@@ -8,8 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha import NORTH, SOUTH, InvalidPositionError, KalahaError, Rules, find_rules, parse_position
-from kalaha.notation import import_kgp, import_openspiel
+from kalaha import (
+    NORTH,
+    SOUTH,
+    InvalidPositionError,
+    InvalidRulesError,
+    KalahaError,
+    Rules,
+    find_rules,
+    parse_position,
+)
+from kalaha.notation import fit_rules, import_kgp, import_openspiel
 from tests.strategies import any_rules
 
 ALGA = find_rules("alga")
@@ -121,3 +130,27 @@ def test_whole_games_of_openspiel_are_imported() -> None:
         game = import_openspiel(state.history())
         assert game.outcome
         assert len(game.moves) == len(state.history())
+
+
+@pytest.mark.parametrize(
+    ("text", "changes", "expected"),
+    [
+        ("<2,0,0,1,1,1,1>", {}, {"pits": 2}),
+        (" < 8 ,", {}, {"pits": 8}),
+        ("<8,0,0", {"pits": 4}, {"pits": 4}),
+        ("<9,0", {"sharing": True}, {"sharing": True}),
+        ("nonsense", {}, {}),
+    ],
+)
+def test_rules_for_the_board_of_a_text(
+    text: str, changes: dict[str, object], expected: dict[str, object]
+) -> None:
+    rules = find_rules("alga")
+    assert fit_rules(rules, text, **changes) == rules.replace(**expected)
+
+
+def test_rules_for_a_board_that_cannot_start_with_as_many_seeds() -> None:
+    rules = find_rules("alga").replace(pits=1, seeds=100)
+    assert fit_rules(rules, "<8,") == rules.replace(pits=8, seeds=1)
+    with pytest.raises(InvalidRulesError):
+        fit_rules(rules, "<8,", seeds=100)

@@ -90,3 +90,20 @@ def test_variations_of_any_depth_need_no_deep_recursion() -> None:
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 def test_sample_games_are_written_as_they_stand(path: Path) -> None:
     assert write_record(read_record_file(path)) == path.read_text(encoding="utf-8")
+
+
+def test_a_record_without_what_was_undone() -> None:
+    game = Game(find_rules("alga"))
+    for move in ("2", "6", "3"):
+        game.play(move)
+    game.undo()
+    game.node.comment = "here"
+    assert "1. 2 6 {here} 2. 3 *" in write_record(game)
+    assert "1. 2 6 {here} *" in write_record(game, undone=False)
+    game.redo()
+    assert write_record(game, undone=False) == write_record(game)
+    game.undo_decision(game.position.turn)
+    game.resign(game.position.turn)
+    game.undo()
+    assert "resigned" in write_record(game)
+    assert read_record(write_record(game, undone=False)).moves == game.moves

@@ -28,7 +28,7 @@ def value_on_path(position: Position, path: tuple[Position, ...] = ()) -> int:
 
 
 def lead(position: Position) -> int:
-    return position.stores[position.turn] - position.stores[1 - position.turn]
+    return position.lead(position.turn)
 
 
 def _after(position, move, to_come):

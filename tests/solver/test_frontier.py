@@ -61,7 +61,7 @@ def value(position: Position, workers: Executor, proofs: Proofs | None = None, *
 def test_jobs_of_few_positions_prove_the_value_by_plain_minimax(name: str) -> None:
     with ThreadPoolExecutor(3) as workers:
         for position in positions(ACYCLIC[name], 12, 9):
-            lead = position.stores[position.turn] - position.stores[1 - position.turn]
+            lead = position.lead(position.turn)
             assert value(position, workers, budget=6) == lead + plain.value(position), position
 
 

@@ -10,7 +10,7 @@ from kalaha.cli.options import JSON, LIMIT, RULES, ChosenRules
 from kalaha.cli.output import LONGEST, line_text, print_json
 from kalaha.cli.progress import working
 from kalaha.cli.types import COUNT, POSITION_OR_FILE
-from kalaha.game import SOUTH, Game
+from kalaha.game import Game
 from kalaha.locale import Messages
 from kalaha.notation import read_record_file
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, value_words
@@ -66,7 +66,7 @@ def _game(position: str | Path | None, rules: ChosenRules) -> Game:
 def _tell_end(say: Messages, game: Game, json: bool) -> None:
     assert game.outcome is not None
     if json:
-        lead = game.outcome.margin if game.position.turn == SOUTH else -game.outcome.margin
+        lead = game.outcome.margin_for(game.position.turn)
         print_json(ended_json(game.position, lead))
         return
     print(reason_line(say, game.outcome, game.tags))

@@ -61,7 +61,7 @@ def _first_answer(state: State, json: bool) -> float:
 
 def _machine() -> Machine:
     """Describe the machine as far as it matters to the rates, and in no way that names it."""
-    from kalaha.engine.engine import cores
+    from kalaha.machine import cores
 
     return {
         "processor": _processor(),

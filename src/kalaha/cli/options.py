@@ -1,6 +1,5 @@
 """Options that several commands share."""
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +8,7 @@ import click
 from kalaha.cli.command import OptionGroup, option
 from kalaha.cli.types import COUNT, HOUSE_RULE, PITS, RULE_SET, SECONDS, SEEDS
 from kalaha.game import Position
-from kalaha.notation import parse_position
+from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Preset, Rules, find_preset
 
 if TYPE_CHECKING:
@@ -51,12 +50,7 @@ class ChosenRules:
         """Return the position that a text is, or the start; without --pits, the board has its size."""
         if text is None:
             return Position.start(self.rules)
-        changes = self._changes
-        if self.pits is None and (size := re.match(r"\s*<\s*([1-8])\s*,", text)):
-            changes = {"pits": int(size[1])} | changes
-        if "seeds" not in changes and 2 * changes.get("pits", 1) * self.base.rules.seeds > 255:
-            changes["seeds"] = 1
-        return parse_position(text, self.base.rules.replace(**changes))
+        return parse_position(text, fit_rules(self.base.rules, text, **self._changes))
 
 
 def _limit(seconds: float | None, nodes: int | None, depth: int | None) -> "Limit | None":

@@ -54,8 +54,7 @@ def command(
 
 
 def _new_game(chosen: ChosenRules, lot: int | None) -> tuple[Game, Preset]:
-    rules = chosen.rules
-    return (Game.by_lot(rules, lot) if rules.starter == "lot" else Game(rules)), chosen.base
+    return Game.start(chosen.rules, lot), chosen.base
 
 
 def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:

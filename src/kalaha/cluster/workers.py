@@ -4,7 +4,6 @@
 # Dask has hardly any types.
 
 import logging
-import os
 import re
 import socket
 from collections.abc import Callable, Generator
@@ -16,6 +15,7 @@ from typing import Any
 from kalaha.cluster.errors import ClusterError
 from kalaha.cluster.program import program
 from kalaha.errors import fault, shown
+from kalaha.machine import cores
 
 PATIENCE = 10
 """Seconds to wait for a scheduler that does not answer."""
@@ -33,7 +33,7 @@ def executor(address: str | None = None) -> Generator[Executor]:
     out of the block where workers or the scheduler were lost, or run another program.
     """
     if address is None:
-        with ThreadPoolExecutor(_cores()) as threads:
+        with ThreadPoolExecutor(cores()) as threads:
             try:
                 yield threads
             finally:
@@ -59,7 +59,7 @@ def executor(address: str | None = None) -> Generator[Executor]:
 
 def width(workers: Executor) -> int:
     """Return how many calls an executor from here carries out at once, as things stand."""
-    return workers.width if isinstance(workers, _Workers) else _cores()
+    return workers.width if isinstance(workers, _Workers) else cores()
 
 
 @contextmanager
@@ -160,10 +160,3 @@ def call(asked: str, function: Callable[..., Any], args: tuple[Any, ...], kwargs
         found = fault("cluster-program", worker=socket.gethostname(), found=program(), asked=asked)
         raise ClusterError(found)
     return function(*args, **kwargs)
-
-
-def _cores() -> int:
-    """Return the number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

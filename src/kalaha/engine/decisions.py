@@ -52,4 +52,4 @@ def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: L
     if request == "undo":
         return True
     position = game.position if request == "share" else game.position.settled(Reason.STOPPED)
-    return engine.margin_for(game, side, limit) <= position.stores[side] - position.stores[1 - side]
+    return engine.margin_for(game, side, limit) <= position.lead(side)

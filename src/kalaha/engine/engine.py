@@ -1,7 +1,6 @@
 """`Engine`: values of moves, a move to play, and a review of a game."""
 
 import contextlib
-import os
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +18,7 @@ from kalaha.game import Game, Move, Position, Side
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.convert import value_axes
 from kalaha.kernel.jit import on_compiling
+from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.search import Searcher, new_entries, no_limit
 from kalaha.tables import Table, Values, build_in_memory, load
@@ -244,13 +244,6 @@ def _number(name: str, value: object, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise EngineError(fault("engine-number", name=name, least=least, most=most, value=shown(value)))
     return value
-
-
-def cores() -> int:
-    """Return how many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _say_nothing(_doing: Activity) -> None:

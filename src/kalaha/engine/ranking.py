@@ -94,7 +94,7 @@ class Ranking:
         after, over = sowing.position, sowing.reason is not None
         if not over and after in self.path:
             after, over = after.settled(Reason.REPETITION), True
-        lead = after.stores[after.turn] - after.stores[1 - after.turn]
+        lead = after.lead(after.turn)
         sign = 1 if after.turn == self.position.turn else -1
         seeds = after.on_board
         most = 0 if over else seeds

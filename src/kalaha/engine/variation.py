@@ -37,7 +37,7 @@ def _exact_margin(position: Position, move: Move, searcher: Searcher) -> int:
     """Return the final margin after a move to where the value is known exactly, or to the end."""
     sowing = position.play(move)
     after = sowing.position
-    lead = after.stores[after.turn] - after.stores[1 - after.turn]
+    lead = after.lead(after.turn)
     if sowing.reason is None:
         lead += searcher.exact(board_of(after)) or 0
     return lead if after.turn == position.turn else -lead

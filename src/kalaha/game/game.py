@@ -8,10 +8,10 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import IllegalActionError, PositionError
 from kalaha.game.move import Move
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
-from kalaha.game.position import Position
+from kalaha.game.position import Position, require_position
 from kalaha.game.sowing import Sowing
 from kalaha.game.tree import Ending, Node, Step, Swap, from_rows, to_rows
-from kalaha.rules import Rules
+from kalaha.rules import Rules, require_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +45,33 @@ class Game:
     def __init__(
         self, rules: Rules, start: Position | None = None, tags: dict[str, str] | None = None
     ) -> None:
-        """Begin a game, at the usual start with South to move unless `start` says otherwise."""
-        if start is not None and start.rules != rules:
-            raise PositionError(fault("start-rules"))
+        """Begin a game, at the usual start with South to move unless `start` says otherwise.
+
+        Raises `InvalidRulesError` for what is not `Rules`, and `PositionError` for a start that is not a
+        position, or one with other rules.
+        """
+        require_rules(rules)
+        if start is not None:
+            require_position(start)
+            if start.rules != rules:
+                raise PositionError(fault("start-rules"))
         self.root = Node(Position.start(rules) if start is None else start)
         self.node = self.root
         self.tags = dict(tags or {})
         self.offer = None
 
     @classmethod
+    def start(cls, rules: Rules, seed: int | None = None) -> "Game":
+        """Begin a game as its rules say: with South to move, or the side that is drawn by lot (`starter`).
+
+        The draw is repeatable by its `seed`.
+        """
+        require_rules(rules)
+        return cls.by_lot(rules, seed) if rules.starter == "lot" else cls(rules)
+
+    @classmethod
     def by_lot(cls, rules: Rules, seed: int | None = None) -> "Game":
-        """Begin a game in which a lot, repeatable by its seed, says who starts (`starter=lot`)."""
+        """Begin a game in which a draw, repeatable by its `seed`, decides who starts, whatever the rules."""
         return cls(rules, Position.start(rules, random.Random(seed).choice((SOUTH, NORTH))))
 
     def __getstate__(self) -> dict[str, Any]:
@@ -106,12 +122,12 @@ class Game:
     # moves
 
     def play(self, move: Move | str) -> Sowing:
-        """Play a legal move and return what it did.
+        """Play a legal move, or the one that a text names, and return what it did.
 
         What was undone is forgotten, unless this move plays it again; variations stay. Raises
         `InvalidMoveError` or `IllegalMoveError`.
         """
-        node = self.node.play(Move.parse(move) if isinstance(move, str) else move)
+        node = self.node.play(move if isinstance(move, Move) else Move.parse(move))
         self._become_main_line(node)
         assert isinstance(node.step, Sowing)
         return node.step

@@ -16,7 +16,7 @@ from functools import cache
 
 from kalaha.game.move import Move
 from kalaha.game.outcome import SOUTH, Reason, Side
-from kalaha.rules import Rules
+from kalaha.rules import MAX_PITS, Rules
 
 
 @cache
@@ -182,5 +182,5 @@ def split_remainder(
     return ours, theirs
 
 
-PLAIN_MOVES = tuple(Move(pit) for pit in range(8))
+PLAIN_MOVES = tuple(Move(pit) for pit in range(MAX_PITS))
 """The moves that decline nothing, made once."""

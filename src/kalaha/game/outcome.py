@@ -62,4 +62,12 @@ class Outcome:
     @property
     def margin(self) -> int:
         """South's store minus North's, in seeds."""
-        return self.stores[SOUTH] - self.stores[NORTH]
+        return self.margin_for(SOUTH)
+
+    def margin_for(self, side: Side) -> int:
+        """The seeds by which this side has won; negative where it has lost.
+
+        >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32)).margin_for(NORTH)
+        -8
+        """
+        return self.stores[side] - self.stores[1 - side]

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from kalaha.errors import fault, shown
 from kalaha.game.errors import GameError
 from kalaha.game.move import Move
-from kalaha.game.outcome import NORTH, SOUTH
-from kalaha.game.position import Position
+from kalaha.game.outcome import SOUTH
+from kalaha.game.position import Position, require_position
 
 MAX_DEPTH = 500
 """Plies that a perft may look ahead; more would exhaust Python's stack."""
@@ -34,12 +34,13 @@ def perft(position: Position, depth: int) -> Perft:
     """
     total = divide(position, depth)
     if depth == 0:
-        return Perft(1, position.stores[SOUTH] - position.stores[NORTH])
+        return Perft(1, position.lead(SOUTH))
     return Perft(sum(p.nodes for p in total.values()), sum(p.store_sum for p in total.values()))
 
 
 def divide(position: Position, depth: int) -> dict[Move, Perft]:
     """Return the perft of each legal move: what of `perft(position, depth)` begins with it."""
+    require_position(position)
     if depth not in range(MAX_DEPTH + 1):
         raise GameError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
     if depth == 0:
@@ -49,7 +50,7 @@ def divide(position: Position, depth: int) -> dict[Move, Perft]:
 
 def _count(position: Position, depth: int) -> tuple[int, int]:
     if depth == 0:
-        return 1, position.stores[SOUTH] - position.stores[NORTH]
+        return 1, position.lead(SOUTH)
     nodes = store_sum = 0
     for move in position.legal_moves:
         more_nodes, more_sum = _count(position.play(move).position, depth - 1)

@@ -6,11 +6,11 @@ from typing import cast
 
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import mechanics
-from kalaha.game.errors import IllegalMoveError, InvalidPositionError
+from kalaha.game.errors import IllegalMoveError, InvalidPositionError, PositionError
 from kalaha.game.move import Move
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
 from kalaha.game.sowing import Sowing
-from kalaha.rules import MAX_TOTAL, Rules
+from kalaha.rules import MAX_TOTAL, Rules, require_rules
 
 Pits = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -37,16 +37,24 @@ class Position:
     turn: Side = SOUTH
 
     def __post_init__(self) -> None:
-        # Lists would make a position unhashable; wrong numbers of them are found below.
-        _set_pits(self, tuple(map(tuple, self.pits)))
-        _set_stores(self, tuple(self.stores))
+        require_rules(self.rules)
+        try:  # lists would make a position unhashable; wrong numbers of them are found below
+            _set_pits(self, tuple(map(tuple, self.pits)))
+            _set_stores(self, tuple(self.stores))
+        except TypeError:
+            why = fault("position-shape", pits=shown(self.pits), stores=shown(self.stores))
+            raise InvalidPositionError(why) from None
         faults = _faults(self)
         if faults:
             raise InvalidPositionError(*faults)
 
     @classmethod
     def start(cls, rules: Rules, turn: Side = SOUTH) -> "Position":
-        """Return the position at the start of a game, the given side to move."""
+        """Return the position at the start of a game, the given side to move.
+
+        Raises `InvalidRulesError` for what is not `Rules`, and `InvalidPositionError` for another turn.
+        """
+        require_rules(rules)
         side = (rules.seeds,) * rules.pits
         return cls(rules, (side, side), (0, 0), turn)
 
@@ -64,6 +72,14 @@ class Position:
     def on_board(self) -> int:
         """The seeds that lie in pits."""
         return sum(self.pits[SOUTH]) + sum(self.pits[NORTH])
+
+    def lead(self, side: Side) -> int:
+        """The seeds by which this side's store leads: negative where it trails.
+
+        >>> Position(Rules(pits=1), ((1,), (1,)), (2, 5)).lead(NORTH)
+        3
+        """
+        return self.stores[side] - self.stores[1 - side]
 
     @property
     def mirrored(self) -> "Position":
@@ -90,14 +106,17 @@ class Position:
             return ()
         return tuple(mechanics.legal_moves(self.rules, board))
 
-    def play(self, move: Move) -> Sowing:
-        """Play a legal move and return the sowing, which holds the position reached.
+    def play(self, move: Move | str) -> Sowing:
+        """Play a legal move, or the one that a text names; return the sowing, with the position reached.
 
-        Raises `IllegalMoveError`, naming the move, the position and the reason.
+        Raises `InvalidMoveError` for what names no move, and `IllegalMoveError`, naming the move, the
+        position and the reason.
 
-        >>> Position.start(Rules()).play(Move.parse("1")).position.turn == SOUTH  # an extra turn
+        >>> Position.start(Rules()).play("1").position.turn == SOUTH  # an extra turn
         True
         """
+        if not isinstance(move, Move):
+            move = Move.parse(move)
         rules = self.rules
         mover = self.turn
         board = self._board()
@@ -170,6 +189,12 @@ class Position:
         if hungry and not mechanics.feeds(rules, board, move):
             return fault("move-must-feed", pit=pit)
         return fault("move-grand-slam", pit=pit)
+
+
+def require_position(value: object) -> None:
+    """Raise `PositionError` for anything but a `Position`: its text, say."""
+    if not isinstance(value, Position):
+        raise PositionError(fault("position-type", value=shown(value)))
 
 
 def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> Position:

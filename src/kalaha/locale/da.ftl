@@ -382,6 +382,7 @@ cli-interrupted = Afbrudt.
 
 error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
 error-unknown-rules-nearest = Der er ikke noget regelsæt { $name }; mente du { $nearest }? Der er { $names }.
+error-rules-type = Her skal der stå regler, ikke { $value }; find_rules finder regler efter deres navn.
 error-unknown-axis = Der er ingen husregel { $axis }; der er { $names }.
 error-axis-not-number = { $axis } skal være et helt tal fra 1 til { $limit }, ikke { $value }.
 error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }.
@@ -390,9 +391,12 @@ error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægg
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture: Intet andet fanger en hel side.
 error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler.
 error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at sige nej tak til.
+error-position-not-text = En stilling skrives som en tekst, for eksempel { $example }, ikke { $value }.
 error-position-text = En stilling skrives som { $example }; her står der { $found } ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-end = Stillingen er færdig før tegn { $column }; der må ikke følge mere, men der står { $found }.
+error-position-shape = En stilling har 2 rækker skåle og 2 store skåle, ikke { $pits } og { $stores }.
+error-position-type = Her skal der stå en stilling, ikke { $value }; parse_position laver en af en tekst.
 error-position-sides = En stilling har 2 rækker skåle og 2 store skåle, ikke { $rows } og { $stores }.
 error-position-count = Et bræt med { $pits ->
     [one] én skål

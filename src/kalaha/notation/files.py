@@ -33,13 +33,13 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
     return read_record(text)
 
 
-def write_record_file(path: str | os.PathLike[str], game: Game) -> None:
+def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = True) -> None:
     """Write the record of a game to a file, in UTF-8 (see `write_record`).
 
     Whatever happens, the file holds the old text or the new one, whole. Raises `KalahaError` like
     `write_record`, and `OSError`.
     """
-    data = write_record(game).encode()
+    data = write_record(game, undone).encode()
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
     with replacing(path) as file:

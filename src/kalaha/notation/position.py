@@ -1,13 +1,16 @@
 """Position text: the board literal of the Kalah Game Protocol, read strictly and told clearly."""
 
 import re
+from typing import Any
 
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import NORTH, SOUTH, Position, Side
 from kalaha.game.errors import InvalidPositionError
-from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules
+from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules, require_rules
 
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
+_SIZE = re.compile(r"\s*<\s*([0-9]+)")
+_EXAMPLE = "<2,0,0,3,3,3,3> S"
 _HUGE = 10**18  # what stands for any number too long to be worth reading
 
 
@@ -31,8 +34,28 @@ def parse_position(text: str, rules: Rules) -> Position:
     kalaha.game.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; here, \
 at character 9, stands ';' where , / > should be.
     """
+    require_rules(rules)
     numbers, turn = _scan(text)
     return _position(numbers, rules, turn)
+
+
+def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
+    """Return the rules with these axes changed, for the board of the position that `text` describes.
+
+    Unless `pits` is among the changes, it is the size of that board; unless `seeds` is, and where a start
+    with those of the rules would hold too many, it is 1: the seeds at a start do not matter to a position.
+    A text whose size cannot be read is left for `parse_position` to refuse. Raises `InvalidRulesError`.
+
+    >>> fit_rules(Rules(), "<2,5,0,1,0,3,4>", sharing=True)
+    Rules(pits=2, sharing=True)
+    """
+    size = _SIZE.match(text) if isinstance(text, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
+    if size is not None and 1 <= _number(size[1]) <= MAX_PITS:
+        changes = {"pits": int(size[1])} | changes
+    pits = changes.get("pits", rules.pits)
+    if "seeds" not in changes and isinstance(pits, int) and 2 * pits * rules.seeds > MAX_TOTAL:
+        changes["seeds"] = 1
+    return rules.replace(**changes)
 
 
 def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Position:
@@ -74,6 +97,8 @@ def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:
 
 def _scan(text: str) -> tuple[list[int], Side]:
     """Return the numbers between the angle brackets and who is to move."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise InvalidPositionError(fault("position-not-text", example=_EXAMPLE, value=shown(text)))
     at = _skip(text, 0)
     if text[at : at + 1] != "<":
         raise InvalidPositionError(_text_fault(text, at, "<"))
@@ -115,8 +140,7 @@ def _skip(text: str, at: int) -> int:
 
 def _text_fault(text: str, at: int, expected: str) -> Fault:
     """Return the fault that at `at` something else than `expected` stands."""
-    example = "<2,0,0,3,3,3,3> S"
     if at == len(text):
-        return fault("position-text-short", example=example, column=at + 1, expected=expected)
+        return fault("position-text-short", example=_EXAMPLE, column=at + 1, expected=expected)
     found = shown(text[at])
-    return fault("position-text", example=example, column=at + 1, found=found, expected=expected)
+    return fault("position-text", example=_EXAMPLE, column=at + 1, found=found, expected=expected)

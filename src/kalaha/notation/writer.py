@@ -20,11 +20,12 @@ WIDTH = 80
 _FIRST_TAGS = ("South", "North", "Date")
 
 
-def write_record(game: Game) -> str:
+def write_record(game: Game, undone: bool = True) -> str:
     """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
 
     Result and Termination are those at the end of the main line, also where the game stands
-    earlier. Lines are wrapped at 80 characters. It is the inverse of `read_record`.
+    earlier; without `undone` the record ends where the game stands. Lines are wrapped at 80
+    characters. It is the inverse of `read_record`.
 
     Raises `InvalidTagError` for a free tag with a name that a record cannot hold.
 
@@ -42,14 +43,15 @@ def write_record(game: Game) -> str:
     1. 3-6 2-5 2. 1 *
     <BLANKLINE>
     """
+    last = None if undone else game.node
     end = game.root
-    while end.children:
+    while end.children and end is not last:
         end = end.children[0]
     tags = {**_rule_tags(game), **_free_tags(game)}
     tags["Result"] = result(end.outcome)
     tags["Termination"] = termination(end.outcome)
     lines = [f'[{name} "{escape(value, chr(34))}"]\n' for name, value in tags.items()]
-    return "".join(lines) + "\n" + _wrapped([*_movetext(game.root), result(end.outcome)]) + "\n"
+    return "".join(lines) + "\n" + _wrapped([*_movetext(game.root, last), result(end.outcome)]) + "\n"
 
 
 def _rule_tags(game: Game) -> dict[str, str]:
@@ -73,8 +75,8 @@ def _free_tags(game: Game) -> dict[str, str]:
     return {**first, **game.tags}
 
 
-def _movetext(root: Node) -> list[str]:
-    """Return the words of the movetext: turns and their numbers, comments, variations.
+def _movetext(root: Node, last: Node | None) -> list[str]:
+    """Return the words of the movetext: turns and their numbers, comments, variations; nothing after `last`.
 
     A line is its steps, each followed by its comment and then, if it is the first child, by the
     variations that replace it. What is still to be written waits on a stack, so that deep
@@ -83,7 +85,7 @@ def _movetext(root: Node) -> list[str]:
     """
     words = _comment(root)
     joined = False  # whether nothing has come between the last move and the next
-    waiting: list[tuple[Node | None, int]] = [(node, 0) for node in root.children[:1]]
+    waiting: list[tuple[Node | None, int]] = [(node, 0) for node in _main_line(root, last)]
     while waiting:
         node, played = waiting.pop()
         if node is None or node.step is None or node.parent is None:
@@ -102,11 +104,16 @@ def _movetext(root: Node) -> list[str]:
         comment = _comment(node)
         words += comment
         joined = not comment
-        waiting += [(child, played + turns(node.step)) for child in node.children[:1]]
+        waiting += [(child, played + turns(node.step)) for child in _main_line(node, last)]
         if is_first:
             for sibling in reversed(siblings[1:]):
                 waiting += [(None, 0), (sibling, played)]
     return words
+
+
+def _main_line(node: Node, last: Node | None) -> list[Node]:
+    """Return the child on the main line, if there is one and it is to be written."""
+    return [] if node is last else node.children[:1]
 
 
 def _step_text(step: Step) -> str:

@@ -83,7 +83,7 @@ class Rules:
         )
         return f"Rules({', '.join(changed)})"
 
-    def replace(self, **changes: Any) -> "Rules":
+    def replace(self, /, **changes: Any) -> "Rules":
         """Return these rules with some axes changed.
 
         >>> Rules().replace(pits=4, sow_store="no")
@@ -151,6 +151,12 @@ def axis_text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
+
+
+def require_rules(value: object) -> None:
+    """Raise `InvalidRulesError` for anything but `Rules`: the name of a rule set, say."""
+    if not isinstance(value, Rules):
+        raise InvalidRulesError(fault("rules-type", value=shown(value)))
 
 
 def _require_axis(name: str) -> None:

@@ -157,7 +157,7 @@ def find_preset(name: str) -> Preset:
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
 There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
     """
-    key = name.strip().casefold()
+    key = name.strip().casefold() if isinstance(name, str) else ""  # pyright: ignore[reportUnnecessaryIsInstance]
     key = _ALIASES.get(key, key)
     if key in PRESETS:
         return PRESETS[key]

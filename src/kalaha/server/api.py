@@ -16,7 +16,7 @@ from kalaha.engine.players import HUMAN, INVITED, Player, parse_player
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.locale import printable
-from kalaha.notation import parse_position, write_record
+from kalaha.notation import fit_rules, parse_position, write_record
 from kalaha.rules import CHOICES, PRESETS, Rules, find_preset, parse_axis
 from kalaha.rules.errors import UnknownRulesError
 from kalaha.server import pool, schemas
@@ -164,8 +164,8 @@ async def rule_set(name: Annotated[str, Path(max_length=40)]) -> Response:
 )
 async def new_game(body: schemas.NewGame, games: TheGames) -> Response:
     """Start a game. The secrets of its seats are returned only here."""
-    rules = _rules(body.rules, body.axes, pits=body.pits, seeds=body.seeds)
-    start = Game.by_lot(rules, body.lot) if rules.starter == "lot" else Game(rules)
+    rules = _rules(body)
+    start = Game.start(rules, body.lot)
     players = parse_player(body.south, INVITED), parse_player(body.north, INVITED)
     keys = [None if player.level is not None else new_key() for player in players]
     hashes = [None if key is None else hashed(key) for key in keys]
@@ -206,11 +206,7 @@ def _record(live: LiveGame) -> str:
     game = live.game
     named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
     game.tags = named | {"Date": time.strftime("%Y-%m-%d", time.gmtime(live.row.created))}
-    undone, game.node.children = game.node.children, []
-    try:
-        return write_record(game)
-    finally:
-        game.node.children = undone
+    return write_record(game, undone=False)
 
 
 # what players do
@@ -286,7 +282,7 @@ async def again(asked: Annotated[GameRequest, Depends(_ReadPlayerRequest(5))]) -
     if live.next is None:
         step_for(live, seats, "again")  # raises where it cannot be
         rules, ply = live.game.rules, live.ply  # the ply now: two may ask at once
-        start = (Game.by_lot(rules) if rules.starter == "lot" else Game(rules)).position
+        start = Game.start(rules).position
         south, north = live.players
         hashes = live.seats[::-1]
         next = await games.create(_row(start, (north, south), (live.names[1], live.names[0]), hashes))
@@ -326,8 +322,7 @@ async def hint(
 async def analyse(request: Request, body: schemas.Question, thinker: TheThinker) -> Response:
     """Return what every legal move of a position is worth, after so many seconds of search."""
     _spend(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core at work
-    pits = body.position.strip().removeprefix("<").strip()[:1]
-    rules = _rules(body.rules, body.axes, pits=int(pits) if pits in tuple("12345678") else None, seeds=1)
+    rules = fit_rules(find_preset(body.rules).rules, body.position, **_axes(body.axes))
     game = Game(rules, parse_position(body.position, rules))
     if game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
@@ -338,13 +333,21 @@ async def analyse(request: Request, body: schemas.Question, thinker: TheThinker)
 # reading requests
 
 
-def _rules(name: str, axes: Mapping[str, bool | int | str], **sizes: int | None) -> Rules:
-    """Return the rules that a body names."""
-    changes: dict[str, Any] = {axis: size for axis, size in sizes.items() if size is not None}
-    for axis, value in axes.items():
-        is_text = isinstance(value, str) and value not in CHOICES.get(axis, ())
-        changes[axis] = parse_axis(axis, str(value)) if is_text else value
-    return find_preset(name).rules.replace(**changes)
+def _rules(body: schemas.NewGame) -> Rules:
+    """Return the rules that a new game asks for; the house rules go before `pits` and `seeds`."""
+    sizes = {"pits": body.pits, "seeds": body.seeds}
+    changes = {axis: size for axis, size in sizes.items() if size is not None} | _axes(body.axes)
+    return find_preset(body.rules).rules.replace(**changes)
+
+
+def _axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:
+    """Return the axes that a body names, their values read where they are texts."""
+    return {
+        axis: parse_axis(axis, value)
+        if isinstance(value, str) and value not in CHOICES.get(axis, ())
+        else value
+        for axis, value in axes.items()
+    }
 
 
 def _name(text: str | None) -> str | None:

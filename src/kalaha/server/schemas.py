@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 from fastapi import Body
 from pydantic import BaseModel, ConfigDict, Field
 
+from kalaha.rules import MAX_PITS
+
 Ply = Annotated[int, Field(ge=0, le=1_000_000, strict=True)]
 Name = Annotated[str, Field(max_length=40)]
 Axes = Annotated[
@@ -33,7 +35,7 @@ class NewGame(_Body):
     """A game to start."""
 
     rules: str = Field("alga", max_length=40, description="a rule set, as `GET /api/rules` lists them")
-    pits: Annotated[int, Field(ge=1, le=8, strict=True)] | None = None
+    pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = None
     seeds: Annotated[int, Field(ge=1, le=127, strict=True)] | None = None
     axes: Axes = {}
     south: str = Field(

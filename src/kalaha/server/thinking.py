@@ -7,7 +7,6 @@ at a time; questions wait in a short queue, and are refused where it is full.
 
 import asyncio
 import contextlib
-import os
 import sys
 from asyncio.subprocess import DEVNULL
 from collections.abc import Callable
@@ -21,6 +20,7 @@ import structlog
 from kalaha.engine.decisions import Action
 from kalaha.errors import KalahaError
 from kalaha.game import NORTH, SOUTH
+from kalaha.machine import cores
 from kalaha.server import metrics, pool
 from kalaha.server.actions import step_for
 from kalaha.server.errors import BusyError, RefusedError, StaleError, UnavailableError
@@ -46,7 +46,7 @@ class Thinker:
     """
 
     def __init__(self, processes: int | None = None) -> None:
-        self._processes = processes or max(1, min(4, (os.cpu_count() or 1) - 1))
+        self._processes = processes or max(1, min(4, cores() - 1))
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(self._processes)
         self._waiting = 0

@@ -77,12 +77,12 @@ class Frontier:
 
     def split(self, leaf: Node) -> None:
         """Put the moves of a leaf in its place."""
-        position, lead = leaf.position, lead_of(leaf.position)
+        position, lead = leaf.position, leaf.position.lead(leaf.position.turn)
         for move in position.legal_moves:
             sowing = position.play(move)
             after = sowing.position
             same = after.turn == position.turn
-            gain = (lead_of(after) if same else -lead_of(after)) - lead
+            gain = (after.lead(after.turn) if same else -after.lead(after.turn)) - lead
             if sowing.reason is not None:
                 if gain >= leaf.bound:
                     leaf.kids.clear()
@@ -138,8 +138,3 @@ class Frontier:
             node = self._nodes[key] = Node(position, bound)
             self.settle(node)
         return node
-
-
-def lead_of(position: Position) -> int:
-    """Return what the player to move has more in the store than the other."""
-    return position.stores[position.turn] - position.stores[1 - position.turn]

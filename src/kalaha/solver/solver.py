@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, Self
 
-from kalaha.engine.engine import cores
 from kalaha.engine.values import Kind, Value
 from kalaha.errors import fault, shown
 from kalaha.game import Move, Position
 from kalaha.kernel import compile_rules
 from kalaha.kernel.compiled_rules import NOBODY
 from kalaha.kernel.convert import value_axes
+from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proofs import Proofs, Proved
@@ -135,9 +135,9 @@ class Solver:
         """Prove the value of a position; return its bounds, of the margin for the player to move."""
         if value_axes(position.rules) != value_axes(self.rules):
             raise SolverError(fault("solver-rules"))
-        lead = _lead(position)
+        lead = position.lead(position.turn)
         if (outcome := position.outcome) is not None:
-            margin = outcome.margin if position.turn == 0 else -outcome.margin
+            margin = outcome.margin_for(position.turn)
             return margin, margin
         proved = self._proofs.of(position)
         guess: int | None = None
@@ -173,7 +173,7 @@ class Solver:
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
         proved = self._proofs.keep(position, *proved, best, **spent, table=work.table)
         if self._tell is not None:
-            lead = _lead(position)
+            lead = position.lead(position.turn)
             self._tell(position, (lead + proved.at_least, lead + proved.at_most), work)
         return proved
 
@@ -185,12 +185,12 @@ class Solver:
         after = sowing.position
         same = after.turn == position.turn
         if sowing.reason is not None:
-            margin = _lead(after) if same else -_lead(after)
+            margin = after.lead(after.turn) if same else -after.lead(after.turn)
             return margin, margin
         if exactly:
             low, high = self.margins(after, result_only)
         else:
-            lead, proved = _lead(after), self._proofs.of(after)
+            lead, proved = after.lead(after.turn), self._proofs.of(after)
             low, high = lead + proved.at_least, lead + proved.at_most
         if not same:
             low, high = -high, -low
@@ -228,11 +228,6 @@ def solve(position: Position, *, moves: bool = True, result_only: bool = False, 
     """
     with Solver(position.rules, **how) as solver:
         return solver.solve(position, moves=moves, result_only=result_only)
-
-
-def _lead(position: Position) -> int:
-    """Return what the player to move has more in the store than the other."""
-    return position.stores[position.turn] - position.stores[1 - position.turn]
 
 
 def _at_least(name: str, value: object, least: int) -> int:

@@ -1,6 +1,5 @@
 """Tables by their rules: built, loaded, listed and verified in a folder."""
 
-import os
 import shutil
 from concurrent.futures import Executor, ThreadPoolExecutor
 from io import BufferedRandom
@@ -13,6 +12,7 @@ from numpy.typing import NDArray
 from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Rules, value_axes
+from kalaha.machine import cores
 from kalaha.tables import files, packed, parts
 from kalaha.tables.builder import Builder, Meter, Progress, Report
 from kalaha.tables.capacity import default_folder, path_of, require_capacity, require_number
@@ -303,6 +303,4 @@ def _threads(asked: int | None) -> int:
     if asked is not None:
         require_number("tables-threads", asked, 1024)
         return asked
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    return cores()

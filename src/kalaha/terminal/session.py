@@ -255,7 +255,7 @@ class Session:
 
     def _do_new(self) -> None:
         rules, tags = self.game.rules, self.game.tags
-        self.game = Game.by_lot(rules) if rules.starter == "lot" else Game(rules)
+        self.game = Game.start(rules)
         self.game.tags.update(tags)
         self._tell_lot()
 
@@ -322,12 +322,7 @@ class Session:
         for side in (SOUTH, NORTH):
             level = self.computers.get(side)
             self.game.tags[TAGS[side]] = str(HUMAN if level is None else COMPUTERS[level - 1])
-        node = self.game.node
-        taken_back, node.children = node.children, []
-        try:
-            write_record_file(path, self.game)
-        finally:
-            node.children = taken_back
+        write_record_file(path, self.game, undone=False)
         return True
 
     def _load(self, path: Path) -> bool:

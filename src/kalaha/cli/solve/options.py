@@ -96,7 +96,7 @@ def bounds_words(
     if low == high:
         return say("kind-exact", seeds=signed(low))
     player = position.turn if player is None else player
-    lead = position.stores[player] - position.stores[1 - player]
+    lead = position.lead(player)
     words: list[str] = []
     if low > lead - position.on_board:
         words.append(say("kind-lower", seeds=signed(low)))

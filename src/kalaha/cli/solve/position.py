@@ -124,7 +124,7 @@ class _BoundsPrinter:
 
 def _known(proofs: "Proofs", position: Position) -> tuple[int, int]:
     """Return the proved bounds of the final margin of the player to move."""
-    lead = position.stores[position.turn] - position.stores[1 - position.turn]
+    lead = position.lead(position.turn)
     low, high = proofs.of(position)
     return lead + low, lead + high
 
@@ -186,7 +186,7 @@ def _print_result(options: SolveOptions, position: Position) -> None:
     outcome = position.outcome
     assert outcome is not None
     if options.json:
-        margin = -outcome.margin if position.turn else outcome.margin
+        margin = outcome.margin_for(position.turn)
         print_json(solution_json(Solution(position, (margin, margin), {}, 0, 0.0, 0)))
         return
     print(reason_line(options.say, outcome))
