@@ -7,6 +7,7 @@ package's module `public` imports.
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 
 
 def lazy(package: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
@@ -17,6 +18,8 @@ def lazy(package: str) -> tuple[Callable[[str], object], Callable[[], list[str]]
         return {name: value for name, value in found.items() if not name.startswith("_")}
 
     def get(name: str) -> object:
+        if not name.startswith("_") and find_spec(f"{package}.{name}") is not None:
+            return import_module(f"{package}.{name}")  # alone: `public` may be what is just importing it
         if name.startswith("_") or name not in names():
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         value = names()[name]

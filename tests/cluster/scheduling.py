@@ -8,7 +8,6 @@ import time
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 
-
 # What a killed worker held is asked for until this has passed, 30 s unless told: nothing else is waited for.
 QUICK = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "5s"}
 

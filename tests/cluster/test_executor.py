@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from concurrent.futures import Executor, as_completed
@@ -35,6 +36,11 @@ def sums(pool: Executor) -> list[int]:
     futures = [pool.submit(add, n, two=1) for n in range(20)]
     assert list(pool.map(add, [1, 2], [3, 4])) == [4, 6]
     return sorted(future.result() for future in as_completed(futures))
+
+
+@pytest.mark.parametrize("module", ["tables.parts", "solver.jobs"])
+def test_a_worker_can_import_first_what_it_is_sent(module: str) -> None:
+    subprocess.run([sys.executable, "-c", f"import kalaha.{module}"], check=True)
 
 
 def test_threads_and_processes_do_the_same() -> None:

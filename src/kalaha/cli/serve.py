@@ -8,7 +8,6 @@ import socket
 import sys
 import threading
 import webbrowser
-from dataclasses import replace
 from functools import partial
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.types import whole_number
+from kalaha.cli.types import COUNT, whole_number
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -28,9 +27,6 @@ _PORTS = 100
 """Ports that are tried, one after the other."""
 
 
-_LIMIT = whole_number(1, 9_999_999)
-
-
 @as_command(
     "serve",
     option("host", metavar="ADDRESS"),
@@ -38,8 +34,8 @@ _LIMIT = whole_number(1, 9_999_999)
     option("no-browser", is_flag=True),
     option("workers", whole_number(1, 999)),
     option("proxy", is_flag=True),
-    option("rate", _LIMIT),
-    option("sockets", _LIMIT),
+    option("rate", COUNT),
+    option("sockets", COUNT),
 )
 def command(
     state: State,
@@ -52,16 +48,10 @@ def command(
     sockets: int | None,
 ) -> None:
     """Serve games, and open the browser."""
-    settings = _settings(state.say)
-    if proxy:
-        settings = replace(settings, proxy=True)
-    if rate is not None:
-        settings = replace(settings, rate=rate)
-    if sockets is not None:
-        settings = replace(settings, sockets=sockets)
+    settings = _settings(state.say, proxy=proxy or None, rate=rate, sockets=sockets)
     listening = _listen(state.say, host or HOST, PORT if port is None else port)
     only_here = ip_address(listening.getsockname()[0]).is_loopback
-    settings = replace(settings, local=only_here and not settings.proxy)
+    settings = settings.model_copy(update={"local": only_here and not settings.proxy})
     _check_database(state.say, settings)
     address = _address(listening)
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
@@ -84,15 +74,22 @@ def get(say: Messages, target: str) -> None:
         raise click.exceptions.Exit(1)
 
 
-def _settings(say: Messages) -> "Settings":
-    """Return the settings that the environment names."""
-    from kalaha.server.settings import Settings
+def _settings(say: Messages, **options: int | None) -> "Settings":
+    """Return the settings that options and environment name; an option goes before its variable."""
+    from pydantic import ValidationError
 
+    from kalaha.server.settings import Settings, bounds, variable
+
+    given = {name: value for name, value in options.items() if value is not None}
     try:
-        return Settings.from_environment()
-    except ValueError as error:
-        name = str(error)
-        raise Refusal(say("cli-bad-number", name=name, text=os.environ[name][:20])) from None
+        return Settings.model_validate(given)
+    except ValidationError as error:
+        field = str(error.errors()[0]["loc"][0])
+        name, text = variable(field), os.environ.get(variable(field), "")
+        if field in given:
+            name, text = f"--{field}", str(given[field])
+        least, most = map(str, bounds(field))
+        raise Refusal(say("cli-bad-range", name=name, least=least, most=most, text=text[:20])) from None
 
 
 def _listen(say: Messages, host: str, port: int) -> socket.socket:

@@ -51,7 +51,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> FastAP
         openapi_url="/openapi.json",
         telemetry={"auto_configure": False, "tracing": False, "metrics": False, "logs": False},
     )
-    app.state.settings = settings or Settings.from_environment()
+    app.state.settings = settings or Settings()
     app.state.playing = playing
     app.state.limits = Limits(app.state.settings.rate, app.state.settings.sockets)
     app.include_router(api.router)

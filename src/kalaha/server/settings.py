@@ -1,33 +1,41 @@
 """`Settings`: what whoever runs the server can choose, each also by an environment variable."""
 
-import os
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
 from platformdirs import user_data_path
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
-DATABASE_VARIABLE = "KALAHA_DATABASE_URL"
+MOST = 9_999_999
+"""The greatest number that a setting can be."""
+
+_Some = Annotated[int, Field(ge=1, le=MOST)]
+_SomeOrNone = Annotated[int, Field(ge=0, le=MOST)]
+_DATABASE_VARIABLE = "KALAHA_DATABASE_URL"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How to serve.
+class Settings(BaseSettings):
+    """How to serve: what is not given is taken from the environment, KALAHA_RATE and the like.
 
     `rate` is how many requests a second one client may make (in bursts: ten times as many), `sockets`
     how many web sockets it may hold open. With `proxy`, clients are told apart by the last address in
     X-Forwarded-For, which the proxy has put there. `thinkers` are the engine's processes (0: as many as
     there are cores to spare). `keep_days` are the days after which a game that nobody has touched is
-    removed (0: never). With `local` only browsers on this computer are answered.
+    removed (0: never). With `local` only browsers on this computer are answered. Raises
+    `pydantic.ValidationError`.
     """
 
-    database: str = ""
+    model_config = SettingsConfigDict(
+        env_prefix="KALAHA_", env_ignore_empty=True, frozen=True, populate_by_name=True
+    )
+
+    database: str = Field(default="", validation_alias=_DATABASE_VARIABLE)
     proxy: bool = False
-    rate: int = 50
-    sockets: int = 50
-    thinkers: int = 0
-    keep_days: int = 0
+    rate: _Some = 50
+    sockets: _Some = 50
+    thinkers: _SomeOrNone = 0
+    keep_days: _SomeOrNone = 0
     local: bool = False
 
     @property
@@ -45,27 +53,21 @@ class Settings:
             case _:
                 return f"sqlite+aiosqlite:///{Path(self.database).absolute()}"
 
-    @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """Return the settings that the environment names; raises ValueError with the name of a bad one."""
-        chosen: dict[str, Any] = {}
-        for field in fields(cls):
-            variable = _variable(field.name)
-            text = environment.get(variable, "")
-            if text and field.name != "database" and not (text.isdecimal() and len(text) < 8):
-                raise ValueError(variable)
-            if text:
-                chosen[field.name] = text if field.name == "database" else int(text)
-        return cls(**chosen)
-
     def to_environment(self) -> dict[str, str]:
-        """Return the environment by which other processes get these settings."""
-        return {_variable(field.name): _text(getattr(self, field.name)) for field in fields(self)}
+        """Return the environment variables by which other processes get these settings."""
+        return {variable(name): str(value) for name, value in self.model_dump().items()}
 
 
-def _variable(name: str) -> str:
-    return DATABASE_VARIABLE if name == "database" else f"KALAHA_{name.upper()}"
+def variable(name: str) -> str:
+    """Return the environment variable of a setting."""
+    return _DATABASE_VARIABLE if name == "database" else f"KALAHA_{name.upper()}"
 
 
-def _text(value: str | int) -> str:
-    return value if isinstance(value, str) else str(int(value))
+def bounds(name: str) -> tuple[int, int]:
+    """Return the least and the greatest number that a setting can be; a flag is 0 or 1.
+
+    >>> bounds("rate"), bounds("proxy")
+    ((1, 9999999), (0, 1))
+    """
+    limits = Settings.model_fields[name].metadata
+    return (limits[0].ge, limits[1].le) if limits else (0, 1)
