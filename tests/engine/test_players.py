@@ -30,7 +30,7 @@ def test_what_0_1_0_wrote_is_still_read(former: str) -> None:
      "Human", "program:", "program: ", "random:1", "human:3"],
 )  # fmt: skip
 def test_anything_else_is_no_player(text: str) -> None:
-    with pytest.raises(EngineError, match="no player here"):
+    with pytest.raises(EngineError, match="not a player here"):
         parse_player(text, EVERYBODY)
 
 

@@ -96,7 +96,7 @@ class GameMachine(RuleBasedStateMachine):
     @rule()
     def redo(self) -> None:
         if not self.ahead:
-            with pytest.raises(IllegalActionError, match="nothing to play again"):
+            with pytest.raises(IllegalActionError, match="nothing to redo"):
                 self.game.redo()
             return
         assert self.game.redo().side == self.ahead[0].side
@@ -119,7 +119,7 @@ class GameMachine(RuleBasedStateMachine):
     @rule(side=sides)
     def redo_decision(self, side: int) -> None:
         if not self.ahead:
-            with pytest.raises(IllegalActionError, match="nothing to play again"):
+            with pytest.raises(IllegalActionError, match="nothing to redo"):
                 self.game.redo_decision(side)
             return
         redone = len(self.game.redo_decision(side))
@@ -136,7 +136,7 @@ class GameMachine(RuleBasedStateMachine):
         rules = self.game.rules
         offer = self.game.offer_share if kind == "share" else self.game.offer_stop
         if not (rules.sharing if kind == "share" else rules.can_repeat):
-            with pytest.raises(IllegalActionError, match="In these rules"):
+            with pytest.raises(IllegalActionError, match="Under these rules"):
                 offer(side)
         elif self.now.outcome is not None:
             with pytest.raises(IllegalActionError, match="The game is over"):

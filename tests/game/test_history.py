@@ -49,7 +49,7 @@ def test_redo_plays_again_what_was_taken_back() -> None:
     game.redo()
     game.redo()
     assert game.position == here
-    with pytest.raises(IllegalActionError, match="nothing to play again"):
+    with pytest.raises(IllegalActionError, match="nothing to redo"):
         game.redo()
 
 

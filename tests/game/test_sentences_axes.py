@@ -182,7 +182,7 @@ def test_a_swap_is_instead_of_the_first_reply() -> None:
     assert game.can_swap
     game.play("1")
     assert not game.can_swap
-    with pytest.raises(IllegalActionError, match="only instead of the second player's first move"):
+    with pytest.raises(IllegalActionError, match="only in place of the second player’s first move"):
         game.swap()
 
 
@@ -253,5 +253,5 @@ def test_kgp_ends_with_an_empty_side_and_the_owner_keeps_the_rest() -> None:
 
 
 def test_agreeing_to_stop_needs_positions_that_can_come_back() -> None:
-    with pytest.raises(IllegalActionError, match="cannot come back"):
+    with pytest.raises(IllegalActionError, match="cannot recur"):
         game_at(at("kalah", "1 0 2", "1 2 1")).offer_stop(SOUTH)

@@ -160,7 +160,7 @@ def test_a_part_that_is_damaged_meanwhile(tmp_path: Path) -> None:
                 path.write_bytes(path.read_bytes()[:-1] + b"\x55")
             return future
 
-    with pytest.raises(TablesError, match="is damaged and was removed") as error:
+    with pytest.raises(TablesError, match="was damaged and has been removed") as error:
         tables.build(RULES, SEEDS, tmp_path, cluster=Damaging())
     assert code(error) == "tables-part"
     assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())) == built_by_threads(tmp_path)
@@ -176,7 +176,7 @@ def test_a_worker_with_another_folder(tmp_path: Path) -> None:
         parts.make(other, SEEDS, task)
     assert code(error) == "tables-folder"
     tables.build(RULES, 3, other.path.parent)
-    with pytest.raises(TablesError, match="must have the same folder") as error:
+    with pytest.raises(TablesError, match="must have the same table folder") as error:
         parts.make(other, SEEDS, task)
     assert code(error) == "tables-unseen"
 

@@ -165,7 +165,7 @@ def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(files, "to_disk", full)
-    with pytest.raises(TablesError, match="layer 4 could not be kept") as error:
+    with pytest.raises(TablesError, match="layer 4 could not be stored") as error:
         tables.build(RULES, 8, tmp_path)
     assert code(error) == "tables-full"
     monkeypatch.undo()

@@ -57,7 +57,7 @@ def run(arguments: list[str]) -> int:
 def _language(arguments: list[str]) -> str:
     """Return the language of --lang, or else of the system.
 
-    Looked up before Click parses anything, for what it finds wrong is told in that language too.
+    Looked up before Click parses anything, since its errors are shown in that language too.
     """
     named = [after for option, after in pairwise(arguments) if option == "--lang" and after in LANGUAGES]
     return named[-1] if named else system_language(os.environ)

@@ -44,7 +44,7 @@ def command(state: State, rules: ChosenRules, depth: int, position: str | None, 
 
 def _parts(state: State, start: Position, depth: int, quiet: bool) -> Iterator[tuple[Move, Perft]]:
     """Yield the first moves with a part of their count each, showing how far the counting is."""
-    perft(start, min(depth, 1))  # refuses a depth that is none before anything is shown
+    perft(start, min(depth, 1))  # refuses an invalid depth before anything is shown
     if depth < 3:
         for move in start.legal_moves if depth else ():
             yield move, perft(start.play(move).position, depth - 1)

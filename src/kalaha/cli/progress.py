@@ -76,9 +76,9 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
 
 
 def preparing(say: Messages, quiet: bool) -> "Callable[[Activity], None]":
-    """Return what an engine calls (its `doing`) so that the long compilation after an install is told.
+    """Return what an engine calls (its `doing`) so that the long compilation after an install is announced.
 
-    Nothing is told when `quiet`, or where stderr is no terminal.
+    Nothing is shown when `quiet`, or if stderr is not a terminal.
     """
 
     def tell(doing: "Activity") -> None:

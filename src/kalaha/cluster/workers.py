@@ -29,7 +29,7 @@ def executor(address: str | None = None) -> Generator[Executor]:
 
     None is threads on the cores that this process may use; `local:N` is N processes on this
     machine; `tcp://host:port` is the Dask scheduler there, which stays when we go. Raises
-    `ClusterError` for an address that is none or does not answer, where Dask is not installed, and
+    `ClusterError` for an address that is invalid or does not answer, if Dask is not installed, and
     out of the block where workers or the scheduler were lost, or run another program.
     """
     if address is None:
@@ -47,7 +47,7 @@ def executor(address: str | None = None) -> Generator[Executor]:
     except ImportError:
         raise ClusterError(fault("cluster-not-installed")) from None
     for name in ("distributed", "distributed.client"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # what is lost is told in one sentence
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # a loss is reported in one sentence
     with _local(int(local[1])) if local else _client(address) as client:
         try:
             yield _Workers(client)

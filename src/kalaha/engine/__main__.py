@@ -13,7 +13,7 @@ from kalaha.rules import find_rules
 
 
 def main(level: int | None) -> None:
-    """Ask questions whose answers nobody hears; by then the machine code for them is kept."""
+    """Ask questions whose answers are thrown away; what stays is their machine code, in the cache."""
     rules = find_rules("alga")
     with Engine(rules, threads=1) as engine:
         if level is not None:

@@ -33,7 +33,7 @@ def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -
 
 
 def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
-    """Pick the seeds from an own pit, sow them one by one, and return the cells in order.
+    """Pick up the seeds from one of the mover's pits, sow them one by one, and return the cells in order.
 
     The origin pit is sown again on a full lap, or skipped (`skip_origin`); the own store is sown
     as it is passed, or not (`sow_store`).
@@ -48,7 +48,7 @@ def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
 def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
     """Return the cells whose seeds the last seed, just sown into cell `last`, would capture.
 
-    In an own pit that was empty (it holds 1 now): that seed and the opposite pit
+    In a pit of the mover's that was empty (it holds 1 now): that seed and the opposite pit
     (`opposite_capture`). In an opponent's pit that now holds 2 or 3: that pit, and backwards the
     unbroken row of opponent's pits with 2 or 3 (`wari_capture`).
     """
@@ -108,7 +108,7 @@ def _can_feed(rules: Rules, board: list[int]) -> bool:
 
 
 def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
-    """Return the moves of every pit that is not empty, in pit order, before any duty is looked at.
+    """Return the moves of every pit that is not empty, in pit order, before any duty is considered.
 
     Under `optional_capture` a capturing move has a second form that declines the capture.
     """

@@ -11,7 +11,7 @@ _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 @dataclass(frozen=True, slots=True, order=True)
 class Move:
-    """One sowing: the mover's own pit that it is picked from, a 0-based index.
+    """One sowing: the pit of the mover's that it starts from, a 0-based index.
 
     `declines` is the second form of a capturing move under `optional_capture`: it sows the same
     and captures nothing. As text a move is 1-based, with a tilde where it declines.

@@ -110,7 +110,7 @@ def play(rules, own, other, move):
 
 @inner_kernel
 def pseudo_legal_moves(rules, own, other):
-    """Return the moves of every pit that is not empty, before any duty is looked at."""
+    """Return the moves of every pit that is not empty, before any duty is considered."""
     moves = occupied(own)
     if rules.optional_capture:
         for pit in range(rules.pits):

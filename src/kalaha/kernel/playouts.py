@@ -1,4 +1,4 @@
-"""Random play-outs, many games in one call."""
+"""Random playouts, many games in one call."""
 
 # pyright: basic, reportMissingParameterType=false
 # Kernels take what Numba finds them called with; contracts tell it.

@@ -39,7 +39,7 @@ def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
 
 
 def side_count(pits: int, seeds: int) -> int:
-    """Return the number of sides with so many seeds."""
+    """Return the number of sides with this number of seeds."""
     return comb(seeds + pits - 1, pits - 1)
 
 
@@ -55,7 +55,7 @@ def rank(weights, side):
 
 @kernel
 def unrank(weights, pits, number, seeds):
-    """Return the packed side with this rank among those with so many seeds."""
+    """Return the packed side with this rank among those with this number of seeds."""
     side = np.uint64(0)
     left = seeds
     for p in range(1, pits):

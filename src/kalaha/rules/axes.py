@@ -43,7 +43,7 @@ class Rules:
     extra_turn: bool = True
     """A last seed in the mover's own store gives another move."""
     opposite_capture: OppositeCapture = "always"
-    """A last seed in an own empty pit takes itself and the opposite pit: never, only if the
+    """A last seed in an empty pit of your own takes itself and the opposite pit: never, only if the
     opposite pit is not empty, or always."""
     wari_capture: bool = False
     """A last seed that makes 2 or 3 in an opponent's pit takes them, and so on backwards."""

@@ -38,7 +38,7 @@ _log = structlog.get_logger()
 def create_app(settings: Settings | None = None, playing: bool = True) -> FastAPI:
     """Return the server as an ASGI application; without settings those of the environment are taken.
 
-    Unless it is `playing`, the computer makes no moves, and nobody hears of other processes.
+    Unless it is `playing`, the computer makes no moves, and steps of other processes are not followed.
     """
     configure_log()
     app = DescribedApp(

@@ -101,7 +101,7 @@ class LiveGame:
 
     @property
     def computer_to_move(self) -> bool:
-        """Whether the computer is at work on a move."""
+        """Whether the computer is to move."""
         return self.game.outcome is None and self.is_computer(self.game.position.turn)
 
     def is_computer(self, side: Side) -> bool:

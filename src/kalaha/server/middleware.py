@@ -70,7 +70,7 @@ class Middleware:
         except RefusedError as error:
             await refuse(scope, reply, error)
         except ClientDisconnect:
-            pass  # a request that has not come whole is none
+            pass  # an incomplete request does nothing
         else:
             asked = {**scope, "method": "GET"} if is_head else scope
             await self._app(asked, _given(body, receive) if is_http else receive, reply)

@@ -132,7 +132,7 @@ class Store:
 
     @property
     def is_postgres(self) -> bool:
-        """Whether workers hear of each other's steps by LISTEN."""
+        """Whether workers learn of each other's steps by LISTEN."""
         return self._engine.dialect.name == "postgresql"
 
     async def open(self) -> None:
@@ -351,7 +351,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    """Take the writer's place at once; who only reads (AUTOCOMMIT) is told of here too, and needs none."""
+    """Take the writer's place at once; a connection that only reads (AUTOCOMMIT) needs none."""
     if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 

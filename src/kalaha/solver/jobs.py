@@ -31,7 +31,7 @@ class Job(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a job has proved, and how many positions it has looked at."""
+    """What a job has proved, and how many positions it has searched."""
 
     proved: Proved
     nodes: int

@@ -107,7 +107,7 @@ class Proofs:
         return new
 
     def split(self, position: Position) -> None:
-        """Note that a position was too much for one job: its moves are looked at one by one."""
+        """Note that a position was too much for one job: its moves are searched one by one."""
         text = bare_text(position)
         if text not in self._split:
             self._split.add(text)

@@ -50,7 +50,7 @@ class Building(NamedTuple):
 
 
 class Work(NamedTuple):
-    """What has been done: positions looked at, seconds; and to how many seeds the table goes (0: none).
+    """What has been done: positions searched, seconds; and up to how many seeds the table goes (0: none).
 
     While a larger table is built, `building` tells how far that is.
     """

@@ -48,7 +48,7 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
 
 
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
-    """Tell what a table to so many seeds takes, before it is built. Raises `TablesError`."""
+    """Return what a table up to `seeds` seeds takes, before it is built. Raises `TablesError`."""
     require_number("tables-seeds", seeds, MOST_SEEDS)
     path = path_of(rules, folder)
     all_bytes = table_bytes(rules.pits, seeds)

@@ -97,7 +97,7 @@ def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header |
 
 
 def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Header]:
-    """Return the headers of the layers that are there, at most to the one with so many seeds."""
+    """Return the headers of the layers that are there, at most up to the one with `seeds` seeds."""
     headers: list[Header] = []
     while len(headers) <= most:
         header = read_header(path, file, axes, len(headers))

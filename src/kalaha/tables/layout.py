@@ -55,7 +55,7 @@ LAYOUT = np.dtype(
 
 @lru_cache(maxsize=64)
 def layout_of(pits: int, seeds: int) -> Layout:
-    """Return the layout of a table for P pits to so many seeds."""
+    """Return the layout of a table for P pits up to `seeds` seeds."""
     layout = Layout.zeros(LAYOUT)
     layout.pits, layout.seeds = pits, seeds
     layout.weights[:, : seeds + 1] = rank_weights(pits, seeds)
@@ -70,12 +70,12 @@ def layout_of(pits: int, seeds: int) -> Layout:
 
 
 def layer_positions(pits: int, layer: int) -> int:
-    """Return the number of positions with exactly so many seeds in the pits."""
+    """Return the number of positions with exactly `seeds` seeds in the pits."""
     return comb(layer + 2 * pits - 1, 2 * pits - 1)
 
 
 def table_positions(pits: int, seeds: int) -> int:
-    """Return the number of positions with at most so many seeds in the pits."""
+    """Return the number of positions with at most `seeds` seeds in the pits."""
     return comb(seeds + 2 * pits, 2 * pits)
 
 
@@ -85,7 +85,7 @@ def layer_start(pits: int, layer: int) -> int:
 
 
 def table_bytes(pits: int, seeds: int) -> int:
-    """Return the size of a table to so many seeds."""
+    """Return the size of a table up to `seeds` seeds."""
     return layer_start(pits, seeds + 1)
 
 

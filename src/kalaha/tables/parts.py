@@ -248,7 +248,7 @@ def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, MoveMaps
 
 @lru_cache(maxsize=2)
 def _finished_layers(path: Path, rules: Rules, layers: int) -> Bytes:
-    """Return so many layers of a table, mapped; each was checked once by this process."""
+    """Return the first layers of a table, mapped; each was checked once by this process."""
     try:
         with path.open("rb") as file:
             headers = files.read_headers(path, file, value_axes(rules), layers - 1)

@@ -141,7 +141,7 @@ def take_move(inputs, own, waiting, pit, best, scratch):
 
 @inner_kernel
 def waiting_row(layout, waiting, moving):
-    """Return where the row of this waiting side starts, in the block with so many seeds moving."""
+    """Return where the row of this waiting side starts, in the block with this number of seeds moving."""
     block = layout.starts[total(waiting), moving]
     return block + rank(layout.weights, waiting) * layout.counts[moving]
 

@@ -68,9 +68,9 @@ def build(
     threads: int | None = None,
     cluster: Executor | None = None,
 ) -> Table:
-    """Build the table to so many seeds on disk, going on from what is there, and load it.
+    """Build the table up to `seeds` seeds on disk, continuing from what is there, and load it.
 
-    Interrupted or killed, it loses the layer in work. `report` is told the progress some hundred
+    Interrupted or killed, it loses the unfinished layer. `report` is called with the progress some hundred
     times a second at most a core. A damaged file is built anew. An executor builds the large
     layers, by workers that have the same folder (see `parts`); the others are built by threads
     here. Raises `TablesError` where there is no room, the folder cannot be used, or another process
@@ -123,7 +123,7 @@ def _build_on(
 def build_in_memory(
     rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
 ) -> Table:
-    """Build the table to so many seeds in memory only. Raises `TablesError` where there is no room."""
+    """Build the table up to `seeds` seeds in memory only. Raises `TablesError` if there is no room."""
     require_capacity(rules, seeds, on_disk=False)
     table = np.empty(table_bytes(rules.pits, seeds), np.int8)
     readable = table_of(rules, seeds, table)
@@ -182,7 +182,7 @@ def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
 
 
 def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
-    """Load the table for these rules as far as it is built, at most to so many seeds.
+    """Load the table for these rules as far as it is built, at most up to `seeds` seeds.
 
     Its bytes are checked (some GB/s) and mapped: processes share them. Raises `TablesError` where
     there is none, or the file is damaged or not for these rules.
@@ -198,7 +198,7 @@ def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> T
 
 
 def ready(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
-    """Return the table on disk, or where there is none (or a smaller one) a small one in memory.
+    """Return the table on disk or, if there is none or a smaller one, a small one in memory.
 
     Raises `TablesError` where there can be no table, or the file is not sound.
     """

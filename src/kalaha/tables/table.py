@@ -62,13 +62,13 @@ class Table:
         return int(lookup(self.values, board.own, board.other))
 
     def layer(self, seeds: int) -> NDArray[np.int8]:
-        """Return the values of all positions with exactly so many seeds, in the order of `layout`."""
+        """Return the values of all positions with exactly `seeds` seeds, in the order of `layout`."""
         stop = layer_start(self.rules.pits, seeds + 1)
         return self.values.table[stop - layer_positions(self.rules.pits, seeds) : stop]
 
 
 def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> None:
-    """Raise `TablesError` unless a table for these axes, to so many seeds, holds a position."""
+    """Raise `TablesError` unless a table for these axes, up to `seeds` seeds, holds a position."""
     if value_axes(position.rules) != dict(axes) or position.rules.majority_stop:
         raise TablesError(fault("tables-probe-rules"))
     if position.on_board > seeds:

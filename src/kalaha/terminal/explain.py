@@ -14,7 +14,7 @@ WIDTH = 80
 def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> list[str]:
     """Return the rules in full, with their sheet, readings and faults, as lines of `WIDTH` columns.
 
-    They are told as those of a preset, with house rules: the one given, or the nearest.
+    They are described as those of a preset, given or nearest, with house rules.
     """
     lines: list[str] = []
     for line in _lines(say, rules, preset or nearest_preset(rules)):
