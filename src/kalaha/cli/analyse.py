@@ -45,6 +45,7 @@ def command(
         return
     with working(state.say, json) as tell, Engine(game.rules, threads=threads) as engine:
         limit = limit or Limit(seconds=2)
+        engine.prepare(game)  # which does not count against the limit
         analysis = engine.analyse(game, limit, lambda found: tell(_so_far(state.say, found)))
     if json:
         print_json(analysis_json(game.position, analysis))

@@ -24,7 +24,7 @@ from kalaha.rules import Rules
 from kalaha.wire.reports import Match, MatchScore
 
 if TYPE_CHECKING:
-    from kalaha.engine.engine import Activity
+    from kalaha.engine.preparation import Activity
 
 MOST_GAMES = 1_000_000
 PATIENCE = 10.0

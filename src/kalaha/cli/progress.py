@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
-    from kalaha.engine.engine import Activity
+    from kalaha.engine.preparation import Activity
 
 
 @contextmanager

@@ -33,6 +33,16 @@ class SearchControl:
         """Stop the search at its next `checkpoint`."""
         self._stop.set()
 
+    @property
+    def stopped(self) -> bool:
+        """Whether `stop` has been called."""
+        return self._stop.is_set()
+
+    def expired(self, share: float = 1.0) -> bool:
+        """Return whether it is stopped, or this share of its seconds is used up."""
+        limit = self._limit.seconds
+        return self.stopped or (limit is not None and self.seconds >= share * limit)
+
     def count(self, nodes: int) -> int:
         """Add to the nodes searched; return how many more are allowed, at least 1."""
         with self._lock:
@@ -42,9 +52,6 @@ class SearchControl:
     def checkpoint(self, nodes: int) -> int:
         """Do what `count` does, but raise `Stopped` once a limit is reached or `stop` has been called."""
         left = self.count(nodes)
-        limit = self._limit
-        if self._stop.is_set() or (limit.nodes is not None and self.nodes >= limit.nodes):
-            raise Stopped
-        if limit.seconds is not None and self.seconds >= limit.seconds:
+        if self.expired() or (self._limit.nodes is not None and self.nodes >= self._limit.nodes):
             raise Stopped
         return left

@@ -2,7 +2,9 @@
 
 import contextlib
 import random
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable, Generator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Literal, Self
 
@@ -10,6 +12,7 @@ from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, LEVELS, pick
 from kalaha.engine.limit import DEEPEST, Limit
+from kalaha.engine.preparation import Activity, Preparation, Tell
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.values import Analysis
@@ -20,32 +23,35 @@ from kalaha.kernel.convert import value_axes
 from kalaha.kernel.jit import on_compiling
 from kalaha.machine import cores
 from kalaha.rules import Rules
-from kalaha.search import Searcher, new_entries, no_limit
+from kalaha.search import Entries, Searcher, new_entries, no_limit
 from kalaha.tables import Table, Values, build_in_memory, load
 from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.layout import table_positions
-
-Activity = Literal["compiling", "table", "thinking"]
-"""What the engine is busy with: making machine code, some seconds once after an install; building a small
-endgame table, once in an engine's life; or, after one of these, what it is for."""
 
 MEMORY = 128 << 20
 """Bytes of the transposition table."""
 _SMALL_MEMORY = 1 << 20
 _TABLE_POSITIONS = 12_000_000
 """Positions of the endgame table that the engine builds for itself."""
-_REACH = 14
-"""It is worth building when at most so many more seeds than the table's are in the pits."""
+_SEEDS_ABOVE_TABLE = 14
+"""It is built when the pits hold at most so many more seeds than it does."""
+_SHARE_FOR_TABLE = 0.5
+"""Of a limit of seconds, the share that is spent waiting for this table; then the search does without."""
 
 
 class Engine:
     """A player of perfect memory, for one rule set.
 
-    `threads` are as many as there are cores unless told; `memory` is the size of the transposition
-    table in bytes. `tables` is an endgame table, the folder to look for one (None: the usual
-    folder), or False for none; where the folder has none, a small one is built in memory when the
-    game comes near it. `doing` is called with what takes the time besides thinking, when it does.
-    Any size of the rule set can be analysed, whatever seeds the game starts with.
+    `threads` defaults to the number of cores; `memory` is the size of the transposition table in
+    bytes. `tables` is an endgame table, the folder to look for one (None: the usual folder), or
+    False for none; where the folder has none, a small one is built in memory once the game comes
+    near it. `doing` is called with whatever takes long besides thinking. Positions may have other
+    numbers of seeds than the rules.
+
+    Kernels are loaded (or, after an install, compiled) for the first question, which does not count
+    against its limit; `prepare` does it beforehand. Waiting for a table does count.
+
+    Any thread may ask: questions are answered one at a time, in turn, and limits count from then.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -61,7 +67,7 @@ class Engine:
         threads: int | None = None,
         memory: int = MEMORY,
         tables: Table | Path | Literal[False] | None = None,
-        doing: Callable[[Activity], None] | None = None,
+        doing: Tell | None = None,
     ) -> None:
         """Prepare; nothing is compiled, loaded or built before it is needed."""
         self.rules = rules
@@ -71,10 +77,13 @@ class Engine:
         self._tables = tables
         self._values: Values | None = None
         self._searchers: list[Searcher] = []
-        self._doing = doing or _say_nothing
-        self._clock: SearchControl | None = None
+        self._doing = doing or _ignore
+        self._controls: list[SearchControl] = []  # of all questions not yet answered
+        self._turn = threading.Lock()
+        self._answering: int | None = None  # the thread whose turn it is
         self._age = 0
         self._compiled: set[bool] = set()  # with a table, without
+        self._preparation: Preparation | None = None
         self._closed = False
 
     def __enter__(self) -> Self:
@@ -84,16 +93,27 @@ class Engine:
         self.close()
 
     def close(self) -> None:
-        """Stop thinking and give back the memory."""
-        self.stop()
+        """Stop thinking and release the memory; later questions raise `EngineError`."""
         self._closed = True
-        self._searchers.clear()
-        self._values = None
+        self.stop()
+        if self._answering != threading.get_ident():  # else the end of the question does it
+            with self._turn:
+                self._release()
 
     def stop(self) -> None:
-        """Stop thinking soon (within 20 ms), from any thread; `analyse` then returns what it has."""
-        if self._clock is not None:
-            self._clock.stop()
+        """Stop thinking within 20 ms, from any thread: all questions asked by now return what they have.
+
+        That holds while kernels compile or a table is built, too: the work goes on in the background,
+        for later questions. Before any search is possible each move is valued by the lead after it.
+        """
+        for control in self._controls.copy():
+            control.stop()
+
+    def prepare(self, position: Position | Game) -> None:
+        """Load, compile or build now whatever questions about this position need, unless `stop` is called."""
+        with self._question(Limit()) as control:
+            self._check(position)
+            self._prepare(_position_of(position), control.expired)
 
     def analyse(
         self,
@@ -117,9 +137,9 @@ class Engine:
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.depth is None:
-            return self._analyse(position, Limit(seconds=1), None, best_only=True).best
+            return self._analyse(position, Limit(seconds=1), None, best_only=True, patient=True).best
         rng = random.Random(None if seed is None else f"{seed} {_position_of(position)}")
-        analysis = self._analyse(position, Limit(depth=chosen.depth), None, afresh=True)
+        analysis = self._analyse(position, Limit(depth=chosen.depth), None, afresh=True, patient=True)
         return pick(analysis, chosen.noise, rng)
 
     def margin_for(self, game: Game, side: Side, limit: Limit) -> int:
@@ -133,13 +153,49 @@ class Engine:
         limit: Limit | None = None,
         on_update: Callable[[ReviewedMove], None] | None = None,
     ) -> tuple[ReviewedMove, ...]:
-        """Return what each move of a game lost, with this limit (half a second) for each."""
+        """Return what each move of a game lost, with this limit (half a second) for each.
+
+        After a `stop` only the moves reviewed by then are returned.
+        """
         reviewed: list[ReviewedMove] = []
-        for one in review(game, lambda at: self.analyse(at, limit or Limit(seconds=0.5))):
-            reviewed.append(one)
-            if on_update is not None:
-                on_update(one)
+        limit = limit or Limit(seconds=0.5)
+        with self._stoppable(Limit()) as control:
+            for move in review(game, lambda at: self._analyse(at, limit, None, patient=True)):
+                reviewed.append(move)
+                if on_update is not None:
+                    on_update(move)
+                if control.stopped:
+                    break
         return tuple(reviewed)
+
+    @contextlib.contextmanager
+    def _stoppable(self, limit: Limit) -> Generator[SearchControl]:
+        """Let `stop` reach what happens within the block."""
+        control = SearchControl(limit)
+        self._controls.append(control)
+        try:
+            yield control
+        finally:
+            self._controls.remove(control)
+
+    @contextlib.contextmanager
+    def _question(self, limit: Limit) -> Generator[SearchControl]:
+        """Wait for the turn of a question, which is over with the block."""
+        if self._answering == threading.get_ident():
+            raise EngineError(fault("engine-answering"))
+        with self._stoppable(limit) as control, self._turn:
+            self._answering = threading.get_ident()
+            control.begin()
+            try:
+                yield control
+            finally:
+                self._answering = None
+                if self._closed:
+                    self._release()
+
+    def _release(self) -> None:
+        self._searchers.clear()
+        self._values = self._preparation = None
 
     def _analyse(
         self,
@@ -148,75 +204,116 @@ class Engine:
         on_update: Callable[[Analysis], None] | None,
         best_only: bool = False,
         afresh: bool = False,
+        patient: bool = False,
     ) -> Analysis:
-        """Do what `analyse` does; `afresh` on one thread, with nothing known from before."""
-        position = _position_of(at)
-        self._check(at, position)
-        clock = self._clock = SearchControl(limit)
-        searchers = self._prepared(position, afresh)
-        clock.begin()
-        before = tuple(_before(at)) if isinstance(at, Game) else ()
-        ranking = Ranking(position, before, searchers)
+        """Do what `analyse` does.
 
-        def report() -> None:
-            if on_update is not None:
-                on_update(ranking.analysis(clock))
+        `afresh`: on one thread, with nothing known from before. `patient`: no preparation counts
+        against the limit.
+        """
+        with self._question(limit) as control:
+            self._check(at)
+            position = _position_of(at)
+            if self._compiled and not patient:
+                self._prepare(position, lambda: control.expired(_SHARE_FOR_TABLE), afresh)
+            else:
+                self._prepare(position, lambda: control.stopped, afresh)
+                control.begin()
+            before = tuple(_before(at)) if isinstance(at, Game) else ()
+            ranking = Ranking(position, before, self._searchers_for(afresh))
 
-        ranking.deepen(clock, limit.depth or DEEPEST, report, best_only)
-        return ranking.analysis(clock)
+            def report() -> None:
+                if on_update is not None:
+                    on_update(ranking.analysis(control))
 
-    def _check(self, at: Position | Game, position: Position) -> None:
+            if ranking.searchers:
+                ranking.deepen(control, limit.depth or DEEPEST, report, best_only)
+            else:  # stopped before there were kernels
+                ranking.glance()
+            return ranking.analysis(control)
+
+    def _check(self, at: Position | Game) -> None:
         if self._closed:
             raise EngineError(fault("engine-closed"))
-        if value_axes(position.rules) != value_axes(self.rules):
+        if value_axes(_position_of(at).rules) != value_axes(self.rules):
             raise EngineError(fault("engine-rules"))
         if at.outcome is not None:
             raise EngineError(fault("engine-game-over"))
 
-    def _prepared(self, position: Position, afresh: bool) -> list[Searcher]:
-        """Compile, load or build what is needed first, which does not count against the limit."""
-        told: set[Activity] = set()
-
-        def tell(doing: Activity) -> None:
-            told.add(doing)
-            self._doing(doing)
-
-        with on_compiling(lambda: tell("compiling")):
-            if not afresh:
-                self._prepare(position, tell)
-            values = None if afresh else self._values
-            searcher = Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY), values)
-            if (values is not None) not in self._compiled:
-                board = board_of(Position.start(self.rules.replace(seeds=1)))
-                searcher.value(board, 1, 0, no_limit)
-                searcher.best_move(board)
-                self._compiled.add(values is not None)
-        if told:
-            tell("thinking")
-        return [searcher] if afresh else self._searchers
-
-    def _prepare(self, position: Position, tell: Callable[[Activity], None]) -> None:
-        """Have searchers, with the endgame table where there is one by now."""
-        values = self._values or self._table_for(position, tell)
-        if not self._searchers or values is not self._values:
-            entries = self._searchers[0].entries if self._searchers else new_entries(self._memory)
-            self._values = values
-            self._searchers = [Searcher(self._compiled_rules, entries, values) for _ in range(self._threads)]
+    def _searchers_for(self, afresh: bool) -> list[Searcher]:
+        """Return searchers for a question, none where there are no kernels for them yet."""
+        if (self._values is not None and not afresh) not in self._compiled:
+            return []
+        if afresh:
+            return [Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY))]
+        if not self._searchers:
+            self._set_searchers(new_entries(self._memory))
         self._age += 1
         for searcher in self._searchers:
             searcher.new_age(self._age)
+        return self._searchers
 
-    def _table_for(self, position: Position, tell: Callable[[Activity], None]) -> Values | None:
+    def _set_searchers(self, entries: Entries) -> None:
+        rules, values = self._compiled_rules, self._values
+        self._searchers = [Searcher(rules, entries, values) for _ in range(self._threads)]
+
+    # preparing
+
+    def _prepare(self, position: Position, given_up: Callable[[], bool], afresh: bool = False) -> None:
+        """Have kernels and the endgame table ready, unless it is given up first."""
+        if self._preparation is not None and not self._finish(self._preparation, given_up):
+            return
+        with_table = self._values is not None and not afresh
+        if with_table not in self._compiled or (not afresh and not with_table and self._can_have_table):
+            self._preparation = Preparation(partial(self._make_ready, position, afresh))
+            self._finish(self._preparation, given_up)
+
+    def _finish(self, preparation: Preparation, given_up: Callable[[], bool]) -> bool:
+        """Wait for a preparation and use what it has made; return False where it is given up first."""
+        told: set[Activity] = set()
+
+        def tell(activity: Activity) -> None:
+            told.add(activity)
+            self._doing(activity)
+
+        if not preparation.wait(given_up, tell):
+            return False
+        self._preparation = None
+        values = preparation.table
+        self._compiled.add(values is not None)
+        if values is not None and values is not self._values:
+            self._values = values
+            self._set_searchers(self._searchers[0].entries if self._searchers else new_entries(self._memory))
+        if told:
+            tell("thinking")
+        return True
+
+    def _make_ready(self, position: Position, afresh: bool, tell: Tell) -> Values | None:
+        """Get the endgame table, if there is to be one, and compile for it; runs in the background."""
+        with on_compiling(lambda: tell("compiling")):
+            values = None if afresh else self._values or self._table_for(position, tell)
+            if (values is not None) not in self._compiled:
+                searcher = Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY), values)
+                board = board_of(Position.start(self.rules.replace(seeds=1)))
+                searcher.value(board, 1, 0, no_limit)
+                searcher.best_move(board)
+        return values
+
+    @property
+    def _can_have_table(self) -> bool:
+        return not (isinstance(self._tables, bool) or self.rules.can_repeat or self.rules.majority_stop)
+
+    def _table_for(self, position: Position, tell: Tell) -> Values | None:
         """Return the endgame table, if there is one or it is time to build it."""
         rules, tables = self.rules, self._tables
-        if isinstance(tables, bool) or rules.can_repeat or rules.majority_stop:
+        if not self._can_have_table or isinstance(tables, bool):
             return None
         if isinstance(tables, Table):
             return tables.values
         with contextlib.suppress(TableNotFoundError):
             return load(rules, folder=tables).values
         seeds = _small_table(rules.pits)
-        if position.on_board > seeds + _REACH:
+        if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
             return None
         tell("table")
         return build_in_memory(rules, seeds, threads=self._threads).values
@@ -246,5 +343,5 @@ def _number(name: str, value: object, least: int, most: int) -> int:
     return value
 
 
-def _say_nothing(_doing: Activity) -> None:
+def _ignore(_activity: Activity) -> None:
     pass

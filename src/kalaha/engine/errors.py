@@ -8,6 +8,7 @@ _SENTENCES = {
     "engine-rules": "The engine was made for other rules than those of the position.",
     "engine-game-over": "The game is over; there is nothing to think about.",
     "engine-closed": "The engine has been closed.",
+    "engine-answering": "The engine is answering a question; what it calls meanwhile cannot ask another.",
     "player-unknown": "{value} is not a player here; choose one of: {players}.",
 }
 sentences(_SENTENCES)

@@ -78,7 +78,8 @@ class Candidate:
 class Ranking:
     """The legal moves of a position, deepened together; `order` keeps the best first.
 
-    `before` are the positions that the game has been through. One searcher for each thread.
+    `before` are the positions that the game has been through. There is a searcher for each thread;
+    without any, nothing can be done but `glance`.
     """
 
     def __init__(self, position: Position, before: tuple[Position, ...], searchers: list[Searcher]) -> None:
@@ -100,6 +101,12 @@ class Ranking:
         most = 0 if over else seeds
         bounds = Bounds(-most, most, True, True)
         return Candidate(move, after, board_of(after), lead, sign, bounds, over, most, -most, most)
+
+    def glance(self) -> None:
+        """Estimate every move by the lead after it, without any search."""
+        for candidate in self.candidates:
+            candidate.bounds = Bounds(0, 0)
+        self.candidates.sort(key=lambda candidate: candidate.value, reverse=True)
 
     def deepen(
         self, control: SearchControl, last: int, report: Callable[[], None], best_only: bool = False
@@ -211,7 +218,7 @@ class Ranking:
         """Return what is known now."""
 
         def line(candidate: Candidate) -> tuple[Move, ...]:
-            if candidate.over:
+            if candidate.over or not self.searchers:
                 return (candidate.move,)
             return (candidate.move, *principal_variation(candidate.position, self.searchers[0]))
 

@@ -467,6 +467,7 @@ error-engine-number = { $name } musí být celé číslo od { $least } do { $mos
 error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice.
 error-engine-game-over = Hra je u konce; není o čem přemýšlet.
 error-engine-closed = Program je už zavřený.
+error-engine-answering = Program právě odpovídá na otázku; co přitom volá, nemůže položit další.
 error-tables-can-repeat = Pro pravidla se sow_store=no tabulky koncovek nejsou: pozice se tam může vrátit.
 error-tables-majority = Pro pravidla s majority_stop=yes tabulky koncovek nejsou: hodnota tam závisí i na pokladnicích.
 error-tables-seeds = Počet kamenů, do kterého tabulka sahá, musí být celé číslo od 1 do { $limit }, ne { $value }.

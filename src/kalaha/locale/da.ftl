@@ -431,6 +431,7 @@ error-engine-number = { $name } skal være et helt tal fra { $least } til { $mos
 error-engine-rules = Motoren spiller efter andre regler end stillingens.
 error-engine-game-over = Spillet er slut; der er intet tilbage at tænke over.
 error-engine-closed = Motoren er lukket.
+error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, kan ikke spørge igen.
 error-tables-can-repeat = Der er ingen tabeller til regler med sow_store=no: Dér kan en stilling komme igen.
 error-tables-majority = Der er ingen tabeller til regler med majority_stop=yes: Dér afhænger værdien også af de store skåle.
 error-tables-seeds = Det højeste antal kugler i en tabel skal være et helt tal fra 1 til { $limit }, ikke { $value }.

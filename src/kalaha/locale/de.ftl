@@ -434,6 +434,7 @@ error-engine-number = { $name } muss eine ganze Zahl von { $least } bis { $most 
 error-engine-rules = Der Computer spielt nach anderen Regeln als die Stellung.
 error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
 error-engine-closed = Der Computer ist schon ausgeschaltet.
+error-engine-answering = Der Computer beantwortet gerade eine Frage; was er dabei aufruft, kann keine weitere stellen.
 error-tables-can-repeat = Für Regeln mit sow_store=no gibt es keine Endspieltabellen: Dort kann eine Stellung wiederkehren.
 error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
 error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.

@@ -439,6 +439,7 @@ error-engine-number = { $name }: arvon on oltava kokonaisluku väliltä { $least
 error-engine-rules = Pelimoottori pelaa eri säännöillä kuin asema.
 error-engine-game-over = Peli on loppu; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
+error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen sillä välin kutsuma ohjelma ei voi kysyä toista.
 error-tables-can-repeat = Säännöille, joissa on sow_store=no, ei ole loppupelitaulukoita: niissä sama asema voi toistua.
 error-tables-majority = Säännöille, joissa on majority_stop=yes, ei ole loppupelitaulukoita: niissä arvo riippuu myös isoista kulhoista.
 error-tables-seeds = Taulukon kuulamäärän on oltava kokonaisluku 1–{ $limit }, ei { $value }.

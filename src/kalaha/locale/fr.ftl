@@ -436,6 +436,7 @@ error-engine-number = { $name } doit être un nombre entier de { $least } à { $
 error-engine-rules = L’ordinateur joue avec d’autres règles que celles de la position.
 error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher.
 error-engine-closed = L’ordinateur est déjà arrêté.
+error-engine-answering = L’ordinateur répond à une question ; ce qu’il appelle pendant ce temps ne peut pas en poser une autre.
 error-tables-can-repeat = Il n’y a pas de tables de finales pour les règles avec sow_store=no : une position peut y revenir.
 error-tables-majority = Il n’y a pas de tables de finales pour les règles avec majority_stop=yes : une valeur y dépend aussi des greniers.
 error-tables-seeds = Le nombre de graines d’une table doit être un entier de 1 à { $limit }, et non { $value }.

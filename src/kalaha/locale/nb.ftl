@@ -431,6 +431,7 @@ error-engine-number = { $name } må være et heltall fra { $least } til { $most 
 error-engine-rules = Motoren spiller etter andre regler enn stillingens.
 error-engine-game-over = Spillet er slutt; det er ingenting igjen å tenke på.
 error-engine-closed = Motoren er stengt.
+error-engine-answering = Motoren holder på å svare; det den kaller imens, kan ikke stille et nytt spørsmål.
 error-tables-can-repeat = Det finnes ingen tabeller for regler med sow_store=no: Der kan en stilling komme tilbake.
 error-tables-majority = Det finnes ingen tabeller for regler med majority_stop=yes: Der kommer verdien også an på de store skålene.
 error-tables-seeds = Høyeste antall kuler i en tabell må være et heltall fra 1 til { $limit }, ikke { $value }.

@@ -431,6 +431,7 @@ error-engine-number = { $name } ska vara ett heltal från { $least } till { $mos
 error-engine-rules = Motorn spelar efter andra regler än ställningens.
 error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
 error-engine-closed = Motorn är stängd.
+error-engine-answering = Motorn håller på att svara; det som den anropar under tiden kan inte ställa en ny fråga.
 error-tables-can-repeat = Det finns inga tabeller för regler med sow_store=no: där kan en ställning komma tillbaka.
 error-tables-majority = Det finns inga tabeller för regler med majority_stop=yes: där beror värdet också på de stora skålarna.
 error-tables-seeds = Högsta antal kulor i en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.

@@ -83,7 +83,9 @@ def decide(game: PlainGame, side: Side, level: int, request: Request | None) -> 
 def analyse(game: PlainGame, seconds: float) -> Analysis:
     """Return what every legal move is worth, as `kalaha analyse --json` prints it."""
     replayed = _replayed(game)
-    return analysis_json(replayed.position, _engine(game.rules).analyse(replayed, Limit(seconds=seconds)))
+    engine = _engine(game.rules)
+    engine.prepare(replayed)  # which does not count against the limit
+    return analysis_json(replayed.position, engine.analyse(replayed, Limit(seconds=seconds)))
 
 
 @lru_cache(maxsize=_ENGINES)

@@ -12,7 +12,7 @@ from kalaha.game import Game, Side
 
 if TYPE_CHECKING:
     from kalaha.engine import Analysis, Engine
-    from kalaha.engine.engine import Activity
+    from kalaha.engine.preparation import Activity
 
 _SOON = 1.0
 """Seconds of waiting that need no explanation."""
@@ -57,7 +57,9 @@ class Computer:
 
     def analyse(self, game: Game) -> "Analysis":
         """Return what each move is worth."""
-        return self._engine_for(game).analyse(game, self._limit)
+        engine = self._engine_for(game)
+        engine.prepare(game)  # which does not count against the limit
+        return engine.analyse(game, self._limit)
 
     def _engine_for(self, game: Game) -> "Engine":
         if self._engine is None or self._engine.rules != game.rules:
