@@ -99,7 +99,7 @@ def test_verify_answers_no_where_a_byte_has_changed(
         (["build", "--to", "six"], "--to must be a whole number"),
         (["build", "--to", "120"], "of memory"),
         (["build"], "--to is missing"),
-        (["build", "--to", "3", "--cluster", "there"], "'there' names no cluster"),
+        (["build", "--to", "3", "--cluster", "there"], "'there' is not a cluster address"),
         (["pack", "/no/such/file"], "There is no table"),
         (["unpack", "/no/such/file"], "There is no table"),
         (["probe", ENDING, "--dir", "/no/such/folder"], "There is no table for these rules"),
