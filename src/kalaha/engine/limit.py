@@ -22,7 +22,7 @@ class Limit:
     >>> Limit(seconds=0)
     Traceback (most recent call last):
     ...
-    kalaha.engine.errors.EngineError: The limit of seconds must be a number greater than 0, not 0.
+    kalaha.engine.errors.EngineError: The time limit must be a number of seconds greater than 0, not 0.
     """
 
     seconds: float | None = None
