@@ -1,13 +1,12 @@
-"""Compile, beside a game that a person has just begun: `python -m kalaha.engine [LEVEL]`.
+"""Compile while a person begins a game: `python -m kalaha.engine [LEVEL]`.
 
-First what the level needs, which an empty line tells of; then what is needed besides when a game comes near
-its end: small tables, and the search with them. What is compiled already is found in a moment.
+First what the level needs, which an empty line reports; then what endgames need besides: small tables, and
+the search with them. What is compiled already takes a moment only.
 """
 
 import sys
 
 from kalaha.engine.engine import Engine
-from kalaha.engine.limit import Limit
 from kalaha.game import Game, Position
 from kalaha.rules import find_rules
 
@@ -19,7 +18,7 @@ def main(level: int | None) -> None:
         if level is not None:
             engine.choose(Game(rules), level)
             print(flush=True)
-        engine.analyse(Position.start(rules.replace(seeds=1)), Limit(depth=1))
+        engine.prepare(Position.start(rules.replace(seeds=1)))
 
 
 if __name__ == "__main__":

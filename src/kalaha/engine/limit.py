@@ -14,10 +14,10 @@ MOST_NODES = 10**15
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """When to stop thinking, whichever comes first; without any, when all values are exact.
+    """When to stop thinking, whichever comes first; without any limit, when all values are exact.
 
-    `seconds` are of the clock, `nodes` positions looked at (with several threads: about), `depth`
-    moves ahead, extra turns counting as moves. Raises `EngineError` for what is not positive.
+    `seconds` are wall-clock time, `nodes` positions searched (roughly, with several threads), `depth`
+    is in moves, extra turns included. Raises `EngineError` where one is not positive.
 
     >>> Limit(seconds=0)
     Traceback (most recent call last):
