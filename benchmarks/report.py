@@ -13,7 +13,7 @@ RATES = {
     "search_nodes": "search, positions/s",
     "playout_moves": "random games, moves/s",
     "perft_leaves": "perft, leaves/s",
-    "book_moves": "`Position.play`/s",
+    "reference_moves": "`Position.play`/s",
 }
 
 

@@ -1,4 +1,4 @@
-"""Writes data/perft: `python -m tests.golden`. The numbers come from the slow twin, never from the book."""
+"""Writes data/perft: `python -m tests.golden`. The numbers come from the slow twin, never from `kalaha.game`."""
 
 import csv
 import random

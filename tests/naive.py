@@ -1,4 +1,4 @@
-"""A second, slow and obvious player of the rules: the twin that the book is compared with.
+"""A second, slow and obvious player of the rules: the twin that `kalaha.game` is compared with.
 
 It shares no code and no way of thinking with `kalaha.game`. The board is what stands on the table: a ring of
 bowls, walked bowl by bowl. Nothing is computed ahead; whatever a move would do is found by carrying it out on
@@ -241,7 +241,7 @@ def start(rules, turn=0):
 
 
 def table_of(position):
-    """The table that looks like a position of the book (also one where the game is over)."""
+    """The table that looks like a `Position` (also one where the game is over)."""
     table = Table(position.rules, position.pits, position.stores, position.turn)
     table.settle()
     return table

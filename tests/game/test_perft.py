@@ -28,7 +28,7 @@ def position_in(row: dict[str, str]) -> Position:
 
 
 def division(position: Position, depth: int) -> str:
-    """Per move, what the book and the twin count; only the moves where they differ."""
+    """Per move, what the package and the twin count; only the moves where they differ."""
     table, lines = naive.table_of(position), []
     for move, counted in divide(position, depth).items():
         child = table.copied()

@@ -1,4 +1,4 @@
-"""The book and its slow twin (`tests.naive`) agree on everything, for all rules and positions."""
+"""The reference implementation and its slow twin (`tests.naive`) agree on everything, for all rules and positions."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,21 +21,21 @@ REASONS = {
 def explain(position: Position) -> str:
     """What both say about each move: shown when they differ."""
     table = naive.table_of(position)
-    book = {str(m): (p.nodes, p.store_sum) for m, p in divide(position, 1).items()}
+    ours = {str(m): (p.nodes, p.store_sum) for m, p in divide(position, 1).items()}
     twin = {}
     for text in table.choices():
         child = table.copied()
         child.play(text)
         twin[text] = (1, child.stores()[0] - child.stores()[1])
-    return f"{position.rules}\n{position}\nbook: {book}\ntwin: {twin}"
+    return f"{position.rules}\n{position}\nours: {ours}\ntwin: {twin}"
 
 
 def assert_same(position: Position, table: naive.Table, reason: Reason | None, before: Position) -> None:
-    book = (position.pits, position.stores, position.turn, reason, [str(m) for m in position.legal_moves])
+    ours = (position.pits, position.stores, position.turn, reason, [str(m) for m in position.legal_moves])
     twin = (table.pits(), table.stores(), table.turn, REASONS[table.over], table.choices())
     if reason is Reason.FORFEIT:  # a position without its history does not know that it is a game's end
-        book, twin = book[:4], twin[:4]
-    assert book == twin, explain(before)
+        ours, twin = ours[:4], twin[:4]
+    assert ours == twin, explain(before)
 
 
 @given(positions())

@@ -58,8 +58,8 @@ def test_every_preset_in_every_size(name: str, data: st.DataObject, pits: int) -
 @given(playable_positions(), st.integers(0, 3))
 def test_perft_with_its_store_sum(position: Position, depth: int) -> None:
     nodes, store_sum = perft(compile_rules(position.rules), board_of(position), depth)
-    book = kalaha.game.perft(position, depth)
-    assert (nodes, -store_sum if position.turn else store_sum) == (book.nodes, book.store_sum)
+    reference = kalaha.game.perft(position, depth)
+    assert (nodes, -store_sum if position.turn else store_sum) == (reference.nodes, reference.store_sum)
 
 
 def test_a_full_board_overflows_no_byte() -> None:

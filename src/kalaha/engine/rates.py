@@ -13,7 +13,7 @@ from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules, perft, play_outs
 from kalaha.rules import RULESETS
 
-RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "book_moves")
+RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
 """What is measured, each a second: positions of an endgame table, on all cores; and on one core positions
 that the search looks at, moves of random games in the kernel, leaves of a perft, and `Position.play`."""
 

@@ -429,7 +429,7 @@ rate-table-positions = Endgame table, all cores: { $rate } positions a second
 rate-search-nodes = Search, one core: { $rate } positions a second
 rate-playout-moves = Random games, one core: { $rate } moves a second
 rate-perft-leaves = Perft, one core: { $rate } leaves a second
-rate-book-moves = Position.play, one core: { $rate } moves a second
+rate-reference-moves = Position.play, one core: { $rate } moves a second
 bench-first = Time to the first answer: { $seconds } seconds
 bench-machine = Measured on: { $machine }
 
