@@ -1,4 +1,4 @@
-"""Writes data/perft: `python -m tests.golden`. The numbers come from the slow twin, never from `kalaha.game`."""
+"""Writes data/perft: `python -m tests.golden`. Its numbers are the slow twin's, never `kalaha.game`'s."""
 
 import csv
 import random

@@ -53,13 +53,6 @@ def test_contributing_names_files_that_there_are() -> None:
             assert any((folder / name).exists() for folder in (ROOT, ROOT / "src" / "kalaha")), name
 
 
-def test_public_names() -> None:
-    """The face of the package: what `__all__` says is what there is, beside the rooms themselves."""
-    names = {name for name in vars(kalaha) if not name.startswith("_")}
-    rooms = {path.stem for path in (ROOT / "src" / "kalaha").iterdir()}
-    assert names - rooms | {"perft"} == set(kalaha.__all__)
-
-
 def test_the_tables_of_the_benchmarks_are_of_the_kept_results() -> None:
     """To write them anew: python benchmarks/report.py."""
     report = runpy.run_path(str(ROOT / "benchmarks" / "report.py"))["report"]

@@ -1,9 +1,13 @@
 """Kalaha, exactly as the rule sheet in your box says.
 
-The public names of the rules, the game and the notation; `kalaha.engine` and `kalaha.solver`
-are imported by those who want them.
+The names of rules, game and notation, and all errors. The engine, the solver and the endgame tables are
+packages of their own, `kalaha.engine`, `kalaha.solver` and `kalaha.tables`; NumPy and Numba are imported when
+the first name of one of them is used.
 """
 
+from kalaha import engine as engine
+from kalaha import solver as solver
+from kalaha import tables as tables
 from kalaha.cluster.errors import ClusterError as ClusterError
 from kalaha.engine.errors import EngineError as EngineError
 from kalaha.errors import KalahaError as KalahaError
@@ -25,6 +29,7 @@ from kalaha.game.errors import InvalidMoveError as InvalidMoveError
 from kalaha.game.errors import InvalidPositionError as InvalidPositionError
 from kalaha.game.errors import PositionError as PositionError
 from kalaha.notation import ascii_board as ascii_board
+from kalaha.notation import fit_rules as fit_rules
 from kalaha.notation import parse_position as parse_position
 from kalaha.notation import read_record as read_record
 from kalaha.notation import svg_board as svg_board
@@ -42,14 +47,37 @@ from kalaha.tables.errors import TableDamagedError as TableDamagedError
 from kalaha.tables.errors import TableNotFoundError as TableNotFoundError
 from kalaha.tables.errors import TablesError as TablesError
 
-__all__ = [
+# packages
+__all__ = ["engine", "solver", "tables"]
+# rules
+__all__ += ["RULESETS", "Rules", "find_rules"]
+# game
+__all__ += [
     "NORTH",
-    "RULESETS",
     "SOUTH",
-    "ClusterError",
-    "EngineError",
     "Event",
     "Game",
+    "Move",
+    "Outcome",
+    "Perft",
+    "Position",
+    "Reason",
+    "Sowing",
+    "perft",
+]
+# notation
+__all__ += [
+    "ascii_board",
+    "fit_rules",
+    "parse_position",
+    "read_record",
+    "svg_board",
+    "write_record",
+]
+# errors
+__all__ += [
+    "ClusterError",
+    "EngineError",
     "GameError",
     "IllegalActionError",
     "IllegalMoveError",
@@ -58,26 +86,12 @@ __all__ = [
     "InvalidRulesError",
     "InvalidTagError",
     "KalahaError",
-    "Move",
-    "Outcome",
-    "Perft",
-    "Position",
     "PositionError",
-    "Reason",
     "RecordError",
-    "Rules",
     "RulesError",
     "SolverError",
-    "Sowing",
     "TableDamagedError",
     "TableNotFoundError",
     "TablesError",
     "UnknownRulesError",
-    "ascii_board",
-    "find_rules",
-    "parse_position",
-    "perft",
-    "read_record",
-    "svg_board",
-    "write_record",
 ]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kalaha.cli.main import run
+from kalaha.cli.entry import run
 
 SMALL = "<3,0,0,0,1,1,1,0,0> S"
 

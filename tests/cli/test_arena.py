@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kalaha.cli.main import run
+from kalaha.cli.entry import run
 from tests.cli.test_process import ENVIRONMENT, KALAHA
 
 SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")

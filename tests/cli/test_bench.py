@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kalaha.cli.main import run
+from kalaha.cli.entry import run
 from kalaha.engine import bench, rates
 
 NUMBERS = dict(zip(rates.RATES, (1e8, 4e6, 3e7, 5e7, 1e5), strict=True))

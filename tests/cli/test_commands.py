@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kalaha.cli.app import COMMANDS
-from kalaha.cli.main import run
+from kalaha.cli.entry import run
 from kalaha.game import Position, perft
 from kalaha.locale import LANGUAGES
 from kalaha.rules import PRESETS, find_rules

@@ -32,7 +32,7 @@ def test_help_imports_nothing_slow() -> None:
     """NumPy, Numba, Fluent and rich would each cost more than all the rest of the start."""
     code = (
         "import sys; sys.argv = ['kalaha', '--help']\n"
-        "from kalaha.cli.main import run\n"
+        "from kalaha.cli.entry import run\n"
         "assert run(['--help']) == 0\n"
         "slow = {'numpy', 'numba', 'fluent', 'rich', 'babel'} & set(sys.modules)\n"
         "assert not slow, slow"

@@ -10,7 +10,7 @@ from typing import Any
 import pexpect
 import pytest
 
-from kalaha.cli.main import run
+from kalaha.cli.entry import run
 from kalaha.cli.types import BYTES
 from kalaha.game import Position
 from kalaha.locale import LANGUAGES

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kalaha.cli.main import run
+from kalaha.cli.entry import run
 
 ENDING = "<4,0,0,0,1,0,2,0,3,0,1> S"
 

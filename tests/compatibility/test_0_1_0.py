@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from kalaha import Game, Position, find_rules, read_record, tables
-from kalaha.cli.main import run
+from kalaha.cli.entry import run
 from kalaha.notation import parse_position, write_record
 from kalaha.rules import Rules
 from kalaha.solver import Proofs, solve

@@ -1,4 +1,4 @@
-"""The reference implementation and its slow twin (`tests.naive`) agree on everything, for all rules and positions."""
+"""`kalaha.game` and its slow twin (`tests.naive`) agree on everything, for all rules and positions."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import kalaha.game
 from kalaha.game import Position
 from kalaha.kernel import advance, board_of, compile_rules, convert, legal_moves, perft, play_outs
-from kalaha.kernel.play import GOES_ON, ending, is_majority
+from kalaha.kernel.moves import GOES_ON, ending, is_majority
 from kalaha.rules import RULESETS
 from tests.strategies import house_rules, playable_positions, positions
 

@@ -1,3 +1,3 @@
 """The command line: `kalaha COMMAND …`."""
 
-from kalaha.cli.main import main as main
+from kalaha.cli.entry import main as main

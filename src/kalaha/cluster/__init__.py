@@ -4,6 +4,6 @@ Work for it is a function of a module and plain arguments. On a cluster it may r
 and its worker may be lost: whoever submits keeps results where a later run finds them.
 """
 
-from kalaha.cluster.program import program as program
+from kalaha.cluster.fingerprint import program as program
 from kalaha.cluster.workers import executor as executor
 from kalaha.cluster.workers import width as width

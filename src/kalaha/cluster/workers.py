@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from kalaha.cluster.errors import ClusterError
-from kalaha.cluster.program import program
+from kalaha.cluster.fingerprint import program
 from kalaha.errors import fault, shown
 from kalaha.machine import cores
 

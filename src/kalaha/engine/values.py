@@ -9,7 +9,7 @@ from kalaha.game import Move
 Kind = Literal["exact", "lower", "upper", "estimate"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Value:
     """What a position or a move is worth to the player to move.
 
@@ -26,8 +26,12 @@ class Value:
     line: tuple[Move, ...] = ()
     bounds: tuple[int, int] | None = None
 
+    def __repr__(self) -> str:
+        line = " ".join(map(str, self.line))
+        return f"<Value {self.seeds:+d} {self.kind}{': ' * bool(line)}{line}>"
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Analysis:
     """What the engine found out about a position.
 
@@ -41,6 +45,10 @@ class Analysis:
     depth: int
     nodes: int
     seconds: float
+
+    def __repr__(self) -> str:
+        value = f"{self.value.seeds:+d} {self.value.kind}"
+        return f"<Analysis: best {self.best}, {value}, depth {self.depth}, {self.nodes} nodes>"
 
     @property
     def value(self) -> Value:

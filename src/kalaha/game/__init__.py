@@ -3,6 +3,9 @@
 Read `mechanics` first (the rules of play, a function a sentence), then `position`, `sowing`, `game`.
 """
 
+from kalaha.game.enumeration import Perft as Perft
+from kalaha.game.enumeration import divide as divide
+from kalaha.game.enumeration import perft as perft
 from kalaha.game.game import Game as Game
 from kalaha.game.game import Offer as Offer
 from kalaha.game.move import Move as Move
@@ -11,9 +14,6 @@ from kalaha.game.outcome import SOUTH as SOUTH
 from kalaha.game.outcome import Outcome as Outcome
 from kalaha.game.outcome import Reason as Reason
 from kalaha.game.outcome import Side as Side
-from kalaha.game.perft import Perft as Perft
-from kalaha.game.perft import divide as divide
-from kalaha.game.perft import perft as perft
 from kalaha.game.position import Position as Position
 from kalaha.game.sowing import Event as Event
 from kalaha.game.sowing import Sowing as Sowing

@@ -44,7 +44,7 @@ class Event:
     to: Side | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Sowing:
     """What one move did.
 
@@ -60,6 +60,9 @@ class Sowing:
     captured: tuple[int, ...]
     extra_turn: bool
     reason: Reason | None
+
+    def __repr__(self) -> str:
+        return f"<Sowing {self.move} in {self.before} to {self.position}>"
 
     @property
     def side(self) -> Side:

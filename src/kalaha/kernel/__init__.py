@@ -1,17 +1,17 @@
 """The rules on ints and arrays, fast: the same play as `kalaha.game`, compiled by Numba.
 
 Kernels know nothing of `Rules` and `Position`: `compiled_rules` and `convert` make `CompiledRules` and
-`Board` of them. Read `bits` first (how a side is packed), then `compiled_rules`, `play`, `rank`.
+`Board` of them. Read `bits` first (how a side is packed), then `compiled_rules`, `moves`, `rank`.
 """
 
 from kalaha.kernel.compiled_rules import CompiledRules as CompiledRules
 from kalaha.kernel.compiled_rules import compile_rules as compile_rules
 from kalaha.kernel.convert import board_of as board_of
+from kalaha.kernel.enumeration import perft as perft
 from kalaha.kernel.jit import inlined_kernel as inlined_kernel
 from kalaha.kernel.jit import kernel as kernel
-from kalaha.kernel.perft import perft as perft
-from kalaha.kernel.play import Board as Board
-from kalaha.kernel.play import advance as advance
-from kalaha.kernel.play import legal_moves as legal_moves
-from kalaha.kernel.play import play as play
+from kalaha.kernel.moves import Board as Board
+from kalaha.kernel.moves import advance as advance
+from kalaha.kernel.moves import legal_moves as legal_moves
+from kalaha.kernel.moves import play as play
 from kalaha.kernel.playouts import play_outs as play_outs

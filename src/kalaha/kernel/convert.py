@@ -7,7 +7,7 @@ The rest of the fast half imports `Rules`, `Position` and `Move` from here. The 
 import numpy as np
 
 from kalaha.game import Move, Position, Reason, Side
-from kalaha.kernel.play import (
+from kalaha.kernel.moves import (
     CANNOT_FEED,
     DECLINES,
     FORFEITED,

@@ -7,7 +7,7 @@ import numpy as np
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.jit import inlined_kernel, kernel
-from kalaha.kernel.play import GOES_ON, advance, legal_moves
+from kalaha.kernel.moves import GOES_ON, advance, legal_moves
 
 _GOLDEN = 0x9E3779B97F4A7C15
 

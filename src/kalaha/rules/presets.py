@@ -23,7 +23,7 @@ from kalaha.rules.axes import AXES, Rules
 from kalaha.rules.errors import UnknownRulesError
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Preset:
     """A named rule set and where it comes from.
 
@@ -39,6 +39,9 @@ class Preset:
     readings: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"find_preset({self.id!r})"
 
 
 _KALAH = Rules(seeds=3, opposite_capture="nonempty", remainder="owner")

@@ -11,7 +11,7 @@ import numpy as np
 
 from kalaha.kernel.bits import seeds_in
 from kalaha.kernel.jit import kernel
-from kalaha.kernel.play import play
+from kalaha.kernel.moves import play
 
 FEATURES = 9
 """Being to move; then for the player to move, and for the opponent, four of `features_of`."""

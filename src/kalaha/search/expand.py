@@ -11,7 +11,7 @@ import numpy as np
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.jit import inner_kernel, macro
-from kalaha.kernel.play import GOES_ON, Board, advance, legal_moves
+from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves
 from kalaha.search.evaluate import evaluate
 from kalaha.search.frames import GAME_OVER, MAX_PLIES, NEAR_TABLE, UNLIMITED
 from kalaha.search.prefetch import prefetch

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.compiled_rules import CompiledRules
-from kalaha.kernel.play import Board
+from kalaha.kernel.moves import Board
 from kalaha.kernel.struct import Struct
 from kalaha.search.near_table import MAX_NODES, MEMORY, NEAR_FRAME, NEAR_PLIES, NEAR_SEEDS
 from kalaha.search.transposition import PROVED, bucket_of

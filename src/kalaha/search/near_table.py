@@ -19,7 +19,7 @@ import numpy as np
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.jit import inner_kernel, kernel
-from kalaha.kernel.play import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
+from kalaha.kernel.moves import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
 from kalaha.kernel.struct import Struct
 from kalaha.search.prefetch import prefetch
 from kalaha.tables.layout import index

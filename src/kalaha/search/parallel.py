@@ -4,7 +4,7 @@ import threading
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
 from kalaha.kernel.compiled_rules import CompiledRules
-from kalaha.kernel.play import Board
+from kalaha.kernel.moves import Board
 from kalaha.search.searcher import Checkpoint, Searcher, Stopped
 from kalaha.search.transposition import Entries
 from kalaha.tables import Values

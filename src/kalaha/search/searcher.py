@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
-from kalaha.kernel.play import Board
+from kalaha.kernel.moves import Board
 from kalaha.search import frames
 from kalaha.search.alphabeta import FINISHED, run, run_with_table
 from kalaha.search.frames import UNLIMITED

@@ -1,6 +1,7 @@
 """The public names of `kalaha.solver`."""
 
 from kalaha.solver.cluster_prover import ClusterProver as ClusterProver
+from kalaha.solver.errors import SolverError as SolverError
 from kalaha.solver.proofs import Proofs as Proofs
 from kalaha.solver.prover import LocalProver as LocalProver
 from kalaha.solver.prover import Prover as Prover

@@ -25,7 +25,7 @@ from kalaha.solver.prover import LEAST_MEMORY, LocalProver, Prover, Work, defaul
 Result = Literal["win", "draw", "loss"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Solution:
     """What is proved of a position, as its player to move sees it.
 
@@ -41,6 +41,11 @@ class Solution:
     nodes: int
     seconds: float
     table: int
+
+    def __repr__(self) -> str:
+        low, high = self.bounds
+        margin = f"{low:+d}" if low == high else f"{low:+d} to {high:+d}"
+        return f"<Solution of {self.position}: {margin}, {self.nodes} nodes>"
 
     @property
     def value(self) -> int | None:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.jit import inner_kernel, kernel
-from kalaha.kernel.play import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
+from kalaha.kernel.moves import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
 from kalaha.kernel.rank import unrank
 from kalaha.tables.layout import index
 

@@ -113,7 +113,7 @@ def _drops(pits: int, dropped: int) -> np.uint64:
 
 
 def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Sides, Sides]:
-    """Return what is left, and captured, of many sides: as `kernel.play.capture_backwards` does."""
+    """Return what is left, and captured, of many sides: as `kernel.moves.capture_backwards` does."""
     left = sides.copy()
     captured = np.zeros(len(sides), np.uint64)
     goes_on = np.ones(len(sides), bool)

@@ -34,7 +34,7 @@ def lookup(values, own, other):
     return values.table[index(values.layout, own, other)]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Table:
     """Exact values under `rules` of every position with at most `seeds` seeds in its pits.
 
@@ -45,6 +45,9 @@ class Table:
     rules: Rules
     values: Values
     path: Path | None = None
+
+    def __repr__(self) -> str:
+        return f"<Table to {self.seeds} seeds for {self.rules}>"
 
     @property
     def seeds(self) -> int:

@@ -7,7 +7,7 @@ import numpy as np
 
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.jit import inner_kernel, kernel
-from kalaha.kernel.play import GOES_ON, Board, advance, legal_moves
+from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves
 from kalaha.kernel.struct import Struct
 
 _FRAME = Struct.dtype_of(
