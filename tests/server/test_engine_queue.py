@@ -31,7 +31,7 @@ class Fake:
         self._answers: asyncio.Queue[Any] = asyncio.Queue()
 
     async def answer(self, question: Question) -> Any:
-        self.asked.append(question.function)
+        self.asked.append(question.arguments[0])
         self._stopped.clear()
         given = asyncio.ensure_future(self._answers.get())
         stopped = asyncio.ensure_future(self._stopped.wait())
@@ -52,14 +52,13 @@ class Fake:
         if not self._deaf:
             self._stopped.set()
 
-    def kill(self) -> None:
+    def kill(self, wait: bool = False) -> None:
         self.killed += 1
 
 
 @asynccontextmanager
 async def running(*processes: Fake) -> AsyncGenerator[EngineQueue]:
     queue = EngineQueue(processes)
-    queue.begin()
     try:
         yield queue
     finally:
@@ -67,7 +66,7 @@ async def running(*processes: Fake) -> AsyncGenerator[EngineQueue]:
 
 
 def question(name: str, seconds: float | None = None, patience: float = 600) -> Question:
-    return Question(name, (seconds,) if seconds else (), patience, seconds)
+    return Question(str, (name, seconds), patience, seconds)
 
 
 async def until(condition: Callable[[], bool]) -> None:

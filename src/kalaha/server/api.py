@@ -1,10 +1,11 @@
 """The endpoints under `/api`, as docs/web-api.md describes them."""
 
+import asyncio
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.openapi.models import HTTPBearer
@@ -19,15 +20,23 @@ from kalaha.locale import printable
 from kalaha.notation import fit_rules, parse_position, write_record
 from kalaha.rules import CHOICES, PRESETS, Rules, find_preset, parse_axis
 from kalaha.rules.errors import UnknownRulesError
-from kalaha.server import pool, schemas
+from kalaha.server import schemas
 from kalaha.server.actions import Action, step_for
-from kalaha.server.errors import NotFoundError, RefusedError, SeatMissingError, StaleError, unknown_game
+from kalaha.server.engine_queue import Kind
+from kalaha.server.errors import (
+    BusyError,
+    NotFoundError,
+    RefusedError,
+    SeatMissingError,
+    StaleError,
+    unknown_game,
+)
 from kalaha.server.examples import examples
 from kalaha.server.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import LiveGame
 from kalaha.server.store import GameRow, player_text
-from kalaha.server.thinking import PATIENCE, Thinker
+from kalaha.server.thinking import Thinker
 from kalaha.wire.analysis import Analysis, Hint, hint_json
 from kalaha.wire.encoding import json_object, to_json
 from kalaha.wire.errors import Refusal
@@ -37,6 +46,8 @@ from kalaha.wire.rules import RuleSet, RuleSetInFull, axes_json, rule_set_json
 HINT_SECONDS = 1.0
 
 router = APIRouter(prefix="/api")
+
+_Answer = TypeVar("_Answer")
 
 
 def spends(cost: float) -> Any:
@@ -49,10 +60,13 @@ def spends(cost: float) -> Any:
 
 
 def _spend(request: Request, cost: float) -> None:
-    state = request.app.state
+    limits: Limits = request.app.state.limits
+    limits.spend(_client(request), cost)
+
+
+def _client(request: Request) -> str:
     address = request.client.host if request.client else None
-    limits: Limits = state.limits
-    limits.spend(client_of(address, request.headers, state.settings.proxy), cost)
+    return client_of(address, request.headers, request.app.state.settings.proxy)
 
 
 async def _games(request: Request) -> Games:
@@ -303,6 +317,7 @@ async def again(asked: Annotated[GameRequest, Depends(_ReadPlayerRequest(5))]) -
 
 @router.post("/games/{id}/hint", response_model=Hint, responses=_OF_PLAYER)
 async def hint(
+    request: Request,
     asked: Annotated[GameRequest, Depends(_ReadPlayerRequest(10))],
     body: schemas.OptionalPly,
     thinker: TheThinker,
@@ -314,7 +329,9 @@ async def hint(
         raise StaleError(body.ply, live.ply)
     if live.game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
-    found = await thinker.ask(pool.analyse, pool.plain(live.game), HINT_SECONDS)
+    found = await _while_connected(
+        request, thinker.analyse(live.game, HINT_SECONDS, _client(request), Kind.HINT)
+    )
     return _json(hint_json(found))
 
 
@@ -326,8 +343,27 @@ async def analyse(request: Request, body: schemas.Question, thinker: TheThinker)
     game = Game(rules, parse_position(body.position, rules))
     if game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
-    patience = body.seconds + PATIENCE
-    return _json(await thinker.ask(pool.analyse, pool.plain(game), body.seconds, patience=patience))
+    asking = thinker.analyse(game, body.seconds, _client(request), Kind.ANALYSIS)
+    return _json(await _while_connected(request, asking))
+
+
+async def _while_connected(request: Request, asking: Awaitable[_Answer]) -> _Answer:
+    """Return the answer; where the client goes away first the question is dropped."""
+    answer = asyncio.ensure_future(asking)
+    gone = asyncio.ensure_future(_disconnected(request))
+    try:
+        await asyncio.wait([answer, gone], return_when=asyncio.FIRST_COMPLETED)
+        if not answer.done():
+            raise BusyError  # which nobody hears
+        return await answer
+    finally:
+        answer.cancel()
+        gone.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 # reading requests

@@ -5,6 +5,7 @@ question that goes wrong must not take the server along. What the process does i
 """
 
 import asyncio
+import contextlib
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -21,30 +22,33 @@ class OwnProcess:
 
     def __init__(self) -> None:
         self._executor: ProcessPoolExecutor | None = None
-        self._stopping = _CONTEXT.Event()
+        self._stop_requests: Any = None  # a connection, of another type on Windows
+        self._number = 0
 
     async def answer(self, question: Question) -> Any:
         """Return what the function of `pool` returns; raises what it raises, and `ProcessDiedError`."""
-        self._stopping.clear()
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(1, _CONTEXT, pool.begin, (self._stopping,))
-        function = getattr(pool, question.function)
+            receiver, self._stop_requests = _CONTEXT.Pipe(duplex=False)
+            self._executor = ProcessPoolExecutor(1, _CONTEXT, pool.begin, (receiver,))
+        self._number += 1
+        asked = self._number, question.function, question.arguments
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._executor, function, *question.arguments
-            )
+            return await asyncio.get_running_loop().run_in_executor(self._executor, pool.answer, *asked)
         except (BrokenProcessPool, MemoryError) as error:
             raise ProcessDiedError from error
 
     def stop(self) -> None:
         """Let an analysis come to an end soon, with what there is."""
-        self._stopping.set()
+        if self._stop_requests is not None:
+            with contextlib.suppress(OSError):  # the process has just died
+                self._stop_requests.send(self._number)
 
-    def kill(self) -> None:
-        """End the process, whatever it does."""
+    def kill(self, wait: bool = False) -> None:
+        """End the process, whatever it does; with `wait` its semaphores are given back to the system."""
         ended, self._executor = self._executor, None
-        if ended is None:
+        if ended is None or self._stop_requests is None:
             return
         for process in list(getattr(ended, "_processes", {}).values()):
             process.kill()
-        ended.shutdown(wait=False, cancel_futures=True)
+        ended.shutdown(wait=wait, cancel_futures=True)
+        self._stop_requests.close()

@@ -1,9 +1,9 @@
 """`EngineQueue`: which question the engine's processes answer next, so that nobody waits for a neighbour.
 
 Questions wait in three queues, each served before the next: the computer's moves, hints, analyses. Within a
-queue clients take turns, however many questions one of them has. A hint or an analysis that is being worked on
-gives way to what goes before it: it is stopped, and goes on later with the seconds that it has left; the engine
-remembers what it has found.
+queue clients take turns, however many questions one of them has. A hint or an analysis that is being worked
+on gives way to what goes before it: it is stopped, and goes on later with the seconds that it has left; the
+engine remembers what it has found.
 
 A client may have only so many questions waiting, and all clients together only so many: who asks one more is
 refused, and told in how many seconds it is worth trying again. Whoever goes away takes the question along.
@@ -13,7 +13,7 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, Protocol
@@ -26,7 +26,7 @@ LONGEST = 64
 """Questions that may wait, of all clients together."""
 SHARE = 4
 """Questions that one client may have waiting, its computer's moves apart."""
-GRACE = 2.0
+GRACE = 10.0
 """Seconds that a process has to stop when it is asked to."""
 TRIES = 2
 """How often a question is asked where the process that works on it dies."""
@@ -46,13 +46,13 @@ class Kind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question to the engine: a function of `pool`, by name, and its arguments.
+    """A question to the engine: a function of `pool`, and its arguments.
 
     `patience` are the seconds after which the process that works on it must have hung. One that can be
     interrupted thinks for `seconds`, its last argument.
     """
 
-    function: str
+    function: Callable[..., Any]
     arguments: tuple[Any, ...]
     patience: float
     seconds: float | None = None
@@ -87,7 +87,7 @@ class EngineProcess(Protocol):
     def stop(self) -> None:
         """Let the question that is worked on come to an end soon, with what there is."""
 
-    def kill(self) -> None:
+    def kill(self, wait: bool = False) -> None:
         """End the process; the next question starts another."""
 
 
@@ -118,7 +118,7 @@ class _Seat:
 
 
 class EngineQueue:
-    """Questions on their way to these processes; `begin` and `close` it in a running event loop."""
+    """Questions on their way to these processes, in a running event loop."""
 
     def __init__(self, processes: Sequence[EngineProcess]) -> None:
         self._seats = [_Seat(process) for process in processes]
@@ -126,17 +126,18 @@ class EngineQueue:
         self._tasks: list[asyncio.Task[None]] = []
         self._took = 0.5  # seconds that a question takes, smoothed
 
-    def begin(self) -> None:
-        """Begin to answer."""
-        self._tasks = [asyncio.create_task(self._work(seat)) for seat in self._seats]
-
     async def close(self) -> None:
         """Stop at once, whatever is worked on."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for seat in self._seats:
-            seat.process.kill()
+            await asyncio.to_thread(seat.process.kill, wait=True)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody may ask now."""
+        return self.waiting >= LONGEST
 
     @property
     def waiting(self) -> int:
@@ -150,6 +151,8 @@ class EngineQueue:
         the asking task is cancelled the question is dropped, or stopped if it is being worked on.
         """
         self._require_room(client, kind)
+        if not self._tasks:
+            self._tasks = [asyncio.create_task(self._work(seat)) for seat in self._seats]
         waiting = _Waiting(question, client, kind, asyncio.get_running_loop().create_future())
         self._queues[kind].setdefault(client, deque()).append(waiting)
         metrics.THINKING.inc()
@@ -165,9 +168,8 @@ class EngineQueue:
 
     def _require_room(self, client: str, kind: Kind) -> None:
         mine = sum(len(self._queues[each].get(client, ())) for each in (Kind.HINT, Kind.ANALYSIS))
-        waiting = self.waiting
-        if waiting >= LONGEST or (kind is not Kind.MOVE and mine >= SHARE):
-            raise QueueFullError(max(1.0, self._took * waiting / len(self._seats)))
+        if self.is_full or (kind is not Kind.MOVE and mine >= SHARE):
+            raise QueueFullError(max(1.0, self._took * self.waiting / len(self._seats)))
 
     def _forget(self, waiting: _Waiting) -> None:
         """Take a question out of its queue, or stop the work on it, where nobody wants the answer."""
@@ -230,7 +232,9 @@ class EngineQueue:
             found = await self._bounded(seat, waiting)
         except ProcessDiedError:
             seat.process.kill()
-            _log.warning("engine process died", question=waiting.question.function, tries=waiting.tries)
+            _log.warning(
+                "engine process died", question=waiting.question.function.__name__, tries=waiting.tries
+            )
             if waiting.tries < TRIES:
                 self._put_back(waiting)
             elif not waiting.gone:
@@ -238,7 +242,7 @@ class EngineQueue:
             return
         except TimeoutError:
             seat.process.kill()
-            _log.warning("engine hung", question=waiting.question.function)
+            _log.warning("engine hung", question=waiting.question.function.__name__)
             if not waiting.gone:
                 waiting.answer.set_exception(UnansweredError())
             return

@@ -122,11 +122,10 @@ class UnavailableError(RefusedError):
 class BusyError(UnavailableError):
     """The engine has too much to think about, or has failed."""
 
-    wait = 3
-
-    def __init__(self) -> None:
+    def __init__(self, wait: int = 3) -> None:
         super().__init__(fault("engine-busy"))
-        self.args = ()
+        self.args = (wait,)
+        self.wait = wait
 
 
 class ServerFullError(UnavailableError):

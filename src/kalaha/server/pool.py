@@ -9,8 +9,10 @@ import multiprocessing.connection
 import os
 import signal
 import threading
+import time
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kalaha.engine.decisions import Action, Request
 from kalaha.engine.decisions import decide as decided
@@ -29,6 +31,10 @@ _ENGINES = 4
 _GLANCE = Limit(depth=8)
 """How long the computer thinks about an offer or a swap."""
 _MOST_MEMORY = 2 << 30
+_LOOK_AGAIN = 0.005
+"""Seconds after which a question that was told to stop is told again: it may only just have begun."""
+
+_lock = threading.Lock()
 
 
 class PlainGame(NamedTuple):
@@ -45,10 +51,21 @@ def plain(game: Game) -> PlainGame:
     return PlainGame(game.rules, str(game.root.position), tuple(steps))
 
 
-def begin() -> None:
-    """Bound this process's memory, leave Control-C to the server, and end when the server does."""
+class _Current:
+    """The question that this process works on: its number, 0 for none, and the engine that is asked."""
+
+    number = 0
+    engine: "Engine | None" = None
+
+
+def begin(stop_requests: Any) -> None:
+    """Bound this process's memory, leave Control-C to the server, and end when the server does.
+
+    A question is stopped when its number comes through the connection `stop_requests`.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow, daemon=True).start()
+    threading.Thread(target=_stop_when_wanted, args=(stop_requests,), daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
         import resource
 
@@ -62,6 +79,34 @@ def _follow() -> None:
     if server is not None:
         multiprocessing.connection.wait([server.sentinel])
         os._exit(1)
+
+
+def _stop_when_wanted(stop_requests: Any) -> None:
+    """Stop the engine for as long as the question that is to end is the one that is worked on."""
+    with contextlib.suppress(EOFError, OSError):  # the server is gone
+        while True:
+            number = stop_requests.recv()
+            while _stopped(number):
+                time.sleep(_LOOK_AGAIN)
+
+
+def _stopped(number: int) -> bool:
+    """Stop the engine if it works on this question; return whether it does."""
+    with _lock:
+        if _Current.number == number and _Current.engine is not None:
+            _Current.engine.stop()
+        return _Current.number == number
+
+
+def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    """Return what another function of this module answers to the question with this number."""
+    with _lock:
+        _Current.number = number
+    try:
+        return function(*arguments)
+    finally:
+        with _lock:
+            _Current.number, _Current.engine = 0, None
 
 
 def warm() -> bool:
@@ -84,6 +129,8 @@ def analyse(game: PlainGame, seconds: float) -> Analysis:
     """Return what every legal move is worth, as `kalaha analyse --json` prints it."""
     replayed = _replayed(game)
     engine = _engine(game.rules)
+    with _lock:
+        _Current.engine = engine  # from now on it can be stopped
     engine.prepare(replayed)  # which does not count against the limit
     return analysis_json(replayed.position, engine.analyse(replayed, Limit(seconds=seconds)))
 

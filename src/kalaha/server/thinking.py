@@ -1,41 +1,37 @@
-"""`Thinker`: engine work, in processes of its own, and the moves of the computer.
+"""`Thinker`: what the server asks the engine, and the moves of the computer.
 
-The engine compiles, builds tables and searches for seconds; none of that may hold up the event loop, and a
-question that goes wrong must not take the server with it. So a few other processes answer, each one question
-at a time; questions wait in a short queue, and are refused where it is full.
+`engine_queue` says whose question is answered next, `engine_process` and `pool` how.
 """
 
 import asyncio
 import contextlib
+import math
 import sys
 from asyncio.subprocess import DEVNULL
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from typing import TypeVar
+from typing import Any
 
 import structlog
 
 from kalaha.engine.decisions import Action
 from kalaha.errors import KalahaError
-from kalaha.game import NORTH, SOUTH
+from kalaha.game import NORTH, SOUTH, Game
 from kalaha.machine import cores
-from kalaha.server import metrics, pool
+from kalaha.server import pool
 from kalaha.server.actions import step_for
+from kalaha.server.engine_process import OwnProcess
+from kalaha.server.engine_queue import EngineQueue, Kind, Question, QueueFullError, UnansweredError
 from kalaha.server.errors import BusyError, RefusedError, StaleError, UnavailableError
 from kalaha.server.games import Games
 from kalaha.server.live import LiveGame, NewStep
+from kalaha.wire.analysis import Analysis
 
 PATIENCE = 20
 """Seconds after which a question has gone wrong; it takes a few at most."""
 _COMPILING = 300
-_LONGEST_QUEUE = 64
 _PACE = 0.8
 _FALLBACK = 3
 
 _log = structlog.get_logger()
-_Answer = TypeVar("_Answer")
 
 
 class Thinker:
@@ -46,10 +42,8 @@ class Thinker:
     """
 
     def __init__(self, processes: int | None = None) -> None:
-        self._processes = processes or max(1, min(4, cores() - 1))
-        self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(self._processes)
-        self._waiting = 0
+        count = processes or max(1, min(4, cores() - 1))
+        self._queue = EngineQueue([OwnProcess() for _ in range(count)])
         self._games: Games | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -66,54 +60,27 @@ class Thinker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self._end_pool, wait=True)  # else semaphores of the system stay behind
+        await self._queue.close()
 
-    # questions
-
-    async def ask(
-        self, function: Callable[..., _Answer], *values: object, patience: float = PATIENCE
-    ) -> _Answer:
-        """Return the answer of a function of `pool`; raises `BusyError` if the queue is full or it fails."""
-        if self._waiting >= _LONGEST_QUEUE:
-            raise BusyError
-        self._waiting += 1
-        metrics.THINKING.set(self._waiting)
+    async def ask(self, question: Question, client: str, kind: Kind) -> Any:
+        """Return the answer to a question (see `EngineQueue.ask`); raises `BusyError` where there is none."""
         try:
-            async with self._free:
-                with metrics.THOUGHT.time():
-                    return await self._answer(function, values, patience)
-        finally:
-            self._waiting -= 1
-            metrics.THINKING.set(self._waiting)
-
-    async def _answer(
-        self, function: Callable[..., _Answer], values: tuple[object, ...], patience: float
-    ) -> _Answer:
-        loop = asyncio.get_running_loop()
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._processes, mp_context=get_context("spawn"), initializer=pool.begin
-            )
-        try:
-            async with asyncio.timeout(patience):
-                return await loop.run_in_executor(self._pool, function, *values)
-        except (TimeoutError, BrokenProcessPool, MemoryError) as error:
-            _log.warning("engine failed", question=function.__name__, reason=type(error).__name__)
-            self._end_pool()
+            return await self._queue.ask(question, client, kind)
+        except QueueFullError as error:
+            raise BusyError(math.ceil(error.wait)) from error
+        except UnansweredError as error:
             raise BusyError from error
 
-    def _end_pool(self, wait: bool = False) -> None:
-        """End the processes, whatever they do; the next question starts new ones."""
-        ended, self._pool = self._pool, None
-        if ended is None:
-            return
-        for process in list(getattr(ended, "_processes", {}).values()):
-            process.kill()
-        ended.shutdown(wait=wait, cancel_futures=True)
+    async def analyse(self, game: Game, seconds: float, client: str, kind: Kind) -> Analysis:
+        """Return what every legal move is worth, after so many seconds of search."""
+        if kind is Kind.ANALYSIS and self._beside is not None:  # compiling cannot be interrupted
+            await asyncio.wait([self._beside])
+        question = Question(pool.analyse, (pool.plain(game), seconds), seconds + PATIENCE, seconds)
+        return await self.ask(question, client, kind)
 
     async def _warm(self) -> None:
         with contextlib.suppress(RefusedError):
-            compiled = await self.ask(pool.warm, patience=_COMPILING)
+            compiled = await self.ask(Question(pool.warm, (), _COMPILING), "", Kind.MOVE)
             _log.info("engine ready")
             if compiled:
                 self._beside = asyncio.create_task(_compile_the_rest())
@@ -160,11 +127,14 @@ class Thinker:
             side, request = 1 - offer[0], offer[1]
         level = live.level(side)
         try:
-            return await self.ask(pool.decide, game, side, level, request)
-        except RefusedError:
-            if self._waiting >= _LONGEST_QUEUE or level <= _FALLBACK or request is not None:
+            return await self._move(live, (game, side, level, request))
+        except BusyError:
+            if self._queue.is_full or level <= _FALLBACK or request is not None:
                 raise
-            return await self.ask(pool.decide, game, side, _FALLBACK, None)
+            return await self._move(live, (game, side, _FALLBACK, None))
+
+    async def _move(self, live: LiveGame, arguments: tuple[object, ...]) -> Action:
+        return await self.ask(Question(pool.decide, arguments, PATIENCE), live.row.id, Kind.MOVE)
 
 
 async def _compile_the_rest() -> None:
