@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from kalaha.server import thinking
+from kalaha.game import SOUTH, Game
+from kalaha.rules import RULESETS
+from kalaha.server import pool, thinking
+from kalaha.server.engine_queue import Kind, Question
 from kalaha.server.thinking import Thinker
 
 
@@ -53,3 +56,25 @@ def test_after_an_install_the_end_is_compiled_beside(monkeypatch: pytest.MonkeyP
     for process in Process.started:
         assert process.command == (sys.executable, "-m", "kalaha.engine")
         assert process.returncode is not None
+
+
+def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> None:
+    """With a real process: the analysis alone would take an hour."""
+
+    async def serve() -> None:
+        thinker = Thinker(1)
+        game = Game(RULESETS["alga"])
+        question = Question(pool.decide, (pool.plain(game), SOUTH, 2, None), 300)
+        try:
+            analysis = asyncio.create_task(thinker.analyse(game, 3600, "somebody", Kind.ANALYSIS))
+            await thinker.ask(question, "a game", Kind.MOVE)  # the process is ready now, whoever came first
+            await asyncio.sleep(0.2)
+            action = await thinker.ask(question, "a game", Kind.MOVE)
+            assert action.move in game.legal_moves
+            assert not analysis.done()
+            analysis.cancel()
+            assert (await thinker.ask(question, "a game", Kind.MOVE)).move in game.legal_moves
+        finally:
+            await thinker.close()
+
+    asyncio.run(asyncio.wait_for(serve(), 300))
