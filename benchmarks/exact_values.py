@@ -48,10 +48,10 @@ def tables() -> Seen:
     for name, rules in RULESETS.items():
         if rules.can_repeat or rules.majority_stop:
             continue
-        table, plain, lot = build_in_memory(rules, 12), Minimax(rules), random.Random(name)
+        table, plain, rng = build_in_memory(rules, 12), Minimax(rules), random.Random(name)
         checked[name] = 25_000
         for _ in track(range(checked[name]), f"tables of {name}"):
-            position = Position(rules, random_pits(lot, rules.pits, lot.randint(1, 12)))
+            position = Position(rules, random_pits(rng, rules.pits, rng.randint(1, 12)))
             if position.outcome is None and table.probe(position) != plain.value(*position.pits):
                 wrong.append(f"{name} {position}")
     return {"positions": checked, "wrong": wrong}
@@ -99,18 +99,18 @@ def some_positions(rules: Rules, name: str, count: int) -> Iterator[Position]:
     """Yield positions with a choice and at most 30 seeds in the pits, each from a random game."""
     number = 0
     while count:
-        lot = random.Random(f"{name} {number}")
+        rng = random.Random(f"{name} {number}")
         number += 1
         position, met = Position.start(rules), []
         while position.outcome is None:
             if position.on_board <= 30 and len(position.legal_moves) > 1:
                 met.append(position)
-            sowing = position.play(lot.choice(position.legal_moves))
+            sowing = position.play(rng.choice(position.legal_moves))
             if sowing.reason is not None:
                 break
             position = sowing.position
         if met:
-            yield lot.choice(met)
+            yield rng.choice(met)
             count -= 1
 
 

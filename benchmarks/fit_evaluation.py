@@ -20,7 +20,7 @@ from kalaha.search.evaluate import FEATURES, features_of
 from kalaha.tables import build_in_memory, lookup
 
 COUNT = 20_000
-FEWEST, MOST = 8, 14
+MIN_MOVES, MOST = 8, 14
 KINDS = {
     "kalah": RULESETS["kalah"],
     "alga": RULESETS["alga"],
@@ -33,15 +33,15 @@ KINDS = {
 
 def sample(rules: Rules, count: int) -> list[Position]:
     """Return positions from random games, one each."""
-    lot = random.Random(1)
+    rng = random.Random(1)
     found: list[Position] = []
     while len(found) < count:
-        position, most = Position.start(rules), lot.randint(FEWEST, MOST)
+        position, most = Position.start(rules), rng.randint(MIN_MOVES, MOST)
         for _ in range(300):
             if position.on_board <= most or position.outcome is not None:
                 break
-            position = position.play(lot.choice(position.legal_moves)).position
-        if position.outcome is None and FEWEST <= position.on_board <= most:
+            position = position.play(rng.choice(position.legal_moves)).position
+        if position.outcome is None and MIN_MOVES <= position.on_board <= most:
             found.append(position)
     return found
 

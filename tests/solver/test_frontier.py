@@ -13,7 +13,7 @@ from kalaha.game import Position
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver, Work
-from kalaha.solver.cluster_prover import ClusterProver
+from kalaha.solver.cluster_prover import ClusterProver, SharedTable, Workers
 from kalaha.solver.frontier import Frontier
 from kalaha.solver.jobs import Job
 from kalaha.solver.proofs import bare_text
@@ -47,8 +47,8 @@ class Spoiled(Executor):
 def prover(
     position: Position, workers: Executor, proofs: Proofs, budget: int = 200, **more: Any
 ) -> ClusterProver:
-    step = 1 if position.rules.remainder == "nobody" else 2
-    return ClusterProver(position.rules, workers, lambda: 3, 1 << 16, proofs, step, budget=budget, **more)
+    three = Workers(workers, lambda: 3, 1 << 16)
+    return ClusterProver(position.rules, three, proofs, budget=budget, **more)
 
 
 def value(position: Position, workers: Executor, proofs: Proofs | None = None, **more: Any) -> int | None:
@@ -72,7 +72,7 @@ def test_results_that_are_late_out_of_order_and_twice_change_nothing() -> None:
 def test_workers_share_a_table(tmp_path: Path) -> None:
     build(START.rules, 8, tmp_path)
     with ThreadPoolExecutor(2) as workers:
-        assert value(START, workers, tables=tmp_path, table=8) == VALUE
+        assert value(START, workers, table=SharedTable(tmp_path, 8)) == VALUE
 
 
 def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_path: Path) -> None:
@@ -107,10 +107,10 @@ def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_pat
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_solve_with_workers_killed_at_random_gives_the_same_value(seed: int) -> None:
-    lot, killed = random.Random(seed), [0]
+    rng, killed = random.Random(seed), [0]
 
     def kill(_work: Work) -> None:
-        if killed[0] < 3 and lot.random() < 0.05:
+        if killed[0] < 3 and rng.random() < 0.05:
             killed[0] += 1
             running.replace_worker()
 
@@ -134,16 +134,16 @@ def test_the_numbers_of_a_frontier() -> None:
     """The start of (3,2): pit 2 gives an extra turn, pits 1 and 3 pass the turn."""
     position = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     frontier = Frontier(position, 4, Proofs(position.rules).of, 2)
-    assert (frontier.root.yes, frontier.root.no) == (1, 1)
+    assert (frontier.root.proof, frontier.root.disproof) == (1, 1)
     frontier.split(frontier.root)
-    assert (frontier.root.yes, frontier.root.no) == (1, 3)
-    extra = next(kid for kid, same in frontier.root.kids if same)
+    assert (frontier.root.proof, frontier.root.disproof) == (1, 3)
+    extra = next(child for child, same in frontier.root.children if same)
     frontier.split(extra)
-    assert (frontier.root.yes, frontier.root.no) == (1, 2 + len(extra.kids))
-    for kid, _same in frontier.root.kids:
-        kid.answer(kid is not extra)  # the opponent gets what it takes; the mover does not
-        frontier.update(kid)
-    for parent in {parent for kid, _ in frontier.root.kids for parent in kid.parents}:
+    assert (frontier.root.proof, frontier.root.disproof) == (1, 2 + len(extra.children))
+    for child, _same in frontier.root.children:
+        child.answer(child is not extra)  # the opponent gets what it takes; the mover does not
+        frontier.update(child)
+    for parent in {parent for child, _ in frontier.root.children for parent in child.parents}:
         frontier.update(parent)
-    assert frontier.root.no == 0
-    assert frontier.leaf() is None
+    assert frontier.root.disproof == 0
+    assert frontier.most_proving_leaf() is None

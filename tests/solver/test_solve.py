@@ -128,11 +128,11 @@ def test_threads_and_tables_change_nothing() -> None:
 def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     from kalaha.solver import prover
 
-    monkeypatch.setattr(prover, "_FIRST_TABLE", 20_000)
-    monkeypatch.setattr(prover, "_POSITIONS_FOR_ONE", 10_000)
+    monkeypatch.setattr(prover, "_FIRST_TABLE_POSITIONS", 20_000)
+    monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
     told: list[Work] = []
-    monkeypatch.setattr(prover, "_TELL_EVERY", 0.0)
+    monkeypatch.setattr(prover, "_REPORT_EVERY", 0.0)
     with Solver(start.rules, threads=2, memory=1 << 26, report=told.append) as solver:
         solution = solver.solve(start, moves=False)
         assert solver.work.nodes == solution.nodes

@@ -10,92 +10,92 @@ import contextlib
 import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple
 
 from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.jobs import Answer, Job, search
 from kalaha.solver.proofs import Proofs, Proved
-from kalaha.solver.prover import Work, first_table, require_solvable
+from kalaha.solver.prover import Work, first_table_seeds, require_solvable
 from kalaha.tables import build, default_folder, load
 from kalaha.tables.errors import TableNotFoundError
 
 FIRST_BUDGET = 10_000_000
-"""Positions of a job, at first: a second."""
+"""Positions of a job at first: about a second."""
 _SHARE = 200
-"""Later a job may look at this part of all positions so far, so that jobs do not become too many."""
-_LEAVES_FOR_ONE = 3
-"""Leaves that there should be for each worker before the first job."""
+"""Later a job may search one in so many of all positions so far, so that there are not too many jobs."""
+_LEAVES_PER_WORKER = 3
+"""Leaves per worker before the first job starts."""
+
+
+@dataclass(frozen=True)
+class Workers:
+    """The workers of an executor.
+
+    `width` tells how many jobs run at once (workers come and go), `memory` the bytes of each worker's
+    transposition table.
+    """
+
+    executor: Executor
+    width: Callable[[], int]
+    memory: int = 1 << 30
+
+
+class SharedTable(NamedTuple):
+    """An endgame table to `seeds` seeds in a folder that all workers share."""
+
+    folder: Path
+    seeds: int
+
+
+def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
+    """Return the endgame table in a folder, after building a small one where there is none or a smaller one.
+
+    None for rules that have no tables. Raises `SolverError` for rules in which a position can come back.
+    """
+    require_solvable(rules)
+    if rules.majority_stop:
+        return None
+    folder = (folder or default_folder()).absolute()
+    seeds = 0
+    with contextlib.suppress(TableNotFoundError):
+        seeds = load(rules, folder=folder).seeds
+    if seeds < first_table_seeds(rules.pits):
+        seeds = build(rules, first_table_seeds(rules.pits), folder).seeds
+    return SharedTable(folder, seeds)
 
 
 class ClusterProver:
-    """Proves bounds for one rule set with the workers of an executor.
+    """Proves bounds for one rule set with workers, which read the endgame table where there is one.
 
-    `width` tells how many jobs run at once (workers come and go), `memory` the bytes of one worker's
-    transposition table, `tables` the folder, shared by all workers, of an endgame table to `table` seeds
-    (None: none).
+    `report` is called with the work so far whenever a job is done. The first jobs search `budget` positions.
     """
 
     def __init__(
         self,
         rules: Rules,
-        workers: Executor,
-        width: Callable[[], int],
-        memory: int,
+        workers: Workers,
         proofs: Proofs,
-        step: int,
-        tables: Path | None = None,
-        table: int = 0,
+        table: SharedTable | None = None,
         report: Callable[[Work], None] | None = None,
         budget: int = FIRST_BUDGET,
     ) -> None:
-        self._rules = rules
         self._workers = workers
-        self._width = width
-        self._memory = memory
         self._proofs = proofs
-        self._step = step
-        self._tables = tables
         self._table = table
         self._report = report
         self._budget = budget
+        self._step = 1 if rules.remainder == "nobody" else 2  # else a value is odd where the seeds are
         self._nodes = 0
         self._start = time.perf_counter()
 
     @property
     def work(self) -> Work:
         """What has been done so far."""
-        return Work(self._nodes, time.perf_counter() - self._start, self._table)
-
-    @classmethod
-    def of(
-        cls,
-        rules: Rules,
-        workers: Executor,
-        width: Callable[[], int],
-        proofs: Proofs,
-        tables: Path | None = None,
-        memory: int | None = None,
-        report: Callable[[Work], None] | None = None,
-    ) -> Self:
-        """Return a prover with the endgame table that lies in the folder, or a small one built there.
-
-        `memory` is that of all workers together: a gigabyte for each unless told.
-        """
-        require_solvable(rules)
-        table = 0
-        if not rules.majority_stop:
-            tables = (tables or default_folder()).absolute()
-            with contextlib.suppress(TableNotFoundError):
-                table = load(rules, folder=tables).seeds
-            if table < first_table(rules.pits):
-                table = build(rules, first_table(rules.pits), tables).seeds
-        step = 1 if rules.remainder == "nobody" else 2
-        each = 1 << 30 if memory is None else memory // width()
-        folder = tables if table else None
-        return cls(rules, workers, width, each, proofs, step, folder, table, report)
+        return Work(self._nodes, time.perf_counter() - self._start, self._table.seeds if self._table else 0)
 
     def close(self) -> None:
         """Nothing is held: the executor is the caller's."""
@@ -105,7 +105,7 @@ class ClusterProver:
         proved = self._proofs.of(position)
         return (proved.at_least + proved.at_most) // 2
 
-    def line(self, position: Position) -> tuple[Move, ...]:
+    def principal_variation(self, position: Position) -> tuple[Move, ...]:
         """Workers keep what they remember to themselves."""
         return ()
 
@@ -119,28 +119,28 @@ class ClusterProver:
                 self._submit(frontier, running)
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
-                    self._take(frontier, running.pop(future), future.result())
+                    self._finish(frontier, running.pop(future), future.result())
                 if self._report is not None:
                     self._report(self.work)
         finally:
             for future in running:
                 future.cancel()
         at_least, at_most = proved
-        if frontier.root.yes == 0:
+        if frontier.root.proof == 0:
             return Proved(max(at_least, bound), at_most)
         return Proved(at_least, min(at_most, bound - self._step))
 
     def _split_first(self, frontier: Frontier) -> None:
         """Split until there is something to do for everybody, and what an earlier run has split."""
-        while (leaf := frontier.leaf()) is not None:
-            wanted = _LEAVES_FOR_ONE * self._width()
+        while (leaf := frontier.most_proving_leaf()) is not None:
+            wanted = _LEAVES_PER_WORKER * self._workers.width()
             if not self._proofs.is_split(leaf.position) and frontier.open_leaves() >= wanted:
                 return
             frontier.split(leaf)
 
     def _submit(self, frontier: Frontier, running: dict[Future[Answer], Node]) -> None:
-        """Have every worker something to do."""
-        while len(running) < self._width() and (leaf := frontier.leaf()) is not None:
+        """Give every worker something to do."""
+        while len(running) < self._workers.width() and (leaf := frontier.most_proving_leaf()) is not None:
             if self._proofs.is_split(leaf.position):
                 frontier.split(leaf)
                 continue
@@ -149,16 +149,17 @@ class ClusterProver:
             if leaf.answered:
                 continue  # proved meanwhile under another bound
             known = self._proofs.of(leaf.position)
-            job = Job(leaf.position, leaf.bound, known, budget, self._tables, self._memory)
+            tables = None if self._table is None else self._table.folder
+            job = Job(leaf.position, leaf.bound, known, budget, tables, self._workers.memory)
             leaf.searching = True
-            running[self._workers.submit(search, job)] = leaf
+            running[self._workers.executor.submit(search, job)] = leaf
 
-    def _take(self, frontier: Frontier, leaf: Node, answer: Answer) -> None:
-        """Take the answer of a job into account."""
+    def _finish(self, frontier: Frontier, leaf: Node, answer: Answer) -> None:
+        """Take in the answer of a job."""
         leaf.searching = False
         self._nodes += answer.nodes
-        self._proofs.keep(leaf.position, *answer.proved, nodes=answer.nodes, table=self._table)
+        self._proofs.keep(leaf.position, *answer.proved, nodes=answer.nodes, table=self.work.table)
         frontier.settle(leaf)
-        if not leaf.answered and not leaf.kids:
+        if not leaf.answered and not leaf.children:
             self._proofs.split(leaf.position)
             frontier.split(leaf)

@@ -88,7 +88,7 @@ class Proofs:
     def keep(
         self, position: Position, at_least: int, at_most: int, best: Move | None = None, **how: Any
     ) -> Proved:
-        """Take bounds into account; return all that is proved.
+        """Add bounds, in the file too; return all that is proved.
 
         `best` is the move that proves the lower bound, where it is known; `how` is kept with them.
 
@@ -100,7 +100,7 @@ class Proofs:
         if new.at_least > new.at_most:
             raise SolverError(fault("proofs-contradict", position=text, low=new.at_least, high=new.at_most))
         if new != old:
-            self._take(text, new, best)
+            self._set(text, new, best)
             if best is not None:
                 how = {"best": str(best)} | how
             self._write({"position": text, **new._asdict(), **how})
@@ -151,14 +151,14 @@ class Proofs:
                     -_MORE < low <= high < _MORE
                 ):
                     best = self._move(more["best"], path, number) if "best" in more else None
-                    self._take(name, Proved(low, high), best)
+                    self._set(name, Proved(low, high), best)
                     if more.get("split") is True:
                         self._split.add(name)
                 case _:
                     raise SolverError(fault("proofs-line", file=str(path), line=number))
         file.truncate(len(whole))
 
-    def _take(self, text: str, new: Proved, best: Move | None) -> None:
+    def _set(self, text: str, new: Proved, best: Move | None) -> None:
         """Know bounds; a move that proved a lower bound proves nothing of a higher one."""
         old = self._known.get(text)
         self._known[text] = new

@@ -1,4 +1,4 @@
-"""`Prover`: who finds out whether a position is worth at least so much; `LocalProver`: this machine.
+"""`Prover` proves whether a position is worth at least so much; `LocalProver` does so on this machine.
 
 The search knows nothing of time: it goes on until it knows. The endgame table grows with the work.
 A small one is enough for a small question; where a question takes more positions than a larger table
@@ -22,19 +22,19 @@ from kalaha.rules import Rules
 from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proofs import Proved
-from kalaha.tables import MOST_SEEDS, Progress, Table, build_in_memory, load, memory_free
+from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
 from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import table_bytes, table_positions
 
-LEAST_MEMORY = 1 << 24
-_TELL_EVERY = 0.2
+MIN_MEMORY = 1 << 24
+_REPORT_EVERY = 0.2
 """Seconds between two reports."""
-_FIRST_TABLE = 12_000_000
+_FIRST_TABLE_POSITIONS = 12_000_000
 """Positions of the first table: a tenth of a second."""
 _GROWTH = 4
 """Seeds by which a table grows."""
-_POSITIONS_FOR_ONE = 12
-"""For searching one position, so many of a table can be built, and twice."""
+_TABLE_POSITIONS_PER_NODE = 12
+"""A larger table is built after a search of a twelfth as many positions: that took about twice as long."""
 _GUESS_DEPTH = 8
 _GUESS_ENTRIES = 1 << 20
 """A guess has a transposition table of its own: the best moves of a shallow search mislead a deep one."""
@@ -78,15 +78,15 @@ class Prover(Protocol):
         ...
 
     def guess(self, position: Position) -> int:
-        """Return a guess at the value, in no time."""
+        """Return a quick guess at the value."""
         ...
 
-    def line(self, position: Position) -> tuple[Move, ...]:
+    def principal_variation(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
         ...
 
     def close(self) -> None:
-        """Let threads and memory go."""
+        """Release threads and memory."""
         ...
 
 
@@ -107,7 +107,7 @@ class LocalProver:
     ) -> None:
         self._rules = rules
         free = memory_free()
-        self._memory = memory if free is None else max(LEAST_MEMORY, min(memory, free))
+        self._memory = memory if free is None else max(MIN_MEMORY, min(memory, free))
         self._threads = threads
         self._folder = tables
         self._report = report
@@ -122,8 +122,8 @@ class LocalProver:
         self._searcher: ParallelSearcher | None = None
 
     def close(self) -> None:
-        """Let threads and memory go."""
-        self._dismiss()
+        """Release threads and memory."""
+        self._release()
         self._entries = new_entries(0)
 
     @property
@@ -134,12 +134,12 @@ class LocalProver:
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
         while True:
-            found = self._ask(position, bound, proved)
+            found = self._search(position, bound, proved)
             if found is not None:
                 return found
             self._grow(position)
 
-    def _ask(self, position: Position, bound: int, proved: Proved) -> Proved | None:
+    def _search(self, position: Position, bound: int, proved: Proved) -> Proved | None:
         """Find out, or return None where a larger table is worth building first."""
         searcher, allowed = self._searcher_for(position)
         self._stop_at = self._nodes + allowed
@@ -157,7 +157,7 @@ class LocalProver:
         searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
         return searcher.value(board_of(position), _GUESS_DEPTH, 0, no_limit).low
 
-    def line(self, position: Position) -> tuple[Move, ...]:
+    def principal_variation(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
         return principal_variation(position, self._searcher_for(position)[0])
 
@@ -172,7 +172,7 @@ class LocalProver:
     def _tell(self, building: Building | None = None) -> None:
         """Report what has been done, unless that was only just told; the lock is held."""
         now = time.perf_counter()
-        if self._report is not None and now - self._told >= _TELL_EVERY:
+        if self._report is not None and now - self._told >= _REPORT_EVERY:
             self._told = now
             self._report(self.work._replace(building=building))
 
@@ -185,29 +185,29 @@ class LocalProver:
         if self._searcher is None:
             if not self._rules.majority_stop:
                 self._table = self._first_table(position)
-            self._renew()
+            self._new_searcher()
         assert self._searcher is not None
         following = self._next_size(position)
         if following is None:
             return self._searcher, 1 << 60
-        return self._searcher, table_positions(self._rules.pits, following) // _POSITIONS_FOR_ONE
+        return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
-    def _renew(self) -> None:
-        """Have searchers for the table that there is now."""
+    def _new_searcher(self) -> None:
+        """Make the searchers for the current table."""
         values = None if self._table is None else self._table.values
         self._seeds = 0 if self._table is None else self._table.seeds
         self._searcher = ParallelSearcher(compile_rules(self._rules), self._entries, values, self._threads)
 
-    def _dismiss(self) -> None:
-        """Let the searchers go, and the table with them."""
+    def _release(self) -> None:
+        """Release the searchers, and the table with them."""
         if self._searcher is not None:
             self._searcher.close()
         self._searcher = self._table = None
         gc.collect()  # a thread that was stopped holds itself in a circle
 
     def _first_table(self, position: Position) -> Table:
-        most = max(1, min(position.on_board, MOST_SEEDS))
-        seeds = min(most, first_table(self._rules.pits))
+        most = max(1, min(position.on_board, MAX_SEEDS))
+        seeds = min(most, first_table_seeds(self._rules.pits))
         try:
             kept = load(self._rules, most, self._folder)
         except TableNotFoundError:
@@ -226,7 +226,7 @@ class LocalProver:
         if free is not None:
             held = 0 if self._table.path else table_bytes(self._rules.pits, self._table.seeds)
             room = min(room, free + held)
-        seeds = min(self._table.seeds + _GROWTH, position.on_board, MOST_SEEDS)
+        seeds = min(self._table.seeds + _GROWTH, position.on_board, MAX_SEEDS)
         while seeds > self._table.seeds and table_bytes(self._rules.pits, seeds) > room:
             seeds -= 1
         return seeds if seeds > self._table.seeds else None
@@ -237,7 +237,7 @@ class LocalProver:
         if seeds is None:
             return
         before = self._seeds
-        self._dismiss()  # both at once might be too much for the memory
+        self._release()  # both at once might be too much for the memory
         while self._table is None:
             try:
                 self._table = build_in_memory(
@@ -249,13 +249,13 @@ class LocalProver:
                 seeds -= 1
         if self._table.values.table.nbytes > 2 * self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
-        self._renew()
+        self._new_searcher()
 
 
-def first_table(pits: int) -> int:
+def first_table_seeds(pits: int) -> int:
     """Return to how many seeds a table goes that is built in a moment."""
     seeds = 1
-    while seeds < MOST_SEEDS and table_positions(pits, seeds + 1) <= _FIRST_TABLE:
+    while seeds < MAX_SEEDS and table_positions(pits, seeds + 1) <= _FIRST_TABLE_POSITIONS:
         seeds += 1
     return seeds
 
@@ -263,7 +263,7 @@ def first_table(pits: int) -> int:
 def default_memory() -> int:
     """Return three quarters of the memory that is free now, in bytes."""
     free = memory_free()
-    return max(LEAST_MEMORY, (1 << 32 if free is None else free) // 4 * 3)
+    return max(MIN_MEMORY, (1 << 32 if free is None else free) // 4 * 3)
 
 
 def require_solvable(rules: Rules) -> None:

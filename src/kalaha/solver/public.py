@@ -1,6 +1,9 @@
 """The public names of `kalaha.solver`."""
 
 from kalaha.solver.cluster_prover import ClusterProver as ClusterProver
+from kalaha.solver.cluster_prover import SharedTable as SharedTable
+from kalaha.solver.cluster_prover import Workers as Workers
+from kalaha.solver.cluster_prover import shared_table as shared_table
 from kalaha.solver.errors import SolverError as SolverError
 from kalaha.solver.proofs import Proofs as Proofs
 from kalaha.solver.prover import LocalProver as LocalProver

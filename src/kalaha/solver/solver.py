@@ -20,7 +20,7 @@ from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proofs import Proofs, Proved
-from kalaha.solver.prover import LEAST_MEMORY, LocalProver, Prover, Work, default_memory, require_solvable
+from kalaha.solver.prover import MIN_MEMORY, LocalProver, Prover, Work, default_memory, require_solvable
 
 Result = Literal["win", "draw", "loss"]
 
@@ -61,7 +61,7 @@ class Solution:
         return "draw" if low == high else None
 
 
-Tell = Callable[[Position, tuple[int, int], Work], None]
+OnBound = Callable[[Position, tuple[int, int], Work], None]
 
 
 class Solver:
@@ -83,16 +83,16 @@ class Solver:
         threads: int | None = None,
         tables: Path | None = None,
         proofs: Proofs | None = None,
-        on_bound: Tell | None = None,
+        on_bound: OnBound | None = None,
         report: Callable[[Work], None] | None = None,
         prover: Prover | None = None,
     ) -> None:
         require_solvable(rules)
-        memory = default_memory() if memory is None else _at_least("memory", memory, LEAST_MEMORY)
+        memory = default_memory() if memory is None else _at_least("memory", memory, MIN_MEMORY)
         threads = cores() if threads is None else _at_least("threads", threads, 1)
         self.rules = rules
         self._proofs = proofs or Proofs(rules)
-        self._tell = on_bound
+        self._on_bound = on_bound
         self._prover = prover or LocalProver(rules, memory, threads, tables, report)
         self._step = (
             1 if compile_rules(rules).remainder == NOBODY else 2
@@ -122,7 +122,8 @@ class Solver:
         before = self.work
         margins = self.margins(position, result_only)
         found = {
-            move: self._value_of(position, move, moves, result_only, margins) for move in position.legal_moves
+            move: self._move_bounds(position, move, moves, result_only, margins)
+            for move in position.legal_moves
         }
         least = max((low for low, _high in found.values()), default=margins[0])
         margins = max(margins[0], least), margins[1]
@@ -130,7 +131,7 @@ class Solver:
         return Solution(
             position,
             margins,
-            self._told(position, found, margins),
+            self._move_values(position, found, margins),
             work.nodes - before.nodes,
             work.seconds - before.seconds,
             work.table,
@@ -172,17 +173,17 @@ class Solver:
         """Have one question answered, and keep the answer."""
         before = self.work
         proved = self._prover.at_least(position, bound, proved)
-        line = self._prover.line(position) if proved.at_least >= bound else ()
+        line = self._prover.principal_variation(position) if proved.at_least >= bound else ()
         best = line[0] if line else None  # the move that proves it; later searches may prefer another
         work = self.work
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
         proved = self._proofs.keep(position, *proved, best, **spent, table=work.table)
-        if self._tell is not None:
+        if self._on_bound is not None:
             lead = position.lead(position.turn)
-            self._tell(position, (lead + proved.at_least, lead + proved.at_most), work)
+            self._on_bound(position, (lead + proved.at_least, lead + proved.at_most), work)
         return proved
 
-    def _value_of(
+    def _move_bounds(
         self, position: Position, move: Move, exactly: bool, result_only: bool, margins: tuple[int, int]
     ) -> tuple[int, int]:
         """Return the bounds of a move for the player who makes it, proved where `exactly`."""
@@ -201,7 +202,7 @@ class Solver:
             low, high = -high, -low
         return low, min(high, margins[1])
 
-    def _told(
+    def _move_values(
         self, position: Position, found: dict[Move, tuple[int, int]], margins: tuple[int, int]
     ) -> dict[Move, Value]:
         """Return the values of moves, the best first."""
@@ -215,7 +216,7 @@ class Solver:
             low = max(least, margins[0]) if move == best else least
             kind: Kind = "exact" if low == most else "upper" if most <= margins[0] else "lower"
             after = position.play(move)
-            line = () if after.reason is not None else self._prover.line(after.position)
+            line = () if after.reason is not None else self._prover.principal_variation(after.position)
             values[move] = Value(most if kind == "upper" else low, kind, (move, *line), (low, most))
         return dict(sorted(values.items(), key=lambda item: item[1].bounds or (0, 0), reverse=True))
 

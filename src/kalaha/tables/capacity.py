@@ -11,7 +11,7 @@ from kalaha.kernel.convert import Rules, value_axes
 from kalaha.kernel.rank import side_count
 from kalaha.tables import files
 from kalaha.tables.errors import TablesError
-from kalaha.tables.layout import MOST_SEEDS, layer_positions, table_bytes, table_positions
+from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_bytes, table_positions
 
 MAPS = 200
 """Bytes of memory that the builder's maps take at most for each side (measured: 110 to 170)."""
@@ -49,7 +49,7 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
 
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     """Return what a table up to `seeds` seeds takes, before it is built. Raises `TablesError`."""
-    require_number("tables-seeds", seeds, MOST_SEEDS)
+    require_number("tables-seeds", seeds, MAX_SEEDS)
     path = path_of(rules, folder)
     all_bytes = table_bytes(rules.pits, seeds)
     built = path.stat().st_size if path.is_file() else 0

@@ -30,7 +30,7 @@ Bytes = NDArray[np.int8]
 """Values of positions, a byte each."""
 
 HEADER = 512
-MOST_SEEDS = 127
+MAX_SEEDS = 127
 """No table goes beyond: a value is an int8."""
 
 
@@ -41,7 +41,7 @@ Layout = Struct
 seeds waiting and m moving starts, `weights` are those of `kernel.rank`. The table ends at `seeds`
 seeds; -1 says that there is none.
 """
-_SIZE = MOST_SEEDS + 1
+_SIZE = MAX_SEEDS + 1
 LAYOUT = np.dtype(
     [
         ("pits", np.int64),

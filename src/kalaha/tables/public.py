@@ -11,7 +11,7 @@ from kalaha.tables.capacity import size as size
 from kalaha.tables.errors import TableDamagedError as TableDamagedError
 from kalaha.tables.errors import TableNotFoundError as TableNotFoundError
 from kalaha.tables.errors import TablesError as TablesError
-from kalaha.tables.layout import MOST_SEEDS as MOST_SEEDS
+from kalaha.tables.layout import MAX_SEEDS as MAX_SEEDS
 from kalaha.tables.packed import PackedTable as PackedTable
 from kalaha.tables.store import Listed as Listed
 from kalaha.tables.store import build as build

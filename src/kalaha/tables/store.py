@@ -19,7 +19,7 @@ from kalaha.tables.capacity import default_folder, path_of, require_capacity, re
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.layout import (
     HEADER,
-    MOST_SEEDS,
+    MAX_SEEDS,
     layer_positions,
     layer_start,
     table_bytes,
@@ -52,7 +52,7 @@ class Listed(NamedTuple):
 def pace(rules: Rules) -> float:
     """Return how many positions a second this machine builds of a large table, by a small one built now."""
     build_in_memory(rules, 2)  # compiled now
-    seeds = max(n for n in range(2, MOST_SEEDS + 1) if n == 2 or table_positions(rules.pits, n) < SMALL)
+    seeds = max(n for n in range(2, MAX_SEEDS + 1) if n == 2 or table_positions(rules.pits, n) < SMALL)
     steps: list[Progress] = []
     build_in_memory(rules, seeds, steps.append)
     before = [step for step in steps if step.layer < seeds - 1][-1]  # the last two layers are most of it
@@ -79,27 +79,21 @@ def build(
     require_capacity(rules, seeds, folder, here=cluster is None)
     path = path_of(rules, folder).absolute()
     with files.opened_for_building(path) as file:
-        _build_on(file, path, rules, seeds, report, _threads(threads), cluster)
+        _build_on(file, Job(path, rules, seeds, parts.TASK), report, _threads(threads), cluster)
     return load(rules, seeds, folder)
 
 
 def _build_on(
-    file: BufferedRandom,
-    path: Path,
-    rules: Rules,
-    seeds: int,
-    report: Report | None,
-    threads: int,
-    cluster: Executor | None,
+    file: BufferedRandom, job: Job, report: Report | None, threads: int, cluster: Executor | None
 ) -> None:
     """Build the layers that a file lacks."""
+    path, rules, seeds = job.path, job.rules, job.seeds
     axes, pits = value_axes(rules), rules.pits
     sound = _sound_layers(path, file, axes)
     if sound > seeds:
         return
     file.truncate(layer_start(pits, sound))
     meter = Meter(pits, sound, seeds, report)
-    job = Job(path, rules, seeds, parts.TASK)
     there = None if cluster is None else Parts(job, cluster)
     here = next((n for n in range(seeds) if there and layer_positions(pits, n + 1) >= job.task), seeds)
     with ThreadPoolExecutor(threads) as pool:
@@ -143,7 +137,7 @@ def pack(path: Path) -> Path:
     """
     with _opened(path) as file:
         axes = files.read_axes(path, file)
-    data, headers = _mapped(path, axes, MOST_SEEDS)
+    data, headers = _mapped(path, axes, MAX_SEEDS)
     _check(path, data, headers)
     try:
         return packed.pack(path, axes, len(headers) - 1, data, _threads(None))
@@ -181,13 +175,13 @@ def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
     return table
 
 
-def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
+def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Load the table for these rules as far as it is built, at most up to `seeds` seeds.
 
     Its bytes are checked (some GB/s) and mapped: processes share them. Raises `TablesError` where
     there is none, or the file is damaged or not for these rules.
     """
-    require_number("tables-seeds", seeds, MOST_SEEDS)
+    require_number("tables-seeds", seeds, MAX_SEEDS)
     path = path_of(rules, folder)
     small = path.with_suffix(packed.SUFFIX)
     if small.exists() and not path.exists():
@@ -197,7 +191,7 @@ def load(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> T
     return table_of(rules, len(headers) - 1, data, path)
 
 
-def ready(rules: Rules, seeds: int = MOST_SEEDS, folder: Path | None = None) -> Table:
+def ready(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Return the table on disk or, if there is none or a smaller one, a small one in memory.
 
     Raises `TablesError` where there can be no table, or the file is not sound.
@@ -233,7 +227,7 @@ def verify(path: Path) -> int:
         return table.seeds
     with _opened(path) as file:
         axes = files.read_axes(path, file)
-    data, headers = _mapped(path, axes, MOST_SEEDS)
+    data, headers = _mapped(path, axes, MAX_SEEDS)
     _check(path, data, headers)
     return len(headers) - 1
 
@@ -246,7 +240,7 @@ def _listed(path: Path) -> Listed:
             return Listed(path, table.axes, table.seeds, path.stat().st_size, None)
         with _opened(path) as file:
             axes = files.read_axes(path, file)
-            headers = files.read_headers(path, file, axes, MOST_SEEDS)
+            headers = files.read_headers(path, file, axes, MAX_SEEDS)
     except TablesError as error:
         return Listed(path, axes, -1, path.stat().st_size, error)
     return Listed(path, axes, len(headers) - 1, path.stat().st_size, None)
@@ -285,7 +279,7 @@ def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> N
 def _sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
     """Return how many layers there are before the first that is damaged or not there."""
     pits, layer = int(axes["pits"]), 0
-    while layer <= MOST_SEEDS:
+    while layer <= MAX_SEEDS:
         try:
             header = files.read_header(path, file, axes, layer)
             if header is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from kalaha.solver import Proofs, Solution, Solver, Work
-    from kalaha.solver.solver import Tell
+    from kalaha.solver.solver import OnBound
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,13 @@ class SolveOptions:
         self,
         rules: Rules,
         proofs: "Proofs",
-        on_bound: "Tell | None" = None,
+        on_bound: "OnBound | None" = None,
         show: Callable[[str], None] | None = None,
         label: str = "",
     ) -> "Solver":
         """Return a solver; `show` gets its progress as text, which begins with the label."""
         from kalaha.cluster import width
-        from kalaha.solver import ClusterProver, Solver
+        from kalaha.solver import ClusterProver, Solver, Workers, shared_table
 
         def report(work: "Work") -> None:
             if show is not None:
@@ -61,9 +61,10 @@ class SolveOptions:
 
         prover = None
         if self.workers is not None:
-            workers = self.workers
-            many = partial(width, workers)
-            prover = ClusterProver.of(rules, workers, many, proofs, self.tables, self.memory, report)
+            workers = Workers(self.workers, partial(width, self.workers))
+            if self.memory is not None:
+                workers = replace(workers, memory=self.memory // workers.width())
+            prover = ClusterProver(rules, workers, proofs, shared_table(rules, self.tables), report)
         return Solver(
             rules,
             memory=self.memory,
