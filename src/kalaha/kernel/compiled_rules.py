@@ -1,6 +1,6 @@
 """`CompiledRules`: the rules as kernels read them, so that one compilation serves all rule sets.
 
-They are a record: kernels take it as one address, where a tuple of as many ints and arrays would be
+They are a struct: kernels take it as one address, where a tuple of as many ints and arrays would be
 copied field by field in every call.
 """
 
@@ -27,7 +27,7 @@ AXES_OF_PLAY = (
 )  # fmt: skip
 
 CompiledRules = Struct
-"""The axes as small ints, and what every sowing does: a record with the fields of `COMPILED_RULES`.
+"""The axes as small ints, and what every sowing does: a struct with the fields of `COMPILED_RULES`.
 
 `drops[pit, seeds]` is a pair of packed sides: the seeds that fall on the mover's own side and on the
 other side, when `seeds` are sown from `pit`. `lands[pit, seeds]` is a pair: the seeds that fall into
@@ -35,9 +35,10 @@ the mover's store, and the cell of the last seed (own pits 0 … P-1, own store 
 pits P+1 … 2P). The axes are the fields of the same name of `Rules`; choices count from 0 in the
 order of the constants of this module, yes is 1.
 """
-COMPILED_RULES = np.dtype(
-    [(axis, np.int64) for axis in AXES_OF_PLAY]
-    + [("drops", np.uint64, (MAX_PITS, 256, 2)), ("lands", np.int64, (MAX_PITS, 256, 2))]
+COMPILED_RULES = CompiledRules.dtype_of(
+    *((axis, np.int64) for axis in AXES_OF_PLAY),
+    ("drops", np.uint64, (MAX_PITS, 256, 2)),
+    ("lands", np.int64, (MAX_PITS, 256, 2)),
 )
 
 

@@ -1,7 +1,7 @@
-"""The evaluation: a guess at the net seeds still to come, where the search looks no further.
+"""Static evaluation: an estimate of the net seeds still to come, where the search goes no deeper.
 
-A sum of a few things that a look at the board shows, each with a weight; `weights` holds those
-that `benchmarks/fit_evaluation.py` fitted to exact values, in 1/256 seeds.
+A weighted sum of a few features of the board. `weights` holds the weights, in 1/256 seeds, which
+`benchmarks/fit_evaluation.py` fitted to exact values.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -14,12 +14,12 @@ from kalaha.kernel.jit import kernel
 from kalaha.kernel.moves import play
 
 FEATURES = 9
-"""Being to move; then for the player to move, and for the opponent, four of `features_of`."""
+"""A constant for the move; then four of `features_of` for the player to move, and four for the opponent."""
 
 
 @kernel
 def features_of(rules, own, other):
-    """Return what a side has: seeds, pits that are not empty, extra turns, and the best gain without one."""
+    """Return the features of a side: seeds, non-empty pits, extra turns, and the best gain of other moves."""
     seeds = occupied = extra = best = 0
     for pit in range(rules.pits):
         here = np.int64(seeds_in(own, pit))
@@ -36,16 +36,16 @@ def features_of(rules, own, other):
 
 @kernel
 def evaluate(rules, weights, own, other, seeds):
-    """Return a guess at the net seeds that the player to move will still get, of `seeds` in the pits.
+    """Return an estimate of the net seeds that the player to move will still get, of `seeds` in the pits.
 
     Like every value it lies between -seeds and seeds, and is odd where `seeds` is.
     """
-    guess = weights[0]
+    estimate = weights[0]
     for side in range(2):
         ours, theirs = (own, other) if side == 0 else (other, own)
         first = 1 + 4 * side
         pits_seeds, occupied, extra, best = features_of(rules, ours, theirs)
-        guess += pits_seeds * weights[first] + occupied * weights[first + 1]
-        guess += extra * weights[first + 2] + best * weights[first + 3]
-    value = guess >> 8
+        estimate += pits_seeds * weights[first] + occupied * weights[first + 1]
+        estimate += extra * weights[first + 2] + best * weights[first + 3]
+    value = estimate >> 8
     return min(max(value + ((value ^ seeds) & 1), -seeds), seeds)

@@ -140,7 +140,7 @@ def no_values(pits: int) -> Values:
 def new_search(
     rules: CompiledRules, values: Values, entries: NDArray[np.uint64], weights: NDArray[np.int64]
 ) -> Search:
-    """Return a search that has not begun."""
+    """Return a new search."""
     stack = Struct.zeros(STACK)
     stack.can_repeat = not rules.lands[:, :, 0].any()
     stack.near_seeds = values.layout.seeds + NEAR_SEEDS if values.layout.seeds >= 0 else -1

@@ -19,7 +19,7 @@ TASK = 1 << 20
 
 
 class Progress(NamedTuple):
-    """How far a build is: the layer in work, positions done by this build, and all it has to do."""
+    """How far a build is: the current layer, the positions that this build has done, and all it has to do."""
 
     layer: int
     done: int

@@ -35,21 +35,19 @@ MAX_SEEDS = 127
 
 
 Layout = Struct
-"""The layout of a table as kernels read it: a record with the fields of `LAYOUT`.
+"""The layout of a table as kernels read it: a struct with the fields of `LAYOUT`.
 
 `counts[m]` is the number of sides with m seeds, `starts[w, m]` the byte at which the block with w
 seeds waiting and m moving starts, `weights` are those of `kernel.rank`. The table ends at `seeds`
 seeds; -1 says that there is none.
 """
 _SIZE = MAX_SEEDS + 1
-LAYOUT = np.dtype(
-    [
-        ("pits", np.int64),
-        ("seeds", np.int64),
-        ("weights", np.int64, (MAX_PITS, _SIZE)),
-        ("counts", np.int64, _SIZE),
-        ("starts", np.int64, (_SIZE, _SIZE)),
-    ]
+LAYOUT = Layout.dtype_of(
+    ("pits", np.int64),
+    ("seeds", np.int64),
+    ("weights", np.int64, (MAX_PITS, _SIZE)),
+    ("counts", np.int64, _SIZE),
+    ("starts", np.int64, (_SIZE, _SIZE)),
 )
 
 
