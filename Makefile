@@ -6,6 +6,7 @@ INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach room,kernel tables search,tests/$(room) src/kalaha/$(room))
 PAGE := src/kalaha/server/static/made-from
 WEB := $(BIN)/python hatch_build.py run --silent
+TESTS := $(BIN)/pytest -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
@@ -16,8 +17,8 @@ play: $(PAGE)  ## set everything up, then play in the browser
 
 test: lint $(PAGE) chromium  ## lint, then run all tests, doctests included; the kernels' once more as plain Python
 	$(WEB) test
-	$(BIN)/pytest -n 2
-	HYPOTHESIS_PROFILE=quick NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not compiled" $(KERNELS)
+	$(TESTS)
+	HYPOTHESIS_PROFILE=quick NUMBA_DISABLE_JIT=1 $(TESTS) -m "not compiled" $(KERNELS)
 
 lint: .venv/dev.stamp $(PAGE)  ## style, types, and who may import whom
 	$(BIN)/ruff check --quiet

@@ -1,15 +1,11 @@
 """A Dask scheduler and workers as processes of their own, to be killed by tests."""
 
-import os
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Generator
 from contextlib import closing, contextmanager
-
-# What a killed worker held is asked for until this has passed, 30 s unless told: nothing else is waited for.
-QUICK = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "5s"}
 
 
 class Scheduling:
@@ -68,5 +64,4 @@ def scheduling(workers: int) -> Generator[Scheduling]:
 
 def _dask(module: str, *options: str) -> subprocess.Popen[bytes]:
     quiet = subprocess.DEVNULL
-    command = [sys.executable, "-m", module, *options]
-    return subprocess.Popen(command, env=os.environ | QUICK, stdout=quiet, stderr=quiet)
+    return subprocess.Popen([sys.executable, "-m", module, *options], stdout=quiet, stderr=quiet)

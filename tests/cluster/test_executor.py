@@ -43,6 +43,18 @@ def test_a_worker_can_import_first_what_it_is_sent(module: str) -> None:
     subprocess.run([sys.executable, "-c", f"import kalaha.{module}"], check=True)
 
 
+def test_what_was_handed_on_is_not_carried_out_again_where_its_worker_is_lost(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    one.mkdir()
+    two.mkdir()
+    with scheduling(workers=1) as running, executor(running.address) as pool:
+        first = pool.submit(note, str(one), 0)
+        first.result()
+        running.replace_worker()
+        assert pool.submit(note, str(two), 0).result() != first.result()
+    assert len(list(one.iterdir())) == 1
+
+
 def test_threads_and_processes_do_the_same() -> None:
     with executor() as threads:
         here = sums(threads)

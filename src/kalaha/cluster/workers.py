@@ -142,6 +142,7 @@ class _Workers(Executor):
             if there.status != "error":  # not the call's own: the scheduler is gone
                 self._open.discard(here)
                 here.cancel()
+        there.release()  # else Dask carries the call out again when the worker that holds its result is lost
         if here.set_running_or_notify_cancel():
             here.set_exception(error) if error else here.set_result(result)
 
