@@ -21,7 +21,7 @@ def value_on_path(position: Position, path: tuple[Position, ...] = ()) -> int:
 
     def to_come(after: Position) -> int:
         if after in path:
-            return lead(after.settled(Reason.REPETITION)) - lead(after)
+            return lead(after.swept(Reason.REPETITION)) - lead(after)
         return value_on_path(after, path)
 
     return max(_after(position, move, to_come) for move in position.legal_moves)

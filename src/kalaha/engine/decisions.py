@@ -51,5 +51,5 @@ def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: L
     """
     if request == "undo":
         return True
-    position = game.position if request == "share" else game.position.settled(Reason.STOPPED)
+    position = game.position if request == "share" else game.position.swept(Reason.STOPPED)
     return engine.margin_for(game, side, limit) <= position.lead(side)

@@ -94,7 +94,7 @@ class Ranking:
         sowing = self.position.play(move)
         after, over = sowing.position, sowing.reason is not None
         if not over and after in self.path:
-            after, over = after.settled(Reason.REPETITION), True
+            after, over = after.swept(Reason.REPETITION), True
         lead = after.lead(after.turn)
         sign = 1 if after.turn == self.position.turn else -1
         seeds = after.on_board

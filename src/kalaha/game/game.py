@@ -1,4 +1,4 @@
-"""`Game`: a game being played, with its history, offers, and everything that is not a move."""
+"""`Game`: a game in progress, with its history, its offers, and every action that is not a move."""
 
 import random
 from dataclasses import dataclass
@@ -16,18 +16,17 @@ from kalaha.rules import Rules, require_rules
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What one player offers the other: to share the rest, or to stop counting captures."""
+    """What one player offers the other: to share the remaining seeds, or to stop."""
 
     side: Side
     kind: Literal["share", "stop"]
 
 
 class Game:
-    """A game from its start to where it stands, with undo, redo, variations and offers.
+    """A game from its start to its current position, with undo, redo, variations and offers.
 
-    `root` is the start of the tree of moves and `node` the place where the game stands now;
-    `tags` are free texts about the game (South, North, Date …) that a record keeps; `offer` is
-    what is on the table.
+    `root` is the root of the tree of moves and `node` the current node; `tags` are free texts about the
+    game (South, North, Date …) that a record keeps; `offer` is the open offer, if any.
 
     >>> game = Game(Rules())
     >>> game.play("1").extra_turn, game.play("6").extra_turn
@@ -96,7 +95,7 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """The position where the game stands."""
+        """The current position."""
         return self.node.position
 
     @property
@@ -106,12 +105,12 @@ class Game:
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The legal moves, in pit order; none where the game is over."""
+        """The legal moves, in pit order; none if the game is over."""
         return () if self.outcome else self.position.legal_moves
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """What led here from the start: sowings, a swap, an ending."""
+        """All steps from the start to here: sowings, a swap, an ending."""
         return tuple(node.step for node in self.node.path if node.step is not None)
 
     @property
@@ -156,7 +155,7 @@ class Game:
     # undo and redo
 
     def undo(self) -> Step:
-        """Take back the last step and return it."""
+        """Take back the last step and return it; raises `IllegalActionError` at the start."""
         step = self.node.step
         if step is None or self.node.parent is None:
             raise IllegalActionError(fault("nothing-to-undo"))
@@ -164,7 +163,7 @@ class Game:
         return step
 
     def redo(self) -> Step:
-        """Play again what was taken back last and return it."""
+        """Play the step taken back last again and return it; raises `IllegalActionError` if there is none."""
         if not self.node.children:
             raise IllegalActionError(fault("nothing-to-redo"))
         self._go(self.node.children[0])
@@ -172,7 +171,7 @@ class Game:
         return self.node.step
 
     def undo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Go back to where this player decided last; return the steps taken back, latest first.
+        """Go back to this player's last decision; return the steps taken back, the latest first.
 
         An agreement is a decision of both players.
         """
@@ -193,7 +192,7 @@ class Game:
     # offers and endings
 
     def offer_share(self, side: Side) -> None:
-        """Offer to share the rest equally (`sharing`); an odd seed counts for nobody.
+        """Offer to share the remaining seeds equally (`sharing`); an odd seed counts for nobody.
 
         If the other player has offered the same, that is agreed. An offer lasts until the next
         step.
@@ -203,7 +202,7 @@ class Game:
         self._offer(Offer(side, "share"))
 
     def offer_stop(self, side: Side) -> None:
-        """Offer to stop, since no more captures will come: each takes what lies on their own side.
+        """Offer to stop, as no more captures will come: each player takes the seeds on their own side.
 
         Only where positions can come back (`wari`, `oware`).
         """
@@ -216,7 +215,7 @@ class Game:
         kind = self._offered_to(side).kind
         position = self.position
         if kind == "stop":
-            position = position.settled(Reason.STOPPED)
+            position = position.swept(Reason.STOPPED)
             outcome = Outcome.of(Reason.STOPPED, position.stores)
         else:
             half = position.on_board // 2
@@ -232,7 +231,7 @@ class Game:
         self.offer = None
 
     def resign(self, side: Side) -> Ending:
-        """Give up: the other player wins, the stores stay as they are."""
+        """Resign: the other player wins, the stores stay as they are."""
         self._require_going_on(side)
         return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
 

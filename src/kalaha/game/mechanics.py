@@ -35,7 +35,7 @@ def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -
 def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
     """Pick up the seeds from one of the mover's pits, sow them one by one, and return the cells in order.
 
-    The origin pit is sown again on a full lap, or skipped (`skip_origin`); the own store is sown
+    The origin pit is sown again on a full lap, or skipped (`skip_origin`); the mover's store is sown
     as it is passed, or not (`sow_store`).
     """
     path = _path(rules.pits, rules.sow_store, rules.skip_origin, pit, board[pit])

@@ -1,4 +1,4 @@
-"""`Position`: the board and who is to move."""
+"""`Position`: the board and the side to move."""
 
 from dataclasses import dataclass
 from types import MemberDescriptorType
@@ -17,7 +17,7 @@ Pits = tuple[tuple[int, ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position: the seeds in the pits and stores, and who is to move.
+    """A position: the seeds in the pits and stores, and the side to move.
 
     `pits` are ((South's), (North's)), each from its owner's left to right; `stores` are (South's,
     North's); `turn` is `SOUTH` or `NORTH`. A position has no history, so it cannot see a
@@ -28,7 +28,7 @@ class Position:
     >>> print(Position.start(Rules()))
     <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S
 
-    Raises `InvalidPositionError`, naming every fault, for a board that cannot be.
+    Raises `InvalidPositionError`, naming every fault, for an impossible board.
     """
 
     rules: Rules
@@ -70,7 +70,7 @@ class Position:
 
     @property
     def on_board(self) -> int:
-        """The seeds that lie in pits."""
+        """The seeds in the pits."""
         return sum(self.pits[SOUTH]) + sum(self.pits[NORTH])
 
     def lead(self, side: Side) -> int:
@@ -92,15 +92,15 @@ class Position:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on.
 
-        The stores of the outcome include what was left in the pits. Of a game that is over the
-        position alone cannot always tell why: `Sowing.outcome` and `Game.outcome` can.
+        The stores of the outcome include what was left in the pits. A position
+        alone cannot always tell why a game is over: `Sowing.outcome` and `Game.outcome` can.
         """
         reason = mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
-        return None if reason is None else Outcome.of(reason, self.settled(reason).stores)
+        return None if reason is None else Outcome.of(reason, self.swept(reason).stores)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The legal moves, in pit order; none where the game is over."""
+        """The legal moves, in pit order; none if the game is over."""
         board = self._board()
         if mechanics.ending(self.rules, board, self.stores[1 - self.turn]):
             return ()
@@ -135,13 +135,13 @@ class Position:
         else:
             after = _position(rules, (other, own), (other_store, store), turn)
         reason = self._forfeit(other) or after._ending()
-        final = after if reason is None else after.settled(reason, mover)
+        final = after if reason is None else after.swept(reason, mover)
         return Sowing(self, move, final, path, captured, extra_turn and reason is None, reason)
 
-    def settled(self, reason: Reason, mover: Side = SOUTH) -> "Position":
-        """Return this position with the game over and the seeds left dealt out (`mechanics.split_remainder`).
+    def swept(self, reason: Reason, mover: Side = SOUTH) -> "Position":
+        """Return the final position: the remaining seeds swept into the stores (`mechanics.split_remainder`).
 
-        `mover` is the player who moved last; it matters for a forfeit only.
+        `mover` is the player who moved last, which matters only for a forfeit.
         """
         south, north = self.pits
         gains = mechanics.split_remainder(self.rules, reason, mover, south, north)
@@ -207,7 +207,7 @@ def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> 
     return position
 
 
-# The slots of the frozen class, set directly: twice as fast as its own constructor.
+# Sets the slots of the frozen class directly, twice as fast as its constructor.
 _set_rules = cast("MemberDescriptorType", Position.rules).__set__
 _set_pits = cast("MemberDescriptorType", Position.pits).__set__
 _set_stores = cast("MemberDescriptorType", Position.stores).__set__

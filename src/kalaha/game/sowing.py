@@ -1,4 +1,4 @@
-"""`Sowing`: what one move did, with the events that a board animates and a voice tells."""
+"""`Sowing`: what one move did, with the events that a board animates and a voice announces."""
 
 from __future__ import annotations
 
@@ -116,13 +116,13 @@ class Sowing:
             yield from self._final_events(board)
 
     def _final_events(self, board: list[int]) -> Iterator[Event]:
-        """Yield what the end of the game does with the seeds left on the board."""
+        """Yield what happens at the end of the game to the seeds left on the board."""
         pits = self.before.rules.pits
         left = board[:pits], board[pits + 1 :]
         if self.reason is Reason.FORFEIT:
             yield Event("forfeited", self.side, None, sum(left[0]) + sum(left[1]), 1 - self.side)
         if self.position.on_board:
-            return  # the rest goes to nobody and stays where it lies
+            return  # nobody gets the remaining seeds: they stay in their pits
         south_before = board[pits] if self.side == SOUTH else self.before.stores[SOUTH]
         to_south = self.position.stores[SOUTH] - south_before
         everything = sum(left[0]) + sum(left[1])

@@ -1,8 +1,8 @@
-"""`Node`: a place in the tree of a game, and the steps that lead from one to the next.
+"""`Node`: a position in the tree of a game, and the steps that lead from one to the next.
 
 The first child of a node is the main line, the others are variations. Most steps are sowings;
-a swap of the sides and the acts that end a game without a move are steps too, so that undo,
-redo and records treat all alike.
+a swap of the sides and the actions that end a game without a move are steps too, so that undo,
+redo and records treat them all alike.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """An act of the player `side` that ended the game: a resignation, or an offer accepted."""
+    """An action of the player `side` that ended the game: resigning, or accepting an offer."""
 
     side: Side
     position: Position
@@ -49,7 +49,7 @@ Step = Sowing | Swap | Ending
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A place in the tree: the position reached, by which step, and what was said about it."""
+    """A node of the tree: the position reached, the step that led to it, and a comment."""
 
     position: Position
     step: Step | None = None
@@ -84,8 +84,8 @@ class Node:
             raise IllegalMoveError(fault("move-game-over"), str(move), str(self.position))
         sowing = self.position.play(move)
         if sowing.reason is None and self.position.rules.can_repeat and self._repeats(sowing.position):
-            settled = sowing.position.settled(Reason.REPETITION)
-            sowing = dataclasses.replace(sowing, position=settled, reason=Reason.REPETITION, extra_turn=False)
+            swept = sowing.position.swept(Reason.REPETITION)
+            sowing = dataclasses.replace(sowing, position=swept, reason=Reason.REPETITION, extra_turn=False)
         return self.add(sowing)
 
     def add(self, step: Step) -> Node:
@@ -95,7 +95,7 @@ class Node:
         return child
 
     def _repeats(self, position: Position) -> bool:
-        """Return whether this position has been there before: since the last capture, that is."""
+        """Return whether this position has occurred before, since the last capture."""
         for node in self._ancestors():
             if node.position == position:
                 return True

@@ -4,7 +4,7 @@ from kalaha.game import NORTH, SOUTH, Position
 
 
 def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"), numbers: bool = True) -> str:
-    """Return a drawing of the board in ASCII: lines joined by newlines, none at the end.
+    """Return a drawing of the board in ASCII: lines without a newline at the end.
 
     South's pits stand below, from left to right; North sits across, so that North's pits stand
     above, from right to left. North's store is at the left end, South's at the right. `names` are

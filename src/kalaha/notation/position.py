@@ -11,17 +11,17 @@ from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules, require_rules
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
 _EXAMPLE = "<2,0,0,3,3,3,3> S"
-_HUGE = 10**18  # what stands for any number too long to be worth reading
+_HUGE = 10**18  # in place of any number too long to be worth reading
 
 
 def parse_position(text: str, rules: Rules) -> Position:
     """Return the position that `text` describes: `<n,S,N,s1..sn,n1..nn> S`.
 
     These are the pits on a side, South's and North's store, South's and North's pits, each from
-    its owner's left to right, and who is to move (South where it is left out). White space may
-    stand between any two parts. It is the inverse of `str(position)`.
+    its owner's left to right, and the side to move (South if left out). White space is allowed
+    between any two parts. It is the inverse of `str(position)`.
 
-    Raises `InvalidPositionError`, which tells what is wrong and at which character (from 1), and
+    Raises `InvalidPositionError`, which says what is wrong, at which character (from 1), and
     names every bad pit.
 
     >>> from kalaha.rules import find_rules
@@ -31,8 +31,8 @@ def parse_position(text: str, rules: Rules) -> Position:
     >>> parse_position("<2,5,0,1;0,3,4>", rules)
     Traceback (most recent call last):
     ...
-    kalaha.game.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; here, \
-at character 9, stands ';' where , / > should be.
+    kalaha.game.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; \
+at character 9, ';' was found instead of , / >.
     """
     require_rules(rules)
     numbers, turn = _scan(text)
@@ -61,8 +61,8 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
 def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Position:
     """Return the position of a board that a Kalah Game Protocol server sends in `state`.
 
-    Whoever receives a board sees their own side as South's and is to move; `side` is the side
-    that the receiver has in the position returned. The rules are those of the preset `kgp` in the
+    The receiver of a board always sees its own side as South, to move; `side` is the receiver's side
+    in the position returned. The rules are those of the preset `kgp` in the
     size of the board, unless others are given. Raises `InvalidPositionError`.
 
     >>> print(import_kgp("<2,5,0,1,0,3,4>", side=NORTH))
@@ -96,7 +96,7 @@ def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:
 
 
 def _scan(text: str) -> tuple[list[int], Side]:
-    """Return the numbers between the angle brackets and who is to move."""
+    """Return the numbers between the angle brackets and the side to move."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise InvalidPositionError(fault("position-not-text", example=_EXAMPLE, value=shown(text)))
     at = _skip(text, 0)
@@ -115,7 +115,7 @@ def _scan(text: str) -> tuple[list[int], Side]:
 
 
 def _scan_turn(text: str, at: int) -> Side:
-    """Return who is to move: the rest of the text, South if there is none."""
+    """Return the side to move, which is the rest of the text: South if there is none."""
     if at == len(text):
         return SOUTH
     if text[at] not in "SN":
@@ -139,7 +139,7 @@ def _skip(text: str, at: int) -> int:
 
 
 def _text_fault(text: str, at: int, expected: str) -> Fault:
-    """Return the fault that at `at` something else than `expected` stands."""
+    """Return the fault that the text has something other than `expected` at `at`."""
     if at == len(text):
         return fault("position-text-short", example=_EXAMPLE, column=at + 1, expected=expected)
     found = shown(text[at])

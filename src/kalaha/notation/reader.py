@@ -1,4 +1,4 @@
-"""`read_record`: from the text of a record to the game, every step played anew."""
+"""`read_record`: from the text of a record to the game, every step played again."""
 
 import re
 from typing import NamedTuple
@@ -13,11 +13,11 @@ from kalaha.notation.record import (
     MAX_STEPS,
     OWN_TAGS,
     TAG_NAME,
-    goes_on,
     result,
     termination,
+    turn_continues,
     turn_number,
-    turns,
+    turns_completed,
 )
 from kalaha.notation.scanner import Scanner
 from kalaha.rules import Rules, find_rules, parse_axis
@@ -29,8 +29,8 @@ def read_record(text: str) -> Game:
     Comments, variations and free tags are kept. Every move is played by the rules of the record,
     and its numbers and results are checked against the game.
 
-    Raises `RecordError`, which knows line and column, at the first thing that is not as it should
-    be; nothing is read beyond it.
+    Raises `RecordError`, which knows its line and column, at the first fault;
+    nothing is read beyond it.
 
     >>> game = read_record('[Rules "kalah"] [Seeds "4"] 1. 3-6 2- {a reply} 5 2. 1 *')
     >>> print(*game.moves)
@@ -59,7 +59,7 @@ def read_record(text: str) -> Game:
 
 
 class _Tag(NamedTuple):
-    """The value of a tag and where it stands."""
+    """The value of a tag, and its offset in the text."""
 
     value: str
     at: int
@@ -108,7 +108,7 @@ _MOVE = re.compile(r"([0-9]+~?)(-?)")
 class _Movetext:
     """Plays the movetext on the tree of a game, token by token.
 
-    `node` is where the line being read stands and `turns` how many turns it took to get there;
+    `node` is the end of the line being read so far, and `turns` counts the turns up to it;
     `outer` holds both for the lines that it is a variation of. `numbered` says that a turn number
     has just been read, `opened` that a parenthesis has.
     """
@@ -124,7 +124,7 @@ class _Movetext:
         self.steps = 0
 
     def read(self) -> None:
-        """Read up to the result, which ends the record; the game then stands at its end."""
+        """Read up to the result, which ends the record, and leave the game at the end of its main line."""
         handlers = {
             "number": self._number,
             "turn": self._turn,
@@ -160,7 +160,7 @@ class _Movetext:
 
     def _number(self, text: str, at: int) -> None:
         """`2.` before a turn of the player who starts, `2...` before one of the other player."""
-        if self.numbered or self.node.outcome or goes_on(self.node.step):
+        if self.numbered or self.node.outcome or turn_continues(self.node.step):
             raise self._unexpected(at)
         expected = turn_number(self.turns)
         if text != expected:
@@ -178,12 +178,12 @@ class _Movetext:
                 move = Move.parse(name)
                 self._require_new(any(child.move == move for child in self.node.children), name, start)
                 self._go_on(self.node.play(move))
-            if bool(hyphen) != goes_on(self.node.step):
-                code = "record-no-hyphen" if goes_on(self.node.step) else "record-hyphen"
+            if bool(hyphen) != turn_continues(self.node.step):
+                code = "record-no-hyphen" if turn_continues(self.node.step) else "record-hyphen"
                 raise self.scanner.error(at + match.end(1), fault(code, move=name))
 
     def _word(self, text: str, at: int) -> None:
-        """`swap`, which is a turn, or what ends the game without a move, which is none."""
+        """`swap`, which counts as a turn, or a word that ends the game without a move, which does not."""
         if text == "swap":
             self._require_turn_here(at)
         elif text not in ENDINGS or self.numbered or self.node.outcome:
@@ -208,7 +208,7 @@ class _Movetext:
         if self.node.parent is None:
             raise self.scanner.error(at, fault("record-variation-of-nothing"))
         self.outer.append((self.node, self.turns))
-        self.turns -= turns(self.node.step)
+        self.turns -= turns_completed(self.node.step)
         self.node = self.node.parent
         self.opened = True
 
@@ -223,7 +223,7 @@ class _Movetext:
     def _go_on(self, node: Node) -> None:
         """Let the line being read go on to this new child of its node."""
         self.node = node
-        self.turns += turns(node.step)
+        self.turns += turns_completed(node.step)
         self.numbered = self.opened = False
 
     def _act(self, word: str) -> Step:
@@ -252,14 +252,14 @@ class _Movetext:
     @property
     def _needs_number(self) -> bool:
         """Whether a turn begins here and its number must stand before it."""
-        return not (self.numbered or goes_on(self.node.step) or self.turns % 2)
+        return not (self.numbered or turn_continues(self.node.step) or self.turns % 2)
 
     def _require_turn_here(self, at: int) -> None:
         if self.node.outcome or self._needs_number:
             raise self._unexpected(at)
 
     def _unexpected(self, at: int) -> RecordError:
-        """Return the error that what stands at `at` may not follow what was read."""
+        """Return the error that what is at `at` may not follow what was read."""
         over = self.node.outcome is not None
         steps: tuple[object, ...] = () if over else self.node.position.legal_moves
         if not over and self._needs_number:

@@ -1,4 +1,4 @@
-"""The words of a `.kgn` record, which the reader and the writer share.
+"""The vocabulary of a `.kgn` record, shared by reader and writer.
 
 The grammar is in docs/record-format.md.
 """
@@ -46,18 +46,21 @@ def termination(outcome: Outcome | None) -> str:
     return outcome.reason.value
 
 
-def goes_on(step: Step | None) -> bool:
-    """Return whether the turn goes on after this step: it gave an extra turn."""
+def turn_continues(step: Step | None) -> bool:
+    """Return whether the turn continues after this step, since it gave an extra turn."""
     return isinstance(step, Sowing) and step.extra_turn
 
 
-def turns(step: Step | None) -> int:
-    """Return how many turns this step completes, 1 or 0; what ends a game without a move is no turn."""
-    return 0 if goes_on(step) or isinstance(step, Ending) else 1
+def turns_completed(step: Step | None) -> int:
+    """Return how many turns this step completes: 1, or 0 if the turn continues.
+
+    A step that ends the game without a move completes none.
+    """
+    return 0 if turn_continues(step) or isinstance(step, Ending) else 1
 
 
 def turn_number(played: int) -> str:
-    """Return what stands before the turn that follows so many: turns are counted in pairs.
+    """Return the number written before a turn when `played` have been completed; it counts pairs of turns.
 
     >>> [turn_number(played) for played in range(4)]
     ['1.', '1...', '2.', '2...']

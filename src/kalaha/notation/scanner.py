@@ -1,4 +1,4 @@
-"""`Scanner`: walks through the text of a record and knows line and column of every fault."""
+"""`Scanner`: walks through the text of a record and knows the line and column of every fault."""
 
 import re
 from collections.abc import Generator
@@ -54,7 +54,7 @@ class Scanner:
         return self.text[start : self.at]
 
     def quoted(self) -> tuple[str, int]:
-        """Step over a text in double quotes; return what it stands for, and where it begins."""
+        """Step over a text in double quotes; return its meaning, and where it begins."""
         self.take(_QUOTE, '"')
         start = self.at
         self.at = _end(_VALUE, self.text, start)
@@ -72,7 +72,7 @@ class Scanner:
         return kind, match[kind], match.start(kind)
 
     def unescape(self, text: str, at: int) -> str:
-        """Return what `text`, which begins at `at`, stands for; a line end stands for a space."""
+        """Return `text`, which begins at `at`, with its escapes resolved; a line end means a space."""
 
         def plain(match: re.Match[str]) -> str:
             if match[0][0] != "\\":
@@ -89,7 +89,7 @@ class Scanner:
         return _ESCAPE.sub(plain, text)
 
     def unexpected(self, at: int, expected: str, code: str = "record-unexpected") -> RecordError:
-        """Return the error that at `at` something else than `expected` stands, or nothing at all."""
+        """Return the error that the text has something other than `expected` at `at`, or ends there."""
         found = _WORD.match(self.text, at)
         if found is None:
             return self.error(at, fault("record-truncated", expected=expected))

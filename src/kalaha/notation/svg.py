@@ -14,8 +14,8 @@ from itertools import combinations
 
 from kalaha.game import NORTH, SOUTH, Position
 
-# All lengths are in units of the picture. The board lies in it with a margin for its shadow; its
-# pits are in the middle, and at both ends there is room for a store.
+# All lengths are in units of the picture. The board has a margin for its shadow, pits in the
+# middle, and room for a store at each end.
 _MARGIN = 20
 _HEIGHT = 332
 _END = 140
@@ -37,7 +37,7 @@ def svg_board(position: Position, title: str | None = None, numbers: bool = Fals
     South's pits lie below, from left to right, North's above, from right to left, and each store
     at its owner's right hand. A strip of brass at the edge marks the player to move, while the
     game goes on. `title` is what a screen reader says (default: the position as text);
-    `numbers` adds the number of each pit. The picture has proportions, but no size of its own.
+    `numbers` adds the number of each pit. The picture has an aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
@@ -75,7 +75,7 @@ def _as_xml(text: str) -> str:
 
 
 def _pits(position: Position, numbers: bool) -> Iterator[str]:
-    """Yield the pits with what lies in them."""
+    """Yield the pits and their seeds."""
     pits = position.rules.pits
     for side in (NORTH, SOUTH):
         for pit, seeds in enumerate(position.pits[side]):
@@ -88,7 +88,7 @@ def _pits(position: Position, numbers: bool) -> Iterator[str]:
 
 
 def _stores(position: Position) -> Iterator[str]:
-    """Yield the stores with what lies in them."""
+    """Yield the stores and their seeds."""
     width = _width(position.rules.pits)
     for side in (NORTH, SOUTH):
         x = _END / 2 + 10 if side == NORTH else width - _END / 2 - 10

@@ -8,11 +8,11 @@ from kalaha.notation.record import (
     OWN_TAGS,
     TAG_NAME,
     escape,
-    goes_on,
     result,
     termination,
+    turn_continues,
     turn_number,
-    turns,
+    turns_completed,
 )
 from kalaha.rules import axis_text, differences, nearest_preset
 
@@ -55,7 +55,7 @@ def write_record(game: Game, undone: bool = True) -> str:
 
 
 def _rule_tags(game: Game) -> dict[str, str]:
-    """Return the tags that say by which rules the game is played, and from where."""
+    """Return the tags of the rules and of the start."""
     rules = game.rules
     preset = nearest_preset(rules)
     changed = {"seeds", *differences(rules, preset.rules)}
@@ -95,16 +95,16 @@ def _movetext(root: Node, last: Node | None) -> list[str]:
         siblings = node.parent.children
         is_first = node is siblings[0]
         joined = joined and is_first
-        if joined and goes_on(node.parent.step) and not isinstance(node.step, Ending):
+        if joined and turn_continues(node.parent.step) and not isinstance(node.step, Ending):
             words[-1] += _step_text(node.step)
         else:
             number = "" if joined and played % 2 else turn_number(played) + " "
-            begins_turn = not (goes_on(node.parent.step) or isinstance(node.step, Ending))
+            begins_turn = not (turn_continues(node.parent.step) or isinstance(node.step, Ending))
             words.append("(" * (not is_first) + number * begins_turn + _step_text(node.step))
         comment = _comment(node)
         words += comment
         joined = not comment
-        waiting += [(child, played + turns(node.step)) for child in _main_line(node, last)]
+        waiting += [(child, played + turns_completed(node.step)) for child in _main_line(node, last)]
         if is_first:
             for sibling in reversed(siblings[1:]):
                 waiting += [(None, 0), (sibling, played)]
@@ -126,7 +126,7 @@ def _step_text(step: Step) -> str:
 
 
 def _comment(node: Node) -> list[str]:
-    """Return the words of a node's comment, none where it has none; spaces may become line ends."""
+    """Return the words of a node's comment, if it has one; spaces may become line ends."""
     return f"{{{escape(node.comment, '}')}}}".split(" ") if node.comment else []
 
 

@@ -104,8 +104,8 @@ class Rules:
     def can_repeat(self) -> bool:
         """Whether a position can come back.
 
-        Where the store is sown it cannot: a move that banks nothing only moves the mover's own
-        seeds nearer to their store.
+        Where the store is sown it cannot: a move that banks nothing only moves the mover's
+        seeds closer to their store.
         """
         return not self.sow_store
 
@@ -124,7 +124,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 
 
 def parse_axis(name: str, text: str) -> Any:
-    """Return the value that `text` stands for on the axis `name`: a number, yes/no, or a choice.
+    """Return the value of the axis `name` that `text` names: a number, yes/no, or a choice.
 
     >>> parse_axis("seeds", "4"), parse_axis("sharing", "yes"), parse_axis("remainder", "owner")
     (4, True, 'owner')
