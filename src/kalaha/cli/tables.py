@@ -26,7 +26,7 @@ from kalaha.wire.reports import (
 
 if TYPE_CHECKING:
     from kalaha.tables import Progress, Size
-    from kalaha.tables.store import Listed
+    from kalaha.tables.store import TableFile
 
 LONG = 100_000_000
 """Bytes of a table that takes so long to build that it is worth telling how long."""
@@ -127,7 +127,7 @@ def list_(state: State, dir: Path | None, json: bool) -> None:
             print(f"  {state.say('tables-entry', file=table.path.name, seeds=table.seeds, bytes=size)}")
 
 
-def _listed_json(table: "Listed") -> ListedTable:
+def _listed_json(table: "TableFile") -> ListedTable:
     listed = ListedTable(file=str(table.path), axes=table.axes, seeds=table.seeds, bytes=table.bytes)
     if table.error is not None:
         listed["error"] = str(table.error)

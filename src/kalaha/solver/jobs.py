@@ -12,7 +12,7 @@ from kalaha.search import UNLIMITED, Searcher, Stopped, new_entries
 from kalaha.solver.proofs import Proved
 from kalaha.tables import Table, load
 
-_here = threading.local()
+_thread = threading.local()
 
 
 class Job(NamedTuple):
@@ -61,12 +61,12 @@ def search(job: Job) -> Answer:
 def _searcher(job: Job) -> Searcher:
     """Return the searcher of this thread: what its transposition table holds helps the next job."""
     rules = job.position.rules.replace(seeds=1)
-    wanted = rules, job.tables, job.memory
-    if getattr(_here, "made_for", None) != wanted:
+    key = rules, job.tables, job.memory
+    if getattr(_thread, "searcher_key", None) != key:
         values = None if job.tables is None else _table(rules, job.tables).values
-        _here.searcher = Searcher(compile_rules(rules), new_entries(job.memory), values)
-        _here.made_for = wanted
-    return _here.searcher
+        _thread.searcher = Searcher(compile_rules(rules), new_entries(job.memory), values)
+        _thread.searcher_key = key
+    return _thread.searcher
 
 
 @lru_cache(maxsize=1)

@@ -13,7 +13,7 @@ from kalaha.tables.errors import TableNotFoundError as TableNotFoundError
 from kalaha.tables.errors import TablesError as TablesError
 from kalaha.tables.layout import MAX_SEEDS as MAX_SEEDS
 from kalaha.tables.packed import PackedTable as PackedTable
-from kalaha.tables.store import Listed as Listed
+from kalaha.tables.store import TableFile as TableFile
 from kalaha.tables.store import build as build
 from kalaha.tables.store import build_in_memory as build_in_memory
 from kalaha.tables.store import find as find

@@ -39,7 +39,7 @@ LARGER = 0.75
 """A large table is built at so much of the pace of a small one: it does not fit into the caches."""
 
 
-class Listed(NamedTuple):
+class TableFile(NamedTuple):
     """A table's file: where it is, for which rules, to how many seeds (-1: none), and what is wrong."""
 
     path: Path
@@ -207,7 +207,7 @@ def ready(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> T
     return build_in_memory(rules, at_once)
 
 
-def listed(folder: Path | None = None) -> list[Listed]:
+def listed(folder: Path | None = None) -> list[TableFile]:
     """Return every table in a folder, in the order of their names, without a look at its layers."""
     folder = folder or default_folder()
     return [
@@ -232,18 +232,18 @@ def verify(path: Path) -> int:
     return len(headers) - 1
 
 
-def _listed(path: Path) -> Listed:
+def _listed(path: Path) -> TableFile:
     axes: dict[str, str] = {}
     try:
         if path.suffix == packed.SUFFIX:
             table = PackedTable(path)
-            return Listed(path, table.axes, table.seeds, path.stat().st_size, None)
+            return TableFile(path, table.axes, table.seeds, path.stat().st_size, None)
         with _opened(path) as file:
             axes = files.read_axes(path, file)
             headers = files.read_headers(path, file, axes, MAX_SEEDS)
     except TablesError as error:
-        return Listed(path, axes, -1, path.stat().st_size, error)
-    return Listed(path, axes, len(headers) - 1, path.stat().st_size, None)
+        return TableFile(path, axes, -1, path.stat().st_size, error)
+    return TableFile(path, axes, len(headers) - 1, path.stat().st_size, None)
 
 
 def _opened(path: Path) -> IO[bytes]:
