@@ -20,12 +20,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from minimax import Minimax, random_pits
 from rich.progress import track
-
-sys.path.append(str(Path(__file__).parents[1]))
 
 from kalaha.engine import Engine, Limit
 from kalaha.engine.engine import MEMORY
+from kalaha.files import replacing
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.machine import cores
@@ -33,7 +33,6 @@ from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import UNLIMITED, ParallelSearcher, new_entries, no_limit
 from kalaha.tables import Table, build_in_memory
-from tests.tables.plain import Minimax, random_pits
 
 PUBLISHED = Path(__file__).parents[1] / "data" / "published"
 RESULTS = Path(__file__).with_name("results") / "exact.json"
@@ -148,7 +147,8 @@ def main(names: list[str]) -> int:
         seen = CHECKS[name]()
         failed |= bool(seen["wrong"])
         kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-        RESULTS.write_text(json.dumps(kept | {name: seen}, indent=2) + "\n", "utf-8")
+        with replacing(RESULTS) as file:
+            file.write(json.dumps(kept | {name: seen}, indent=2).encode() + b"\n")
         print(name, json.dumps(seen), flush=True)
     return int(failed)
 

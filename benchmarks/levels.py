@@ -14,6 +14,7 @@ from pathlib import Path
 
 from kalaha.engine import LEVELS, Engine
 from kalaha.engine.arena import Score, Strategy, level_strategy, play_match, random_move
+from kalaha.files import replacing
 from kalaha.rules import find_rules
 
 RESULTS = Path(__file__).with_name("results") / "levels.json"
@@ -44,7 +45,8 @@ def main(levels: list[int]) -> None:
         found[str(level)] = kept | {"elo": points, "elo_low": low, "elo_high": high}
         ordered = {number: found[number] for number in sorted(found, key=int)}
         RESULTS.parent.mkdir(exist_ok=True)
-        RESULTS.write_text(json.dumps(ordered, indent=2) + "\n", "utf-8")
+        with replacing(RESULTS) as file:
+            file.write(json.dumps(ordered, indent=2).encode() + b"\n")
         print(f"level {level} against {level - 1 or 'random moves'}: {found[str(level)]}", flush=True)
 
 

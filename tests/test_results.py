@@ -2,17 +2,15 @@
 
 import csv
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
+from benchmarks import results
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 
 ROOT = Path(__file__).parents[1]
-sys.path.append(str(ROOT))
-from benchmarks import results  # noqa: E402  (no package of the program)
 
 
 def published() -> dict[tuple[str, int, int], int]:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from benchmarks.minimax import Minimax, random_pits
 from kalaha import RULESETS, Position, Rules
 from kalaha.kernel import compile_rules
 from kalaha.tables import Values, build_in_memory
@@ -16,7 +17,6 @@ from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
 from kalaha.tables.quiet_moves import Pair
 from tests.strategies import house_rules
-from tests.tables.plain import Minimax, random_pits
 
 PLAIN_PYTHON = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
 ACYCLIC = {

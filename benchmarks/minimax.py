@@ -1,4 +1,4 @@
-"""Values by a plain minimax over `Position`, with a memory: the slow, obvious twin of the tables."""
+"""Values by plain minimax over `Position`, each kept once known: the reference for the tables."""
 
 from itertools import pairwise
 from random import Random
