@@ -26,7 +26,7 @@ from kalaha.wire.reports import Match, MatchScore
 if TYPE_CHECKING:
     from kalaha.engine.preparation import Activity
 
-MOST_GAMES = 1_000_000
+MAX_GAMES = 1_000_000
 PATIENCE = 10.0
 """Seconds that a program may think about a move."""
 
@@ -54,8 +54,8 @@ def command(
     """Play a match, or continue the one in the file."""
     board = rules.rules
     last = 100 if games is None else games
-    if not 1 <= last <= MOST_GAMES:
-        raise EngineError(fault("engine-number", name="games", least=1, most=MOST_GAMES, value=last))
+    if not 1 <= last <= MAX_GAMES:
+        raise EngineError(fault("engine-number", name="games", least=1, most=MAX_GAMES, value=last))
     match = Match(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
     with ExitStack() as stack:
         told = preparing(state.say, json)

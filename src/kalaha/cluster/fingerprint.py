@@ -1,4 +1,4 @@
-"""Which program this is, so that machines with different ones never work together."""
+"""A fingerprint of this program, so that machines that run different ones never work together."""
 
 import hashlib
 from functools import cache
@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parent.parent
 
 @cache
 def program() -> str:
-    """Return the version of this program and the state of its sources: the same on two machines or not."""
+    """Return this program's version and a hash of its sources, equal on two machines that run the same."""
     digest = hashlib.sha256()
     for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: path.relative_to(PACKAGE).parts):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())

@@ -20,7 +20,7 @@ from kalaha.machine import cores
 PATIENCE = 10
 """Seconds to wait for a scheduler that does not answer."""
 LOSSES = 20
-"""So many workers may be lost at one task, on a cluster of our own, before it is given up."""
+"""Workers of a local cluster that may be lost on one task before it is given up."""
 
 
 @contextmanager
@@ -28,9 +28,9 @@ def executor(address: str | None = None) -> Generator[Executor]:
     """Open the executor at an address, and drop what is not yet done when the block ends.
 
     None is threads on the cores that this process may use; `local:N` is N processes on this
-    machine; `tcp://host:port` is the Dask scheduler there, which stays when we go. Raises
+    machine; `tcp://host:port` is the Dask scheduler there, which outlives us. Raises
     `ClusterError` for an address that is invalid or does not answer, if Dask is not installed, and
-    out of the block where workers or the scheduler were lost, or run another program.
+    from within the block if workers or the scheduler are lost or run another program.
     """
     if address is None:
         with ThreadPoolExecutor(cores()) as threads:
@@ -58,7 +58,7 @@ def executor(address: str | None = None) -> Generator[Executor]:
 
 
 def width(workers: Executor) -> int:
-    """Return how many calls an executor from here carries out at once, as things stand."""
+    """Return how many calls an executor opened here runs at once, at the moment."""
     return workers.width if isinstance(workers, _Workers) else cores()
 
 
@@ -77,7 +77,7 @@ def _client(address: str) -> Generator[Any]:
 
 @contextmanager
 def _local(workers: int) -> Generator[Any]:
-    """Start a scheduler and so many worker processes on this machine; those that die are replaced."""
+    """Start a scheduler and that many worker processes on this machine; those that die are replaced."""
     import distributed
     from dask.config import set as setting
 
@@ -105,7 +105,7 @@ def _local(workers: int) -> Generator[Any]:
 
 
 class _Workers(Executor):
-    """Has calls carried out by the workers of a Dask client, if they run this program.
+    """Runs calls on the workers of a Dask client, if they run this program.
 
     Dask's own `ClientExecutor` takes a result for an error where its worker is lost meanwhile.
     """
@@ -133,7 +133,7 @@ class _Workers(Executor):
         return here
 
     async def _pass_on(self, there: Any, here: Future[Any]) -> None:
-        """Wait for the outcome of a call, and hand it on."""
+        """Wait for the outcome of a call, and pass it on."""
         result = error = None
         try:
             result = await self._client.gather(there, asynchronous=True)
@@ -156,7 +156,7 @@ class _Workers(Executor):
 
 
 def call(asked: str, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """Call a function on a worker. Raises `ClusterError` where the worker is not the program asked for."""
+    """Call a function on a worker. Raises `ClusterError` if the worker runs another program."""
     if asked != program():
         found = fault("cluster-program", worker=socket.gethostname(), found=program(), asked=asked)
         raise ClusterError(found)

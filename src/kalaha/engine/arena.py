@@ -18,7 +18,7 @@ Strategy = Callable[[Game, int], Move]
 OPENING = 3
 """Random moves that begin each game: without them, deterministic players would repeat one game."""
 
-MOST_MOVES = 500
+MAX_MOVES = 500
 """A game that lasts longer is a draw."""
 
 
@@ -90,10 +90,10 @@ def random_move(game: Game, number: int) -> Move:
 
 
 def play_game(rules: Rules, south: Strategy, north: Strategy, number: int) -> Game:
-    """Play a game to its end, or to `MOST_MOVES`; the same number gives the same game."""
+    """Play a game to its end, or to `MAX_MOVES`; the same number gives the same game."""
     game = Game(rules)
     strategies = {SOUTH: south, NORTH: north}
-    while game.outcome is None and len(game.moves) < MOST_MOVES:
+    while game.outcome is None and len(game.moves) < MAX_MOVES:
         strategy = random_move if len(game.moves) < OPENING else strategies[game.position.turn]
         game.play(strategy(game, number))
     return game

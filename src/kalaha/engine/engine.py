@@ -11,7 +11,7 @@ from typing import Literal, Self
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, LEVELS, pick
-from kalaha.engine.limit import DEEPEST, Limit
+from kalaha.engine.limit import MAX_DEPTH, Limit
 from kalaha.engine.preparation import Activity, Preparation, Tell
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
@@ -227,7 +227,7 @@ class Engine:
                     on_update(ranking.analysis(control))
 
             if ranking.searchers:
-                ranking.deepen(control, limit.depth or DEEPEST, report, best_only)
+                ranking.deepen(control, limit.depth or MAX_DEPTH, report, best_only)
             else:  # stopped before there were kernels
                 ranking.glance()
             return ranking.analysis(control)

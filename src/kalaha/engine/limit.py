@@ -6,9 +6,9 @@ from math import isfinite
 from kalaha.engine.errors import EngineError
 from kalaha.errors import Fault, fault, shown
 
-DEEPEST = 250
+MAX_DEPTH = 250
 """The greatest `depth`."""
-MOST_NODES = 10**15
+MAX_NODES = 10**15
 """The greatest `nodes`: more than a year's work."""
 
 
@@ -35,7 +35,7 @@ class Limit:
         is_time = isinstance(seconds, (int, float)) and isfinite(seconds) and seconds > 0
         if seconds is not None and not is_time:
             faults.append(fault("limit-seconds", value=shown(seconds)))
-        for name, most in (("nodes", MOST_NODES), ("depth", DEEPEST)):
+        for name, most in (("nodes", MAX_NODES), ("depth", MAX_DEPTH)):
             value = getattr(self, name)
             is_count = isinstance(value, int) and not isinstance(value, bool)
             if value is not None and not (is_count and 1 <= value <= most):

@@ -27,7 +27,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
     The table goes to 20 seeds with 6 pits a side, 226 million positions; to 16 if it is to be
     `quick`. On one core processor time is counted, which other work disturbs least.
     """
-    jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _book())
+    jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _reference_moves())
     for name, job in zip(RATES, jobs, strict=True):
         clock = time.perf_counter if name == "table_positions" else time.thread_time
         yield name, max(_rate(job, clock) for _ in range(_ROUNDS))
@@ -72,7 +72,7 @@ def _perft() -> Callable[[], int]:
     return lambda: int(perft(compiled, board, 9)[0])
 
 
-def _book() -> Callable[[], int]:
+def _reference_moves() -> Callable[[], int]:
     """Moves from the positions of random games, the first and the last included."""
     rng = random.Random(1)
     plays: list[tuple[Position, Move]] = []

@@ -44,7 +44,7 @@ class PositionError(KalahaError):
 
 
 class InvalidPositionError(PositionError):
-    """No such position can stand on this board; the message names every fault."""
+    """No such position is possible on this board; the message names every fault."""
 
 
 class GameError(KalahaError):

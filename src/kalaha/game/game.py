@@ -204,7 +204,7 @@ class Game:
     def offer_stop(self, side: Side) -> None:
         """Offer to stop, as no more captures will come: each player takes the seeds on their own side.
 
-        Only where positions can come back (`wari`, `oware`).
+        Only where positions can recur (`wari`, `oware`).
         """
         if not self.rules.can_repeat:
             raise IllegalActionError(fault("no-stopping"))

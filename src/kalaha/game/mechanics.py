@@ -8,7 +8,7 @@ Everything here works on a *board as the mover sees it*: a list of 2·P + 1 cell
 so that sowing runs through the cells in order and starts again at 0; the opponent's store is
 never sown and has no cell. Own pit `i` faces cell `2P - i`.
 
-Worked example, P = 2, cells [1, 2, 0, 3, 4]: pit 1 holds 2 seeds; sown, they fall into the store
+Worked example, P = 2: cells [1, 2, 0, 3, 4]: pit 1 holds 2 seeds; sown, they fall into the store
 and the opponent's first pit: [1, 0, 1, 4, 4].
 """
 
@@ -108,7 +108,7 @@ def _can_feed(rules: Rules, board: list[int]) -> bool:
 
 
 def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
-    """Return the moves of every pit that is not empty, in pit order, before any duty is considered.
+    """Return the moves from every non-empty pit, in pit order, before the duty to feed is considered.
 
     Under `optional_capture` a capturing move has a second form that declines the capture.
     """

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 SOUTH = 0
-"""The player at the bottom of the screen, who starts unless lots were drawn."""
+"""The player at the bottom of the screen, who starts unless that is drawn by lot."""
 NORTH = 1
 """The player at the top of the screen."""
 
@@ -29,7 +29,7 @@ class Reason(StrEnum):
     FORFEIT = "forfeit"
     """A player could feed the empty opponent and did not (`feeding=forfeit`). Seen by `Sowing`."""
     REPETITION = "repetition"
-    """A position came back with the same player to move. Seen by `Game`."""
+    """A position recurred with the same player to move. Seen by `Game`."""
     STOPPED = "stopped"
     """Both agreed that no more captures will come. Seen by `Game`."""
     SHARED = "shared"

@@ -27,7 +27,7 @@ _COUNTS = _HEIGHT - 28, 50  # the base line of the numbers beside them
 _LABELS = _HEIGHT - 10, 20  # the base line of the pit numbers
 
 _MARBLE = 11  # radius
-_MOST_MARBLES = 80  # drawn in one place; the number beside says how many there are
+_MAX_MARBLES = 80  # drawn in one place; the number beside says how many there are
 _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
 
 
@@ -129,7 +129,7 @@ def _heap(
     top. `place` names the bowl: as long as nothing moves there, its marbles lie the same.
     """
     chance = random.Random(place)
-    drawn = min(seeds, _MOST_MARBLES)
+    drawn = min(seeds, _MAX_MARBLES)
     angle = chance.uniform(0, math.tau)
     glass = [chance.choice([*_GLASS]) for _ in range(drawn)]
     spots: list[complex] = []

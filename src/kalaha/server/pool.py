@@ -30,7 +30,7 @@ MEMORY = 16 << 20
 _ENGINES = 4
 _GLANCE = Limit(depth=8)
 """How long the computer thinks about an offer or a swap."""
-_MOST_MEMORY = 2 << 30
+_MAX_MEMORY = 2 << 30
 _LOOK_AGAIN = 0.005
 """Seconds after which a question that was told to stop is told again: it may only just have begun."""
 
@@ -70,7 +70,7 @@ def begin(stop_requests: Any) -> None:
         import resource
 
         hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
-        resource.setrlimit(resource.RLIMIT_DATA, (_MOST_MEMORY, hard))
+        resource.setrlimit(resource.RLIMIT_DATA, (_MAX_MEMORY, hard))
 
 
 def _follow() -> None:

@@ -1,7 +1,7 @@
-"""Exact values of positions, proved on one machine or on many.
+"""Exact values of positions, proved on one machine or many.
 
-Read `solver` (what is asked), then `prover` (how a question is answered on this machine), `proofs` (what
-is proved is kept), `frontier`, `jobs` and `cluster_prover` (how many machines answer one question).
+Read `solver` (the questions), then `prover` (how one is answered on this machine), `proofs` (where what
+is proved is kept), `frontier`, `jobs` and `cluster_prover` (how several machines answer one together).
 """
 
 from typing import TYPE_CHECKING

@@ -1,7 +1,7 @@
 """`ClusterProver`: many workers answer one question together, over a `concurrent.futures.Executor`.
 
 The frontier below the question is split into jobs; each is searched up to a budget, and split further
-where that does not do. What a job proves is kept at once (see `proofs`), as is that a position was split. So
+if that is not enough. What a job proves is kept at once (see `proofs`), as is that a position was split. So
 nothing is lost with a worker, the scheduler or this process: the next run finds in the proofs what
 was known, and the frontier where it was. A job that is done twice, or late, proves the same again.
 """
@@ -26,7 +26,7 @@ from kalaha.tables.errors import TableNotFoundError
 FIRST_BUDGET = 10_000_000
 """Positions of a job at first: about a second."""
 _SHARE = 200
-"""Later a job may search one in so many of all positions so far, so that there are not too many jobs."""
+"""Later a job may search one in this many of all positions so far, which limits the number of jobs."""
 _LEAVES_PER_WORKER = 3
 """Leaves per worker before the first job starts."""
 
@@ -52,9 +52,9 @@ class SharedTable(NamedTuple):
 
 
 def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
-    """Return the endgame table in a folder, after building a small one where there is none or a smaller one.
+    """Return the endgame table in a folder, building a small one first if there is none as large.
 
-    None for rules that have no tables. Raises `SolverError` for rules in which a position can come back.
+    None for rules that have no tables. Raises `SolverError` for rules in which a position can recur.
     """
     require_solvable(rules)
     if rules.majority_stop:
@@ -88,7 +88,9 @@ class ClusterProver:
         self._table = table
         self._report = report
         self._budget = budget
-        self._step = 1 if rules.remainder == "nobody" else 2  # else a value is odd where the seeds are
+        self._step = (
+            1 if rules.remainder == "nobody" else 2
+        )  # else a value is odd where the number of seeds is
         self._nodes = 0
         self._start = time.perf_counter()
 
@@ -98,15 +100,15 @@ class ClusterProver:
         return Work(self._nodes, time.perf_counter() - self._start, self._table.seeds if self._table else 0)
 
     def close(self) -> None:
-        """Nothing is held: the executor is the caller's."""
+        """Do nothing: the executor is the caller's."""
 
     def guess(self, position: Position) -> int:
-        """Guess what leaves most open: the middle of what is proved."""
+        """Guess the middle of what is proved, which halves what is open."""
         proved = self._proofs.of(position)
         return (proved.at_least + proved.at_most) // 2
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Workers keep what they remember to themselves."""
+        """Return no moves: transposition tables stay with the workers."""
         return ()
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
@@ -131,7 +133,7 @@ class ClusterProver:
         return Proved(at_least, min(at_most, bound - self._step))
 
     def _split_first(self, frontier: Frontier) -> None:
-        """Split until there is something to do for everybody, and what an earlier run has split."""
+        """Split until every worker has something to do, and wherever an earlier run has split."""
         while (leaf := frontier.most_proving_leaf()) is not None:
             wanted = _LEAVES_PER_WORKER * self._workers.width()
             if not self._proofs.is_split(leaf.position) and frontier.open_leaves() >= wanted:
@@ -147,7 +149,7 @@ class ClusterProver:
             budget = max(self._budget, self._nodes // _SHARE)
             frontier.settle(leaf)
             if leaf.answered:
-                continue  # proved meanwhile under another bound
+                continue  # proved in the meantime under another bound
             known = self._proofs.of(leaf.position)
             tables = None if self._table is None else self._table.folder
             job = Job(leaf.position, leaf.bound, known, budget, tables, self._workers.memory)
@@ -155,7 +157,7 @@ class ClusterProver:
             running[self._workers.executor.submit(search, job)] = leaf
 
     def _finish(self, frontier: Frontier, leaf: Node, answer: Answer) -> None:
-        """Take in the answer of a job."""
+        """Record the answer of a job."""
         leaf.searching = False
         self._nodes += answer.nodes
         self._proofs.keep(leaf.position, *answer.proved, nodes=answer.nodes, table=self.work.table)

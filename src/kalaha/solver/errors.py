@@ -1,4 +1,4 @@
-"""What the solver cannot do."""
+"""The errors of the solver."""
 
 from kalaha.errors import KalahaError, sentences
 

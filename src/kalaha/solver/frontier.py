@@ -5,14 +5,14 @@ searches as leaves (Wu and others, "Job-level proof-number search", 2013). A nod
 bound; its question is whether the player to move gets at least that, still to come. Its proof number is
 the least number of open leaves that must be answered for the answer to be yes, its disproof number the
 same for no. Those of a leaf are 1, those of a node come from its children: for a yes one move has to be
-good, for a no all have to be bad. Going on with the child of the least proof number leads to the
+good, for a no all have to be bad. Following the child with the least proof number leads to the
 *most-proving* leaf.
 
 Worked example: a node with two moves, one to a leaf of the opponent's, one to the mover's own (an
 extra turn), which has been split into three leaves of the opponent's: the proof number is
 min(1, min(1, 1, 1)) = 1, the disproof number 1 + 3 = 4.
 
-Nodes are shared: a position that two ways lead to is searched once.
+Nodes are shared: a position reached in two ways is searched once.
 """
 
 from collections.abc import Callable, Iterator

@@ -38,7 +38,7 @@ class Answer(NamedTuple):
 
 
 def search(job: Job) -> Answer:
-    """Do a job, in the process of a worker. The answer depends on nothing else; it may be found twice."""
+    """Do a job in a worker's process. The answer depends on nothing else, so a job may be done twice."""
     searcher = _searcher(job)
     looked_at = 0
 

@@ -1,4 +1,4 @@
-"""`Proofs`: the bounds that have been proved of positions, kept in a file as they come.
+"""`Proofs`: the bounds proved of positions, appended to a file as they are found.
 
 The file is text, a JSON document on each line. The first says what it is and by which rules (the
 axes that a value depends on); each other is a bound, with the move that proves it, where that is
@@ -43,10 +43,11 @@ class Proved(NamedTuple):
 
 
 class Proofs:
-    """Bounds by position under one rule set; with a path, those of the file too, and kept there.
+    """Bounds by position under one rule set; with a path, read from that file and kept there.
 
-    One process at a time writes a file. Raises `SolverError` for a file of other rules, one that is
-    no file of proofs, and one that another process holds; `OSError` where it cannot be read or written.
+    One process at a time writes a file. Raises `SolverError` for a file for other rules, one that
+    is no file of proofs, and one that another process has locked; `OSError` where it cannot be read
+    or written.
     """
 
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
@@ -77,12 +78,12 @@ class Proofs:
             self._file.close()
 
     def of(self, position: Position) -> Proved:
-        """Return what is proved of a position; that nobody gets more than all the seeds always is."""
+        """Return what is proved of a position; at the least, that nobody gets more than all the seeds."""
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
     def best(self, position: Position) -> Move | None:
-        """Return the move that proves what a position is worth at least, where that is known."""
+        """Return the move that proves the lower bound of a position, or None where it is not known."""
         return self._best.get(bare_text(position))
 
     def keep(
@@ -107,14 +108,14 @@ class Proofs:
         return new
 
     def split(self, position: Position) -> None:
-        """Note that a position was too much for one job: its moves are searched one by one."""
+        """Record that a position was too much for one job: its moves are searched one by one."""
         text = bare_text(position)
         if text not in self._split:
             self._split.add(text)
             self._write({"position": text, **self.of(position)._asdict(), "split": True})
 
     def is_split(self, position: Position) -> bool:
-        """Return whether that has been noted of a position."""
+        """Return whether a position has been split."""
         return bare_text(position) in self._split
 
     def _write(self, line: dict[str, Any]) -> None:
@@ -159,7 +160,7 @@ class Proofs:
         file.truncate(len(whole))
 
     def _set(self, text: str, new: Proved, best: Move | None) -> None:
-        """Know bounds; a move that proved a lower bound proves nothing of a higher one."""
+        """Set the bounds of a position; the move that proved one lower bound proves no higher one."""
         old = self._known.get(text)
         self._known[text] = new
         if best is not None:

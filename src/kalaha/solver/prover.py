@@ -1,9 +1,9 @@
 """`Prover` proves whether a position is worth at least so much; `LocalProver` does so on this machine.
 
-The search knows nothing of time: it goes on until it knows. The endgame table grows with the work.
-A small one is enough for a small question; where a question takes more positions than a larger table
+The search has no time limit: it goes on until it has the answer. The endgame table grows with the work.
+A small one is enough for a small question; if a question takes more positions than a larger table
 would, that is built first (four seeds more make a search about five times shorter), as far as the
-memory goes; the transposition table then begins anew, with a third of the memory.
+memory goes; the transposition table then starts empty, with a third of the memory.
 """
 
 import gc
@@ -30,9 +30,9 @@ MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
 """Seconds between two reports."""
 _FIRST_TABLE_POSITIONS = 12_000_000
-"""Positions of the first table: a tenth of a second."""
+"""Positions in the first table: a tenth of a second's work."""
 _GROWTH = 4
-"""Seeds by which a table grows."""
+"""Seeds by which the next table is larger."""
 _TABLE_POSITIONS_PER_NODE = 12
 """A larger table is built after a search of a twelfth as many positions: that took about twice as long."""
 _GUESS_DEPTH = 8
@@ -43,14 +43,14 @@ _FIRST_ENTRIES = 1 << 29
 
 
 class Building(NamedTuple):
-    """A table that is being built: to how many seeds, and the share of it that is done, 0 to 1."""
+    """A table being built: up to how many seeds, and the share that is done, 0 to 1."""
 
     seeds: int
     share: float
 
 
 class Work(NamedTuple):
-    """What has been done: positions searched, seconds; and up to how many seeds the table goes (0: none).
+    """What has been done: positions searched, seconds; and the most seeds that the table holds (0: no table).
 
     While a larger table is built, `building` tells how far that is.
     """
@@ -151,7 +151,7 @@ class LocalProver:
         return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
 
     def guess(self, position: Position) -> int:
-        """Return what a search of few moves takes the value for."""
+        """Return the value found by a shallow search."""
         self._searcher_for(position)
         values = None if self._table is None else self._table.values
         searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
@@ -170,7 +170,7 @@ class LocalProver:
             return self._stop_at - self._nodes
 
     def _tell(self, building: Building | None = None) -> None:
-        """Report what has been done, unless that was only just told; the lock is held."""
+        """Report the work so far, unless the last report was only just made; the lock is held."""
         now = time.perf_counter()
         if self._report is not None and now - self._told >= _REPORT_EVERY:
             self._told = now
@@ -181,7 +181,7 @@ class LocalProver:
             self._tell(Building(seeds, progress.done / progress.all))
 
     def _searcher_for(self, position: Position) -> tuple[ParallelSearcher, int]:
-        """Return the searchers, and how many positions they may look at before a larger table pays."""
+        """Return the searchers, and how many positions they may look at before a larger table pays off."""
         if self._searcher is None:
             if not self._rules.majority_stop:
                 self._table = self._first_table(position)
@@ -203,7 +203,7 @@ class LocalProver:
         if self._searcher is not None:
             self._searcher.close()
         self._searcher = self._table = None
-        gc.collect()  # a thread that was stopped holds itself in a circle
+        gc.collect()  # a stopped thread is part of a reference cycle
 
     def _first_table(self, position: Position) -> Table:
         most = max(1, min(position.on_board, MAX_SEEDS))
@@ -218,7 +218,7 @@ class LocalProver:
         return build_in_memory(self._rules, seeds, threads=self._threads)
 
     def _next_size(self, position: Position) -> int | None:
-        """Return to how many seeds the next larger table goes, or None: no room for it, or no use."""
+        """Return the seeds of the next larger table, or None if there is no room or no use for it."""
         if self._table is None:
             return None
         room = self._memory - self._memory // 3
@@ -243,7 +243,7 @@ class LocalProver:
                 self._table = build_in_memory(
                     self._rules, seeds, partial(self._tell_building, seeds), self._threads
                 )
-            except TablesError:  # somebody else took the memory meanwhile
+            except TablesError:  # another process took the memory in the meantime
                 if seeds <= before:
                     raise
                 seeds -= 1
@@ -253,7 +253,7 @@ class LocalProver:
 
 
 def first_table_seeds(pits: int) -> int:
-    """Return to how many seeds a table goes that is built in a moment."""
+    """Return the seeds of a table that is built in a moment."""
     seeds = 1
     while seeds < MAX_SEEDS and table_positions(pits, seeds + 1) <= _FIRST_TABLE_POSITIONS:
         seeds += 1
@@ -267,6 +267,6 @@ def default_memory() -> int:
 
 
 def require_solvable(rules: Rules) -> None:
-    """Raise `SolverError` for rules in which a position can come back: there a value depends on the path."""
+    """Raise `SolverError` for rules in which a position can recur: there a value depends on the path."""
     if rules.can_repeat:
         raise SolverError(fault("solver-can-repeat"))

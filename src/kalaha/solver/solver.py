@@ -1,7 +1,7 @@
 """`solve`: the exact value of a position and of its moves, proved window by window.
 
 A question is a null window: is the position worth at least b? Its answer moves one bound of the
-value, and the next question is asked at the bound that moved (MTD(f): Plaat, Schaeffer, Pijls and de
+value, and the next window is at the bound that moved (MTD(f): Plaat, Schaeffer, Pijls and de
 Bruin, "Best-first fixed-depth minimax algorithms", 1996). Each bound is kept as soon as it is proved.
 """
 
@@ -31,7 +31,7 @@ class Solution:
 
     `bounds` are the least and the most that player can end the game with more than the other, seeds
     already in the stores included; `value` is that margin where both are the same, else None.
-    `values` are those of the moves that were asked for, the best first. `nodes` are the positions
+    `values` are those of the moves requested, the best first. `nodes` are the positions
     looked at, `seconds` the time, `table` to how many seeds the endgame table went (0: none).
     """
 
@@ -67,12 +67,12 @@ OnBound = Callable[[Position, tuple[int, int], Work], None]
 class Solver:
     """Solves positions of one rule set, one after the other, each helped by those before.
 
-    `memory` in bytes and `threads` are three quarters of what is free and all cores unless told.
+    `memory`, in bytes, defaults to three quarters of what is free, and `threads` to the number of cores.
     `tables` is the folder of endgame tables, `proofs` what is known and where it is kept. `on_bound` is
     called with a position, the bounds of its margin for the player to move, and the work so far,
     for each bound that is proved; `report` some times a second with the work so far. `prover` answers
     the questions in place of this machine, and then has memory, threads and tables of its own. Raises
-    `SolverError` for rules in which a position can come back (`sow_store=no`).
+    `SolverError` for rules in which a position can recur (`sow_store=no`).
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Solver:
         self.close()
 
     def close(self) -> None:
-        """Give threads and memory back."""
+        """Release threads and memory."""
         self._prover.close()
 
     @property

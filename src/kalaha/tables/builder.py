@@ -15,11 +15,11 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 20
-"""Positions in a task: short enough to share the work evenly and to stop soon, some milliseconds."""
+"""Positions per task: a few milliseconds, short enough to share the work evenly and to stop soon."""
 
 
 class Progress(NamedTuple):
-    """How far a build is: the current layer, the positions that this build has done, and all it has to do."""
+    """How far a build has come: the current layer, the positions done by this build, and all it has to do."""
 
     layer: int
     done: int
@@ -28,12 +28,12 @@ class Progress(NamedTuple):
 
     @property
     def rate(self) -> float:
-        """Positions a second, so far."""
+        """Positions per second so far."""
         return self.done / self.seconds if self.seconds else 0.0
 
     @property
     def seconds_left(self) -> float:
-        """How long the rest takes at this rate."""
+        """The seconds that the remainder takes at this rate."""
         return (self.all - self.done) / self.rate if self.done else 0.0
 
 
@@ -52,11 +52,11 @@ class Meter:
         self._start = time.perf_counter()
 
     def add(self, layer: int, positions: float) -> None:
-        """Count positions of a layer; what takes two passes counts half in each."""
+        """Count positions of a layer; where there are two passes, each counts half."""
         self._tell(layer, self._done + positions)
 
     def end(self, layer: int) -> None:
-        """Say that a layer is filled."""
+        """Report that a layer is filled."""
         self._tell(layer, self._positions(layer + 1) - self._before)
 
     def _tell(self, layer: int, done: float) -> None:
@@ -70,7 +70,7 @@ class Meter:
 
 
 class Builder:
-    """Fills one layer after the other, by the threads of a pool."""
+    """Fills one layer after another, on a thread pool."""
 
     def __init__(self, rules: CompiledRules, seeds: int, pool: Executor) -> None:
         self.rules = rules
@@ -92,7 +92,7 @@ class Builder:
         meter.end(seeds)
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, tell: Callable[[int], None]) -> None:
-        """Run tasks on all threads; if anything is raised here, drop those not yet begun."""
+        """Run tasks on all threads; if anything is raised here, cancel those not yet begun."""
         futures: dict[Future[None], Task] = {}
         try:
             for task in listed:

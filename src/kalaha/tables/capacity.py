@@ -1,4 +1,4 @@
-"""Where the file of a table lies, and what a table takes: told before it is built."""
+"""Where the file of a table is, and how much space a table takes, known before it is built."""
 
 import shutil
 from pathlib import Path
@@ -14,15 +14,15 @@ from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_bytes, table_positions
 
 MAPS = 200
-"""Bytes of memory that the builder's maps take at most for each side (measured: 110 to 170)."""
+"""The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
 
 
 class Size(NamedTuple):
-    """What a table takes: positions, bytes of its file, bytes of these not yet built.
+    """What a table takes: positions, bytes of its file, and how many of those are not yet built.
 
     `memory` are the bytes that building it here takes at least; with as many as its file has, it
     need not be read from the disk again. `disk_free` and `memory_free` are what there is;
-    `memory_free` is None where nobody knows.
+    `memory_free` is None where it is unknown.
     """
 
     positions: int
@@ -34,12 +34,12 @@ class Size(NamedTuple):
 
 
 def default_folder() -> Path:
-    """Return the folder of tables where none is named: `tables` in the user's data folder."""
+    """Return the default folder of tables: `tables` in the user's data folder."""
     return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
 
 
 def path_of(rules: Rules, folder: Path | None = None) -> Path:
-    """Return the file of the table for these rules. Raises `TablesError` where there can be none."""
+    """Return the file of the table for these rules. Raises `TablesError` for rules without tables."""
     if rules.can_repeat:
         raise TablesError(fault("tables-can-repeat"))
     if rules.majority_stop:
@@ -63,7 +63,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
 def require_capacity(
     rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
 ) -> None:
-    """Raise `TablesError` where a table cannot be, or is too large to build for the memory or the disk.
+    """Raise `TablesError` for rules without tables, and for a table too large for the memory or the disk.
 
     Built on the disk only a layer is in memory; built not `here` but on a cluster, none is.
     """
@@ -86,7 +86,7 @@ def require_number(code: str, value: object, limit: int) -> None:
 
 
 def memory_free() -> int | None:
-    """Return the bytes of memory that can be had without swapping, where the system tells."""
+    """Return the bytes of memory available without swapping, or None where the system does not say."""
     try:
         lines = Path("/proc/meminfo").read_text().splitlines()
         return next(int(line.split()[1]) << 10 for line in lines if line.startswith("MemAvailable:"))

@@ -1,4 +1,4 @@
-"""Tables on disk: one file a table, layer after layer, each after its header.
+"""Tables on disk: one file per table, layer after layer, each preceded by its header.
 
 A header is `HEADER` bytes of text, `head -c 512` shows it: the magic word with the version of the
 format, a line of JSON (the rules' axes that values depend on, layer, positions, CRC-32 of the
@@ -42,7 +42,7 @@ class Header(NamedTuple):
 
 
 def file_name(axes: Axes) -> str:
-    """Return the name of the file for these rules.
+    """Return the name of the table's file for these rules.
 
     >>> file_name({"pits": "6", "opposite_capture": "always", "remainder": "emptier"})
     '6-always-emptier-50808577.table'
@@ -52,12 +52,12 @@ def file_name(axes: Axes) -> str:
 
 
 def axes_text(axes: Axes) -> str:
-    """Return axes as a sentence names them."""
+    """Return axes as text for a sentence."""
     return ", ".join(f"{name}={value}" for name, value in axes.items())
 
 
 def header_bytes(header: Header) -> bytes:
-    """Return a header as it stands in the file."""
+    """Return a header as it is stored in the file."""
     return framed(f"{MAGIC} {VERSION}", header._asdict())
 
 
@@ -77,9 +77,9 @@ def unframed(words: str, found: bytes) -> dict[str, Any] | None:
 
 
 def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header | None:
-    """Return the header of a layer, or None where the layer was never finished.
+    """Return the header of a layer, or None if the layer was never finished.
 
-    Raises `TablesError` for a header that is damaged, or of other rules or another version.
+    Raises `TablesError` for a header that is damaged, or for other rules or another version.
     """
     pits = int(axes["pits"])
     file.seek(layer_start(pits, layer))
@@ -113,7 +113,7 @@ def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
 
 
 def _parsed(path: Path, layer: int, found: bytes) -> Header:
-    """Return the header that these bytes are; raises `TablesError`."""
+    """Parse a header from its bytes; raises `TablesError`."""
     word, _, version = found.partition(b"\n")[0].partition(b" ")
     if layer == 0 and word != MAGIC.encode():
         raise TablesError(fault("tables-no-table", path=str(path)))
@@ -140,14 +140,14 @@ def check_layer(path: Path, values: NDArray[np.int8], header: Header) -> None:
 
 
 def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
-    """Return the first bytes of a file, mapped; they cannot be written."""
+    """Map the first bytes of a file, read-only."""
     if size == 0:
         return np.frombuffer(b"", np.int8)
     return np.asarray(np.memmap(file, np.int8, "r", shape=(size,)))
 
 
 def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes, layer: int) -> None:
-    """Write a layer, which comes in pieces, and when it is on the disk, its header."""
+    """Write a layer, given in pieces, and once it is on the disk, its header."""
     pits = int(axes["pits"])
     crc = 0
     file.seek(layer_start(pits, layer) + HEADER)
@@ -162,7 +162,7 @@ def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes,
 
 @contextlib.contextmanager
 def opened_for_building(path: Path) -> Generator[BufferedRandom]:
-    """Open a table's file, made if there is none, for one builder at a time."""
+    """Open a table's file, creating it if need be, for one builder at a time."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
@@ -177,18 +177,18 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
         yield file
     finally:
         with contextlib.suppress(OSError):
-            lock(file, False)  # else whoever still has the file mapped keeps it locked
+            lock(file, False)  # otherwise anyone who still has the file mapped would keep it locked
         with contextlib.suppress(OSError):  # what matters was flushed before, and its failure told
             file.close()
 
 
 def damaged(path: Path, layer: int) -> TableDamagedError:
-    """Return the error for a file with a layer that is not as it was written."""
+    """Return the error for a file in which a layer is not as it was written."""
     return TableDamagedError(fault("tables-damaged", path=str(path), layer=layer))
 
 
 def folder_error(folder: Path, error: OSError, layer: int | None = None) -> TablesError:
-    """Return the error for a folder or file that the system does not let us use; `layer` is in work."""
+    """Return the error for a folder or file that the system does not let us use while `layer` is built."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT) and layer is not None:
         return TablesError(fault("tables-full", folder=str(folder), layer=layer))
     reason = error.strerror or str(error)

@@ -1,4 +1,4 @@
-"""Where each position lies in a table: one byte per position, layer after layer, as in its file.
+"""Where each position is stored in a table: one byte per position, layer after layer, as in its file.
 
 Layer n holds all positions with n seeds in the pits. It is a sequence of blocks, the player to
 move having 0, 1, … n seeds; the block in which the player to move has m and the player who waits
@@ -31,7 +31,7 @@ Bytes = NDArray[np.int8]
 
 HEADER = 512
 MAX_SEEDS = 127
-"""No table goes beyond: a value is an int8."""
+"""The most seeds of any table: a value is an int8."""
 
 
 Layout = Struct
@@ -89,7 +89,7 @@ def table_bytes(pits: int, seeds: int) -> int:
 
 @inlined_kernel
 def index(layout, own, other):
-    """Return where the value of a position lies, as its player to move sees it."""
+    """Return the byte at which the value of a position is stored, as its player to move sees it."""
     moving = total(own)
     block = layout.starts[total(other), moving]
     row = rank(layout.weights, other)

@@ -33,7 +33,7 @@ _BYTE = np.uint64(0xFF)
 
 
 class MoveMaps(NamedTuple):
-    """What the builders read beside the table.
+    """What the builders read besides the table.
 
     `sides[offsets[n] + r]` is the side with n seeds and rank r; what becomes of it is in
     `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 but for the kind
@@ -107,7 +107,7 @@ def _maps(
 
 
 def _drops(pits: int, dropped: int) -> np.uint64:
-    """Return the side that holds so many seeds sown from its first pit on."""
+    """Return the side that holds this many seeds, sown from its first pit on."""
     laps, more = divmod(dropped, pits)
     return np.uint64(int.from_bytes(bytes(laps + (pit < more) for pit in range(pits)), "little"))
 

@@ -2,8 +2,8 @@
 
 A packed file is a header (as `files.framed` writes it: axes, seeds, number of blocks, CRC-32 of the
 index), the index (for each block, where it ends in the file and the CRC-32 of its bytes unpacked),
-and the blocks, each `BLOCK` bytes of the plain file compressed. Unpacked it is the plain file, byte
-for byte. A position is looked up in it directly: its block is unpacked, checked and kept a while.
+and the blocks, each compressing `BLOCK` bytes of the plain file. Unpacked it is the plain file, byte
+for byte. A position is looked up in it directly: its block is unpacked, checked and cached.
 """
 
 import zlib
@@ -28,19 +28,19 @@ from kalaha.tables.table import require_answer
 WORDS = "kalaha-packed 1"
 SUFFIX = ".packed"
 BLOCK = 1 << 16
-"""Bytes of the plain file in a block: larger ones are hardly smaller packed, and slower to probe."""
+"""Bytes of the plain file in a block: larger ones compress hardly better and are slower to probe."""
 LEVEL = 1
-"""Of zstd: higher ones take ten times as long, and save a few hundredths."""
+"""Compression level of zstd: higher ones take ten times as long and save a few per cent."""
 KEPT = 256
 """Blocks kept unpacked: 16 MB."""
 TOGETHER = 1 << 9
-"""Blocks that a thread takes at once."""
+"""Blocks that a thread takes at a time."""
 
 _INDEX = np.dtype([("end", "<u8"), ("crc", "<u4")])
 
 
 class PackedTable:
-    """A packed table, open: it answers as a `Table` does, block by block. Use it in one thread at a time."""
+    """An open packed table, probed like a `Table`, block by block. Use it in one thread at a time."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -80,7 +80,7 @@ class PackedTable:
         return int(self._block(at // BLOCK)[at % BLOCK])
 
     def block(self, number: int) -> NDArray[np.int8]:
-        """Return a block unpacked. Raises `TablesError` where it is damaged."""
+        """Return a block, unpacked. Raises `TablesError` if it is damaged."""
         packed = self._data[int(self._starts[number]) : int(self._starts[number + 1])]
         size = min(BLOCK, self.bytes - number * BLOCK)
         try:
@@ -92,7 +92,7 @@ class PackedTable:
         return np.frombuffer(plain, np.int8)
 
     def blocks(self, threads: int) -> Iterator[NDArray[np.int8]]:
-        """Yield all blocks, checked, unpacked on so many threads."""
+        """Yield all blocks, checked and unpacked by this many threads."""
         numbers = range(len(self._index))
         with ThreadPoolExecutor(threads) as pool:
             for start in range(0, len(numbers), TOGETHER):
@@ -104,7 +104,7 @@ class PackedTable:
 
 
 def pack(path: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threads: int) -> Path:
-    """Write a table's packed form beside it, from its bytes, which are sound; return where."""
+    """Write a table's packed form beside it, from its bytes, which have been checked; return its path."""
     size = table_bytes(int(axes["pits"]), seeds)
     starts = range(0, size, BLOCK)
     index = np.zeros(len(starts), _INDEX)
@@ -132,7 +132,7 @@ def pack(path: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threa
 
 
 def unpack(path: Path, to: Path, threads: int) -> None:
-    """Write the plain form of a packed table. Raises `TablesError` where a block is damaged."""
+    """Write the plain form of a packed table. Raises `TablesError` if a block is damaged."""
     packed = PackedTable(path)
     with replacing(to) as file:
         for block in packed.blocks(threads):

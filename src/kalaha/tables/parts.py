@@ -3,7 +3,7 @@
 Each task leaves one file, a *part*: its header tells rules, layer, task and CRC-32, and it gets its
 name when it is whole and on the disk. So the folder of parts beside the table is the manifest of the
 layer in work: a part is there or it is not. A task that is done twice, late, or at the same time
-elsewhere makes the same part again; one that is lost leaves none, and whoever builds on later begins
+elsewhere makes the same part again; one that is lost leaves none, and a later build begins
 with those there are. Only one process, the builder, writes the table: it copies the parts of a
 layer there when they are all sound, and removes them.
 """
@@ -37,14 +37,14 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 26
-"""Positions in a task: some seconds of a core, long beside what a scheduler and a shared folder take."""
+"""Positions per task: seconds of one core, long compared with the cost of scheduler and shared folder."""
 CHUNK = 1 << 26
-"""Bytes copied at once."""
+"""Bytes copied at a time."""
 
 WORDS = "kalaha-part 1"
 
 LATE = (0.1, 0.3, 1, 3, 10, 30)
-"""Seconds to wait for a file made elsewhere, again and again: network file systems show it late."""
+"""Seconds between looks for a file made elsewhere: network file systems show it late."""
 
 _lock = threading.Lock()
 _checked: set[tuple[Path, int, int]] = set()
@@ -52,9 +52,9 @@ _checked: set[tuple[Path, int, int]] = set()
 
 
 class Job(NamedTuple):
-    """What a task needs to know beside itself: the table's file on the shared folder, its rules and size.
+    """What every task of a table needs to know: the table's file on the shared folder, its rules and size.
 
-    `task` is about how many positions a task has.
+    `task` is the approximate number of positions per task.
     """
 
     path: Path
@@ -101,7 +101,7 @@ class Parts:
         meter.end(layer)
 
     def remove(self, layer: int) -> None:
-        """Remove the parts of a layer; what a late task may still write there is not needed."""
+        """Remove the parts of a layer; anything a late task still writes there is not needed."""
         shutil.rmtree(self._job.folder(layer), ignore_errors=True)
 
     def _remove_columns(self, layer: int, columns: list[Task], pair: Pair) -> None:
@@ -110,7 +110,7 @@ class Parts:
                 part_path(self._job, layer, task).unlink(missing_ok=True)
 
     def _run(self, layer: int, columns: list[Task], pairs: list[Task], meter: Meter) -> None:
-        """Make the parts that there are not yet: a pair when its columns are there."""
+        """Make the missing parts: a pair once its columns are there."""
         halves = 2 if columns else 1
         there = {task for task in (*columns, *pairs) if is_sound(self._job, layer, task)}
         needs = {pair: {task for task in columns if pair_of(task) == pair} - there for pair in pairs}
@@ -138,13 +138,13 @@ class Parts:
 
 
 def make(job: Job, layer: int, task: Task) -> None:
-    """Carry a task out, here and now, and keep its part, if nobody has before.
+    """Carry out a task in this process and keep its part, unless that has been done before.
 
     Raises `TablesError` where the lower layers, or the parts needed, are not sound.
     """
     if is_sound(job, layer, task):
         return
-    with _lock:  # or several threads would do this at the same time
+    with _lock:  # otherwise several threads would do this at the same time
         rules, layout, maps = _prepared(job.rules, job.seeds)
         table = _finished_layers(job.path, job.rules, layer)
     inputs, scratch = Inputs(rules, Values(layout, table), maps), scratch_for(layout)
@@ -152,7 +152,7 @@ def make(job: Job, layer: int, task: Task) -> None:
         values = np.empty(tasks.size(layout, task), np.int8)
         fill_columns(inputs, task, values, task.stop - task.start, scratch)
     elif rules.grand_slam == ILLEGAL:
-        whole = np.empty(layer_positions(rules.pits, layer), np.int8)  # only the pair's pages become memory
+        whole = np.empty(layer_positions(rules.pits, layer), np.int8)  # only the pair's pages are touched
         tasks.carry_out(task, inputs, whole, scratch)
         ends = [task[::-1], task] if task.one != task.two else [task]
         values = np.concatenate([tasks.block(layout, whole, *pair) for pair in ends])
@@ -168,7 +168,7 @@ def make(job: Job, layer: int, task: Task) -> None:
 
 
 def read(job: Job, layer: int, task: Task) -> Bytes:
-    """Return the values of a part, mapped. Raises `TablesError` where it is not sound, and removes it."""
+    """Return the values of a part, mapped. One that is damaged is removed, and `TablesError` raised."""
     path = part_path(job, layer, task)
     for seconds in LATE:
         if path.exists():
@@ -211,7 +211,7 @@ def pair_of(task: Task) -> Pair:
 
 
 def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
-    """Write a part aside, and give it its name when it is on the disk."""
+    """Write a part under a temporary name, and rename it once it is on the disk."""
     header = {"task": _document(job, layer, task), "crc": zlib.crc32(values.data)}
     with replacing(part_path(job, layer, task)) as file:
         file.write(files.framed(WORDS, header))
@@ -224,7 +224,7 @@ def _document(job: Job, layer: int, task: Task) -> dict[str, Any]:
 
 
 def _collect(job: Job, layer: int, pair: Pair, columns: Bytes, rows: Bytes) -> None:
-    """Put the columns of both blocks of a pair, which are parts, in their places."""
+    """Copy the columns of both blocks of a pair from their parts to their places."""
     compiled, layout, _maps = _prepared(job.rules, job.seeds)
     for task in tasks.passes(compiled, layout, layer, job.task)[0]:
         if isinstance(task, Columns) and pair_of(task) == pair:
@@ -248,7 +248,7 @@ def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, MoveMaps
 
 @lru_cache(maxsize=2)
 def _finished_layers(path: Path, rules: Rules, layers: int) -> Bytes:
-    """Return the first layers of a table, mapped; each was checked once by this process."""
+    """Return the first layers of a table, mapped; this process checks each once."""
     try:
         with path.open("rb") as file:
             headers = files.read_headers(path, file, value_axes(rules), layers - 1)

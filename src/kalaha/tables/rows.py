@@ -28,7 +28,7 @@ from kalaha.tables.table import Values
 
 TILE = 64
 CACHE_BYTES = 1 << 18
-"""A tile of results should stay in a core's own cache."""
+"""Columns in a tile: its results should stay in a core's own cache."""
 WORST = -128
 
 

@@ -1,4 +1,4 @@
-"""Tables by their rules: built, loaded, listed and verified in a folder."""
+"""Building, loading, listing and verifying the tables in a folder."""
 
 import shutil
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -36,7 +36,7 @@ AT_ONCE = 14
 SMALL = 20_000_000
 """Positions of the table by which `pace` is measured."""
 LARGER = 0.75
-"""A large table is built at so much of the pace of a small one: it does not fit into the caches."""
+"""The pace of a large table as a share of a small one's: it does not fit into the caches."""
 
 
 class TableFile(NamedTuple):
@@ -50,12 +50,12 @@ class TableFile(NamedTuple):
 
 
 def pace(rules: Rules) -> float:
-    """Return how many positions a second this machine builds of a large table, by a small one built now."""
-    build_in_memory(rules, 2)  # compiled now
+    """Estimate the positions per second of building a large table here, by building a small one."""
+    build_in_memory(rules, 2)  # compiles
     seeds = max(n for n in range(2, MAX_SEEDS + 1) if n == 2 or table_positions(rules.pits, n) < SMALL)
     steps: list[Progress] = []
     build_in_memory(rules, seeds, steps.append)
-    before = [step for step in steps if step.layer < seeds - 1][-1]  # the last two layers are most of it
+    before = [step for step in steps if step.layer < seeds - 1][-1]  # the last two layers hold most positions
     done = steps[-1].done - before.done
     return LARGER * done / (steps[-1].seconds - before.seconds)
 
@@ -70,8 +70,8 @@ def build(
 ) -> Table:
     """Build the table up to `seeds` seeds on disk, continuing from what is there, and load it.
 
-    Interrupted or killed, it loses the unfinished layer. `report` is called with the progress some hundred
-    times a second at most a core. A damaged file is built anew. An executor builds the large
+    Interrupted or killed, it loses the unfinished layer. `report` is called with the progress about a hundred
+    times a second at most a core. A damaged file is rebuilt. An executor builds the large
     layers, by workers that have the same folder (see `parts`); the others are built by threads
     here. Raises `TablesError` where there is no room, the folder cannot be used, or another process
     builds this table.
@@ -108,7 +108,7 @@ def _build_on(
                     values = np.empty(layer_positions(pits, layer), np.int8)
                     builder.fill(layer, table, values, meter)
                     files.write_layer(file, [values], axes, layer)
-                    del values  # before the next is made
+                    del values  # freed before the next is made
             except OSError as error:
                 raise files.folder_error(path.parent, error, layer=layer) from None
     shutil.rmtree(parts.folder_of(path), ignore_errors=True)
@@ -131,7 +131,7 @@ def build_in_memory(
 
 
 def pack(path: Path) -> Path:
-    """Write the packed form of a table's file, for shipping, beside it; return where.
+    """Write the packed form of a table's file, for shipping, beside it; return its path.
 
     Raises `TablesError` where the table is not sound, or cannot be written.
     """
@@ -146,7 +146,7 @@ def pack(path: Path) -> Path:
 
 
 def unpack(path: Path) -> Path:
-    """Write the plain form of a packed table beside it; return where.
+    """Write the plain form of a packed table beside it; return its path.
 
     Raises `TablesError` where a table is there already, the packed one is damaged, or there is no room.
     """
@@ -216,7 +216,7 @@ def listed(folder: Path | None = None) -> list[TableFile]:
 
 
 def verify(path: Path) -> int:
-    """Check every byte of a table's file; return to how many seeds it goes.
+    """Check every byte of a table's file; return up to how many seeds it goes.
 
     Raises `TablesError`, which names the layer, where anything has changed since it was built.
     """
@@ -277,7 +277,7 @@ def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> N
 
 
 def _sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
-    """Return how many layers there are before the first that is damaged or not there."""
+    """Return the number of layers before the first that is damaged or missing."""
     pits, layer = int(axes["pits"]), 0
     while layer <= MAX_SEEDS:
         try:
@@ -293,7 +293,7 @@ def _sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
 
 
 def _threads(asked: int | None) -> int:
-    """Return the threads asked for, or one for each core that this process may use."""
+    """Return the number of threads given, or one for each core that this process may use."""
     if asked is not None:
         require_number("tables-threads", asked, 1024)
         return asked

@@ -38,7 +38,7 @@ def lookup(values, own, other):
 class Table:
     """Exact values under `rules` of every position with at most `seeds` seeds in its pits.
 
-    `values` is the table for kernels; its bytes cannot be written. `path` is the file that they
+    `values` is the table for kernels; its bytes are read-only. `path` is the file that they
     are mapped from, shared with all processes that load it, or None for a table in memory.
     """
 
@@ -57,7 +57,7 @@ class Table:
     def probe(self, position: Position) -> int:
         """Return the net seeds still to come for the player to move, both sides playing their best.
 
-        The stores play no part. Raises `TablesError` for a position with too many seeds, or of
+        The stores do not matter. Raises `TablesError` for a position with too many seeds, or of
         other rules.
         """
         require_answer(value_axes(self.rules), self.seeds, position)
@@ -71,7 +71,7 @@ class Table:
 
 
 def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> None:
-    """Raise `TablesError` unless a table for these axes, up to `seeds` seeds, holds a position."""
+    """Raise `TablesError` unless a table for these axes, up to `seeds` seeds, holds the position."""
     if value_axes(position.rules) != dict(axes) or position.rules.majority_stop:
         raise TablesError(fault("tables-probe-rules"))
     if position.on_board > seeds:
@@ -79,7 +79,7 @@ def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> N
 
 
 def table_of(rules: Rules, seeds: int, data: NDArray[np.int8], path: Path | None = None) -> Table:
-    """Make a table of all its bytes; they can no longer be written through it."""
+    """Make a table from all its bytes, which become read-only."""
     readable = data.view()
     readable.flags.writeable = False
     return Table(rules, Values(layout_of(rules.pits, seeds), readable), path)

@@ -1,4 +1,4 @@
-"""A layer as tasks: which there are, which must wait for which, and what one of them does.
+"""A layer as tasks: their list, which must wait for which, and what each does.
 
 A layer is filled in *passes*, lists of tasks: those in one list may run in any order, or at the same
 time, here or elsewhere. Positions with an empty side come first, here.
@@ -17,7 +17,7 @@ Task = Columns | Pair
 
 
 def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> list[list[Task]]:
-    """Return the passes of a layer; a task of the first of two has about so many positions."""
+    """Return the passes of a layer; a task of the first of two has about `positions` positions."""
     pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # the greatest first
     if rules.grand_slam == ILLEGAL:
         return [[*pairs]]
@@ -60,7 +60,7 @@ def empty_sides(
 
 
 def carry_out(task: Task, inputs: Inputs, layer: Bytes, scratch: Scratch) -> None:
-    """Carry a task out on a layer in memory."""
+    """Carry out a task on a layer in memory."""
     layout = inputs.values.layout
     if isinstance(task, Columns):
         results = block(layout, layer, task.waiting, task.moving)[task.start :]
