@@ -1,4 +1,4 @@
-"""`kalaha arena ONE TWO`: a match between two players, and what it tells about their strength."""
+"""`kalaha arena ONE TWO`: a match between two players, and what it says about their strength."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -93,7 +93,7 @@ def _strategy(
 
 
 def _tell(state: State, match: Match, score: Score, json: bool) -> None:
-    """Tell the score, and the difference in strength that it shows."""
+    """Print the score, and the difference in strength that it shows."""
     if json:
         points, low, high = (round(x, 1) if isfinite(x) else None for x in score.elo)
         document: MatchScore = {

@@ -1,4 +1,4 @@
-"""`kalaha bench`: what the search does, as one number, and how fast this machine is."""
+"""`kalaha bench`: the signature of the search, and how fast this machine is."""
 
 import os
 import platform
@@ -48,7 +48,7 @@ def command(state: State, quick: bool, json: bool) -> None:
 
 
 def _first_answer(state: State, json: bool) -> float:
-    """Return the seconds to the engine's first answer of this start, and before that to import it."""
+    """Return the seconds in which this process imports the engine and gets its first answer."""
     start = time.perf_counter()
     from kalaha.engine import Engine, Limit
     from kalaha.game import Position
@@ -60,7 +60,7 @@ def _first_answer(state: State, json: bool) -> float:
 
 
 def _machine() -> Machine:
-    """Describe the machine as far as it matters to the rates, and in no way that names it."""
+    """Describe the machine as far as it matters to the rates, without identifying it."""
     from kalaha.machine import cores
 
     return {
@@ -92,7 +92,7 @@ def _processor() -> str:
 
 
 def _memory() -> int | None:
-    """Return the gibibytes of memory, where the system tells."""
+    """Return the gibibytes of memory, or None where the system does not say."""
     try:
         return round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30)
     except (AttributeError, ValueError, OSError):

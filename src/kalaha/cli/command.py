@@ -1,4 +1,4 @@
-"""What every command is made of: help and errors in the user's language, and `as_command`.
+"""The base of every command: help and errors in the user's language, and `as_command`.
 
 Help texts are keys of the language catalogues, looked up when they are shown.
 """
@@ -18,7 +18,7 @@ COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
 
 @dataclass
 class State:
-    """What a run of the command line knows: the language that it speaks."""
+    """The state of one run of the command line: its language."""
 
     say: Messages
 
@@ -30,7 +30,7 @@ def say_in(context: click.Context) -> Messages:
 
 
 class Refusal(click.ClickException):
-    """Bad input, told in a finished sentence in the user's language."""
+    """Bad input, as a finished sentence in the user's language."""
 
 
 class Command(click.Command):
@@ -44,7 +44,7 @@ class Command(click.Command):
         return option
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse the arguments; what is too much is bad input."""
+        """Parse the arguments; extra ones are bad input."""
         ctx.allow_extra_args = True
         super().parse_args(ctx, args)
         if ctx.args and not isinstance(self, click.Group) and not ctx.resilient_parsing:
@@ -52,7 +52,7 @@ class Command(click.Command):
         return ctx.args
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """Complete a word, and explain what is found in the user's language."""
+        """Complete a word, and explain the completions in the user's language."""
         items = super().shell_complete(ctx, incomplete)
         for item in items:
             if item.help:
@@ -92,7 +92,7 @@ class Group(Command, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command that the arguments begin with; an unknown one is bad input."""
+        """Find the command that the arguments begin with; an unknown command is bad input."""
         known = self.list_commands(ctx)
         if args and args[0] not in known and not args[0].startswith("-"):
             say = say_in(ctx)
@@ -149,7 +149,7 @@ class OptionGroup:
 
 
 def as_command(name: str, *params: click.Parameter | OptionGroup) -> Callable[[Callable[..., None]], Command]:
-    """Make a function a command: `name`, `help-NAME` in the catalogues, and these parameters.
+    """Make a function a command, with this name, `help-NAME` in the catalogues, and these parameters.
 
     The function is called with the `State` and the values of the parameters and groups.
     """

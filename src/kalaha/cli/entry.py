@@ -1,4 +1,4 @@
-"""The entrance: run a command, and turn what goes wrong into one sentence and an exit code.
+"""The entry point: run a command, and turn what goes wrong into one sentence and an exit code.
 
 Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 nobody reads any more.
 """
@@ -64,9 +64,9 @@ def _language(arguments: list[str]) -> str:
 
 
 def _fail(state: State, sentence: str, code: int) -> int:
-    with contextlib.suppress(OSError):  # nobody listens
+    with contextlib.suppress(OSError):  # nobody reads the output
         if code == 130:
-            print(file=sys.stderr)  # leave the line that the terminal shows ^C on
+            print(file=sys.stderr)  # leave the line on which the terminal shows ^C
         print(sentence if code == 130 else state.say("cli-error", text=sentence), file=sys.stderr, flush=True)
     return code
 
@@ -103,7 +103,7 @@ def _open_missing_streams() -> None:
 
 
 def _make_output_robust() -> None:
-    """Let a terminal that cannot show a character show the nearest one that it can."""
+    """Replace characters that the terminal cannot show by the nearest ones that it can."""
     codecs.register_error("nearest", _nearest)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)  # absent where a test captures the output

@@ -21,7 +21,7 @@ class MatchFile:
     def __init__(self, path: Path, match: Match) -> None:
         """Open the file of this match, or create it.
 
-        `match` holds what the first line tells. Raises `ArenaError` where the file tells of another
+        `match` holds what the first line says. Raises `ArenaError` if the file is of another
         match, and `OSError`.
         """
         self.score = Score()
@@ -72,7 +72,7 @@ def _line(document: dict[str, Any]) -> bytes:
 
 
 def _header(line: bytes) -> object:
-    """Return what a first line tells, its players as they are written today; None where it is no JSON."""
+    """Return the contents of a first line, its players in today's notation; None where it is not JSON."""
     try:
         match = json.loads(line)
         for name in ("one", "two"):

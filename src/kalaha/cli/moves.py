@@ -46,7 +46,7 @@ def _lines(say: Messages, game: Game) -> list[str]:
 
 
 def _describe(say: Messages, position: Position, move: Move) -> str:
-    """Return what a move does: what it brings into the store, and what else happens."""
+    """Return what a move does: the seeds that it banks, and what else happens."""
     sowing = position.play(move)
     gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
     notes = [say("list-gain", move=str(move), seeds=gain)]

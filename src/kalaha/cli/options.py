@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChosenRules:
-    """The rules that --rules, --pits, --seeds and --axis name; None or nothing where one is not given."""
+    """The rules that --rules, --pits, --seeds and --axis name; None or empty where not given."""
 
     preset: Preset | None
     pits: int | None
@@ -47,7 +47,7 @@ class ChosenRules:
         return {name: value for name, value in sizes.items() if value is not None} | dict(self.house_rules)
 
     def position(self, text: str | None) -> Position:
-        """Return the position that a text is, or the start; without --pits, the board has its size."""
+        """Return the position of a text, or the start; without --pits, the board has the text's size."""
         if text is None:
             return Position.start(self.rules)
         return parse_position(text, fit_rules(self.base.rules, text, **self._changes))

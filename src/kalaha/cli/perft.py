@@ -1,4 +1,4 @@
-"""`kalaha perft`: count all sequences of moves of a length, per first move and in all."""
+"""`kalaha perft`: count all sequences of moves of a given length, per first move and in total."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ def command(state: State, rules: ChosenRules, depth: int, position: str | None, 
 
 
 def _parts(state: State, start: Position, depth: int, quiet: bool) -> Iterator[tuple[Move, Perft]]:
-    """Yield the first moves with a part of their count each, showing how far the counting is."""
+    """Yield the first moves, each with a part of its count, showing the progress."""
     perft(start, min(depth, 1))  # refuses an invalid depth before anything is shown
     if depth < 3:
         for move in start.legal_moves if depth else ():

@@ -73,5 +73,5 @@ def _ask(prompt: str) -> str:
     line = sys.stdin.readline()
     if not line:
         raise EOFError
-    print(line.rstrip("\n"))  # so that what is answered from a pipe can be read along
+    print(line.rstrip("\n"))  # so that answers from a pipe appear in the output
     return line.rstrip("\n")

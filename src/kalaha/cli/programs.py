@@ -14,7 +14,7 @@ from kalaha.game import Game, Move
 from kalaha.game.errors import InvalidMoveError
 
 LONGEST = 80
-"""Characters of an answer that are read."""
+"""The most characters of an answer that are read."""
 
 
 class Program:
@@ -35,7 +35,7 @@ class Program:
                 encoding="utf-8",
                 errors="replace",
                 bufsize=1,
-                start_new_session=True,  # Control-C reaches the arena alone, which then ends the program
+                start_new_session=True,  # Control-C reaches only the arena, which then ends the program
             )
         except (OSError, ValueError, IndexError) as error:
             reason = getattr(error, "strerror", None) or str(error)
@@ -88,7 +88,7 @@ class Program:
 
 
 def _read(stream: IO[str], answers: SimpleQueue[str]) -> None:
-    """Pass lines on as they come, and an empty text at the end."""
+    """Queue lines as they come, and an empty text at the end."""
     with stream:
         while line := stream.readline(LONGEST):
             answers.put(line)

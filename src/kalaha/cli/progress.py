@@ -1,4 +1,4 @@
-"""A progress bar on stderr for long work: how far, how fast, how long still."""
+"""A progress bar on stderr for long work: how far, how fast, how long to go."""
 
 import sys
 from collections.abc import Callable, Generator
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], None]]:
-    """Show a bar while the block runs; it yields the function that advances the bar by so many.
+    """Show a bar while the block runs; yield the function that advances it by a number of steps.
 
     Nothing is shown when `quiet`, or where stderr is no terminal.
     """
@@ -32,7 +32,7 @@ def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], N
     from rich.text import Text
 
     class Rate(ProgressColumn):
-        """Steps in a second."""
+        """Steps per second."""
 
         def render(self, task: Task) -> Text:
             return Text(f"{task.speed or 0:,.1f}/s")
@@ -51,10 +51,10 @@ def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], N
 
 @contextmanager
 def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
-    """Show that something goes on while the block runs, for work of which nobody knows how long it is.
+    """Show activity while the block runs, for work of unknown length.
 
-    It yields the function that says what. What is printed meanwhile stands above. That kernels must be
-    compiled is told. Nothing is shown when `quiet`, or where stderr is no terminal.
+    Yield the function that says what is being done. Text printed meanwhile appears above. That kernels must
+    be compiled is announced. Nothing is shown when `quiet`, or if stderr is not a terminal.
     """
     if quiet or not sys.stderr.isatty():
         yield lambda _text: None

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 PORT = 8765
 _PORTS = 100
-"""Ports that are tried, one after the other."""
+"""Ports that are tried, one after another."""
 
 
 @as_command(
@@ -62,7 +62,7 @@ def command(
 
 
 def get(say: Messages, target: str) -> None:
-    """Answer one request without a server: print the body, exit with 1 where it is a refusal."""
+    """Answer one request without a server: print the body, and exit with 1 if it is a refusal."""
     from kalaha.server.app import create_app
     from kalaha.server.in_process import answer_once
 
@@ -75,7 +75,7 @@ def get(say: Messages, target: str) -> None:
 
 
 def _settings(say: Messages, **options: int | None) -> "Settings":
-    """Return the settings that options and environment name; an option goes before its variable."""
+    """Return the settings from options and environment; an option takes precedence over its variable."""
     from pydantic import ValidationError
 
     from kalaha.server.settings import Settings, bounds, variable
@@ -101,7 +101,7 @@ def _listen(say: Messages, host: str, port: int) -> socket.socket:
     last: OSError = OSError()
     for number in range(port, min(port + _PORTS, 65_536)):
         listening = socket.socket(family, socket.SOCK_STREAM)
-        if os.name == "posix":  # elsewhere it would share a port that is taken
+        if os.name == "posix":  # on other systems it would share a port that is taken
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((where[0], number, *where[2:]))
@@ -126,7 +126,7 @@ def _address(listening: socket.socket) -> str:
 
 
 def _check_database(say: Messages, settings: "Settings") -> None:
-    """Make the tables now, so that what is wrong is one sentence."""
+    """Make the tables now, so that a fault is reported in one sentence."""
     from kalaha.server.errors import DatabaseAwayError
     from kalaha.server.store import Store
 
@@ -160,11 +160,11 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
     from kalaha.server.limits import CONNECTIONS, RESERVED_FILES, Connections
     from kalaha.server.middleware import MAX_BODY
 
-    os.environ.update(settings.to_environment())  # by which the workers get them
+    os.environ.update(settings.to_environment())  # from which the workers read them
     files = _allow_many_files()
     connections = Connections(
         None if files is None else max(1, files - RESERVED_FILES),
-        None if settings.proxy else settings.sockets * CONNECTIONS,  # a proxy's connections are everybody's
+        None if settings.proxy else settings.sockets * CONNECTIONS,  # a proxy's connections serve all clients
     )
     config = uvicorn.Config(
         "kalaha.server.app:create_app",
@@ -189,7 +189,7 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
 
 
 def _allow_many_files() -> int | None:
-    """Raise the bound on open files, which is often 1,024, as far as it may be raised, and return it."""
+    """Raise the limit on open files, often 1,024, as far as is allowed, and return it."""
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
         import resource
 

@@ -1,6 +1,6 @@
 """`kalaha tables build|list|verify|probe|pack|unpack`: the endgame tables on this machine.
 
-`kalaha.tables` compiles its kernels when it is imported, so it is imported by those who compute.
+`kalaha.tables` compiles its kernels when it is imported, so it is imported only by commands that compute.
 """
 
 from pathlib import Path
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from kalaha.tables.store import TableFile
 
 LONG = 100_000_000
-"""Bytes of a table that takes so long to build that it is worth telling how long."""
+"""Bytes of a table above which the time to build it is announced."""
 
 
 @as_command(
@@ -43,7 +43,7 @@ LONG = 100_000_000
 def build(
     state: State, to: int, dir: Path | None, cluster: str | None, rules: ChosenRules, json: bool
 ) -> None:
-    """Build the table to N seeds on the board, going on from what is there."""
+    """Build the table to N seeds on the board, continuing from what is there."""
     from kalaha import tables
     from kalaha.cluster import executor
 
@@ -97,7 +97,7 @@ def _tell_time(state: State, size: "Size", pace: float) -> None:
 
 
 def duration_text(seconds: float) -> str:
-    """Return a time as people write it.
+    """Return a time in a readable form.
 
     >>> duration_text(12.3), duration_text(200), duration_text(9000), duration_text(1e6)
     ('12 s', '3 min', '2.5 h', '12 d')
@@ -141,7 +141,7 @@ def _listed_json(table: "TableFile") -> ListedTable:
     JSON,
 )
 def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
-    """Check every byte of the tables named, or of all in the folder; exit with 1 where one is not sound."""
+    """Check every byte of the tables named, or of all in the folder; exit with 1 if one is not sound."""
     from kalaha import tables
 
     paths = files or [table.path for table in tables.listed(dir)]
@@ -176,7 +176,7 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
     JSON,
 )
 def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, json: bool) -> None:
-    """Look a position up: the net seeds still to come for the player to move."""
+    """Look up a position: the net seeds still to come for the player to move."""
     from kalaha import tables
 
     found = rules.position(position)

@@ -1,4 +1,4 @@
-"""The types of the values on the command line: how a text is read, completed, and refused in one sentence."""
+"""The types of the values on the command line: how a text is parsed, completed and refused in a sentence."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 
 class TextType(click.ParamType[T], Generic[T]):
-    """Values read from a text by a function.
+    """Values parsed from a text by a function.
 
-    Where that raises ValueError, the sentence is the one in the catalogues by its key `sentence`, told the
+    If that raises ValueError, the sentence is the catalogues' message `sentence`, given the
     `name` of the parameter, the `text` and `values`; a `KalahaError` has a sentence of its own.
     """
 
@@ -44,7 +44,7 @@ class TextType(click.ParamType[T], Generic[T]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
         """Return the value that a text stands for; raises `Refusal` or another `KalahaError`."""
         if not isinstance(value, str):
-            return value  # converted before
+            return value  # already converted
         try:
             return self._read(value)
         except KalahaError:
@@ -55,13 +55,13 @@ class TextType(click.ParamType[T], Generic[T]):
             raise Refusal(say_in(ctx)(self._sentence, name=name, text=value[:40], **self._values)) from None
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
-        """Return what help shows in the place of a value."""
+        """Return what help shows in place of a value."""
         return self._metavar
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Return the words that begin so."""
+        """Return the words that begin with this text."""
         return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
 
 

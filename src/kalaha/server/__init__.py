@@ -1,5 +1,5 @@
 """Games over the network, for browsers and programs.
 
-docs/web-api.md says what it answers. Read `store` first (what is kept), then `live` (what it means),
-`games` (how it changes), `api` and `socket` (how it is asked for). `thinking` has the computer's moves.
+The interface is described in docs/web-api.md. Read `store` first (what is kept), then `live` (what it means),
+`games` (how it changes), `api` and `socket` (how clients reach it). `thinking` makes the computer's moves.
 """

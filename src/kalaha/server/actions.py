@@ -16,7 +16,7 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
     """Return the step that a request of these seats stands for.
 
     `text` is the move, the game to go on in, or the hash of a seat's new secret.
-    Raises `KalahaError` for what these seats may not do now, as far as the game itself does not.
+    Raises `KalahaError` for what these seats may not do now, unless the game itself refuses it.
     """
     match action:
         case "move":

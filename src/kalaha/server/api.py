@@ -83,7 +83,7 @@ TheThinker = Annotated[Thinker, Depends(_thinker)]
 
 @dataclass(frozen=True, slots=True)
 class GameRequest:
-    """A request about a game: the game's id, and the secrets of seats that were sent along."""
+    """A request about a game: the game's id, and the seats' secrets that came with it."""
 
     games: Games
     id: str
@@ -227,7 +227,7 @@ def _record(live: LiveGame) -> str:
 
 
 async def _do(asked: GameRequest, ply: int | None, action: Action, text: str = "") -> Response:
-    """Store the step that the seats of a request ask for; answer with the state and the new steps."""
+    """Store the step that a request asks for; answer with the state and the new steps."""
     seats = await asked.games.seats(asked.id, asked.keys)
     step = await asked.games.act(asked.id, ply, lambda live: step_for(live, seats, action, text))
     return _text(step.with_state(seats))
@@ -338,7 +338,7 @@ async def hint(
 @router.post("/analyse", response_model=Analysis, responses=_refusals())
 async def analyse(request: Request, body: schemas.Question, thinker: TheThinker) -> Response:
     """Return what every legal move of a position is worth, after so many seconds of search."""
-    _spend(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core at work
+    _spend(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core busy
     rules = fit_rules(find_preset(body.rules).rules, body.position, **_axes(body.axes))
     game = Game(rules, parse_position(body.position, rules))
     if game.outcome is not None:
@@ -348,13 +348,13 @@ async def analyse(request: Request, body: schemas.Question, thinker: TheThinker)
 
 
 async def _while_connected(request: Request, asking: Awaitable[_Answer]) -> _Answer:
-    """Return the answer; where the client goes away first the question is dropped."""
+    """Return the answer; if the client goes away first, the question is dropped."""
     answer = asyncio.ensure_future(asking)
     gone = asyncio.ensure_future(_disconnected(request))
     try:
         await asyncio.wait([answer, gone], return_when=asyncio.FIRST_COMPLETED)
         if not answer.done():
-            raise BusyError  # which nobody hears
+            raise BusyError  # which nobody reads
         return await answer
     finally:
         answer.cancel()

@@ -36,9 +36,9 @@ _log = structlog.get_logger()
 
 
 def create_app(settings: Settings | None = None, playing: bool = True) -> FastAPI:
-    """Return the server as an ASGI application; without settings those of the environment are taken.
+    """Return the server as an ASGI application; settings default to those of the environment.
 
-    Unless it is `playing`, the computer makes no moves, and steps of other processes are not followed.
+    Unless `playing`, the computer makes no moves, and steps of other processes are not followed.
     """
     configure_log()
     app = DescribedApp(
@@ -59,7 +59,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> FastAP
     app.include_router(pages.router)
     app.add_exception_handler(KalahaError, _on_error)
     app.add_exception_handler(RequestValidationError, _on_invalid)
-    app.add_exception_handler(RecursionError, _on_invalid)  # JSON that nests too deep
+    app.add_exception_handler(RecursionError, _on_invalid)  # JSON nested too deeply
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_fault)
     app.add_middleware(
@@ -75,8 +75,8 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     thinker = state.thinker = Thinker(state.settings.thinkers)
     games = state.games = Games(store, thinker.consider)
     await store.open()
-    # The database has threads of its own, which must not wait long for their turn. What has been loaded
-    # up to here is never garbage, and games that are kept ready should not be looked through often.
+    # The database has threads of its own, which must not wait long for their turn. Nothing loaded up to
+    # here is ever garbage, and cached games should not be scanned often.
     sys.setswitchinterval(0.0005)
     gc.collect()
     gc.freeze()
@@ -106,7 +106,7 @@ async def _resume_thinking(games: Games) -> None:
 
 
 async def _remove_old_games(games: Games, days: int) -> None:
-    """Remove the games in which nothing has happened for so many days: now, and once a day."""
+    """Remove the games in which nothing has happened for this many days: now, and once a day."""
     while True:
         with contextlib.suppress(DatabaseAwayError):
             while removed := await games.remove_untouched(time.time() - days * _DAY):
@@ -144,7 +144,7 @@ async def _on_invalid(request: Request, error: Any) -> JSONResponse:
 
 
 async def _on_http(request: Request, error: Any) -> JSONResponse:
-    if error.status_code == 400:  # the body is no text, or no JSON
+    if error.status_code == 400:  # the body is not text, or not JSON
         return await _on_invalid(request, error)
     code = "not-so" if error.status_code == 405 else "not-here"
     return _answer(request, KalahaError(fault(code)), error.status_code, **dict(error.headers or {}))

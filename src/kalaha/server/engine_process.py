@@ -1,7 +1,7 @@
 """`OwnProcess`: a process of its own for the engine, which answers one question at a time.
 
 The engine compiles, builds tables and searches for seconds; none of that may hold up the event loop, and a
-question that goes wrong must not take the server along. What the process does is in `pool`.
+question that goes wrong must not bring the server down. What the process does is in `pool`.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ _CONTEXT = get_context("spawn")
 
 
 class OwnProcess:
-    """A process that is started when it is first asked, and anew after it was killed or died."""
+    """A process that is started for its first question, and again after it was killed or died."""
 
     def __init__(self) -> None:
         self._executor: ProcessPoolExecutor | None = None
@@ -38,13 +38,13 @@ class OwnProcess:
             raise ProcessDiedError from error
 
     def stop(self) -> None:
-        """Let an analysis come to an end soon, with what there is."""
+        """End an analysis soon, with what has been found."""
         if self._stop_requests is not None:
             with contextlib.suppress(OSError):  # the process has just died
                 self._stop_requests.send(self._number)
 
     def kill(self, wait: bool = False) -> None:
-        """End the process, whatever it does; with `wait` its semaphores are given back to the system."""
+        """Kill the process, whatever it is doing; with `wait`, release its semaphores."""
         ended, self._executor = self._executor, None
         if ended is None or self._stop_requests is None:
             return

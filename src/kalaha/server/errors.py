@@ -1,4 +1,4 @@
-"""What the server refuses, each with its HTTP status."""
+"""Why the server refuses a request, each reason with its HTTP status."""
 
 from kalaha.errors import KalahaError, fault, sentences
 
@@ -31,7 +31,7 @@ sentences(_SENTENCES)
 class RefusedError(KalahaError):
     """A request that changes nothing.
 
-    `status` is the HTTP status of the answer; `ply` is where the game stands, where the request
+    `status` is the HTTP status of the answer; `ply` is where the game stands, if the request
     named another; `wait` the seconds after which it is worth trying again.
     """
 
@@ -45,7 +45,7 @@ class InvalidRequestError(RefusedError):
 
 
 class ForeignHostError(RefusedError):
-    """The request was sent to another name than this computer's own."""
+    """The request was sent to a name that is not this computer's own."""
 
     status = 400
 
@@ -63,7 +63,7 @@ class ForeignSeatError(RefusedError):
 
 
 class ForeignOriginError(RefusedError):
-    """A page of another site asks."""
+    """The request comes from another site's page."""
 
     status = 403
 
@@ -103,7 +103,7 @@ class TooLargeError(RefusedError):
 
 
 class TooManyRequestsError(RefusedError):
-    """The client has asked for too much; it may again after `wait` seconds."""
+    """The client has asked for too much; it may try again after `wait` seconds."""
 
     status = 429
 
@@ -114,7 +114,7 @@ class TooManyRequestsError(RefusedError):
 
 
 class UnavailableError(RefusedError):
-    """Something that the server needs does not answer; it may again after `wait` seconds."""
+    """Something that the server needs does not answer; the client may try again after `wait` seconds."""
 
     status = 503
 

@@ -53,7 +53,7 @@ class Games:
         return await self.view(row.id)
 
     async def view(self, id: str) -> LiveGame:
-        """Return a game for somebody who looks at it now, as `newest` does; raises 404."""
+        """Return a game for a viewer, as `newest` does; raises 404."""
         slot = self._slot(id)
         slot.viewed = time.monotonic()
         live = await self.newest(id)
@@ -155,7 +155,7 @@ class Games:
 
     @contextlib.contextmanager
     def listen(self, id: str) -> Generator[asyncio.Event]:
-        """Give an event that is set whenever there are new steps."""
+        """Yield an event that is set whenever there are new steps."""
         slot, woken = self._slot(id), asyncio.Event()
         slot.listeners.add(woken)
         metrics.LISTENERS.inc()
@@ -201,7 +201,7 @@ class Games:
         return slot
 
     def _evict(self) -> None:
-        """Drop the games used least recently, but for those with listeners or in use."""
+        """Drop the least recently used games, except those with listeners or in use."""
         if len(self._cache) <= self._kept:
             return
         for id, slot in list(self._cache.items())[: len(self._cache) - self._kept]:
@@ -222,7 +222,7 @@ class Games:
         slot.live = None
         for step in new:
             details = live.apply(step)
-            if known:  # else the game is being loaded: listeners ask for what they miss
+            if known:  # otherwise the game is being loaded: listeners ask for what they miss
                 live.encode(details)
         slot.live = live
         if new:

@@ -21,17 +21,17 @@ PATIENCE = 20
 """Seconds for a whole request to come: the first from the connection on, others from their first byte."""
 
 STALLED = 30
-"""Seconds, or at most twice as many, after which a client is hung up on that reads nothing."""
+"""Seconds, or at most twice as many, after which a client that reads nothing is disconnected."""
 
 SEND_BUFFER = 64 * 1024
-"""Bytes that the system may keep for a client: more, and it would be seen too late whether it reads."""
+"""Bytes that the system may buffer for a client: with more, one that does not read is noticed too late."""
 
 PIECE = 512
-"""Bytes that are parsed at a time, and so the room for requests that are parsed before their turn."""
+"""Bytes parsed at a time, which bounds the requests that are parsed before their turn."""
 
 
 class _Connection(asyncio.Protocol):
-    """What both protocols do: they are counted, and hang up on a client that reads nothing."""
+    """What both protocols share: connections are counted, and a client that reads nothing is disconnected."""
 
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
@@ -45,13 +45,13 @@ class _Connection(asyncio.Protocol):
     _unsent = 0
 
     def enter(self) -> None:
-        """Be counted; raises `RefusedError` where there are too many connections."""
+        """Count the connection; raises `RefusedError` if there are too many."""
         self._check = self.loop.call_later(STALLED, self._hang_up_if_stalled)
         self._counts.open(self.client[0] if self.client else None)
         self._counted = True
 
     def leave(self) -> None:
-        """Be counted no more."""
+        """Stop counting the connection."""
         if self._check is not None:
             self._check.cancel()
         if self._counted:
@@ -69,7 +69,7 @@ class _Connection(asyncio.Protocol):
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """Go on sending."""
+        """Resume sending."""
         self._blocked = False
         self._unsent = 0
         super().resume_writing()
@@ -86,12 +86,12 @@ class _Connection(asyncio.Protocol):
 
 
 class _Flow(FlowControl):
-    """uvicorn's flow control, which reads nothing as long as it is held."""
+    """uvicorn's flow control, which reads nothing while it is held."""
 
     _held = False
 
     def hold(self, held: bool) -> None:
-        """Stop reading, or go on."""
+        """Stop reading, or resume."""
         if held != self._held:
             self._held = held
             (self.pause_reading if held else self.resume_reading)()
@@ -102,7 +102,7 @@ class _Flow(FlowControl):
 
 
 class BoundedHttp(_Connection, HttpToolsProtocol):
-    """HTTP that hangs up on a client whose head is too long, or who sends too slowly, or reads nothing.
+    """HTTP that disconnects a client whose head is too long, or that sends too slowly or reads nothing.
 
     What a client sends while it waits for an answer is not parsed before that answer has been given: at most
     one read of it is in memory. An upgrade to anything but a web socket is ignored, as RFC 9110 allows; with
@@ -132,7 +132,7 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         self._late = self.loop.call_later(PATIENCE, transport.close)
 
     def leave(self) -> None:
-        """Wait no more."""
+        """Stop waiting."""
         self._wait_no_more()
         self._unparsed.clear()
         super().leave()
@@ -215,7 +215,7 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         return self._upgrading
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Say nothing: the request has been answered as any other."""
+        """Log nothing: the request has been answered like any other."""
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over."""
@@ -224,7 +224,7 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
 
 
 class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
-    """A web socket that hangs up on who reads nothing, and answers whatever cannot be opened."""
+    """A web socket that disconnects a client that reads nothing, and answers an opening that fails."""
 
     def __init__(self, counts: Connections, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -238,7 +238,7 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Take what has come, at first the whole request."""
         super().data_received(data)
-        if not self.handshake_initiated:  # it could not be read: too many headers, or too long
+        if not self.handshake_initiated:  # it could not be parsed: too many headers, or too long
             self.handshake_initiated = self.handshake_complete = self.close_sent = True
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
@@ -267,7 +267,7 @@ async def _refuse_upgrade(scope: Any, _receive: object, send: Any) -> None:
 
 
 def _refusal(error: RefusedError) -> bytes:
-    """Return the whole answer to a client of which nothing has been read."""
+    """Return the whole response to a client from which nothing has been read."""
     body = json.dumps(refusal_json(error, None)).encode()
     phrase = "Too Many Requests" if error.status == 429 else "Service Unavailable"
     head = f"HTTP/1.1 {error.status} {phrase}\r\ncontent-type: application/json\r\n"

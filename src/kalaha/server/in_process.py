@@ -1,6 +1,6 @@
 """`answer_once`: one request through the whole server, without a socket.
 
-httpx could do it, but `kalaha --get` alone is not worth four more packages for everybody who installs Kalaha.
+httpx could do it, but `kalaha --get` alone does not justify four more packages in every installation.
 """
 
 from typing import Any

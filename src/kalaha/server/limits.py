@@ -1,4 +1,4 @@
-"""`Limits` and `Connections`: how much one client may ask for, and how many may be there at once."""
+"""`Limits` and `Connections`: how much one client may ask for, and how many may be connected at once."""
 
 import time
 from collections import Counter, OrderedDict
@@ -11,31 +11,31 @@ from kalaha.server import metrics
 from kalaha.server.errors import ServerFullError, TooManyRequestsError
 
 BURST = 10
-"""Seconds' worth of requests that may come at once."""
+"""The burst: this many seconds' worth of requests may come at once."""
 _CLIENTS = 50_000
 
 REQUESTS = 5
-"""How many times as many requests of any kind a client may make as of those that `Limits.spend` counts."""
+"""A client may make this many times as many requests of any kind as of those that `Limits.spend` counts."""
 
 CONNECTIONS = 4
-"""Connections that a client may have open for each web socket it may have."""
+"""Connections that a client may have open, per web socket that it may have."""
 
 RESERVED_FILES = 100
 """Files that are open besides connections: the database, the engine, the log."""
 
 
 class _Buckets:
-    """A bucket for each client, that fills by `rate` a second as time goes by."""
+    """A token bucket for each client, which fills at `rate` a second."""
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how full, and when
 
     def spend(self, client: str, cost: float) -> None:
-        """Take from a client's bucket; raises `TooManyRequestsError` where it holds too little."""
+        """Take from a client's bucket; raises `TooManyRequestsError` if it holds too little."""
         now = time.monotonic()
         most = self._rate * BURST
-        cost = min(cost, most)  # what costs more can still be asked, by who has waited
+        cost = min(cost, most)  # a dearer request is allowed when the bucket is full
         full, then = self._buckets.pop(client, (most, now))
         full = min(most, full + (now - then) * self._rate)
         if full < cost:
@@ -61,11 +61,11 @@ class Limits:
         self._requests.spend(f"{client} api" if path.startswith("/api/") else client, 1)
 
     def spend(self, client: str, cost: float = 1) -> None:
-        """Count what a request costs; raises `TooManyRequestsError` where that is too much."""
+        """Count what a request costs; raises `TooManyRequestsError` if it is too much."""
         self._costs.spend(client, cost)
 
     def open_socket(self, client: str) -> None:
-        """Count a web socket; raises `TooManyRequestsError` where the client has too many open."""
+        """Count a web socket; raises `TooManyRequestsError` if the client has too many open."""
         self.spend(client)
         if self._sockets[client] >= self._most_sockets:
             metrics.REFUSED.inc()
@@ -78,7 +78,7 @@ class Limits:
 
 
 class Connections:
-    """The connections of a process, in all and of each address; None is no bound."""
+    """The connections of a process, in total and per address; None means no bound."""
 
     def __init__(self, most: int | None, most_of_client: int | None) -> None:
         self._most = most
@@ -111,7 +111,7 @@ def _discount(counter: Counter[str], client: str) -> None:
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
-    """Return who asks: the network of an address, with `proxy` of the one that the proxy has seen.
+    """Return the client: the network of its address; with `proxy`, of the address that the proxy has seen.
 
     >>> forwarded = Headers({"x-forwarded-for": "6.6.6.6, 2001:db8::3:0:0:7"})
     >>> client_of("127.0.0.1", forwarded, proxy=True)
@@ -124,7 +124,7 @@ def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
 
 @lru_cache(maxsize=4096)
 def network(address: str | None) -> str:
-    """Return an address as its client is counted: an IPv6 one with its whole network of 64 bits."""
+    """Return the network by which a client is counted: for IPv6 the /64, else the address itself."""
     address = (address or "?")[:64]
     try:
         number = IPv6Address(address)

@@ -42,10 +42,10 @@ from kalaha.wire.position import Message as MessageShape
 from kalaha.wire.position import messages_json, outcome_json, sowing_json
 
 MAX_PLY = 3_000
-"""A game has at most this many steps; all seeds are in the stores long before."""
+"""The most steps of a game; long before, all seeds are in the stores."""
 
 RECENT = 8
-"""Steps that are kept encoded for listeners."""
+"""Steps kept encoded for listeners."""
 
 Seats = frozenset[Side]
 """The sides that a client plays: none (a watcher), one, or both (two people at one screen)."""
@@ -54,7 +54,7 @@ VIEWS: tuple[Seats, ...] = (frozenset(), frozenset({SOUTH}), frozenset({NORTH}),
 
 
 class NewStep(NamedTuple):
-    """A step to be stored: whose it is, its kind and its text (see above)."""
+    """A step to be stored: its side, kind and text (see above)."""
 
     side: Side
     kind: str
@@ -202,7 +202,7 @@ class LiveGame:
         return {"kind": kind, "messages": self._said(action_message(kind, side))}
 
     def _said(self, *messages: Message) -> list[MessageShape]:
-        """Return what is said of a step: these messages, and how the game ended, if it is over."""
+        """Return the messages of a step: these, and how the game ended, if it is over."""
         outcome = self.game.outcome
         return messages_json([*messages, *(outcome_messages(outcome) if outcome else ())])
 
@@ -247,7 +247,7 @@ class LiveGame:
         )
 
     def alone(self, seats: Seats) -> bool:
-        """Whether a client with these seats need ask nobody: both sides are theirs, or the computer's."""
+        """Whether a client with these seats needs no consent: all sides are theirs or the computer's."""
         return bool(seats) and all(side in seats or self.is_computer(side) for side in (SOUTH, NORTH))
 
     def can_undo(self, seats: Seats) -> bool:

@@ -1,4 +1,4 @@
-"""The log: a line of JSON for each thing worth knowing, on stderr. No seat ever gets there.
+"""The log: a line of JSON per event, on stderr. No seat's secret is ever logged.
 
 Requests are not logged one by one: `/metrics` counts them, and a proxy in front has its own log.
 """
@@ -10,7 +10,7 @@ import structlog
 
 
 def configure_log() -> None:
-    """Let structlog and the libraries write lines of JSON."""
+    """Make structlog and the libraries log lines of JSON."""
     shared = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),

@@ -10,9 +10,9 @@ from kalaha.wire.errors import Refusal
 
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
-    """Return the shape of an error: its sentence, its code, and the ply where that is the point."""
+    """Return the shape of an error: its sentence, its code, and the ply if that is what was wrong."""
     say = _messages(choose_language(_wanted(accept_language or "")))
-    # Whoever sends an illegal move sees the board; other errors say where they are.
+    # A client that sends an illegal move sees the board; other errors say where they are.
     sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)
     document: Refusal = {"detail": sentence, "code": error.faults[0].code}
     if isinstance(error, RefusedError) and error.ply is not None:

@@ -1,4 +1,4 @@
-"""What `/metrics` tells, in the words of Prometheus."""
+"""The metrics behind `/metrics`, for Prometheus."""
 
 from prometheus_client import Counter, Gauge, Histogram
 

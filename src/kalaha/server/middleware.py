@@ -1,4 +1,4 @@
-"""What is put around every answer: a bound on requests, headers that keep a browser safe, and a count."""
+"""What every request passes through: limits, headers that keep a browser safe, and metrics."""
 
 import json
 from functools import lru_cache
@@ -36,9 +36,9 @@ _API_HEADERS = [*_HEADERS, (b"cache-control", b"no-store")]
 class Middleware:
     """An ASGI application around another one, which bounds what each client asks for by `limits`.
 
-    With `local` it answers only where a browser was sent to this computer: another page could have its own
-    name point here, and would then pass for ours. With `proxy` clients are those that the proxy names. HEAD
-    is answered as GET, without the body.
+    With `local` it answers only requests addressed to this computer: another site could make a
+    name of its own resolve to it, and would then pass for ours. With `proxy`, clients are those that the
+    proxy names. HEAD is answered as GET, without the body.
     """
 
     def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
@@ -70,13 +70,13 @@ class Middleware:
         except RefusedError as error:
             await refuse(scope, reply, error)
         except ClientDisconnect:
-            pass  # an incomplete request does nothing
+            pass  # an incomplete request has no effect
         else:
             asked = {**scope, "method": "GET"} if is_head else scope
             await self._app(asked, _given(body, receive) if is_http else receive, reply)
 
     def _admit(self, scope: Scope) -> None:
-        """Raise `RefusedError` for what is not served at all."""
+        """Raise `RefusedError` for a request that is not served at all."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if self._local and not is_local(host):
@@ -122,7 +122,7 @@ def _too_large() -> TooLargeError:
 
 
 def _given(body: bytes, receive: Receive) -> Receive:
-    """Return what gives the body, and then what `receive` gives."""
+    """Return a `receive` that gives this body first, then what the other gives."""
     waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def given() -> Message:
@@ -148,7 +148,7 @@ async def refuse(scope: Scope, send: Send, error: RefusedError) -> None:
 
 
 def _add_headers(message: Message, path: str) -> None:
-    """Add what an answer does not set itself."""
+    """Add the headers that a response does not set itself."""
     headers: list[tuple[bytes, bytes]] = message["headers"]
     present = {name for name, _ in headers}
     wanted = _API_HEADERS if path.startswith("/api/") else _HEADERS
@@ -156,6 +156,6 @@ def _add_headers(message: Message, path: str) -> None:
 
 
 def _method(scope: Any) -> str:
-    """Return the method, one of few: what a client makes up must not fill the metrics."""
+    """Return the method, or a common name for unknown ones: made-up methods must not fill the metrics."""
     method = str(scope["method"])
     return method if method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH") else "other"

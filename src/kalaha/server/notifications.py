@@ -24,7 +24,7 @@ _log = structlog.get_logger()
 
 
 async def follow(games: Games) -> None:
-    """Load what other processes store, for ever; after an outage also what was missed."""
+    """Load what other processes store, forever; after an outage also what was missed."""
     listen = _from_postgres if games.store.is_postgres else _from_sqlite
     while True:
         started = time.monotonic()

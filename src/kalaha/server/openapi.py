@@ -1,4 +1,4 @@
-"""The OpenAPI document: FastAPI's, with the messages of the web socket and what each field means."""
+"""The OpenAPI document: FastAPI's, plus the web socket's messages and the meaning of each field."""
 
 import ast
 import inspect
@@ -17,7 +17,7 @@ MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
     "SocketMessage": game.Hello | game.Step | game.Ping | game.Refused,
 }
-"""What a client sends on a web socket, and what the server does."""
+"""The messages on a web socket, the client's and the server's."""
 
 _SHAPES = {
     name: shape
@@ -31,7 +31,7 @@ class DescribedApp(FastAPI):
     """An application whose OpenAPI document explains the fields of `kalaha.wire`."""
 
     def openapi(self) -> dict[str, Any]:
-        """Return the document, made when it is first asked for."""
+        """Return the document, made on the first call."""
         if self.openapi_schema is None:
             schemas: dict[str, Any] = super().openapi()["components"]["schemas"]
             schemas |= _message_schemas()
@@ -50,7 +50,7 @@ def _message_schemas() -> dict[str, Any]:
 
 
 def _explain(schema: dict[str, Any], shape: type) -> None:
-    """Add to each property of a schema what stands under its field."""
+    """Add to each property of a schema the docstring of its field."""
     meanings = field_meanings(shape)
     for name, property in schema["properties"].items():
         if name in meanings:
@@ -58,7 +58,7 @@ def _explain(schema: dict[str, Any], shape: type) -> None:
 
 
 def field_meanings(shape: type) -> dict[str, str]:
-    """Return the strings that stand under the fields of a shape and of those that it extends."""
+    """Return the docstrings of the fields of a shape, inherited ones included."""
     meanings: dict[str, str] = {}
     for base in get_original_bases(shape):
         if is_typeddict(base):

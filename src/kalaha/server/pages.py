@@ -1,4 +1,4 @@
-"""All that is not under `/api`: the page of the game, the languages, and what those who run it look at."""
+"""All that is not under `/api`: the game's page, the languages, and what operators need."""
 
 import html
 import json
@@ -18,7 +18,7 @@ from kalaha.server.store import Store
 from kalaha.wire.errors import Refusal
 
 STATIC = Path(__file__).with_name("static")
-"""The page as the build of `web/` leaves it: index.html, and assets named by a hash of what they hold."""
+"""The page as built from `web/`: index.html, and assets named by a hash of their contents."""
 _LOCALE = Path(kalaha.locale.__file__).parent
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK = "no-cache"
@@ -28,7 +28,7 @@ router = APIRouter()
 
 @router.get("/healthz", response_model=None, responses={503: {"model": Refusal}} | schemas.TEXT)
 async def health(request: Request) -> PlainTextResponse:
-    """Say `ok` where the database answers."""
+    """Answer `ok` if the database answers."""
     store: Store = request.app.state.store
     await store.ping()
     return PlainTextResponse("ok\n")
@@ -36,13 +36,13 @@ async def health(request: Request) -> PlainTextResponse:
 
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics() -> Response:
-    """Tell what this process has done, for Prometheus."""
+    """Return the metrics of this process, for Prometheus."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
 @router.get("/locale/{name}.ftl", include_in_schema=False)
 async def catalogue(name: str) -> FileResponse:
-    """Give the catalogue of a language."""
+    """Return the catalogue of a language."""
     if name not in LANGUAGES:
         raise HTTPException(404)
     path = _LOCALE / f"{name}.ftl"
@@ -51,12 +51,12 @@ async def catalogue(name: str) -> FileResponse:
 
 @router.get("/docs", include_in_schema=False)
 async def docs(request: Request) -> HTMLResponse:
-    """Show what the server can be asked, from its own OpenAPI document."""
+    """Show the OpenAPI document as a page."""
     return HTMLResponse(_docs(request.app.openapi()))
 
 
 class _PageConvertor(Convertor[str]):
-    """What addresses of pages look like: anything but those of the interface."""
+    """The paths of pages: any but those of the interface."""
 
     regex = r"(?!api(?:/|$)).*"
 
@@ -74,7 +74,7 @@ register_url_convertor("page", _PageConvertor())
 
 @router.get("/{path:page}", include_in_schema=False)
 async def page(path: str) -> Response:
-    """Give a file of the page; every other address is the page itself, which knows what to show."""
+    """Return a file of the page; every other path returns the page itself, which knows what to show."""
     if path.startswith("assets/") and (STATIC / path) not in _files():
         raise HTTPException(404)
     file = STATIC / path
@@ -87,7 +87,7 @@ async def page(path: str) -> Response:
 
 
 def _files() -> set[Path]:
-    """Return the files that may be given; an address is only ever compared with them."""
+    """Return the files that may be served; a path is only ever compared with them."""
     return {file for file in STATIC.rglob("*") if file.is_file()}
 
 

@@ -1,4 +1,4 @@
-"""What the engine's own processes do: answer one question after another, and never change a game.
+"""What the engine's processes do: answer one question after another, and never change a game.
 
 A question is made of plain values; engines are kept from one to the next. Only `thinking` has these
 functions called.
@@ -29,10 +29,10 @@ MEMORY = 16 << 20
 """Bytes of an engine's transposition table."""
 _ENGINES = 4
 _GLANCE = Limit(depth=8)
-"""How long the computer thinks about an offer or a swap."""
+"""The limit for the computer's decision on an offer or a swap."""
 _MAX_MEMORY = 2 << 30
 _LOOK_AGAIN = 0.005
-"""Seconds after which a question that was told to stop is told again: it may only just have begun."""
+"""Seconds between requests to stop a question, which may not have begun when the first one came."""
 
 _lock = threading.Lock()
 
@@ -74,7 +74,7 @@ def begin(stop_requests: Any) -> None:
 
 
 def _follow() -> None:
-    """Exit when the server is gone, even where it was killed."""
+    """Exit when the server is gone, even if it was killed."""
     server = multiprocessing.parent_process()
     if server is not None:
         multiprocessing.connection.wait([server.sentinel])
@@ -82,7 +82,7 @@ def _follow() -> None:
 
 
 def _stop_when_wanted(stop_requests: Any) -> None:
-    """Stop the engine for as long as the question that is to end is the one that is worked on."""
+    """Stop the engine for as long as it works on the question that is to end."""
     with contextlib.suppress(EOFError, OSError):  # the server is gone
         while True:
             number = stop_requests.recv()
@@ -110,7 +110,7 @@ def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]
 
 
 def warm() -> bool:
-    """Compile, so that the first question is answered quickly; return whether there was anything to do."""
+    """Compile, so that the first question is answered quickly; return whether anything was compiled."""
     from kalaha.engine import Engine
 
     done: list[str] = []

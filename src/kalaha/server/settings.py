@@ -1,4 +1,4 @@
-"""`Settings`: what whoever runs the server can choose, each also by an environment variable."""
+"""`Settings`: what an operator can choose, each setting also by an environment variable."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,7 +8,7 @@ from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 MOST = 9_999_999
-"""The greatest number that a setting can be."""
+"""The greatest value of a setting."""
 
 _Some = Annotated[int, Field(ge=1, le=MOST)]
 _SomeOrNone = Annotated[int, Field(ge=0, le=MOST)]
@@ -16,7 +16,7 @@ _DATABASE_VARIABLE = "KALAHA_DATABASE_URL"
 
 
 class Settings(BaseSettings):
-    """How to serve: what is not given is taken from the environment, KALAHA_RATE and the like.
+    """How to serve: settings not given are taken from the environment, KALAHA_RATE and the like.
 
     `rate` is how many requests a second one client may make (in bursts: ten times as many), `sockets`
     how many web sockets it may hold open. With `proxy`, clients are told apart by the last address in

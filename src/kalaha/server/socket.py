@@ -29,7 +29,7 @@ from kalaha.wire.game import hello_json, ping_json, refused_json
 GREETING = 1
 """Seconds to wait for the first message; until it comes a client is a watcher."""
 SLOW = 20
-"""Seconds after which a listener that does not receive is dropped; it may come back."""
+"""Seconds after which a listener that does not receive is dropped; it may reconnect."""
 PING = 25
 """Seconds of silence after which a ping is sent."""
 
@@ -155,7 +155,7 @@ async def _send(socket: WebSocket, text: Json) -> None:
 
 
 def _greeting(text: str) -> Greeting:
-    """Return what a first message says."""
+    """Return what the first message says."""
     try:
         return Greeting.model_validate_json(text)
     except (ValidationError, TypeError):  # TypeError: the message was bytes
@@ -167,7 +167,7 @@ def _wrong() -> InvalidRequestError:
 
 
 def _since(socket: WebSocket) -> int | None:
-    """Return the ply after which steps are wanted; None: those to come."""
+    """Return the ply after which steps are wanted; None for future steps only."""
     text = socket.query_params.get("from")
     if text is None:
         return None
@@ -177,19 +177,19 @@ def _since(socket: WebSocket) -> int | None:
 
 
 def _same_origin(socket: WebSocket) -> bool:
-    """Whether a browser that asks shows our own page."""
+    """Whether the request comes from our own page, or from no browser."""
     origin = socket.headers.get("origin")
     return origin is None or URL(origin).netloc == socket.headers.get("host")
 
 
 async def _deny(socket: WebSocket, error: RefusedError) -> None:
-    """Refuse before there is a web socket."""
+    """Refuse before the web socket is open."""
     document = refusal_json(error, socket.headers.get("accept-language"))
     await socket.send_denial_response(JSONResponse(document, error.status))
 
 
 async def _refuse(socket: WebSocket, error: RefusedError) -> None:
-    """Tell why, and close with the status in the range that is free for programs."""
+    """Send the reason, and close with the status in the range reserved for applications."""
     document = refusal_json(error, socket.headers.get("accept-language"))
     await _send(socket, to_json(refused_json(error.status, document)))
     await socket.close(4000 + error.status)

@@ -1,7 +1,7 @@
 """`Store`: the games in the database, in two tables; steps are only ever added.
 
-A step has the key (game, ply). Whoever adds the step after the last decides what happened, and whoever
-comes second learns that the place is taken: the database settles every race, also between processes.
+A step has the key (game, ply). The first to add a step after the last decides what happened, and whoever
+comes second learns that the key is taken: the database settles every race, also between processes.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from kalaha.server.errors import DatabaseAwayError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 CHANNEL = "kalaha"
-"""The PostgreSQL channel on which workers tell each other of steps, as `GAME PLY`."""
+"""The PostgreSQL channel on which workers notify each other of steps, as `GAME PLY`."""
 
 _BATCH = 200
 _PAUSE = 0.02
@@ -67,7 +67,7 @@ steps = sa.Table(
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """How a game began: its rules (all axes, as JSON), the first position, who plays, and since when.
+    """How a game began: its rules (all axes, as JSON), first position, players and time.
 
     `south` and `north` are what `player_text` returns; the seats are hashes of the secrets.
     """
@@ -136,7 +136,7 @@ class Store:
         return self._engine.dialect.name == "postgresql"
 
     async def open(self) -> None:
-        """Bring the tables into shape and begin to write."""
+        """Migrate the tables and start the writer."""
         self._thread.start()
         await self._there(self._open())
 
@@ -146,7 +146,7 @@ class Store:
         self._writer = asyncio.create_task(self._write(), name="writer")
 
     async def close(self) -> None:
-        """Stop; what was asked to be stored before is stored."""
+        """Stop, once everything submitted before is stored."""
         await self._there(self._close())
         self._loop.call_soon_threadsafe(self._loop.stop)
         await asyncio.to_thread(self._thread.join)
@@ -169,7 +169,7 @@ class Store:
         return await asyncio.shield(asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop)))
 
     async def ping(self) -> None:
-        """Return if the database answers."""
+        """Return once the database has answered."""
         await self._read(sa.text("SELECT 1"))
 
     # writing
@@ -193,11 +193,11 @@ class Store:
         return await stored
 
     async def _write(self) -> None:
-        """Store what is waiting, all that is there in one transaction, until a None waits."""
+        """Store what is queued, all of it in one transaction, until a None comes."""
         while (batch := await self._collect()) is not None:
             try:
                 stored = await self._commit(row for row, _ in batch.values())
-            except Exception as error:  # whatever it is, the next steps must not wait for ever
+            except Exception as error:  # whatever it is, the next steps must not wait forever
                 reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
                 for _, done in batch.values():
                     done.set_exception(DatabaseAwayError(reason))
@@ -207,7 +207,7 @@ class Store:
             await asyncio.sleep(_PAUSE)
 
     async def _collect(self) -> dict[tuple[str, int], _Waiting] | None:
-        """Wait for a step, and take all others that wait too; None at the end."""
+        """Wait for a step, and take all others that are queued; None at the end."""
         batch: dict[tuple[str, int], _Waiting] = {}
         while not batch or (len(batch) < _BATCH and not self._waiting.empty()):
             waiting = await self._waiting.get()
@@ -224,7 +224,7 @@ class Store:
         return batch
 
     async def _commit(self, rows: Iterable[StepRow]) -> set[tuple[str, int]]:
-        """Store steps in one transaction; return the keys of those whose place was free."""
+        """Store steps in one transaction; return the keys that were free."""
         # In order of their keys, so that two workers cannot wait for each other.
         values = [asdict(row) for row in sorted(rows, key=lambda row: (row.game, row.ply))]
         adding = self._insert(steps).on_conflict_do_nothing().returning(steps.c.game, steps.c.ply)
@@ -249,7 +249,7 @@ class Store:
         await self._there(remove())
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
-        """Remove games that began before a time and have no step since then, some at once; return their ids.
+        """Remove a batch of games that began before a time and have no step since; return their ids.
 
         Where nothing at all has happened since then, nothing is removed: SQLite would give the number of
         the last step once more, and `newest` could not tell.
@@ -261,7 +261,7 @@ class Store:
 
         async def remove() -> Sequence[str]:
             async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
-                # Locked, so that no step is added to a game that is half gone.
+                # Locked, so that no step is added to a game that is half removed.
                 ids = (
                     await connection.scalars(untouched.limit(_BATCH).with_for_update(skip_locked=True))
                 ).all()
@@ -314,7 +314,7 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def _away(self) -> AsyncGenerator[None]:
-        """Turn what a database that cannot be reached raises into one error."""
+        """Turn the exceptions of a database that cannot be reached into one error."""
         try:
             yield
         except (SQLAlchemyError, OSError) as error:
@@ -336,7 +336,7 @@ def _engine(url: str) -> AsyncEngine:
             url, hide_parameters=True, pool_pre_ping=True, pool_size=5, max_overflow=5,
             pool_timeout=_PATIENCE, connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE},
         )  # fmt: skip
-    engine = create_async_engine(url, hide_parameters=True)  # names and seats are nothing for a log
+    engine = create_async_engine(url, hide_parameters=True)  # names and seats do not belong in a log
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
@@ -351,13 +351,13 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    """Take the writer's place at once; a connection that only reads (AUTOCOMMIT) needs none."""
+    """Take the write lock at once; a connection that only reads (AUTOCOMMIT) needs none."""
     if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _migrate(connection: sa.Connection) -> None:
-    """Bring the tables into shape; of several workers that start together one does it."""
+    """Migrate the tables; of several workers that start together, one does it."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     config = Config()

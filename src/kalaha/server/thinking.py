@@ -1,4 +1,4 @@
-"""`Thinker`: what the server asks the engine, and the moves of the computer.
+"""`Thinker`: the server's questions to the engine, and the computer's moves.
 
 `engine_queue` says whose question is answered next, `engine_process` and `pool` how.
 """
@@ -26,7 +26,7 @@ from kalaha.server.live import LiveGame, NewStep
 from kalaha.wire.analysis import Analysis
 
 PATIENCE = 20
-"""Seconds after which a question has gone wrong; it takes a few at most."""
+"""Seconds after which a question must have gone wrong; it takes a few at most."""
 _COMPILING = 300
 _PACE = 0.8
 _FALLBACK = 3
@@ -50,12 +50,12 @@ class Thinker:
         self._beside: asyncio.Task[None] | None = None
 
     def start(self, games: Games) -> None:
-        """Begin to compile, in the background, and to play in these games."""
+        """Start compiling in the background, and playing in these games."""
         self._games = games
         self._warming = asyncio.create_task(self._warm())
 
     async def close(self) -> None:
-        """Stop; what the computer was thinking about it will think about again."""
+        """Stop; after a restart the computer thinks again about its interrupted moves."""
         tasks = [*self._playing.values(), *filter(None, (self._warming, self._beside))]
         for task in tasks:
             task.cancel()
@@ -88,7 +88,7 @@ class Thinker:
     # the computer's moves
 
     def consider(self, live: LiveGame) -> None:
-        """Let the computer act in this game, if it is up to it."""
+        """Let the computer act in this game, if it is its turn."""
         id = live.row.id
         if self._games is None or id in self._playing or not _computer_acts(live):
             return
@@ -97,7 +97,7 @@ class Thinker:
         task.add_done_callback(lambda _: self._playing.pop(id, None))
 
     async def _play(self, games: Games, id: str) -> None:
-        """Act for as long as it is up to the computer."""
+        """Act for as long as it is the computer's turn."""
         while True:
             try:
                 live = await games.newest(id)
@@ -119,7 +119,7 @@ class Thinker:
                 return
 
     async def _decide(self, live: LiveGame) -> Action:
-        """Return what the computer does; where a high level fails, a low one steps in."""
+        """Return what the computer does; if a high level fails, a low one decides."""
         if self._warming is not None:
             await asyncio.shield(self._warming)
         game, side, request = pool.plain(live.game), live.game.position.turn, None
@@ -138,7 +138,7 @@ class Thinker:
 
 
 async def _compile_the_rest() -> None:
-    """Compile what endgames need, in a process beside those that play already."""
+    """Compile what endgames need, in a process beside those that already play."""
     command = sys.executable, "-m", "kalaha.engine"
     process = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
     try:

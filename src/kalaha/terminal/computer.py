@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from kalaha.engine.preparation import Activity
 
 _SOON = 1.0
-"""Seconds of waiting that need no explanation."""
+"""Seconds of waiting that go unexplained."""
 
 
 class Computer:
-    """An engine that is made for the first question, and anew for a game by other rules.
+    """An engine that is made for the first question, and again for a game by other rules.
 
     `limit` is how long it thinks about a hint or an offer; `on_compiling` is called when kernels
     must be compiled first, which takes some seconds once after an install.
     """
 
     def __init__(self, limit: Limit, on_compiling: Callable[[], None]) -> None:
-        """Prepare nothing yet."""
+        """Do nothing yet: the first question makes the engine."""
         self._limit = limit
         self._on_compiling = on_compiling
         self._engine: Engine | None = None
@@ -35,7 +35,7 @@ class Computer:
     def prepare(self, level: int) -> None:
         """Start a process that compiles while the person thinks: for this level first, then for endgames.
 
-        After the first time it finds nothing to do, and ends at once.
+        Once everything is compiled, it ends at once.
         """
         command = [sys.executable, "-m", "kalaha.engine", str(level)]
         quiet = subprocess.DEVNULL

@@ -37,7 +37,7 @@ class Session:
 
     `computers` are the sides that the computer plays, with its level there; `ask` shows a prompt
     and returns a line (raising EOFError at the end of input), `tell` prints a line. `preset` is the
-    rule set that the rules are told as, the nearest unless it is given; `in_words` says the board
+    preset by which the rules are described, by default the nearest; `in_words` describes the board
     instead of drawing it; `limit` is how long the computer thinks about a hint or an offer.
     """
 
@@ -62,11 +62,11 @@ class Session:
         self._ask = ask
         self._tell = tell
         self._going_on = True
-        self._own_file: Path | None = None  # saved or loaded here: it may be written over
+        self._own_file: Path | None = None  # saved or loaded here, so it may be overwritten
         self._shown: Node | None = None  # where the game stood when the board was shown last
 
     def prepare(self) -> None:
-        """Where a person begins, have the computer ready by its first move."""
+        """If a person moves first, prepare the computer for its first move."""
         if self.computers and self.game.position.turn not in self.computers:
             self._computer.prepare(max(self.computers.values()))
 
@@ -89,7 +89,7 @@ class Session:
         self._tell(say("play-bye"))
 
     def _tell_computers(self) -> None:
-        """Say which sides the computer plays, and how well."""
+        """Say which sides the computer plays, and at which level."""
         for side, level in sorted(self.computers.items()):
             word = self.say(f"level-{level}")
             self._tell(self.say("play-computer-is", player=self._name(side), level=level, word=word))
@@ -123,11 +123,11 @@ class Session:
         self._answer(self._ask(say("play-prompt", pits=game.rules.pits)))
 
     def _after_game(self) -> None:
-        """Tell the end once; then there is still a game to save, to take back, or to play again."""
+        """Announce the end once; then the game can still be saved, taken back, or played again."""
         game, say = self.game, self.say
         assert game.outcome is not None
         if game.node is not self._shown:
-            if not isinstance(game.node.step, Sowing):  # a sowing has told why it ended the game
+            if not isinstance(game.node.step, Sowing):  # a sowing has said why it ended the game
                 self._tell(reason_line(say, game.outcome, game.tags))
             self._show_board()
             self._tell(result_line(say, game.outcome, game.tags))
@@ -137,7 +137,7 @@ class Session:
         self._answer(self._ask(say("play-game-over")))
 
     def _answer(self, text: str) -> None:
-        """Do what was typed, or tell in a sentence why not."""
+        """Do what was typed, or say in a sentence why not."""
         text = text.strip()
         word, _, rest = text.partition(" ")
         try:
@@ -152,7 +152,7 @@ class Session:
             else:
                 getattr(self, f"_do_{command}")()
         except IllegalMoveError as error:
-            if self.game.outcome is None:  # else the question has just said so
+            if self.game.outcome is None:  # otherwise the question has just said so
                 self._tell(self.say.faults(error))  # without the position: the board is in sight
         except KalahaError as error:
             self._tell(self.say.error(error))
@@ -199,7 +199,7 @@ class Session:
                 self._tell_action("decline", action.side)
 
     def _tell_action(self, kind: ActionKind, side: Side) -> None:
-        """Say what a player has done that is not a move."""
+        """Announce an action that is not a move."""
         self._tell(sentence(self.say, action_message(kind, side), self.game.tags))
 
     def _yes(self, question: str) -> bool:

@@ -1,4 +1,4 @@
-"""What the terminal says of a game: the board, moves and their values, the end."""
+"""What the terminal says about a game: the board, moves and their values, the end."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -75,7 +75,7 @@ def signed(seeds: int) -> str:
 
 
 def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
-    """Return what is easily missed in a move: that it declines its capture, or forfeits the game."""
+    """Return what is easily overlooked in a move: that it declines its capture, or forfeits the game."""
     notes = [say("list-declines")] if move.declines else []
     if position.play(move).reason is Reason.FORFEIT:
         notes.append(say("list-forfeits"))

@@ -9,13 +9,13 @@ WORDS = (
     "help", "undo", "redo", "hint", "board", "rules", "save", "load",
     "new", "swap", "share", "stop", "accept", "decline", "resign", "quit",
 )  # fmt: skip
-"""The commands that can be said at the prompt, besides moves."""
+"""The commands at the prompt, besides moves."""
 
 _MOVES = re.compile(r"[0-9]+~?(?:[\s,-]+[0-9]+~?)*[\s,-]*", re.ASCII)
 
 
 _WHOLE = frozenset({"new", "resign", "quit"})
-"""Commands that a slip of the finger would regret: their words must be typed in full."""
+"""Commands too costly for a typing slip: their words must be typed in full."""
 
 
 def find_word(say: Messages, text: str) -> str | None:

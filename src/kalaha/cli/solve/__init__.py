@@ -43,7 +43,7 @@ def command(
     cluster: str | None,
     json: bool,
 ) -> None:
-    """Solve what was asked for."""
+    """Solve a position, a grid, or the positions in a file."""
     from kalaha.cluster import executor
 
     if cluster is not None:
@@ -64,7 +64,7 @@ def command(
 
 
 def _refuse(state: State, name: str, others: dict[str, Any]) -> None:
-    """Refuse an option beside others that mean nothing there."""
+    """Refuse options that make no sense with another."""
     for other, value in others.items():
         if value is not None:
             raise Refusal(state.say("cli-not-together", one=name, other=other))

@@ -19,13 +19,13 @@ _WIDTH = 6
 def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -> None:
     """Print the value of the start for each size of board, a row for each number of pits.
 
-    Proofs belong to one number of pits: what `--proofs` names is a folder here, with a file for each.
+    Proofs belong to one number of pits: here `--proofs` names a folder, with a file for each.
     """
     from kalaha.solver.prover import require_solvable
 
     require_solvable(rules)
     for size in ((pits[0], seeds[0]), (pits[-1], seeds[-1])):
-        rules.replace(pits=size[0], seeds=size[1])  # what is too much is refused before anything is solved
+        rules.replace(pits=size[0], seeds=size[1])  # refuses too large a board before anything is solved
     if options.proofs is not None:
         options.proofs.mkdir(parents=True, exist_ok=True)
     if not options.json:
@@ -45,7 +45,7 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
 def _solve_row(
     options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[GridCell]
 ) -> None:
-    """Solve the starts of boards with the same pits, and print the row; add them to what was found."""
+    """Solve the starts of boards with the same number of pits, print the row, and add it to the results."""
     cells: list[str] = []
     file = options.proofs and options.proofs / f"{boards[0].pits}-pits.proofs"
     try:

@@ -1,4 +1,4 @@
-"""What all ways of `kalaha solve` share: the options, the solver they ask for, and how values are shown."""
+"""What all forms of `kalaha solve` share: the options, the solver they describe, and how values are shown."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -34,7 +34,7 @@ class SolveOptions:
     workers: "Executor | None"
 
     def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
-        """Show on a terminal that work is under way; the block gets the function that says what."""
+        """Show activity on a terminal; yield the function that says what is being done."""
         return working(self.say, quiet or self.json)
 
     def open_proofs(self, rules: Rules) -> "Proofs":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
-    """Solve one position, printing each bound as it is proved; an interrupt prints what is proved by then."""
+    """Solve one position, printing each bound as it is proved; on an interrupt, print what is proved."""
     if position.outcome is not None:
         _print_result(options, position)
         return
@@ -162,7 +162,7 @@ def _best(solution: "Solution") -> "Value | None":
 def _print_proved(
     options: SolveOptions, position: Position, proofs: "Proofs", work: "Work", first_moves: bool
 ) -> None:
-    """Print what is proved of a position whose solving was interrupted."""
+    """Print what is proved of a position when solving it was interrupted."""
     from kalaha.solver import Solution
 
     known = _known(proofs, position)

@@ -1,4 +1,4 @@
-"""What Alembic runs to bring the tables into shape; `kalaha.server.store` calls it with a connection."""
+"""The script that Alembic runs to migrate the tables; `kalaha.server.store` calls it with a connection."""
 
 from alembic import context
 
