@@ -1,6 +1,6 @@
-"""The root of everything that can go wrong, and how it is told.
+"""The root of all errors, and how they are put into words.
 
-Each room has its own errors, with their English sentences, in its `errors.py`; they form one tree::
+Each package has its own errors, with their English sentences, in its `errors.py`; they form one tree::
 
     KalahaError
     ├── rules
@@ -18,7 +18,7 @@ Each room has its own errors, with their English sentences, in its `errors.py`; 
     │   ├── RecordError                  a game record cannot be read; knows line and column
     │   └── InvalidTagError              a record cannot hold a tag with this name
     ├── tables
-    │   └── TablesError                  an endgame table cannot be built, read or asked
+    │   └── TablesError                  an endgame table cannot be built, read or probed
     │       ├── TableNotFoundError       there is none for these rules, or only a packed one
     │       └── TableDamagedError        its file has changed since it was written
     ├── solver
@@ -33,7 +33,7 @@ Each room has its own errors, with their English sentences, in its `errors.py`; 
     │       ├── ForeignHostError         400: sent to another name than this computer's
     │       ├── SeatMissingError         401: only a player may do this
     │       ├── ForeignSeatError         403: the seat is not one of this game
-    │       ├── ForeignOriginError       403: another site's page asks
+    │       ├── ForeignOriginError       403: the request comes from another site's page
     │       ├── NotFoundError            404: no such game or rule set
     │       ├── StaleError               409: the game has gone on
     │       ├── NotYourTurnError         409: the other player is to move
@@ -47,7 +47,7 @@ Each room has its own errors, with their English sentences, in its `errors.py`; 
         └── ArenaError                   a match cannot begin or go on
 
 Nothing else is raised for bad input: catch `KalahaError` to catch it all. An error holds one or
-more faults, each a code with values, so that it can be told in any language; its own text is English.
+more faults, each a code with values, so that it can be put into any language; its own text is English.
 """
 
 import importlib
@@ -56,11 +56,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 SENTENCES: dict[str, str] = {}
-"""The English sentence of each fault, a `str.format` template, from the rooms imported so far."""
+"""The English sentence of each fault, a `str.format` template, from the packages imported so far."""
 
 
 def sentences(templates: Mapping[str, str]) -> None:
-    """Add the sentences of a room, by their codes, which no other room may use."""
+    """Add the sentences of a package, by their codes, which no other package may use."""
     SENTENCES.update(templates)
 
 

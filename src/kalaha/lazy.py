@@ -1,4 +1,4 @@
-"""Packages whose public names are imported when one of them is first asked for.
+"""Packages whose public names are imported when one of them is first used.
 
 So `import kalaha` and the errors of a package need neither NumPy nor Numba. The names are those that the
 package's module `public` imports.
@@ -19,7 +19,7 @@ def lazy(package: str) -> tuple[Callable[[str], object], Callable[[], list[str]]
 
     def get(name: str) -> object:
         if not name.startswith("_") and find_spec(f"{package}.{name}") is not None:
-            return import_module(f"{package}.{name}")  # alone: `public` may be what is just importing it
+            return import_module(f"{package}.{name}")  # alone: `public` may be importing it just now
         if name.startswith("_") or name not in names():
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         value = names()[name]

@@ -1,4 +1,4 @@
-"""What the computer has that Kalaha runs on."""
+"""The machine that Kalaha runs on."""
 
 import os
 

@@ -1,7 +1,7 @@
 """Compile while a person begins a game: `python -m kalaha.engine [LEVEL]`.
 
-First what the level needs, which an empty line reports; then what endgames need besides: small tables, and
-the search with them. What is compiled already takes a moment only.
+First what the level needs, which an empty line reports; then what endgames also need: small tables, and
+the search with them. What is compiled already takes only a moment.
 """
 
 import sys
@@ -12,7 +12,7 @@ from kalaha.rules import find_rules
 
 
 def main(level: int | None) -> None:
-    """Ask questions whose answers are thrown away; what stays is their machine code, in the cache."""
+    """Ask questions and discard the answers; their machine code stays in the cache."""
     rules = find_rules("alga")
     with Engine(rules, threads=1) as engine:
         if level is not None:

@@ -1,4 +1,4 @@
-"""Matches between players, and what they tell about playing strength."""
+"""Matches between players, and what they say about playing strength."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -102,7 +102,7 @@ def play_game(rules: Rules, south: Strategy, north: Strategy, number: int) -> Ga
 def play_match(
     rules: Rules, first: Strategy, second: Strategy, games: int, played: int = 0
 ) -> Iterator[MatchGame]:
-    """Yield each game when it is over, up to `games`, of which so many have been played already.
+    """Yield each game when it is over, up to `games`, of which some have been played already.
 
     Games come in pairs with the same opening, in which the players change sides.
     """

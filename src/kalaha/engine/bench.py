@@ -10,7 +10,7 @@ from kalaha.rules import RULESETS
 
 DEPTH = 8
 GAMES = 3
-"""Random games of each rule set, a position from each beside the start."""
+"""Random games of each rule set, a position from each besides the start."""
 
 
 def positions() -> Iterator[Position]:

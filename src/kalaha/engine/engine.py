@@ -34,7 +34,7 @@ _SMALL_MEMORY = 1 << 20
 _TABLE_POSITIONS = 12_000_000
 """Positions of the endgame table that the engine builds for itself."""
 _SEEDS_ABOVE_TABLE = 14
-"""It is built when the pits hold at most so many more seeds than it does."""
+"""It is built when the pits hold at most this many more seeds than the table does."""
 _SHARE_FOR_TABLE = 0.5
 """Of a limit of seconds, the share that is spent waiting for this table; then the search does without."""
 
@@ -69,7 +69,7 @@ class Engine:
         tables: Table | Path | Literal[False] | None = None,
         doing: Tell | None = None,
     ) -> None:
-        """Prepare; nothing is compiled, loaded or built before it is needed."""
+        """Set up; nothing is compiled, loaded or built before it is needed."""
         self.rules = rules
         self._compiled_rules = compile_rules(rules)
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
@@ -96,7 +96,7 @@ class Engine:
         """Stop thinking and release the memory; later questions raise `EngineError`."""
         self._closed = True
         self.stop()
-        if self._answering != threading.get_ident():  # else the end of the question does it
+        if self._answering != threading.get_ident():  # otherwise the end of the question does it
             with self._turn:
                 self._release()
 
@@ -241,7 +241,7 @@ class Engine:
             raise EngineError(fault("engine-game-over"))
 
     def _searchers_for(self, afresh: bool) -> list[Searcher]:
-        """Return searchers for a question, none where there are no kernels for them yet."""
+        """Return searchers for a question; none if their kernels are not ready yet."""
         if (self._values is not None and not afresh) not in self._compiled:
             return []
         if afresh:

@@ -1,4 +1,4 @@
-"""What the engine cannot do."""
+"""The errors of the engine."""
 
 from kalaha.errors import KalahaError, sentences
 

@@ -28,7 +28,7 @@ IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "program")
 """Who can play in a match."""
 
 PLEASANT = 3
-"""The level of a `computer` without a number: takes what lies open, and lets a beginner win."""
+"""The level of a `computer` without a number: takes obvious captures, and lets a beginner win."""
 _FORMER = ("engine:", "level:")
 """What version 0.1.0 wrote instead of `computer:` on the server and in matches; still read."""
 
@@ -80,7 +80,7 @@ def notation(kinds: Collection[Kind]) -> str:
 
 
 def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
-    """Return who plays which side by the tags of a game, as far as they tell.
+    """Return who plays which side by the tags of a game, as far as they say.
 
     >>> players_in({"South": "Anna", "SouthPlayer": "human", "NorthPlayer": "computer:5"})[1].level
     5

@@ -1,4 +1,4 @@
-"""`Preparation`: what a search needs first, made by a thread of its own.
+"""`Preparation`: what a search needs first, made in a thread of its own.
 
 Compiling cannot be interrupted, and a table takes seconds to load or build. Whoever stops waiting leaves
 the thread at work, and a later question finds its result.
@@ -18,13 +18,13 @@ small endgame table, once in an engine's life; or, after one of these, the searc
 Tell = Callable[[Activity], None]
 
 _POLL = 0.005
-"""Seconds between two looks at whether to go on waiting."""
+"""Seconds between checks of whether to go on waiting."""
 
 
 class Preparation:
     """A thread that runs `work`, which returns the endgame table to search with, or None.
 
-    `work` gets a function that it calls with what takes long.
+    `work` gets a function to call with each activity that takes long.
     """
 
     def __init__(self, work: Callable[[Tell], Values | None]) -> None:
@@ -44,7 +44,7 @@ class Preparation:
     def wait(self, given_up: Callable[[], bool], tell: Tell) -> bool:
         """Wait for the end of the work, or until `given_up` says so; return whether it has ended.
 
-        What takes long is told in the waiting thread.
+        What takes long is reported in the waiting thread.
         """
         told = 0
         while not given_up():

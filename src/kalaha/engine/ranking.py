@@ -34,7 +34,7 @@ class Candidate:
     high: int
 
     def prove(self, bounds: Bounds) -> None:
-        """Keep what a search has proved."""
+        """Record what a search has proved."""
         if bounds.low_sure:
             self.low = max(self.low, bounds.low)
         if bounds.high_sure:

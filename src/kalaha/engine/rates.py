@@ -14,7 +14,7 @@ from kalaha.kernel import board_of, compile_rules, perft, play_outs
 from kalaha.rules import RULESETS
 
 RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
-"""What is measured, each a second: positions of an endgame table, on all cores; and on one core positions
+"""What is measured, each per second: positions of an endgame table, on all cores; and on one core positions
 that the search looks at, moves of random games in the kernel, leaves of a perft, and `Position.play`."""
 
 _RULES = RULESETS["kalah"].replace(seeds=4)
@@ -34,7 +34,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
 
 
 def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
-    """Return how many a second `job` does, which returns how many it did."""
+    """Return the rate per second of `job`, which returns how many it did."""
     start = clock()
     count = job()
     return count / (clock() - start)
@@ -42,7 +42,7 @@ def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
 
 def _table(seeds: int) -> Callable[[], int]:
     positions = tables.size(_RULES, seeds).positions
-    tables.build_in_memory(_RULES, 4)  # compiled now
+    tables.build_in_memory(_RULES, 4)  # compiles
 
     def build() -> int:
         tables.build_in_memory(_RULES, seeds)

@@ -9,7 +9,7 @@ from kalaha.game import Game, Move, Side, Sowing
 
 @dataclass(frozen=True, slots=True)
 class ReviewedMove:
-    """A move of a game beside the best one.
+    """A move of a game compared with the best one.
 
     `step` is its number among the game's steps, from 0; `played` and `best_value` are values for
     the player who made it.

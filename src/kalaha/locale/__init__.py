@@ -40,7 +40,7 @@ class Messages:
     def __call__(self, key: str, **values: str | float) -> str:
         """Return the message with this key, with the values filled in.
 
-        Texts among the values come from people and files: they are cut where they are long, and
+        Texts among the values come from people and files: long ones are cut, and
         what would move a terminal's cursor is left out.
         """
         if key in self._plain:
@@ -63,7 +63,7 @@ class Messages:
         return text if place is None else self(f"error-{place.code}", **place.values, text=text)
 
     def faults(self, error: KalahaError) -> str:
-        """Return what is wrong alone, without where: for those who have the board before them."""
+        """Return only what is wrong, not where: for players who see the board."""
         return " ".join(map(self._fault, error.faults))
 
     def _fault(self, fault: Fault) -> str:
@@ -90,7 +90,7 @@ class Messages:
 
 
 def printable(text: str, length: int = 1000) -> str:
-    r"""Return a text without control characters, cut after so many characters.
+    r"""Return a text without control characters, cut after this many characters.
 
     >>> printable("Eve\x1b[31m"), printable("Methuselah", 6)
     ('Eve [31m', 'Methu…')
@@ -100,9 +100,9 @@ def printable(text: str, length: int = 1000) -> str:
 
 
 def choose_language(wanted: Iterable[str]) -> str:
-    """Return the first of the wanted languages that there is, else English.
+    """Return the first of the wanted languages that is available, else English.
 
-    Takes what browsers and systems say:
+    Accepts language tags as browsers and systems write them:
 
     >>> choose_language(["nn_NO.UTF-8", "de"]), choose_language(["C", "it-IT"])
     ('nb', 'en')

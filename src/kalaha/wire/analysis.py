@@ -91,7 +91,7 @@ class Solution(BoardValue):
 
     position: str
     moves: list[MoveValue]
-    """the moves that were asked for, the best first"""
+    """the moves requested, the best first"""
     turns: NotRequired[list[MoveOfTurn]]
     """with `--first-moves`: the further moves of each first turn"""
 

@@ -40,7 +40,7 @@ class Offer(TypedDict):
 
 
 class Players(TypedDict):
-    """Who plays each side: `human`, `open` (somebody is invited and has not come yet) or `computer:LEVEL`."""
+    """Who plays each side: `human`, `open` (invited, but not yet there) or `computer:LEVEL`."""
 
     south: str
     north: str
@@ -54,7 +54,7 @@ class PlayerNames(TypedDict):
 
 
 class Capabilities(TypedDict):
-    """What the seats that were sent along can do now, beside a move."""
+    """What the seats that were sent along can do now, besides moving."""
 
     swap: bool
     undo: bool
@@ -168,7 +168,7 @@ class Hello(TypedDict):
 
 
 class Ping(TypedDict):
-    """A message of a web socket on which nothing happens, now and then."""
+    """A message sent now and then on an idle web socket."""
 
     kind: Literal["ping"]
 
