@@ -25,7 +25,7 @@ from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.search import Entries, Searcher, new_entries, no_limit
 from kalaha.tables import Table, Values, build_in_memory, load
-from kalaha.tables.errors import TableNotFoundError
+from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import table_positions
 
 MEMORY = 128 << 20
@@ -44,9 +44,9 @@ class Engine:
 
     `threads` defaults to the number of cores; `memory` is the size of the transposition table in
     bytes. `tables` is an endgame table, the folder to look for one (None: the usual folder), or
-    False for none; where the folder has none, a small one is built in memory once the game comes
-    near it. `doing` is called with whatever takes long besides thinking. Positions may have other
-    numbers of seeds than the rules.
+    False for none; where the folder has none that can be used (see `table_error`), a small one is
+    built in memory once the game comes near it. `doing` is called with whatever takes long besides
+    thinking. Positions may have other numbers of seeds than the rules.
 
     Kernels are loaded (or, after an install, compiled) for the first question, which does not count
     against its limit; `prepare` does it beforehand. Waiting for a table does count.
@@ -75,6 +75,8 @@ class Engine:
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
         self._tables = tables
+        self.table_error: TablesError | OSError | None = None
+        """Why the table on disk cannot be used, once that has turned out; None where there is none."""
         self._values: Values | None = None
         self._searchers: list[Searcher] = []
         self._doing = doing or _ignore
@@ -310,13 +312,25 @@ class Engine:
             return None
         if isinstance(tables, Table):
             return tables.values
-        with contextlib.suppress(TableNotFoundError):
-            return load(rules, folder=tables).values
+        if self.table_error is None and (table := self._load(tables)) is not None:
+            return table.values
         seeds = _small_table(rules.pits)
         if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
             return None
         tell("table")
-        return build_in_memory(rules, seeds, threads=self._threads).values
+        with contextlib.suppress(TablesError):  # there is not enough memory
+            return build_in_memory(rules, seeds, threads=self._threads).values
+        return None
+
+    def _load(self, folder: Path | None) -> Table | None:
+        """Return the table on disk; one that cannot be used is not looked at again."""
+        try:
+            return load(self.rules, folder=folder)
+        except TableNotFoundError:
+            pass
+        except (TablesError, OSError) as error:
+            self.table_error = error
+        return None
 
 
 def _small_table(pits: int) -> int:

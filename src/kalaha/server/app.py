@@ -28,6 +28,7 @@ from kalaha.server.openapi import DescribedApp
 from kalaha.server.settings import Settings
 from kalaha.server.store import Store
 from kalaha.server.thinking import Thinker
+from kalaha.tables.errors import TablesError
 
 _HOUR = 3600
 _DAY = 24 * _HOUR
@@ -125,6 +126,8 @@ def _answer(request: Request, error: KalahaError, status: int, **headers: str) -
 async def _on_error(request: Request, error: Any) -> JSONResponse:
     if isinstance(error, DatabaseAwayError):
         _log.warning("database away", reason=error.reason)
+    if isinstance(error, TablesError):  # it names files of this machine
+        return await _on_fault(request, error)
     if not isinstance(error, RefusedError):
         return _answer(request, error, 422)
     headers: dict[str, str] = {}

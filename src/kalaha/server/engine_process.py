@@ -8,13 +8,18 @@ import asyncio
 import contextlib
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from multiprocessing import get_context
 from typing import Any
+
+import structlog
 
 from kalaha.server import pool
 from kalaha.server.engine_queue import ProcessDiedError, Question
 
 _CONTEXT = get_context("spawn")
+
+_log = structlog.get_logger()
 
 
 class OwnProcess:
@@ -33,9 +38,13 @@ class OwnProcess:
         self._number += 1
         asked = self._number, question.function, question.arguments
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._executor, pool.answer, *asked)
+            loop = asyncio.get_running_loop()
+            answer: pool.Answer = await loop.run_in_executor(self._executor, pool.answer, *asked)
         except (BrokenProcessPool, MemoryError) as error:
             raise ProcessDiedError from error
+        if answer.table_error is not None:
+            _tell_once(answer.table_error)
+        return answer.value
 
     def stop(self) -> None:
         """End an analysis soon, with what has been found."""
@@ -52,3 +61,9 @@ class OwnProcess:
             process.kill()
         ended.shutdown(wait=wait, cancel_futures=True)
         self._stop_requests.close()
+
+
+@cache
+def _tell_once(table_error: str) -> None:
+    """Log that a table is not used; `kalaha tables verify` tells it too."""
+    _log.warning("table not used", reason=table_error)

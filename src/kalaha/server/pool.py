@@ -51,10 +51,18 @@ def plain(game: Game) -> PlainGame:
     return PlainGame(game.rules, str(game.root.position), tuple(steps))
 
 
+class Answer(NamedTuple):
+    """What a question is answered, and why the engine does without the table on disk, if it has to."""
+
+    value: Any
+    table_error: str | None
+
+
 class _Current:
-    """The question that this process works on: its number, 0 for none, and the engine that is asked."""
+    """The question that this process works on: its number, 0 for none; the engine asked; the one to stop."""
 
     number = 0
+    asked: "Engine | None" = None
     engine: "Engine | None" = None
 
 
@@ -98,15 +106,17 @@ def _stopped(number: int) -> bool:
         return _Current.number == number
 
 
-def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
     """Return what another function of this module answers to the question with this number."""
     with _lock:
         _Current.number = number
     try:
-        return function(*arguments)
+        value = function(*arguments)
+        error = None if _Current.asked is None else _Current.asked.table_error
+        return Answer(value, None if error is None else str(error))
     finally:
         with _lock:
-            _Current.number, _Current.engine = 0, None
+            _Current.number, _Current.asked, _Current.engine = 0, None, None
 
 
 def warm() -> bool:
@@ -122,17 +132,23 @@ def warm() -> bool:
 
 def decide(game: PlainGame, side: Side, level: int, request: Request | None) -> Action:
     """Return what the computer does: it answers a request, or plays at its turn."""
-    return decided(_engine(game.rules), _replayed(game), side, level, _GLANCE, request)
+    return decided(_asked(game.rules), _replayed(game), side, level, _GLANCE, request)
 
 
 def analyse(game: PlainGame, seconds: float) -> Analysis:
     """Return what every legal move is worth, as `kalaha analyse --json` prints it."""
     replayed = _replayed(game)
-    engine = _engine(game.rules)
+    engine = _asked(game.rules)
     with _lock:
         _Current.engine = engine  # from now on it can be stopped
     engine.prepare(replayed)  # which does not count against the limit
     return analysis_json(replayed.position, engine.analyse(replayed, Limit(seconds=seconds)))
+
+
+def _asked(rules: Rules) -> "Engine":
+    """Return the engine that the current question asks."""
+    _Current.asked = _engine(rules)
+    return _Current.asked
 
 
 @lru_cache(maxsize=_ENGINES)

@@ -1,0 +1,85 @@
+"""A table that cannot be used: the engine plays without it."""
+
+from pathlib import Path
+
+import pytest
+
+from kalaha import tables
+from kalaha.engine import Analysis, Engine, Limit, engine
+from kalaha.errors import KalahaError
+from kalaha.game import Move, Position
+from kalaha.rules import RULESETS, Rules
+
+RULES = RULESETS["kalah"].replace(pits=3, seeds=2)
+FAR = RULESETS["kalah"].replace(pits=4, seeds=6)
+
+
+def damage(rules: Rules, folder: Path) -> None:
+    """Build a table in a folder, and change one bit of it."""
+    path = tables.build(rules, 6, folder).path
+    assert path is not None
+    data = bytearray(path.read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(data)
+
+
+def cut(rules: Rules, folder: Path) -> None:
+    """Build a table in a folder, and cut it off."""
+    path = tables.build(rules, 6, folder).path
+    assert path is not None
+    path.write_bytes(path.read_bytes()[:-1])
+
+
+def make_folder(rules: Rules, folder: Path) -> None:
+    """Make a folder of a table's name."""
+    tables.path_of(rules, folder).mkdir(parents=True)
+
+
+def seeds(analysis: Analysis) -> dict[Move, int]:
+    """What each move is worth."""
+    return {move: value.seeds for move, value in analysis.values.items()}
+
+
+@pytest.mark.parametrize("harm", [damage, cut, make_folder])
+def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> None:
+    assert callable(harm)
+    harm(RULES, tmp_path)
+    start = Position.start(RULES)
+    doing: list[str] = []
+    with Engine(RULES, threads=1, memory=1 << 20, tables=False) as without:
+        expected = seeds(without.analyse(start))
+    with Engine(RULES, threads=1, memory=1 << 20, tables=tmp_path, doing=doing.append) as playing:
+        assert playing.choose(start) in start.legal_moves
+        assert seeds(playing.analyse(start)) == expected
+        assert isinstance(playing.table_error, KalahaError)
+        assert str(tmp_path) in str(playing.table_error)
+    assert doing.count("table") == 1
+
+
+def test_far_from_the_end_the_search_does_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    damage(FAR, tmp_path)
+    loaded: list[Path | None] = []
+    monkeypatch.setattr(engine, "_SEEDS_ABOVE_TABLE", 0)
+
+    def load(rules: Rules, folder: Path | None) -> tables.Table:
+        loaded.append(folder)
+        return tables.load(rules, folder=folder)
+
+    monkeypatch.setattr(engine, "load", load)
+    start = Position.start(FAR)
+    with Engine(FAR, threads=1, memory=1 << 20, tables=tmp_path) as playing:
+        assert playing.table_error is None
+        for depth in (3, 4):
+            assert playing.analyse(start, Limit(depth=depth)).depth == depth
+        assert playing.table_error is not None
+    assert loaded == [tmp_path]  # one that takes seconds to check is not checked again
+
+
+def test_without_memory_for_a_table_the_search_does_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kalaha.tables.capacity.memory_free", lambda: 1000)
+    start = Position.start(RULES)
+    with Engine(RULES, threads=1, memory=1 << 20, tables=tmp_path) as playing:
+        assert playing.analyse(start, Limit(depth=3)).best in start.legal_moves
+        assert playing.table_error is None

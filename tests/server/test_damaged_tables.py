@@ -1,0 +1,55 @@
+"""A damaged table in the server's folder: the computer plays on, and only the log knows."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import httpx
+
+from kalaha import tables
+from kalaha.errors import fault
+from kalaha.rules import RULESETS
+from kalaha.server.app import create_app
+from kalaha.server.settings import Settings
+from kalaha.tables.errors import TableDamagedError
+from tests.server.running import HIGH, Running
+
+SIZE = {"rules": "kalah", "pits": 3, "seeds": 3}
+
+
+def test_the_computer_plays_hints_and_analyses(tmp_path: Path) -> None:
+    path = tables.build(RULESETS["kalah"].replace(pits=3, seeds=3), 8, tmp_path / "kalaha" / "tables").path
+    assert path is not None
+    data = bytearray(path.read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(data)
+    with Running(tmp_path, *HIGH) as server:
+        game = server.new("human", "computer:10", **SIZE)
+        assert game.move("2", game.south, 0).status_code == 200
+        state = game.until("south")["state"]
+        hint = game.post("hint", game.south, ply=state["ply"])
+        question = {"rules": "kalah", "position": "<3,0,0,3,3,3,3,3,3> S", "seconds": 0.1}
+        analysis = server.http.post("/api/analyse", json=question)
+        for answer in (hint, analysis):
+            assert answer.status_code == 200
+            assert str(tmp_path) not in answer.text
+    told = [line for line in map(json.loads, server.log.splitlines()) if line["event"] == "table not used"]
+    assert len(told) == 1
+    assert str(path) in told[0]["reason"]
+
+
+def test_no_answer_names_a_file(tmp_path: Path) -> None:
+    app = create_app(Settings(database=str(tmp_path / "games.sqlite")))
+
+    @app.get("/api/damaged")
+    async def damaged() -> None:  # pyright: ignore[reportUnusedFunction]
+        raise TableDamagedError(fault("tables-damaged", path="/secret/file", layer=2))
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            return await client.get("/api/damaged")
+
+    answer = asyncio.run(ask())
+    assert (answer.status_code, answer.json()["code"]) == (500, "server-fault")
+    assert "secret" not in answer.text
