@@ -1,6 +1,8 @@
 """Proofs on disk: gone on with after every kind of end, and refused where something is wrong with them."""
 
+import contextlib
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -8,15 +10,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.solver import Proofs, solve
 from kalaha.solver.errors import SolverError
+from kalaha.solver.proofs import Proved
 from tests.helpers import at
 
 RULES = RULESETS["kalah"].replace(pits=4, seeds=2)
 START = Position.start(RULES)
+LATER = Position(RULES, ((1, 0, 0, 2), (0, 1, 0, 0)))
 QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
@@ -37,7 +43,8 @@ def test_what_is_proved_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     head, *bounds = map(json.loads, text.splitlines())
     assert head["kalaha"] == "proofs"
     assert (bounds[-1]["at_least"], bounds[-1]["at_most"]) == (value, value)
-    assert set(bounds[-1]) - {"best"} == {"position", "at_least", "at_most", "nodes", "seconds", "table"}
+    fields = {"position", "at_least", "at_most", "nodes", "seconds", "table", "crc"}
+    assert set(bounds[-1]) - {"best"} == fields
 
 
 def test_the_best_move_is_known_after_a_resume(tmp_path: Path) -> None:
@@ -151,6 +158,15 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> 
         b'{"position": "x", "at_least": 0, "at_most": 99999}',
         b'{"position": "x", "at_least": 0, "at_most": 2, "best": "12"}',
         b'{"position": "x", "at_least": 0, "at_most": 2, "best": 3.5}',
+        b'{"position": "<3,0,0,2,2,2,2,2,2> S", "at_least": 0, "at_most": 2}',
+        b'{"position": "<4,0,0,2,2,2,2,2,2,2> S", "at_least": 0, "at_most": 2}',
+        b'{"position": "<4,0,0,2,2,2,2,2,2,2,999> S", "at_least": 0, "at_most": 2}',
+        b'{"position": "<4,0,1,2,2,2,2,2,2,2,2> S", "at_least": 0, "at_most": 2}',
+        b'{"position": "<4,0,0,2,2,2,2,2,2,2,2> N", "at_least": 0, "at_most": 2}',
+        b'{"position": "<4,0,0,2,2,2,2,2,2,2,2>", "at_least": 0, "at_most": 2}',
+        b'{"position": "<4,0,0,2,2,2,2,2,2,2,2> S", "at_least": 0, "at_most": 17}',
+        b'{"position": "<4,0,0,2,2,2,2,2,2,2,2> S", "at_least": -17, "at_most": 2}',
+        b'{"position": "<4,0,0,0,2,2,2,2,2,2,2> S", "at_least": 0, "at_most": 2, "best": "1"}',
     ],
 )
 def test_a_line_that_is_no_bound_is_named(tmp_path: Path, line: bytes) -> None:
@@ -223,3 +239,81 @@ def test_what_was_proved_before_a_kill_is_not_lost(tmp_path: Path) -> None:
     value, nodes = value_of(RULES, file)
     assert nodes > 0
     assert value == solve(START, moves=False, **QUICK).value
+
+
+# damage
+
+
+def bounds_in(file: Path) -> list[Proved]:
+    """What a file says of the positions that `filled` writes."""
+    with Proofs(RULES, file) as proofs:
+        return [proofs.of(position) for position in (START, LATER)]
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with bounds of two positions."""
+    file = tmp_path_factory.mktemp("filled") / "proofs"
+    with Proofs(RULES, file) as proofs:
+        proofs.keep(START, 2, 16, Move(1), nodes=77, seconds=0.5)
+        proofs.keep(LATER, -3, -1)
+        proofs.split(LATER)
+        proofs.keep(START, 2, 8)
+        assert proofs.unchecked == 0
+    return file
+
+
+def test_a_changed_bound_is_named(filled: Path, tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    file.write_bytes(
+        filled.read_bytes().replace(b'"at_least": 2, "at_most": 8', b'"at_least": 6, "at_most": 8')
+    )
+    with pytest.raises(SolverError, match=r"Line 5 of .* is damaged: its checksum is wrong"):
+        Proofs(RULES, file)
+
+
+@given(data=st.data())
+def test_one_flipped_bit_is_refused_or_changes_no_bound(filled: Path, data: st.DataObject) -> None:
+    whole = bytearray(filled.read_bytes())
+    place = data.draw(st.integers(0, len(whole) - 1))
+    whole[place] ^= 1 << data.draw(st.integers(0, 7))
+    file = filled.with_name("flipped")
+    file.write_bytes(whole)
+    with contextlib.suppress(SolverError):
+        assert bounds_in(file) == bounds_in(filled)
+
+
+def test_every_flipped_line_end_is_refused_or_changes_no_bound(filled: Path) -> None:
+    file = filled.with_name("flipped")
+    whole = filled.read_bytes()
+    for place, byte in enumerate(whole):
+        if byte == ord("\n"):
+            for bit in range(8):
+                file.write_bytes(whole[:place] + bytes([byte ^ 1 << bit]) + whole[place + 1 :])
+                with pytest.raises(SolverError):
+                    bounds_in(file)
+
+
+def test_lines_without_checksums_are_read_and_counted(filled: Path, tmp_path: Path) -> None:
+    """As version 0.1.0 wrote them; what is added has a checksum."""
+    file = tmp_path / "proofs"
+    lines = [json.loads(line) for line in filled.read_bytes().splitlines()]
+    for line in lines:
+        del line["crc"]
+    file.write_text("".join(f"{json.dumps(line)}\n" for line in lines))
+    assert bounds_in(file) == bounds_in(filled)
+    with Proofs(RULES, file) as proofs:
+        assert proofs.unchecked == len(lines)
+        proofs.keep(START, 4, 8)
+    with Proofs(RULES, file) as proofs:
+        assert proofs.unchecked == len(lines)
+        assert proofs.of(START) == (4, 8)
+    assert "crc" in json.loads(file.read_bytes().splitlines()[-1])
+
+
+def test_what_is_no_regular_file_is_refused_at_once(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/full")):
+        with pytest.raises(SolverError, match="is not a file of proofs"):
+            Proofs(RULES, path)

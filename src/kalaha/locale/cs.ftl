@@ -821,6 +821,7 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } pozic
   }, { $seconds } s)
 solve-known = Dokázáno už dříve, v souboru { $file }: { $bounds }.
+solve-unchecked = Řádky bez kontrolního součtu v souboru { $file }: { $count }. Jejich poškození by se nepoznalo.
 solve-win = Když oba hrají co nejlépe, vyhraje { $player }.
 solve-draw = Když oba hrají co nejlépe, skončí hra remízou.
 solve-loss = Když oba hrají co nejlépe, prohraje { $player }.
@@ -842,5 +843,6 @@ error-solver-number = { $name } musí být celé číslo, nejméně { $least }, 
 error-proofs-not = Soubor { $file } není soubor důkazů.
 error-proofs-foreign = Důkazy v souboru { $file } patří k jiným pravidlům.
 error-proofs-line = Řádek { $line } souboru { $file } není dokázaná mez.
+error-proofs-damaged = Řádek { $line } souboru { $file } je poškozený: nesouhlasí jeho kontrolní součet.
 error-proofs-busy = Soubor důkazů { $file } právě používá jiný proces.
 error-proofs-contradict = Co je dokázáno o pozici { $position }, si odporuje: nejméně { $low }, nejvýše { $high }. Soubor důkazů nebo paměť počítače je poškozená.

@@ -770,6 +770,7 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } stillinger
   }, { $seconds } s)
 solve-known = Bevist tidligere, i { $file }: { $bounds }.
+solve-unchecked = Linjer uden kontrolsum i { $file }: { $count }. Skader på dem ville ikke blive opdaget.
 solve-win = Når begge spiller deres bedste, vinder { $player }.
 solve-draw = Når begge spiller deres bedste, bliver det uafgjort.
 solve-loss = Når begge spiller deres bedste, taber { $player }.
@@ -791,5 +792,6 @@ error-solver-number = { $name } skal være et helt tal, mindst { $least }, ikke 
 error-proofs-not = Filen { $file } er ikke en bevisfil.
 error-proofs-foreign = Beviserne i { $file } gælder andre regler.
 error-proofs-line = Linje { $line } i { $file } er ikke en bevist grænse.
+error-proofs-damaged = Linje { $line } i { $file } er beskadiget: Dens kontrolsum passer ikke.
 error-proofs-busy = Bevisfilen { $file } bruges af en anden proces.
 error-proofs-contradict = Det, der er bevist om { $position }, modsiger sig selv: mindst { $low }, højst { $high }. Bevisfilen eller computerens hukommelse er beskadiget.

@@ -779,6 +779,7 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } Stellungen
   }, { $seconds } s)
 solve-known = Schon früher bewiesen, in { $file }: { $bounds }.
+solve-unchecked = Zeilen ohne Prüfsumme in { $file }: { $count }. Schäden an ihnen blieben unbemerkt.
 solve-win = Wenn beide ihr Bestes spielen, gewinnt { $player }.
 solve-draw = Wenn beide ihr Bestes spielen, endet das Spiel unentschieden.
 solve-loss = Wenn beide ihr Bestes spielen, verliert { $player }.
@@ -800,5 +801,6 @@ error-solver-number = { $name } muss eine ganze Zahl sein, mindestens { $least }
 error-proofs-not = Die Datei { $file } ist keine Beweisdatei.
 error-proofs-foreign = Die Beweise in { $file } gehören zu anderen Regeln.
 error-proofs-line = Zeile { $line } von { $file } ist keine bewiesene Schranke.
+error-proofs-damaged = Zeile { $line } von { $file } ist beschädigt: Ihre Prüfsumme stimmt nicht.
 error-proofs-busy = Die Beweisdatei { $file } wird gerade von einem anderen Prozess benutzt.
 error-proofs-contradict = Was über { $position } bewiesen ist, widerspricht sich: mindestens { $low }, höchstens { $high }. Die Beweisdatei oder der Arbeitsspeicher ist beschädigt.

@@ -784,6 +784,7 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } asemaa
   }, { $seconds } s)
 solve-known = Todistettu aiemmin, tiedostossa { $file }: { $bounds }.
+solve-unchecked = Rivejä ilman tarkistussummaa tiedostossa { $file }: { $count }. Niiden vioittumista ei huomattaisi.
 solve-win = Kun kumpikin pelaa parhaansa mukaan, { $player } voittaa.
 solve-draw = Kun kumpikin pelaa parhaansa mukaan, tulee tasapeli.
 solve-loss = Kun kumpikin pelaa parhaansa mukaan, { $player } häviää.
@@ -805,5 +806,6 @@ error-solver-number = { $name }: arvon on oltava kokonaisluku, vähintään { $l
 error-proofs-not = Tiedosto { $file } ei ole todistustiedosto.
 error-proofs-foreign = Tiedoston { $file } todistukset kuuluvat muihin sääntöihin.
 error-proofs-line = Tiedoston { $file } rivi { $line } ei ole todistettu raja.
+error-proofs-damaged = Tiedoston { $file } rivi { $line } on vioittunut: sen tarkistussumma ei täsmää.
 error-proofs-busy = Toinen prosessi käyttää todistustiedostoa { $file }.
 error-proofs-contradict = Se, mitä asemasta { $position } on todistettu, on ristiriidassa itsensä kanssa: vähintään { $low }, enintään { $high }. Todistustiedosto tai tietokoneen muisti on vioittunut.

@@ -781,6 +781,7 @@ solve-bound = { $what } : { $bounds } ({ $nodes ->
    *[other] { $nodes } positions
   }, { $seconds } s)
 solve-known = Déjà prouvé, dans { $file } : { $bounds }.
+solve-unchecked = Lignes sans somme de contrôle dans { $file } : { $count }. Un dommage y passerait inaperçu.
 solve-win = Si chacun joue au mieux, { $player } gagne.
 solve-draw = Si chacun joue au mieux, il y a égalité.
 solve-loss = Si chacun joue au mieux, { $player } perd.
@@ -802,5 +803,6 @@ error-solver-number = { $name } doit être un nombre entier, au moins { $least }
 error-proofs-not = Le fichier { $file } n’est pas un fichier de preuves.
 error-proofs-foreign = Les preuves de { $file } relèvent d’autres règles.
 error-proofs-line = La ligne { $line } de { $file } n’est pas une borne prouvée.
+error-proofs-damaged = La ligne { $line } de { $file } est endommagée : sa somme de contrôle est fausse.
 error-proofs-busy = Un autre processus se sert du fichier de preuves { $file }.
 error-proofs-contradict = Ce qui est prouvé de { $position } se contredit : au moins { $low }, au plus { $high }. Le fichier de preuves, ou la mémoire de l’ordinateur, est endommagé.

@@ -770,6 +770,7 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } stillinger
   }, { $seconds } s)
 solve-known = Bevist fra før, i { $file }: { $bounds }.
+solve-unchecked = Linjer uten kontrollsum i { $file }: { $count }. Skader på dem ville ikke bli oppdaget.
 solve-win = Når begge spiller sitt beste, vinner { $player }.
 solve-draw = Når begge spiller sitt beste, blir det uavgjort.
 solve-loss = Når begge spiller sitt beste, taper { $player }.
@@ -791,5 +792,6 @@ error-solver-number = { $name } må være et heltall, minst { $least }, ikke { $
 error-proofs-not = Filen { $file } er ikke en bevisfil.
 error-proofs-foreign = Bevisene i { $file } gjelder andre regler.
 error-proofs-line = Linje { $line } i { $file } er ikke en bevist grense.
+error-proofs-damaged = Linje { $line } i { $file } er skadet: Kontrollsummen stemmer ikke.
 error-proofs-busy = Bevisfilen { $file } er i bruk av en annen prosess.
 error-proofs-contradict = Det som er bevist om { $position }, motsier seg selv: minst { $low }, høyst { $high }. Bevisfilen eller datamaskinens minne er skadet.

@@ -770,6 +770,7 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } ställningar
   }, { $seconds } s)
 solve-known = Bevisat sedan tidigare, i { $file }: { $bounds }.
+solve-unchecked = Rader utan kontrollsumma i { $file }: { $count }. Skador på dem skulle inte märkas.
 solve-win = När båda spelar sitt bästa vinner { $player }.
 solve-draw = När båda spelar sitt bästa blir det oavgjort.
 solve-loss = När båda spelar sitt bästa förlorar { $player }.
@@ -791,5 +792,6 @@ error-solver-number = { $name } ska vara ett heltal, minst { $least }, inte { $v
 error-proofs-not = Filen { $file } är ingen bevisfil.
 error-proofs-foreign = Bevisen i { $file } gäller andra regler.
 error-proofs-line = Rad { $line } i { $file } är ingen bevisad gräns.
+error-proofs-damaged = Rad { $line } i { $file } är skadad: dess kontrollsumma stämmer inte.
 error-proofs-busy = Bevisfilen { $file } används av en annan process.
 error-proofs-contradict = Det som är bevisat om { $position } motsäger sig självt: minst { $low }, högst { $high }. Bevisfilen eller datorns minne är skadat.

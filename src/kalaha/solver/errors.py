@@ -10,6 +10,7 @@ _SENTENCES = {
     "proofs-not": "The file {file} is not a file of proofs.",
     "proofs-foreign": "The proofs in {file} are for other rules.",
     "proofs-line": "Line {line} of {file} is not a proved bound.",
+    "proofs-damaged": "Line {line} of {file} is damaged: its checksum is wrong.",
     "proofs-busy": "The file of proofs {file} is in use by another process.",
     "proofs-contradict": "The bounds proved for {position} contradict each other: at least {low}, at most "
     "{high}. The file of proofs, or the computer’s memory, is damaged.",

@@ -4,8 +4,11 @@ The file is text, a JSON document on each line. The first says what it is and by
 axes that a value depends on); each other is a bound, with the move that proves it, where that is
 known, and what it took ::
 
-    {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}}
-    {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, "best": "3", …}
+    {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "crc": "5ff40b2d"}
+    {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, …, "crc": "09a1c2d3"}
+
+`crc` is the CRC-32 of the rest of the line (see `checksum`). Lines of version 0.1.0 have none and are read
+all the same; that version reads lines that have one.
 
 A position stands as its player to move sees it, South to move, with empty stores: a bound is of
 the net seeds still to come for that player, and so holds for every position with these pits. Only
@@ -15,6 +18,8 @@ latest of a position holds all that is known of it. A line that a crash cut off 
 
 import contextlib
 import json
+import zlib
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
@@ -23,11 +28,11 @@ from kalaha.errors import KalahaError, fault
 from kalaha.files import lock, to_disk
 from kalaha.game import SOUTH, Move, Position
 from kalaha.kernel.convert import value_axes
+from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
 
 KIND = "proofs"
-_MORE = 1 << 10
 
 
 class Proved(NamedTuple):
@@ -46,8 +51,8 @@ class Proofs:
     """Bounds by position under one rule set; with a path, read from that file and kept there.
 
     One process at a time writes a file. Raises `SolverError` for a file for other rules, one that
-    is no file of proofs, and one that another process has locked; `OSError` where it cannot be read
-    or written.
+    is no file of proofs or is damaged, and one that another process has locked; `OSError` where it
+    cannot be read or written.
     """
 
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
@@ -57,7 +62,11 @@ class Proofs:
         self._split: set[str] = set()
         self._path = path
         self._file: IO[bytes] | None = None
+        self.unchecked = 0
+        """How many lines of the file had no checksum: what has changed in these cannot be noticed."""
         if path is not None:
+            if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
+                raise SolverError(fault("proofs-not", file=str(path)))
             self._file = path.open("a+b")
             try:
                 self._lock(path, self._file)
@@ -120,7 +129,7 @@ class Proofs:
 
     def _write(self, line: dict[str, Any]) -> None:
         if self._file is not None:
-            self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
+            self._file.write(json.dumps(line | {"crc": checksum(line)}).encode() + b"\n")
             to_disk(self._file)
 
     def _lock(self, path: Path, file: IO[bytes]) -> None:
@@ -144,20 +153,35 @@ class Proofs:
         head = _parsed(lines[0])
         if head is None or head.get("kalaha") != KIND:
             raise SolverError(fault("proofs-not", file=str(path)))
+        self._check(head, path, 1)
         if head.get("axes") != axes:
             raise SolverError(fault("proofs-foreign", file=str(path)))
         for number, text in enumerate(lines[1:], 2):
-            match _parsed(text):
-                case {"position": str(name), "at_least": int(low), "at_most": int(high), **more} if (
-                    -_MORE < low <= high < _MORE
-                ):
-                    best = self._move(more["best"], path, number) if "best" in more else None
+            line = _parsed(text)
+            if line is not None:
+                self._check(line, path, number)
+            match line:
+                case {"position": str(name), "at_least": int(low), "at_most": int(high)} if (
+                    position := self._position(name)
+                ) and -position.on_board <= low <= high <= position.on_board:
+                    best = self._move(position, line["best"]) if "best" in line else None
+                    if best is None and "best" in line:
+                        raise SolverError(fault("proofs-line", file=str(path), line=number))
                     self._set(name, Proved(low, high), best)
-                    if more.get("split") is True:
+                    if line.get("split") is True:
                         self._split.add(name)
                 case _:
                     raise SolverError(fault("proofs-line", file=str(path), line=number))
+        if _parsed(data[len(whole) : -1]) is not None:  # whole but for its end, so no crash cut it off
+            raise SolverError(fault("proofs-damaged", file=str(path), line=len(lines) + 1))
         file.truncate(len(whole))
+
+    def _check(self, line: dict[str, Any], path: Path, number: int) -> None:
+        """Take the checksum out of a line. Raises `SolverError` where it does not match."""
+        if "crc" not in line:
+            self.unchecked += 1
+        elif line.pop("crc") != checksum(line):
+            raise SolverError(fault("proofs-damaged", file=str(path), line=number))
 
     def _set(self, text: str, new: Proved, best: Move | None) -> None:
         """Set the bounds of a position; the move that proved one lower bound proves no higher one."""
@@ -168,13 +192,21 @@ class Proofs:
         elif old is not None and new.at_least > old.at_least:
             self._best.pop(text, None)
 
-    def _move(self, text: object, path: Path, line: int) -> Move:
-        """Return the move that a line names."""
+    def _position(self, text: str) -> Position | None:
+        """Return the position with this text in a file of proofs, None where there is none."""
+        with contextlib.suppress(KalahaError):
+            position = parse_position(text, self._rules)
+            if bare_text(position) == text:
+                return position
+        return None
+
+    def _move(self, position: Position, text: object) -> Move | None:
+        """Return the legal move that a text names, None where it names none."""
         with contextlib.suppress(KalahaError):
             move = Move.parse(str(text))
-            if move.pit < self._rules.pits:
+            if move in position.legal_moves:
                 return move
-        raise SolverError(fault("proofs-line", file=str(path), line=line))
+        return None
 
 
 def bare_text(position: Position) -> str:
@@ -188,6 +220,15 @@ def bare_text(position: Position) -> str:
     stores = (position.stores[mover], position.stores[1 - mover]) if position.rules.majority_stop else (0, 0)
     pits = (position.pits[mover], position.pits[1 - mover])
     return str(replace(position, pits=pits, stores=stores, turn=SOUTH))
+
+
+def checksum(line: Mapping[str, Any]) -> str:
+    """Return the checksum of a line: the CRC-32, in hexadecimal, of its JSON in ASCII with sorted keys.
+
+    >>> checksum({"position": "<1,0,0,3,2> S", "at_least": 1, "at_most": 1})
+    '8ba1879b'
+    """
+    return f"{zlib.crc32(json.dumps(line, sort_keys=True).encode()):08x}"
 
 
 def _parsed(line: bytes) -> dict[str, Any] | None:

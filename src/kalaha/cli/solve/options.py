@@ -1,5 +1,6 @@
 """What all forms of `kalaha solve` share: the options, the solver they describe, and how values are shown."""
 
+import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
@@ -41,7 +42,10 @@ class SolveOptions:
         """Open the proofs for these rules: in the file that --proofs names, or in memory."""
         from kalaha.solver import Proofs
 
-        return Proofs(rules, self.proofs)
+        proofs = Proofs(rules, self.proofs)
+        if proofs.unchecked:
+            print(self.say("solve-unchecked", file=str(self.proofs), count=proofs.unchecked), file=sys.stderr)
+        return proofs
 
     def solver(
         self,
