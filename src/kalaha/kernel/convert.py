@@ -78,7 +78,7 @@ def number_of(move: Move) -> int:
 
 
 def move_of(number: int) -> Move:
-    """Return the move that kernels number so."""
+    """Return the move with this number in kernels."""
     return Move(number & PITS, number >= DECLINES)
 
 

@@ -1,4 +1,4 @@
-"""`perft` on packed positions: the fast twin of `kalaha.game.perft`."""
+"""`perft` on packed positions: the fast counterpart of `kalaha.game.perft`."""
 
 # pyright: basic, reportMissingParameterType=false
 # Kernels take what Numba finds them called with; contracts tell it.

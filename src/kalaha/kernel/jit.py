@@ -41,7 +41,7 @@ ROOMS = ("kernel", "tables", "search")
 """The packages with kernels: an edit in any of them makes new machine code for all."""
 
 UNUSED_DAYS = 30
-"""Machine code that no process has used for so long is of a version that is gone."""
+"""Days unused after which machine code belongs to a version that is gone."""
 
 Kernel = Callable[..., Any]
 

@@ -1,4 +1,4 @@
-"""The rules of play on packed sides: the fast twin of `kalaha.game.mechanics`. Read from top to bottom.
+"""The rules of play on packed sides: the fast counterpart of `kalaha.game.mechanics`. Read top to bottom.
 
 `own` is the side of the player to move and `other` the opponent's (see `bits`); a move is a pit,
 0 … P-1, plus `DECLINES` where it declines its capture; a set of moves is a bit mask of such numbers.
@@ -110,7 +110,7 @@ def play(rules, own, other, move):
 
 @inner_kernel
 def pseudo_legal_moves(rules, own, other):
-    """Return the moves of every pit that is not empty, before any duty is considered."""
+    """Return the moves of every pit that is not empty, before the duty to feed is considered."""
     moves = occupied(own)
     if rules.optional_capture:
         for pit in range(rules.pits):
@@ -201,7 +201,7 @@ def is_forfeit(rules, other, other_after):
 
 @inlined_kernel
 def advance(rules, board, move):
-    """Play a legal move; return (board, again, reason): the twin of `Position.play`.
+    """Play a legal move; return (board, again, reason): the counterpart of `Position.play`.
 
     The board is as the player now to move sees it: the mover where `again` is 1, else the
     opponent. Where `reason` is not `GOES_ON` the game is over and the seeds left are dealt out.

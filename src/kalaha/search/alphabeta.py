@@ -42,7 +42,7 @@ UNFINISHED, FINISHED, NEAR_TABLE_NEXT = 0, 1, 2
 
 @kernel
 def run(search, nodes):
-    """Search on until it is over, or about so many more positions have been looked at.
+    """Search on until it is finished, or until about this many more positions have been looked at.
 
     Return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`. At the end the result is `value` and `sure` of the
     stack. The root is set by `frames.set_root`. `NEAR_TABLE_NEXT`: the next child is near the table, and
@@ -73,7 +73,7 @@ def run(search, nodes):
 def run_with_table(search, nodes):
     """Do what `run` does, positions near the table included; return `FINISHED` or `UNFINISHED`.
 
-    A kernel of its own, so that those who have no table yet need not wait for `near_table` to be compiled.
+    A kernel of its own, so that a search without a table need not wait for `near_table` to be compiled.
     """
     stack = search.stack
     limit = stack.nodes + nodes
@@ -141,7 +141,7 @@ def enter(search, ply, number):
 
 @inner_kernel
 def next_child(search, ply):
-    """Return the number of the next child to search, or -1 where the work on this position is done."""
+    """Return the number of the next child to search, or -1 if the work on this position is done."""
     frame = search.stack.frames[ply]
 
     # Step 13. The next child that can still raise the best value.

@@ -25,7 +25,7 @@ from kalaha.search.prefetch import prefetch
 from kalaha.tables.layout import index
 
 NEAR_SEEDS = 8
-"""A position with at most so many seeds more than the table holds is near."""
+"""A position with at most this many seeds more than the table holds is near."""
 MAX_NODES = 1 << 18
 """Positions that one call looks at before it gives up: some 10 ms. By the rules of the printed sheets none
 was seen to take more than 150,000."""
@@ -196,7 +196,7 @@ def bounds_in(entry, own, other, seeds):
 
 @inner_kernel
 def remember(stack, frame):
-    """Keep what has been found out about the position of a frame."""
+    """Store what has been found out about the position of a frame."""
     entry = stack.memory[frame.place]
     low, high = bounds_in(entry, frame.own, frame.other, frame.seeds)
     if frame.best > frame.alpha:

@@ -58,7 +58,7 @@ class Searcher:
     def __init__(self, rules: CompiledRules, entries: Entries, values: Values | None = None) -> None:
         """Prepare; `values` is an endgame table of the same rules."""
         self.entries = entries
-        self.step = 1 if rules.remainder == NOBODY else 2  # else a value is odd where the seeds are
+        self.step = 1 if rules.remainder == NOBODY else 2  # else a value is odd where the number of seeds is
         self._majority_stop = bool(rules.majority_stop)
         self._search = frames.new_search(
             rules, values or frames.no_values(rules.pits), entries, weights_of(rules)
@@ -102,7 +102,7 @@ class Searcher:
         while not finished:
             start = time.perf_counter()
             finished = self._run(self._search, min(self._slice, allowed)) == FINISHED
-            if not finished and self._slice <= allowed:  # else it was no whole slice
+            if not finished and self._slice <= allowed:  # otherwise it was not a whole slice
                 self._slice = self._next_slice(time.perf_counter() - start)
             new, looked_at = int(stack.nodes) - looked_at, int(stack.nodes)
             if not finished:
@@ -117,7 +117,7 @@ class Searcher:
         del self._search, self._stack
 
     def _next_slice(self, seconds: float) -> int:
-        """Return how many positions to look at in a slice, after one that took so long."""
+        """Return how many positions to look at in a slice, after one that took this long."""
         factor = min(4.0, max(0.25, SLICE / max(seconds, 1e-6)))
         return max(16, min(1 << 20, int(self._slice * factor)))
 
@@ -173,7 +173,7 @@ class Searcher:
 
 
 def no_limit(_looked_at: int) -> int:
-    """Go on to the end: a `Checkpoint`."""
+    """Never stop: a `Checkpoint`."""
     return 1 << 60
 
 

@@ -51,7 +51,7 @@ Entries = NDArray[np.uint64]
 
 
 def new_entries(memory: int) -> Entries:
-    """Return an empty transposition table of at most so many bytes, one row a bucket."""
+    """Return an empty transposition table of at most this many bytes, one row per bucket."""
     buckets = max(1, memory // _BUCKET)
     words = np.zeros(8 * buckets + 7, np.uint64)
     first = -words.ctypes.data % _BUCKET // 8
