@@ -15,14 +15,15 @@ import zlib
 from collections.abc import Generator, Iterable, Mapping
 from io import BufferedRandom
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import IO, Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.errors import fault
 from kalaha.files import lock, to_disk
-from kalaha.tables.errors import TableDamagedError, TablesError
+from kalaha.kernel.compiled_rules import MAX_PITS
+from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.layout import HEADER, layer_positions, layer_start
 
 MAGIC = "kalaha-table"
@@ -65,15 +66,42 @@ def framed(words: str, document: Mapping[str, object]) -> bytes:
     """Return what a file or a layer begins with: words, a line of JSON, and the CRC-32 of both."""
     text = f"{words}\n{json.dumps(document)}\n".encode()
     text = text.ljust(HEADER - 9) + b"\n"
-    return text + _crc_text(text)
+    return text + header_crc(text)
 
 
 def unframed(words: str, found: bytes) -> dict[str, Any] | None:
-    """Return the JSON of what `framed` wrote with these words, or None where it is not that."""
-    is_sound = len(found) == HEADER and found[-8:] == _crc_text(found[:-8])
-    if not is_sound or found.split(b"\n")[0] != words.encode():
+    """Return the JSON object that `framed` wrote with these words, or None where it is not that."""
+    is_sound = len(found) == HEADER and found[-8:] == header_crc(found[:-8])
+    first, _, rest = found.partition(b"\n")
+    if not is_sound or first != words.encode():
         return None
-    return json.loads(found.split(b"\n")[1])
+    try:
+        document: Any = json.loads(rest.partition(b"\n")[0])
+    except (ValueError, RecursionError):
+        return None
+    return document if isinstance(document, dict) else None  # pyright: ignore[reportUnknownVariableType]
+
+
+def require_version(path: Path, found: bytes, version: int) -> None:
+    """Raise `TablesError` where a header begins with another version than this."""
+    number = found.partition(b"\n")[0].partition(b" ")[2]
+    if number != str(version).encode():
+        text = number.decode("ascii", "replace")[:20]
+        raise TablesError(fault("tables-version", path=str(path), found=text, version=version))
+
+
+def axes_in(header: Mapping[str, Any]) -> dict[str, str] | None:
+    """Return the axes that a header names, None where they are none, or of a board that cannot be."""
+    found = header.get("axes")
+    axes = cast(dict[Any, Any], found) if isinstance(found, dict) else {}
+    are_texts = all(isinstance(text, str) and text.isascii() for text in (*axes, *axes.values()))
+    return axes if are_texts and axes.get("pits") in [str(n) for n in range(1, MAX_PITS + 1)] else None
+
+
+def counts_in(header: Mapping[str, Any], *names: str) -> list[int] | None:
+    """Return the numbers with these names in a header, None where one is no whole number, or below 0."""
+    numbers: list[Any] = [header.get(name) for name in names]
+    return numbers if all(type(number) is int and number >= 0 for number in numbers) else None
 
 
 def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header | None:
@@ -112,24 +140,43 @@ def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
     return _parsed(path, 0, file.read(HEADER)).axes
 
 
+@contextlib.contextmanager
+def opened(path: Path) -> Generator[IO[bytes]]:
+    """Open a file of a table to read it; raises `TablesError` where that cannot be done."""
+    try:
+        require_file(path)
+        with path.open("rb") as file:
+            yield file
+    except FileNotFoundError:
+        raise TableNotFoundError(fault("tables-missing", folder=str(path.parent))) from None
+    except OSError as error:
+        raise folder_error(path.parent, error) from None
+
+
+def require_file(path: Path) -> None:
+    """Raise `TablesError` for what is there and cannot be a table: a pipe, a device, a dangling link."""
+    if (path.exists() or path.is_symlink()) and not path.is_file():
+        raise TablesError(fault("tables-no-table", path=str(path)))
+
+
 def _parsed(path: Path, layer: int, found: bytes) -> Header:
     """Parse a header from its bytes; raises `TablesError`."""
-    word, _, version = found.partition(b"\n")[0].partition(b" ")
-    if layer == 0 and word != MAGIC.encode():
+    if layer == 0 and found.partition(b"\n")[0].partition(b" ")[0] != MAGIC.encode():
         raise TablesError(fault("tables-no-table", path=str(path)))
     if len(found) < HEADER:
         raise TableDamagedError(fault("tables-cut", path=str(path), layer=layer))
-    if word != MAGIC.encode():
+    if found.partition(b" ")[0] != MAGIC.encode():
         raise damaged(path, layer)
-    if version != str(VERSION).encode():
-        text = version.decode("ascii", "replace")[:20]
-        raise TablesError(fault("tables-version", path=str(path), found=text, version=VERSION))
-    if found[-8:] != _crc_text(found[:-8]):
+    require_version(path, found, VERSION)
+    header = unframed(f"{MAGIC} {VERSION}", found) or {}
+    axes, counts = axes_in(header), counts_in(header, "layer", "positions", "crc")
+    if axes is None or counts is None:
         raise damaged(path, layer)
-    return Header(**json.loads(found.split(b"\n")[1]))
+    return Header(axes, *counts)
 
 
-def _crc_text(data: bytes) -> bytes:
+def header_crc(data: bytes) -> bytes:
+    """Return the CRC-32 of a header's other bytes, as it stands at its end."""
     return f"{zlib.crc32(data):08x}".encode()
 
 
@@ -140,7 +187,10 @@ def check_layer(path: Path, values: NDArray[np.int8], header: Header) -> None:
 
 
 def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
-    """Map the first bytes of a file, read-only."""
+    """Map the first bytes of a file, read-only.
+
+    Where something else cuts the file off meanwhile, the system ends the process that reads it (SIGBUS).
+    """
     if size == 0:
         return np.frombuffer(b"", np.int8)
     return np.asarray(np.memmap(file, np.int8, "r", shape=(size,)))
@@ -165,6 +215,7 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
     """Open a table's file, creating it if need be, for one builder at a time."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        require_file(path)
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
     except OSError as error:
         raise folder_error(path.parent, error) from None

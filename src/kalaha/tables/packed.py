@@ -6,12 +6,13 @@ and the blocks, each compressing `BLOCK` bytes of the plain file. Unpacked it is
 for byte. A position is looked up in it directly: its block is unpacked, checked and cached.
 """
 
+import os
 import zlib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import numpy as np
 import zstandard
@@ -21,11 +22,12 @@ from kalaha.errors import fault
 from kalaha.files import replacing
 from kalaha.kernel.convert import Position, board_of
 from kalaha.tables import files
-from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
-from kalaha.tables.layout import HEADER, Layout, index, layout_of, table_bytes
+from kalaha.tables.errors import TableDamagedError, TablesError
+from kalaha.tables.layout import HEADER, MAX_SEEDS, Layout, index, layout_of, table_bytes
 from kalaha.tables.table import require_answer
 
-WORDS = "kalaha-packed 1"
+MAGIC = "kalaha-packed"
+VERSION = 1
 SUFFIX = ".packed"
 BLOCK = 1 << 16
 """Bytes of the plain file in a block: larger ones compress hardly better and are slower to probe."""
@@ -44,14 +46,10 @@ class PackedTable:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        try:
-            with path.open("rb") as file:
-                self._header, self._index = _read_index(path, file)
-                self._data = files.mapped(file, path.stat().st_size)
-        except FileNotFoundError:
-            raise TableNotFoundError(fault("tables-missing", folder=str(path.parent))) from None
-        except OSError as error:
-            raise files.folder_error(path.parent, error) from None
+        with files.opened(path) as file:
+            size = os.fstat(file.fileno()).st_size
+            self._header, self._index = _read_index(path, file, size)
+            self._data = files.mapped(file, size)
         if self._index["end"][-1] != self._data.size:
             raise TableDamagedError(fault("tables-packed-damaged", path=str(path)))
         self._starts = np.concatenate([[HEADER + self._index.nbytes], self._index["end"]])
@@ -84,7 +82,9 @@ class PackedTable:
         packed = self._data[int(self._starts[number]) : int(self._starts[number + 1])]
         size = min(BLOCK, self.bytes - number * BLOCK)
         try:
-            plain = zstandard.ZstdDecompressor().decompress(packed.data, max_output_size=size)
+            # a block says itself how long it is, and so much memory would be taken for it
+            is_sound = zstandard.frame_content_size(packed.data) == size
+            plain = zstandard.ZstdDecompressor().decompress(packed.data) if is_sound else b""
         except zstandard.ZstdError:
             plain = b""
         if len(plain) != size or zlib.crc32(plain) != self._index["crc"][number]:
@@ -127,7 +127,7 @@ def pack(path: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threa
             "blocks": len(index),
             "crc": zlib.crc32(index.tobytes()),
         }
-        file.write(files.framed(WORDS, header) + index.tobytes())
+        file.write(files.framed(f"{MAGIC} {VERSION}", header) + index.tobytes())
     return to
 
 
@@ -139,15 +139,25 @@ def unpack(path: Path, to: Path, threads: int) -> None:
             file.write(block.data)
 
 
-def _read_index(path: Path, file: Any) -> tuple[dict[str, Any], NDArray[Any]]:
-    """Return the header and the index of a packed file; raises `TablesError`."""
+def _read_index(path: Path, file: IO[bytes], size: int) -> tuple[dict[str, Any], NDArray[Any]]:
+    """Return the header and the index of a packed file of so many bytes; raises `TablesError`."""
+    damage = TableDamagedError(fault("tables-packed-damaged", path=str(path)))
     first = file.read(HEADER)
-    header = files.unframed(WORDS, first)
-    if header is None:
-        if first.startswith(WORDS.encode().split()[0]):
-            raise TableDamagedError(fault("tables-packed-damaged", path=str(path)))
+    if not first.startswith(MAGIC.encode()):
         raise TablesError(fault("tables-no-table", path=str(path)))
-    data = file.read(header["blocks"] * _INDEX.itemsize)
-    if len(data) != header["blocks"] * _INDEX.itemsize or zlib.crc32(data) != header["crc"]:
-        raise TableDamagedError(fault("tables-packed-damaged", path=str(path)))
+    if len(first) == HEADER and first.startswith(f"{MAGIC} ".encode()):
+        files.require_version(path, first, VERSION)
+    header = files.unframed(f"{MAGIC} {VERSION}", first) or {}
+    axes, counts = files.axes_in(header), files.counts_in(header, "seeds", "blocks", "crc")
+    if axes is None or counts is None:
+        raise damage
+    seeds, blocks, crc = counts
+    bytes_of_index = blocks * _INDEX.itemsize
+    if seeds > MAX_SEEDS or blocks != -(-table_bytes(int(axes["pits"]), seeds) // BLOCK):
+        raise damage
+    if bytes_of_index > size:
+        raise damage
+    data = file.read(bytes_of_index)
+    if len(data) != bytes_of_index or zlib.crc32(data) != crc:
+        raise damage
     return header, np.frombuffer(data, _INDEX)

@@ -178,9 +178,9 @@ def read(job: Job, layer: int, task: Task) -> Bytes:
         with path.open("rb") as file:
             header = files.unframed(WORDS, file.read(HEADER))
             size = os.fstat(file.fileno()).st_size
-            if header and header["task"] == _document(job, layer, task) and size > HEADER:
+            if header and header.get("task") == _document(job, layer, task) and size > HEADER:
                 values = files.mapped(file, size)[HEADER:]
-                if zlib.crc32(values.data) == header["crc"]:
+                if zlib.crc32(values.data) == header.get("crc"):
                     return values
     except OSError as error:
         raise files.folder_error(path.parent, error) from None

@@ -4,7 +4,7 @@ import shutil
 from concurrent.futures import Executor, ThreadPoolExecutor
 from io import BufferedRandom
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -135,7 +135,7 @@ def pack(path: Path) -> Path:
 
     Raises `TablesError` where the table is not sound, or cannot be written.
     """
-    with _opened(path) as file:
+    with files.opened(path) as file:
         axes = files.read_axes(path, file)
     data, headers = _mapped(path, axes, MAX_SEEDS)
     _check(path, data, headers)
@@ -225,7 +225,7 @@ def verify(path: Path) -> int:
         for _block in table.blocks(_threads(None)):
             pass
         return table.seeds
-    with _opened(path) as file:
+    with files.opened(path) as file:
         axes = files.read_axes(path, file)
     data, headers = _mapped(path, axes, MAX_SEEDS)
     _check(path, data, headers)
@@ -238,26 +238,17 @@ def _listed(path: Path) -> TableFile:
         if path.suffix == packed.SUFFIX:
             table = PackedTable(path)
             return TableFile(path, table.axes, table.seeds, path.stat().st_size, None)
-        with _opened(path) as file:
+        with files.opened(path) as file:
             axes = files.read_axes(path, file)
             headers = files.read_headers(path, file, axes, MAX_SEEDS)
     except TablesError as error:
-        return TableFile(path, axes, -1, path.stat().st_size, error)
+        return TableFile(path, axes, -1, path.stat().st_size if path.exists() else 0, error)
     return TableFile(path, axes, len(headers) - 1, path.stat().st_size, None)
-
-
-def _opened(path: Path) -> IO[bytes]:
-    try:
-        return path.open("rb")
-    except FileNotFoundError:
-        raise TableNotFoundError(fault("tables-missing", folder=str(path.parent))) from None
-    except OSError as error:
-        raise files.folder_error(path.parent, error) from None
 
 
 def _mapped(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], list[files.Header]]:
     """Map the layers of a file that are there."""
-    with _opened(path) as file:
+    with files.opened(path) as file:
         headers = files.read_headers(path, file, axes, most)
         if not headers:
             raise TableNotFoundError(fault("tables-missing", folder=str(path.parent)))
