@@ -79,7 +79,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     theirs.goto(link)
     settled(theirs)
     expect(mine.locator("[role=log] p").last).to_have_text("North has joined.")
-    assert "has come" not in theirs.locator("[role=log]").inner_text(), "one knows of one’s own coming"
+    assert "has joined" not in theirs.locator("[role=log]").inner_text(), "one knows of one’s own coming"
     assert "#" not in theirs.url, "the secret does not stay in the address"
     expect(mine.get_by_label("Send this link")).to_be_hidden()
     theirs.reload()
@@ -87,7 +87,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     expect(theirs.locator(".caption")).to_contain_text("South to move.")
     watching = new_page(DESKTOP)
     watching.goto(link)
-    expect(watching.locator(".caption")).to_contain_text("Somebody has come by this invitation already")
+    expect(watching.locator(".caption")).to_contain_text("This invitation has already been used")
     expect(watching.get_by_text("You are watching.")).to_be_visible()
     for page in (mine, theirs):
         listen(page)
