@@ -189,6 +189,7 @@ def test_a_search_near_the_table_that_gives_up_changes_no_value(
     assert gave_up
 
 
+@pytest.mark.compiled
 def test_one_call_near_the_table_is_bounded() -> None:
     """By these rules hardly anything is banked: a search to the table took minutes, and heard no stop."""
     rules = RULESETS["kalah"].replace(opposite_capture="none")
