@@ -7,7 +7,7 @@ from kalaha.engine.errors import EngineError
 from kalaha.errors import Fault, fault, shown
 
 MAX_DEPTH = 250
-"""The greatest `depth`."""
+"""The greatest `depth`: the transposition table has 255 for what is proved."""
 MAX_NODES = 10**15
 """The greatest `nodes`: more than a year's work."""
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 
 from kalaha.engine.control import SearchControl
+from kalaha.engine.limit import MAX_DEPTH
 from kalaha.engine.values import Analysis, Kind, Value
 from kalaha.engine.variation import principal_variation
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import Board, board_of
-from kalaha.search import MAX_DEPTH, Bounds, Searcher, Stopped
+from kalaha.search import Bounds, Searcher, Stopped
 
 
 @dataclass(slots=True)

@@ -219,12 +219,12 @@ def advance(rules, board, move):
     if reason == GOES_ON and is_majority(rules, after):
         reason = MAJORITY
     if reason != GOES_ON:
-        after = settled(rules, after)
+        after = swept(rules, after)
     return after, again, reason
 
 
 @inner_kernel
-def settled(rules, board):
+def swept(rules, board):
     """Return the board of a game that is over with the seeds left dealt out (or left: nobody's)."""
     ours, theirs = split_remainder(rules, board.own, board.other)
     if ours + theirs == 0:

@@ -6,7 +6,6 @@ above the endgame table), `transposition` (what is remembered), `frames` (what a
 threads on one position).
 """
 
-from kalaha.search.frames import MAX_DEPTH as MAX_DEPTH
 from kalaha.search.frames import UNLIMITED as UNLIMITED
 from kalaha.search.parallel import ParallelSearcher as ParallelSearcher
 from kalaha.search.searcher import Bounds as Bounds

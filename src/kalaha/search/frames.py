@@ -21,8 +21,6 @@ from kalaha.tables.layout import layout_of
 
 UNLIMITED = PROVED
 """The depth of a search to the end of the game."""
-MAX_DEPTH = 250
-"""The greatest depth of a search with a limit."""
 MAX_PLIES = 1000
 MAX_CHILDREN = 16
 _INFINITE = 1 << 10

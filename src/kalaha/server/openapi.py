@@ -44,6 +44,7 @@ class DescribedApp(FastAPI):
 
 def _message_schemas() -> dict[str, Any]:
     adapters = [(name, "validation", TypeAdapter[Any](shape)) for name, shape in MESSAGES.items()]
+    # The type checker wants the literal "validation", which a list of tuples does not keep.
     made, shared = TypeAdapter.json_schemas(adapters, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
     unions = {name: schema for (name, _), schema in made.items() if "$ref" not in schema}
     return shared["$defs"] | unions

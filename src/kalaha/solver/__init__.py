@@ -9,6 +9,6 @@ from typing import TYPE_CHECKING
 from kalaha.lazy import lazy
 
 if TYPE_CHECKING:
-    from kalaha.solver.public import *  # noqa: F403
+    from kalaha.solver.public import *  # noqa: F403  (for the type checker: what `public` exports)
 
 __getattr__, __dir__ = lazy(__name__)
