@@ -1,5 +1,6 @@
 """A table that cannot be used: the engine plays without it."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from kalaha.engine import Analysis, Engine, Limit, engine
 from kalaha.errors import KalahaError
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
+from kalaha.tables import TableDamagedError
 
 RULES = RULESETS["kalah"].replace(pits=3, seeds=2)
 FAR = RULESETS["kalah"].replace(pits=4, seeds=6)
@@ -54,6 +56,20 @@ def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> No
         assert isinstance(playing.table_error, KalahaError)
         assert str(tmp_path) in str(playing.table_error)
     assert doing.count("table") == 1
+
+
+@pytest.mark.parametrize("is_given", [True, False])
+def test_a_table_cut_off_in_use(is_given: bool, tmp_path: Path) -> None:
+    start = Position.start(RULES)
+    table = tables.build(RULES, 6, tmp_path)
+    assert table.path is not None
+    with Engine(RULES, threads=1, memory=1 << 20, tables=table if is_given else tmp_path) as playing:
+        expected = seeds(playing.analyse(start))
+        assert playing.table_error is None
+        os.truncate(table.path, 600)
+        for _ in range(2):
+            assert seeds(playing.analyse(start)) == expected
+            assert isinstance(playing.table_error, TableDamagedError)
 
 
 def test_far_from_the_end_the_search_does_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

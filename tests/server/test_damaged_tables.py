@@ -1,8 +1,12 @@
 """A damaged table in the server's folder: the computer plays on, and only the log knows."""
 
 import asyncio
+import contextlib
 import json
+import os
+import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -12,7 +16,7 @@ from kalaha.rules import RULESETS
 from kalaha.server.app import create_app
 from kalaha.server.settings import Settings
 from kalaha.tables.errors import TableDamagedError
-from tests.server.running import HIGH, Running
+from tests.server.running import HIGH, Playing, Running
 
 SIZE = {"rules": "kalah", "pits": 3, "seeds": 3}
 
@@ -36,6 +40,48 @@ def test_the_computer_plays_hints_and_analyses(tmp_path: Path) -> None:
     told = [line for line in map(json.loads, server.log.splitlines()) if line["event"] == "table not used"]
     assert len(told) == 1
     assert str(path) in told[0]["reason"]
+
+
+def mapped_by(path: Path) -> set[int]:
+    """The processes that have a file mapped."""
+    found: set[int] = set()
+    for maps in Path("/proc").glob("[0-9]*/maps"):
+        with contextlib.suppress(OSError):  # it has just ended
+            if str(path) in maps.read_text():
+                found.add(int(maps.parent.name))
+    return found
+
+
+def test_a_table_is_cut_off_while_it_is_in_use(tmp_path: Path) -> None:
+    """Only the engine's processes have it mapped; one that dies of it is replaced, and plays without."""
+    rules = RULESETS["kalah"].replace(pits=4, seeds=6)
+    path = tables.build(rules, 12, tmp_path / "kalaha" / "tables").path
+    assert path is not None
+    with Running(tmp_path, *HIGH) as server:
+        game = server.new("human", "computer:10", rules="kalah", pits=4, seeds=6)
+        assert game.move("1", game.south).status_code == 200
+        state = game.until("south")["state"]
+        users = mapped_by(path)
+        assert users
+        assert server.process.pid not in users
+        assert game.move(state["legal"][0], game.south).status_code == 200
+        time.sleep(0.3)  # the computer thinks for a second
+        os.truncate(path, 1000)
+        for _ in range(2):
+            state = wait_for_south(game)
+            assert server.http.get("/healthz").status_code == 200
+            assert game.move(state["legal"][0], game.south).status_code == 200
+        wait_for_south(game)
+    told = [line for line in map(json.loads, server.log.splitlines()) if line["event"] == "table not used"]
+    assert len(told) == 1
+    assert "ends within layer" in told[0]["reason"]
+
+
+def wait_for_south(game: Playing) -> dict[str, Any]:
+    """Return the state once South is to move, whatever was played before."""
+    while (state := game.get(game.south))["turn"] != "south":
+        time.sleep(0.05)
+    return state
 
 
 def test_no_answer_names_a_file(tmp_path: Path) -> None:

@@ -1,16 +1,26 @@
-"""The engine's processes, as the server keeps them."""
+"""The engine's processes, as the server keeps them, and the computer's moves."""
 
 import asyncio
+import json
 import sys
+from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
-from kalaha.game import SOUTH, Game
+from kalaha.engine.decisions import Action
+from kalaha.errors import fault
+from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.rules import RULESETS
 from kalaha.server import pool, thinking
-from kalaha.server.engine_queue import Kind, Question
+from kalaha.server.engine_queue import Kind, Question, QueueFullError, UnansweredError
+from kalaha.server.errors import unknown_game
+from kalaha.server.live import LiveGame, NewStep
+from kalaha.server.store import GameRow, StepRow
 from kalaha.server.thinking import Thinker
+from kalaha.tables import TablesError
 
 
 class Process:
@@ -78,3 +88,156 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
             await thinker.close()
 
     asyncio.run(asyncio.wait_for(serve(), 300))
+
+
+# Moves that fail --------------------------------------------------------------------------------------
+
+RULES = RULESETS["kalah"].replace(pits=3, seeds=3, sharing=True)
+OFFER = StepRow("0" * 16, 1, SOUTH, "offer", "share", 0.0)
+MOVE = StepRow("0" * 16, 1, SOUTH, "move", "2", 0.0)
+
+
+class OneGame:
+    """Stands for `Games`: one game between a person and the computer, in which `act` may fail at first."""
+
+    def __init__(self, first: StepRow, level: int, faults: list[Exception]) -> None:
+        axes, start = json.dumps(asdict(RULES)), str(Position.start(RULES))
+        self.live = LiveGame(
+            GameRow("0" * 16, axes, start, "human", f"engine:{level}", None, None, "", None, 0.0)
+        )
+        self.live.apply(first)
+        self.faults = faults
+        self.steps: list[NewStep] = []
+
+    async def newest(self, _id: str) -> LiveGame:
+        return self.live
+
+    async def act(self, _id: str, ply: int, decide: Callable[[LiveGame], NewStep]) -> None:
+        if self.faults:
+            raise self.faults.pop()
+        step = decide(self.live)
+        self.live.apply(StepRow("0" * 16, ply + 1, *step, 0.0))
+        self.steps.append(step)
+
+
+class Answers:
+    """Stands for `EngineQueue`: fails with these faults, one after the other, then answers."""
+
+    def __init__(self, *faults: Exception) -> None:
+        self.faults = list(faults)
+        self.levels: list[int] = []
+
+    async def ask(self, question: Question, _client: str, _kind: Kind) -> Action:
+        if self.faults and not question.arguments:
+            raise self.faults.pop()
+        game, side, level, request = question.arguments
+        self.levels.append(level)
+        if self.faults:
+            raise self.faults.pop(0)
+        return pool.decide(game, side, level, request)
+
+    async def close(self) -> None:
+        pass
+
+
+def play(
+    monkeypatch: pytest.MonkeyPatch, game: OneGame, answers: Answers
+) -> tuple[list[NewStep], list[float], list[str]]:
+    """Let the computer act; return its steps, how long it waited in between, and what was logged."""
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def shortly(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(0)
+
+    async def serve() -> None:
+        thinker = Thinker(1)
+        monkeypatch.setattr(thinker, "_queue", answers)
+        monkeypatch.setattr(thinker, "_games", game)
+        thinker.consider(game.live)
+        while thinker._playing:  # pyright: ignore[reportPrivateUsage]
+            await sleep(0.001)
+
+    monkeypatch.setattr(thinking.asyncio, "sleep", shortly)
+    with capture_logs() as logged:
+        asyncio.run(asyncio.wait_for(serve(), 100))
+    return game.steps, waits, [line["event"] for line in logged]
+
+
+@pytest.mark.parametrize(
+    "fault_",
+    [UnansweredError(), TablesError(fault("tables-probe-rules")), ValueError("wrong"), OSError("no process")],
+    ids=lambda error: type(error).__name__,
+)
+def test_a_high_level_that_fails_is_replaced_by_a_low_one(
+    monkeypatch: pytest.MonkeyPatch, fault_: Exception
+) -> None:
+    answers = Answers(fault_, fault_, fault_)
+    steps, waits, logged = play(monkeypatch, OneGame(MOVE, 10, []), answers)
+    assert [step.kind for step in steps] == ["move"] * len(steps)
+    assert answers.levels[:4] == [10, 3, 3, 3]
+    assert waits == [0, 1, 3]
+    assert logged == ["the computer cannot move"]
+
+
+def test_a_low_level_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = Answers(*[ValueError()] * 8)
+    steps, waits, logged = play(monkeypatch, OneGame(MOVE, 1, []), answers)
+    assert steps
+    assert set(answers.levels) == {1}
+    assert waits == [0, 1, 3, 7, 15, 31, 60, 60]
+    assert len(logged) == 1
+
+
+def test_a_move_that_is_refused_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = Answers()
+    steps, waits, logged = play(monkeypatch, OneGame(MOVE, 4, [RuntimeError("of the database")]), answers)
+    assert steps
+    assert (waits, len(logged)) == ([0], 1)
+
+
+def test_each_move_has_its_level_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = Answers(ValueError())
+    game = OneGame(MOVE, 4, [])
+    play(monkeypatch, game, answers)
+    assert answers.levels[:2] == [4, 3]
+    game.live.apply(
+        StepRow("0" * 16, game.live.ply + 1, SOUTH, "move", str(game.live.game.legal_moves[0]), 0)
+    )
+    answers.levels.clear()
+    play(monkeypatch, game, answers)
+    assert set(answers.levels) == {4}
+
+
+def test_what_cannot_be_decided_is_declined(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps, _waits, logged = play(monkeypatch, OneGame(OFFER, 10, []), Answers(UnansweredError()))
+    assert steps == [NewStep(NORTH, "decline")]
+    assert len(logged) == 1
+
+
+def test_a_full_queue_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = Answers(QueueFullError(1.5), QueueFullError(4))
+    _steps, waits, logged = play(monkeypatch, OneGame(MOVE, 4, []), answers)
+    assert set(answers.levels) == {4}
+    assert (waits, logged) == ([2, 4], [])
+
+
+def test_a_game_that_is_gone_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = Answers(unknown_game("0" * 16))
+    assert play(monkeypatch, OneGame(MOVE, 4, []), answers) == ([], [], [])
+
+
+def test_moves_are_asked_for_where_compiling_failed() -> None:
+    async def serve() -> None:
+        thinker = Thinker(1)
+        thinker._queue = Answers(ValueError("no compiler"))  # pyright: ignore
+        thinker.start(OneGame(MOVE, 1, []))  # pyright: ignore[reportArgumentType]
+        warming = thinker._warming  # pyright: ignore[reportPrivateUsage]
+        assert warming is not None
+        await warming
+        await thinker.close()
+
+    with capture_logs() as logged:
+        asyncio.run(serve())
+    assert [line["event"] for line in logged] == ["engine not ready"]

@@ -125,6 +125,74 @@ def test_a_damaged_table_is_built_anew(tmp_path: Path, built: Path) -> None:
     assert built.read_bytes() == whole
 
 
+def damage(path: Path, layer: int) -> None:
+    """Change a value of a layer."""
+    with path.open("r+b") as file:
+        file.seek(layer_start(3, layer) + HEADER + 1)
+        file.write(b"\x7f")
+
+
+def test_damage_below_what_is_asked_for(tmp_path: Path, built: Path) -> None:
+    whole = built.read_bytes()
+    damage(built, 4)
+    assert tables.build(RULES, 6, tmp_path).seeds == 6
+    assert tables.verify(built) == 6
+    assert tables.build(RULES, 8, tmp_path).seeds == 8
+    assert built.read_bytes() == whole
+
+
+def test_a_build_over_damage_is_interrupted(tmp_path: Path, built: Path) -> None:
+    """What was sound above the damage does not count: it is not known how it came about."""
+    whole = built.read_bytes()
+    damage(built, 4)
+
+    def stop(progress: tables.Progress) -> None:
+        if progress.layer == 6:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        tables.build(RULES, 8, tmp_path, stop)
+    assert tables.load(RULES, folder=tmp_path).seeds == 5
+    tables.build(RULES, 8, tmp_path)
+    assert built.read_bytes() == whole
+
+
+READ_WHILE_BUILT = """
+import sys
+from pathlib import Path
+from kalaha import find_rules, tables
+rules, folder = find_rules("kalah").replace(pits=3, seeds=4), Path(sys.argv[1])
+mapped = tables.load(rules, folder=folder).values.table
+before = int(mapped.sum())
+with tables.path_of(rules, folder).open("r+b") as file:
+    file.seek(512)
+    file.write(b"\x7f")
+tables.build(rules, 8, folder, lambda progress: mapped.sum())
+print(int(mapped.sum()) - before)
+"""
+
+
+def test_a_table_can_be_read_while_it_is_built_anew(tmp_path: Path, built: Path) -> None:
+    """In a process of its own: a mapped file that gets shorter ends it by a signal."""
+    command = [sys.executable, "-c", READ_WHILE_BUILT, str(tmp_path)]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "0\n"
+
+
+@pytest.mark.parametrize(("size", "layer"), [(0, 0), (HEADER, 0), (layer_start(3, 6), 6), (-1, 8)])
+def test_a_table_cut_off_while_it_is_mapped(size: int, layer: int, tmp_path: Path, built: Path) -> None:
+    table = tables.load(RULES, folder=tmp_path)
+    os.truncate(built, size % (table_bytes(3, 8)))
+    with pytest.raises(TablesError, match=f"ends within layer {layer}") as error:
+        table.probe(POSITION)
+    assert code(error) == "tables-cut"
+
+
+def test_a_table_removed_while_it_is_mapped(tmp_path: Path, built: Path) -> None:
+    table = tables.load(RULES, folder=tmp_path)
+    built.unlink()
+    assert table.probe(POSITION) == tables.build_in_memory(RULES, 8).probe(POSITION)
+
+
 @pytest.mark.parametrize("cut", [1, HEADER - 1, HEADER + 3, layer_start(3, 8) + 100, table_bytes(3, 8) - 1])
 def test_truncated(cut: int, tmp_path: Path, built: Path) -> None:
     built.write_bytes(built.read_bytes()[:cut])

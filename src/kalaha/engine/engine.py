@@ -24,8 +24,8 @@ from kalaha.kernel.jit import on_compiling
 from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.search import Entries, Searcher, new_entries, no_limit
-from kalaha.tables import Table, Values, build_in_memory, load
-from kalaha.tables.errors import TableNotFoundError, TablesError
+from kalaha.tables import Table, build_in_memory, load
+from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.layout import table_positions
 
 MEMORY = 128 << 20
@@ -77,7 +77,7 @@ class Engine:
         self._tables = tables
         self.table_error: TablesError | OSError | None = None
         """Why the table on disk cannot be used, once that has turned out; None where there is none."""
-        self._values: Values | None = None
+        self._table: Table | None = None
         self._searchers: list[Searcher] = []
         self._doing = doing or _ignore
         self._controls: list[SearchControl] = []  # of all questions not yet answered
@@ -197,7 +197,7 @@ class Engine:
 
     def _release(self) -> None:
         self._searchers.clear()
-        self._values = self._preparation = None
+        self._table = self._preparation = None
 
     def _analyse(
         self,
@@ -244,7 +244,7 @@ class Engine:
 
     def _searchers_for(self, afresh: bool) -> list[Searcher]:
         """Return searchers for a question; none if their kernels are not ready yet."""
-        if (self._values is not None and not afresh) not in self._compiled:
+        if (self._table is not None and not afresh) not in self._compiled:
             return []
         if afresh:
             return [Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY))]
@@ -256,16 +256,17 @@ class Engine:
         return self._searchers
 
     def _set_searchers(self, entries: Entries) -> None:
-        rules, values = self._compiled_rules, self._values
-        self._searchers = [Searcher(rules, entries, values) for _ in range(self._threads)]
+        values = None if self._table is None else self._table.values
+        self._searchers = [Searcher(self._compiled_rules, entries, values) for _ in range(self._threads)]
 
     # preparing
 
     def _prepare(self, position: Position, given_up: Callable[[], bool], afresh: bool = False) -> None:
         """Have kernels and the endgame table ready, unless it is given up first."""
+        self._require_whole_table()
         if self._preparation is not None and not self._finish(self._preparation, given_up):
             return
-        with_table = self._values is not None and not afresh
+        with_table = self._table is not None and not afresh
         if with_table not in self._compiled or (not afresh and not with_table and self._can_have_table):
             self._preparation = Preparation(partial(self._make_ready, position, afresh))
             self._finish(self._preparation, given_up)
@@ -281,46 +282,55 @@ class Engine:
         if not preparation.wait(given_up, tell):
             return False
         self._preparation = None
-        values = preparation.table
-        self._compiled.add(values is not None)
-        if values is not None and values is not self._values:
-            self._values = values
+        table = preparation.table
+        self._compiled.add(table is not None)
+        if table is not None and table is not self._table:
+            self._table = table
             self._set_searchers(self._searchers[0].entries if self._searchers else new_entries(self._memory))
         if told:
             tell("thinking")
         return True
 
-    def _make_ready(self, position: Position, afresh: bool, tell: Tell) -> Values | None:
+    def _make_ready(self, position: Position, afresh: bool, tell: Tell) -> Table | None:
         """Get the endgame table, if there is to be one, and compile for it; runs in the background."""
         with on_compiling(lambda: tell("compiling")):
-            values = None if afresh else self._values or self._table_for(position, tell)
-            if (values is not None) not in self._compiled:
+            table = None if afresh else self._table or self._table_for(position, tell)
+            if (table is not None) not in self._compiled:
+                values = None if table is None else table.values
                 searcher = Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY), values)
                 board = board_of(Position.start(self.rules.replace(seeds=1)))
                 searcher.value(board, 1, 0, no_limit)
                 searcher.best_move(board)
-        return values
+        return table
 
     @property
     def _can_have_table(self) -> bool:
         return not (isinstance(self._tables, bool) or self.rules.can_repeat or self.rules.majority_stop)
 
-    def _table_for(self, position: Position, tell: Tell) -> Values | None:
+    def _table_for(self, position: Position, tell: Tell) -> Table | None:
         """Return the endgame table, if there is one or it is time to build it."""
         rules, tables = self.rules, self._tables
         if not self._can_have_table or isinstance(tables, bool):
             return None
-        if isinstance(tables, Table):
-            return tables.values
-        if self.table_error is None and (table := self._load(tables)) is not None:
-            return table.values
+        if self.table_error is None:
+            table = tables if isinstance(tables, Table) else self._load(tables)
+            if table is not None:
+                return table
         seeds = _small_table(rules.pits)
         if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
             return None
         tell("table")
         with contextlib.suppress(TablesError):  # there is not enough memory
-            return build_in_memory(rules, seeds, threads=self._threads).values
+            return build_in_memory(rules, seeds, threads=self._threads)
         return None
+
+    def _require_whole_table(self) -> None:
+        """Do without the table from now on if its file has been cut off."""
+        try:
+            if self._table is not None:
+                self._table.require_whole()
+        except TableDamagedError as error:
+            self.table_error, self._table, self._searchers = error, None, []
 
     def _load(self, folder: Path | None) -> Table | None:
         """Return the table on disk; one that cannot be used is not looked at again."""

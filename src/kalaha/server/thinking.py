@@ -4,7 +4,6 @@
 """
 
 import asyncio
-import contextlib
 import math
 import sys
 from asyncio.subprocess import DEVNULL
@@ -13,7 +12,6 @@ from typing import Any
 import structlog
 
 from kalaha.engine.decisions import Action
-from kalaha.errors import KalahaError
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.machine import cores
 from kalaha.server import pool
@@ -30,6 +28,9 @@ PATIENCE = 20
 _COMPILING = 300
 _PACE = 0.8
 _FALLBACK = 3
+"""The level that decides where a higher one has failed."""
+_LONGEST_PAUSE = 60
+"""Seconds between attempts to move, at most."""
 
 _log = structlog.get_logger()
 
@@ -79,11 +80,14 @@ class Thinker:
         return await self.ask(question, client, kind)
 
     async def _warm(self) -> None:
-        with contextlib.suppress(RefusedError):
+        try:
             compiled = await self.ask(Question(pool.warm, (), _COMPILING), "", Kind.MOVE)
-            _log.info("engine ready")
-            if compiled:
-                self._beside = asyncio.create_task(_compile_the_rest())
+        except Exception:  # moves are asked for all the same, and may succeed
+            _log.exception("engine not ready")
+            return
+        _log.info("engine ready")
+        if compiled:
+            self._beside = asyncio.create_task(_compile_the_rest())
 
     # the computer's moves
 
@@ -97,7 +101,12 @@ class Thinker:
         task.add_done_callback(lambda _: self._playing.pop(id, None))
 
     async def _play(self, games: Games, id: str) -> None:
-        """Act for as long as it is the computer's turn."""
+        """Act for as long as it is the computer's turn.
+
+        Whatever fails, the other player must not wait for ever: it is logged once, and then tried again with
+        less thought, less and less often.
+        """
+        failed, pause = False, 0
         while True:
             try:
                 live = await games.newest(id)
@@ -106,35 +115,39 @@ class Thinker:
                 ply = live.ply
                 if _both(live):
                     await asyncio.sleep(_PACE)
-                action = await self._decide(live)
+                action = await self._decide(live, failed)
                 await games.act(id, ply, lambda live, action=action: _step(live, action))
+                failed, pause = False, 0
             except UnavailableError as error:
                 await asyncio.sleep(error.wait or 1)
             except StaleError:
                 pass  # the game has just gone on
             except RefusedError:
                 return
-            except KalahaError as error:
-                _log.error("the computer cannot move", game=id, reason=str(error))
-                return
+            except Exception:
+                if not failed:
+                    _log.exception("the computer cannot move", game=id)
+                await asyncio.sleep(pause)
+                failed, pause = True, min(2 * pause + 1, _LONGEST_PAUSE)
 
-    async def _decide(self, live: LiveGame) -> Action:
-        """Return what the computer does; if a high level fails, a low one decides."""
+    async def _decide(self, live: LiveGame, failed: bool) -> Action:
+        """Return what the computer does; where it has `failed`, with as little thought as there can be.
+
+        Then it declines what it is asked, and plays at a low level, which needs no table.
+        """
         if self._warming is not None:
             await asyncio.shield(self._warming)
         game, side, request = pool.plain(live.game), live.game.position.turn, None
         if (offer := live.offer) is not None and live.is_computer(1 - offer[0]):
             side, request = 1 - offer[0], offer[1]
-        level = live.level(side)
+        if failed and request is not None:
+            return Action(side, "decline")
+        level = min(live.level(side), _FALLBACK) if failed else live.level(side)
+        question = Question(pool.decide, (game, side, level, request), PATIENCE)
         try:
-            return await self._move(live, (game, side, level, request))
-        except BusyError:
-            if self._queue.is_full or level <= _FALLBACK or request is not None:
-                raise
-            return await self._move(live, (game, side, _FALLBACK, None))
-
-    async def _move(self, live: LiveGame, arguments: tuple[object, ...]) -> Action:
-        return await self.ask(Question(pool.decide, arguments, PATIENCE), live.row.id, Kind.MOVE)
+            return await self._queue.ask(question, live.row.id, Kind.MOVE)
+        except QueueFullError as error:
+            raise BusyError(math.ceil(error.wait)) from error
 
 
 async def _compile_the_rest() -> None:

@@ -4,7 +4,8 @@ A header is `HEADER` bytes of text, `head -c 512` shows it: the magic word with 
 format, a line of JSON (the rules' axes that values depend on, layer, positions, CRC-32 of the
 layer), spaces, and the CRC-32 of all this. A layer is there when its header is: it is written, and
 on the disk, before its header is, so that a build killed at any moment leaves a header of zeros
-and the next build writes that layer again. What is there is never written again.
+and the next build writes that layer again. What is there is never written again, and a file never gets
+shorter: others may have it mapped.
 """
 
 import contextlib
@@ -24,7 +25,7 @@ from kalaha.errors import fault
 from kalaha.files import lock, to_disk
 from kalaha.kernel.compiled_rules import MAX_PITS
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
-from kalaha.tables.layout import HEADER, layer_positions, layer_start
+from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_positions, layer_start
 
 MAGIC = "kalaha-table"
 VERSION = 1
@@ -189,7 +190,7 @@ def check_layer(path: Path, values: NDArray[np.int8], header: Header) -> None:
 def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
     """Map the first bytes of a file, read-only.
 
-    Where something else cuts the file off meanwhile, the system ends the process that reads it (SIGBUS).
+    Where something else cuts the file off, the system ends the process that reads what is gone (SIGBUS).
     """
     if size == 0:
         return np.frombuffer(b"", np.int8)
@@ -207,6 +208,16 @@ def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes,
     to_disk(file)
     file.seek(layer_start(pits, layer))
     file.write(header_bytes(Header(dict(axes), layer, layer_positions(pits, layer), crc)))
+    to_disk(file)
+
+
+def clear_headers(file: IO[bytes], pits: int, first: int) -> None:
+    """Make the layers from `first` on unfinished ones."""
+    size = os.fstat(file.fileno()).st_size
+    for start in (layer_start(pits, layer) for layer in range(first, MAX_SEEDS + 1)):
+        if start < size:
+            file.seek(start)
+            file.write(bytes(min(HEADER, size - start)))
     to_disk(file)
 
 

@@ -92,7 +92,7 @@ def _build_on(
     sound = _sound_layers(path, file, axes)
     if sound > seeds:
         return
-    file.truncate(layer_start(pits, sound))
+    files.clear_headers(file, pits, sound)
     meter = Meter(pits, sound, seeds, report)
     there = None if cluster is None else Parts(job, cluster)
     here = next((n for n in range(seeds) if there and layer_positions(pits, n + 1) >= job.task), seeds)

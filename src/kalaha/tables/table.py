@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from kalaha.errors import fault
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
 from kalaha.kernel.jit import inlined_kernel
-from kalaha.tables.errors import TablesError
+from kalaha.tables.errors import TableDamagedError, TablesError
 from kalaha.tables.layout import Layout, index, layer_positions, layer_start, layout_of
 
 
@@ -58,11 +58,26 @@ class Table:
         """Return the net seeds still to come for the player to move, both sides playing their best.
 
         The stores do not matter. Raises `TablesError` for a position with too many seeds, or of
-        other rules.
+        other rules, and what `require_whole` does.
         """
         require_answer(value_axes(self.rules), self.seeds, position)
+        self.require_whole()
         board = board_of(position)
         return int(lookup(self.values, board.own, board.other))
+
+    def require_whole(self) -> None:
+        """Raise `TableDamagedError` where the file has become too short: to read on would end the process.
+
+        Whoever is about to look up many values asks this first. Nothing helps against a file that is cut off
+        meanwhile.
+        """
+        try:
+            size = self.values.table.size if self.path is None else self.path.stat().st_size
+        except OSError:  # what has been removed stays there for those who have it mapped
+            return
+        if size < self.values.table.size:
+            layer = next(n for n in range(self.seeds + 1) if layer_start(self.rules.pits, n + 1) > size)
+            raise TableDamagedError(fault("tables-cut", path=str(self.path), layer=layer))
 
     def layer(self, seeds: int) -> NDArray[np.int8]:
         """Return the values of all positions with exactly `seeds` seeds, in the order of `layout`."""
