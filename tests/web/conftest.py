@@ -40,7 +40,7 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        database = f"sqlite+aiosqlite:///{self._folder / 'games.db'}"
+        database = f"sqlite:///{self._folder / 'games.db'}"
         command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(self.port)]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(

@@ -50,7 +50,11 @@ class Games:
     async def create(self, row: GameRow) -> LiveGame:
         """Store a new game and return it."""
         await self.store.add_game(row)
-        return await self.view(row.id)
+        slot = self._slot(row.id)
+        slot.live = live = LiveGame(row)
+        slot.viewed = time.monotonic()
+        self._on_change(live)
+        return live
 
     async def view(self, id: str) -> LiveGame:
         """Return a game for a viewer, as `newest` does; raises 404."""

@@ -43,15 +43,15 @@ class Settings(BaseSettings):
         """The address of the database, with its driver; the default is a file in the user's data folder."""
         if not self.database:
             folder = user_data_path("kalaha", appauthor=False, ensure_exists=True)
-            return f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
+            return f"sqlite:///{folder / 'games.sqlite'}"
         scheme, _, rest = self.database.partition("://")
         match scheme.partition("+")[0]:
             case "postgres" | "postgresql":
                 return f"postgresql+asyncpg://{rest}"
             case "sqlite":
-                return f"sqlite+aiosqlite://{rest}"
+                return f"sqlite://{rest}"
             case _:
-                return f"sqlite+aiosqlite:///{Path(self.database).absolute()}"
+                return f"sqlite:///{Path(self.database).absolute()}"
 
     def to_environment(self) -> dict[str, str]:
         """Return the environment variables by which other processes get these settings."""

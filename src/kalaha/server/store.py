@@ -4,10 +4,8 @@ A step has the key (game, ply). The first to add a step after the last decides w
 comes second learns that the key is taken: the database settles every race, also between processes.
 """
 
-import asyncio
 import contextlib
-import threading
-from collections.abc import AsyncGenerator, Coroutine, Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,22 +16,20 @@ from alembic.config import Config
 from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from kalaha.engine.players import Player
 from kalaha.server.errors import DatabaseAwayError
+from kalaha.server.transactions import PATIENCE, LoopThread, Threads, Transactions, Work
+from kalaha.server.writer import Writer
 
 MIGRATIONS = Path(__file__).with_name("migrations")
+_Result = TypeVar("_Result")
+
 CHANNEL = "kalaha"
 """The PostgreSQL channel on which workers notify each other of steps, as `GAME PLY`."""
 
 _BATCH = 200
-_PAUSE = 0.02
-"""Seconds between two transactions, in which more steps come that can share the next one.
-
-Nobody who plays alone waits for it. At 300 moves a second it saves a sixth of the server's processor time.
-"""
-_PATIENCE = 5
 _LOCK = 5_205_471  # any number that is ours: PostgreSQL's lock on the tables' shape
 
 metadata = sa.MetaData()
@@ -108,65 +104,33 @@ def player_text(player: Player) -> str:
     return str(player) if player.level is None else f"engine:{player.level}"
 
 
-_Waiting = tuple[StepRow, asyncio.Future[bool]]
-_Result = TypeVar("_Result")
-
-
 class Store:
-    """The database at an address like `sqlite+aiosqlite:///…` or `postgresql+asyncpg://…`.
+    """The database at an address like `sqlite:///…` or `postgresql+asyncpg://…`.
 
-    Every method raises `DatabaseAwayError` where the database does not answer. The database has a thread
-    with an event loop of its own: a transaction is many short waits, and none of them has to queue behind
-    the requests.
+    Every method raises `DatabaseAwayError` where the database does not answer.
     """
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self._engine = _engine(url)
-        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._transactions = _transactions(url)
         self._insert: Any = postgresql.insert if self.is_postgres else sqlite.insert
-        self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, name="database", daemon=True)
+        self._writer: Writer[GameRow | StepRow] | None = None
 
     @property
     def is_postgres(self) -> bool:
         """Whether workers learn of each other's steps by LISTEN."""
-        return self._engine.dialect.name == "postgresql"
+        return isinstance(self._transactions, LoopThread)
 
     async def open(self) -> None:
         """Migrate the tables and start the writer."""
-        self._thread.start()
-        await self._there(self._open())
-
-    async def _open(self) -> None:
-        async with self._away(), self._engine.begin() as connection:
-            await connection.run_sync(_migrate)
-        self._writer = asyncio.create_task(self._write(), name="writer")
+        await self._write(_migrate, patience=None)
+        self._writer = Writer(self._commit)
 
     async def close(self) -> None:
         """Stop, once everything submitted before is stored."""
-        await self._there(self._close())
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        await asyncio.to_thread(self._thread.join)
-        self._loop.close()
-
-    async def _close(self) -> None:
         if self._writer is not None:
-            self._waiting.put_nowait(None)
-            await self._writer
-        rest = asyncio.all_tasks() - {asyncio.current_task()}
-        await asyncio.gather(*rest, return_exceptions=True)
-        await self._engine.dispose()
-
-    async def _there(self, work: Coroutine[Any, Any, _Result]) -> _Result:
-        """Return what a piece of work returns, done in the database's thread.
-
-        It goes on to its end when the caller is cancelled, so that no connection is left in the middle
-        of something.
-        """
-        return await asyncio.shield(asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop)))
+            await self._writer.close()
+        await self._transactions.close()
 
     async def ping(self) -> None:
         """Return once the database has answered."""
@@ -176,77 +140,41 @@ class Store:
 
     async def add_game(self, row: GameRow) -> None:
         """Store a new game."""
-
-        async def add() -> None:
-            async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
-                await connection.execute(sa.insert(games).values(asdict(row)))
-
-        await self._there(add())
+        await self._add(row)
 
     async def add_step(self, row: StepRow) -> bool:
         """Store a step; returns, once it is stored, True, or False where its place is taken."""
-        return await self._there(self._add_step(row))
+        return await self._add(row)
 
-    async def _add_step(self, row: StepRow) -> bool:
-        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((row, stored))
-        return await stored
+    async def _add(self, row: GameRow | StepRow) -> bool:
+        assert self._writer is not None
+        return await self._writer.add(row)
 
-    async def _write(self) -> None:
-        """Store what is queued, all of it in one transaction, until a None comes."""
-        while (batch := await self._collect()) is not None:
-            try:
-                stored = await self._commit(row for row, _ in batch.values())
-            except Exception as error:  # whatever it is, the next steps must not wait forever
-                reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
-                for _, done in batch.values():
-                    done.set_exception(DatabaseAwayError(reason))
-            else:
-                for key, (_, done) in batch.items():
-                    done.set_result(key in stored)
-            await asyncio.sleep(_PAUSE)
-
-    async def _collect(self) -> dict[tuple[str, int], _Waiting] | None:
-        """Wait for a step, and take all others that are queued; None at the end."""
-        batch: dict[tuple[str, int], _Waiting] = {}
-        while not batch or (len(batch) < _BATCH and not self._waiting.empty()):
-            waiting = await self._waiting.get()
-            if waiting is None:
-                if not batch:
-                    return None
-                self._waiting.put_nowait(None)
-                break
-            row, done = waiting
-            if (row.game, row.ply) in batch:
-                done.set_result(False)
-            else:
-                batch[row.game, row.ply] = waiting
-        return batch
-
-    async def _commit(self, rows: Iterable[StepRow]) -> set[tuple[str, int]]:
-        """Store steps in one transaction; return the keys that were free."""
+    async def _commit(self, rows: Sequence[GameRow | StepRow]) -> Sequence[bool]:
+        """Store rows in one transaction; return of each whether it is stored, or its place was taken."""
+        new_games = [asdict(row) for row in rows if isinstance(row, GameRow)]
         # In order of their keys, so that two workers cannot wait for each other.
-        values = [asdict(row) for row in sorted(rows, key=lambda row: (row.game, row.ply))]
+        keyed = sorted((row for row in rows if isinstance(row, StepRow)), key=_key)
+        new_steps = [asdict(row) for row in keyed]
         adding = self._insert(steps).on_conflict_do_nothing().returning(steps.c.game, steps.c.ply)
-        async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
-            result = await connection.execute(adding, values)
-            stored = {(str(row.game), int(row.ply)) for row in result.all()}
+
+        def commit(connection: sa.Connection) -> set[tuple[str, int]]:
+            if new_games:
+                connection.execute(sa.insert(games), new_games)
+            if not new_steps:
+                return set()
+            stored = {(str(row.game), int(row.ply)) for row in connection.execute(adding, new_steps)}
             if self.is_postgres and stored:
-                notify = sa.text(
-                    "SELECT pg_notify(:channel, said) FROM unnest(CAST(:said AS text[])) AS said"
-                )
-                said = [f"{game} {ply}" for game, ply in stored]
-                await connection.execute(notify, {"channel": CHANNEL, "said": said})
-        return stored
+                _notify(connection, stored)
+            return stored
+
+        stored = await self._write(commit)
+        first = {_key(row): row for row in keyed[::-1]}
+        return [isinstance(row, GameRow) or (_key(row) in stored and first[_key(row)] is row) for row in rows]
 
     async def remove(self, ids: Sequence[str]) -> None:
         """Remove games with all their steps."""
-
-        async def remove() -> None:
-            async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
-                await _remove(connection, ids)
-
-        await self._there(remove())
+        await self._write(lambda connection: _remove(connection, ids))
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
         """Remove a batch of games that began before a time and have no step since; return their ids.
@@ -259,16 +187,13 @@ class Store:
             games.c.created < since, games.c.id.not_in(late), sa.exists(late)
         )
 
-        async def remove() -> Sequence[str]:
-            async with self._away(), asyncio.timeout(_PATIENCE), self._engine.begin() as connection:
-                # Locked, so that no step is added to a game that is half removed.
-                ids = (
-                    await connection.scalars(untouched.limit(_BATCH).with_for_update(skip_locked=True))
-                ).all()
-                await _remove(connection, ids)
-                return ids
+        def remove(connection: sa.Connection) -> Sequence[str]:
+            # Locked, so that no step is added to a game that is half removed.
+            ids = connection.scalars(untouched.limit(_BATCH).with_for_update(skip_locked=True)).all()
+            _remove(connection, ids)
+            return ids
 
-        return await self._there(remove())
+        return await self._write(remove)
 
     # reading
 
@@ -306,40 +231,54 @@ class Store:
         return [row.id for row in await self._read(wanted.limit(limit))]
 
     async def _read(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
-        async def read() -> Sequence[sa.Row[Any]]:
-            async with self._away(), asyncio.timeout(_PATIENCE), self._reading.connect() as connection:
-                return (await connection.execute(query)).all()
+        with _away():
+            return await self._transactions.read(lambda connection: connection.execute(query).all())
 
-        return await self._there(read())
+    async def _write(self, work: Work[_Result], patience: float | None = PATIENCE) -> _Result:
+        with _away():
+            return await self._transactions.write(work, patience)
 
-    @contextlib.asynccontextmanager
-    async def _away(self) -> AsyncGenerator[None]:
-        """Turn the exceptions of a database that cannot be reached into one error."""
-        try:
-            yield
-        except (SQLAlchemyError, OSError) as error:
+
+@contextlib.contextmanager
+def _away() -> Generator[None]:
+    """Turn the exceptions of a database that cannot be reached into one error."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
+    except Exception as error:
+        if type(error).__module__.startswith("asyncpg"):  # raised while connecting, not wrapped
             raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
-        except Exception as error:
-            if type(error).__module__.startswith("asyncpg"):  # raised while connecting, not wrapped
-                raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
-            raise
+        raise
 
 
-async def _remove(connection: AsyncConnection, ids: Sequence[str]) -> None:
-    await connection.execute(sa.delete(steps).where(steps.c.game.in_(ids)))
-    await connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
+def _key(row: StepRow) -> tuple[str, int]:
+    return row.game, row.ply
 
 
-def _engine(url: str) -> AsyncEngine:
+def _notify(connection: sa.Connection, stored: Iterable[tuple[str, int]]) -> None:
+    """Tell other workers of these steps."""
+    notify = sa.text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:said AS text[])) AS said")
+    said = [f"{game} {ply}" for game, ply in stored]
+    connection.execute(notify, {"channel": CHANNEL, "said": said})
+
+
+def _remove(connection: sa.Connection, ids: Sequence[str]) -> None:
+    connection.execute(sa.delete(steps).where(steps.c.game.in_(ids)))
+    connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
+
+
+def _transactions(url: str) -> Transactions:
     if not url.startswith("sqlite"):
-        return create_async_engine(
+        engine = create_async_engine(
             url, hide_parameters=True, pool_pre_ping=True, pool_size=5, max_overflow=5,
-            pool_timeout=_PATIENCE, connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE},
+            pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
         )  # fmt: skip
-    engine = create_async_engine(url, hide_parameters=True)  # names and seats do not belong in a log
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    event.listen(engine.sync_engine, "begin", _begin_sqlite)
-    return engine
+        return LoopThread(engine)
+    file = sa.create_engine(url, hide_parameters=True)  # names and seats do not belong in a log
+    event.listen(file, "connect", _prepare_sqlite)
+    event.listen(file, "begin", _begin_sqlite)
+    return Threads(file)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
