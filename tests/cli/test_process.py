@@ -52,7 +52,7 @@ def test_a_game_from_a_pipe() -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "South sows 6 seeds from pit 1." in done.stdout
-    assert "The last seed is in the store: South moves again." in done.stdout
+    assert "The last seed is in the store. South moves again." in done.stdout
     assert done.stdout.endswith("Goodbye.\n")
 
 

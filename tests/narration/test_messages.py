@@ -144,7 +144,7 @@ def player(message: Message) -> dict[str, str]:
 
 def test_an_extra_turn_in_words() -> None:
     assert english("<6,9,7,0,0,0,3,1,0,1,3,2,0,4,1>", Rules()) == (
-        "South sows 3 seeds from pit 4. The last seed is in the store: South moves again."
+        "South sows 3 seeds from pit 4. The last seed is in the store. South moves again."
     )
 
 
@@ -157,5 +157,5 @@ def test_the_end_in_words() -> None:
 
 def test_a_forfeit_in_words() -> None:
     assert english("<6,9,7,2,0,3,0,1,2,0,0,0,0,0,0>", find_rules("wari")).endswith(
-        "The empty side was not fed: all 8 seeds on the board go to North. North wins, 15 to 9."
+        "The empty side was not fed. North gets all 8 seeds on the board. North wins, 15 to 9."
     )

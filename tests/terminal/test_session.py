@@ -54,7 +54,7 @@ def at(text: str, rules: Rules = ALGA) -> Game:
 def test_a_move_is_told_in_sentences() -> None:
     lines = said(Game(ALGA), "1", "6")
     assert "South sows 6 seeds from pit 1." in lines
-    assert "The last seed is in the store: South moves again." in lines
+    assert "The last seed is in the store. South moves again." in lines
     assert "The last one falls in pit 6 on the other side." in lines
     assert "North to move." in lines
 
@@ -105,7 +105,7 @@ def test_mistakes_are_told_and_change_nothing() -> None:
     for sentence in (
         "The pits are numbered 1 to 6; there is no pit 7.",
         "Under these rules no capture can be declined.",
-        '"x" is neither a pit nor a command. Type help for the list.',
+        "“x” is neither a pit nor a command. Type help for the list.",
         "Type the number of one of your pits, or help.",
         "There is nothing to take back.",
         "The other player has offered nothing.",
@@ -131,7 +131,7 @@ def test_wari_warns_before_a_forfeit() -> None:
     assert "Please answer yes or no." in lines
     assert game.moves == ()
     lines = said(at(text, rules), "1", "yes")
-    assert "The empty side was not fed: all 8 seeds on the board go to North." in lines
+    assert "The empty side was not fed. North gets all 8 seeds on the board." in lines
     assert "North wins, 28 to 20." in lines
 
 

@@ -128,7 +128,7 @@ def test_a_press_in_vain_says_why(new_page: NewPage) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.locator(".table[data-over=resigned]").wait_for()
     page.keyboard.press("2")
-    hears(page, "You resign. Computer wins.")
+    hears(page, "You resign. The computer wins.")
 
 
 def test_what_a_move_will_do_is_shown_and_named(game_page: GamePage) -> None:

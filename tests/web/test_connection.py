@@ -45,7 +45,7 @@ def test_a_reload_comes_back_to_the_same_board(game_page: GamePage) -> None:
     assert counts(page) == before
     expect(playable(page).first).to_be_visible()
     page.goto("/")
-    page.get_by_role("link", name="Continue your game").click()
+    page.get_by_role("link", name="Resume your game").click()
     expect_whole(page)
     assert counts(page) == before
 
@@ -85,7 +85,7 @@ def test_a_dropped_connection_says_so_and_catches_up(game_page: GamePage, server
     assert counts(page) == counts(other)
     expect_whole(page)
     told = heard(page)
-    assert "Connection lost. Trying again …" in told
+    assert "Connection lost. Trying again…" in told
     assert "The connection is back." in told
     assert sum(" sows " in text for text in told) == 1
     _move(page)

@@ -27,7 +27,7 @@ def test_against_level_3_in_a_small_window(new_page: NewPage) -> None:
     expect_whole(page)
     assert len(heard(page)) == ply(page), "every move is told, and told once"
     assert "South" not in "".join(heard(page)), "who plays alone is “you”"
-    assert any(end in heard(page)[-1] for end in ("You win, ", "Computer wins, ", "A draw"))
+    assert any(end in heard(page)[-1] for end in ("You win, ", "The computer wins, ", "A draw"))
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 

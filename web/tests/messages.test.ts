@@ -59,7 +59,7 @@ describe("names", () => {
 
   it("are those of the players, the computer, or the sides", () => {
     expect(playerName(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
-    expect(playerName(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe("Computer");
+    expect(playerName(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe("The computer");
     expect(playerName(say, { ...board, players: { south: "computer:1", north: "computer:3" } }, "north")).toBe("North");
   });
 

@@ -1,6 +1,7 @@
 ### Kalaha in Czech. One catalogue per language, the same keys in each; see CONTRIBUTING.
-### The words: důlek, pokladnice, kámen, rozdávat, ulovit (lov, úlovek), tah navíc, Jih, Sever; who is to move is "na tahu".
-### $player is a name or a side's name and never inflected; $side is "south" or "north". Verbs after it stand in the present.
+### Its words, and how names stand in a sentence: docs/glossary.md.
+### Verbs after $player stand in the present, which has no gender.
+### Readers are addressed as ty.
 
 ## Languages, sides, yes and no
 
@@ -26,7 +27,7 @@ rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, 
 rules-name-kalah = Kalah
 rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií.
 rules-name-wari = Wari
-rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá prázdnému soupeři kámen, přijde o zbytek.
+rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá kámen prázdné straně soupeře, přijde o zbytek.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Česká pravidla: kdo začne, rozhodne los, a na konci si každý nechá své kameny.
 rules-name-kgp = Kalah podle Kalah Game Protocol
@@ -60,7 +61,7 @@ axis-seeds = Na začátku { $seeds ->
 axis-starter-agreed = Kdo začne, na tom se domluvíte.
 axis-starter-lot = Kdo začne, rozhodne los.
 axis-sow_store-yes = Cestou dáš kámen i do své pokladnice, do soupeřovy nikdy.
-axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem.
+axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem a na konci hry.
 axis-skip_origin-yes = Máš-li tolik kamenů, že obejdeš celou desku, výchozí důlek přeskoč.
 axis-skip_origin-no = Máš-li tolik kamenů, že obejdeš celou desku, dostane kámen i výchozí důlek.
 axis-extra_turn-yes = Padne-li poslední kámen do tvé pokladnice, hraješ ještě jednou, a to pokaždé, když se to stane.
@@ -71,9 +72,9 @@ axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného d
 axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; první jiný lov ukončí.
 axis-wari_capture-no = Poslední kámen v soupeřově důlku nic neuloví.
 axis-grand_slam-allowed = Ulovit smíš i všechno, co soupeř má.
-axis-grand_slam-nothing = Kdyby to soupeře připravilo o všechno, neuloví se nic.
+axis-grand_slam-nothing = Kdyby lov připravil soupeře o všechno, neuloví se nic.
 axis-grand_slam-illegal = Tah, který by soupeře připravil o všechno, není dovolen, ledaže by jiný nebyl.
-axis-feeding-free = Je-li strana jednoho hráče prázdná, nikdo mu kameny dávat nemusí.
+axis-feeding-free = Soupeři s prázdnou stranou kameny dávat nemusíš.
 axis-feeding-forfeit = Je-li druhá strana prázdná a můžeš jí dát kámen, dej ho: kdo ho nedá, přijde ve prospěch soupeře o všechny kameny na desce a hra končí.
 axis-feeding-compulsory = Je-li druhá strana prázdná, musíš zahrát tah, který jí dá kámen, pokud takový je.
 axis-ends-side_empty = Hra končí, jakmile je po tahu jedna strana prázdná, ať hrál kdokoli.
@@ -93,7 +94,7 @@ axis-swap-no = Strany se nikdy nevyměňují.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Jak návod čteme
-reading-ends-any-side = Po každém tahu se zjišťuje, jestli je některá strana prázdná, a to u obou stran, i uprostřed tahů navíc.
+reading-ends-any-side = Po každém tahu se prohlédnou obě strany, i uprostřed tahů navíc: je-li některá prázdná, hra končí.
 reading-emptied-by-opponent = Zbytek dostane ten, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
 reading-full-lap = Vyjdou-li kameny právě na celé kolo, padne poslední do výchozího důlku. Ten byl prázdný, takže se loví, a v protějším důlku leží přinejmenším kámen, který tam právě přibyl.
 reading-capture-ends-turn = Po lovu hraje soupeř; tah navíc za lov nikdy není.
@@ -111,9 +112,9 @@ reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží a 
 heading-faults = Chyby překladu, podle kterých se nehraje
 fault-clockwise = Anglický text říká, že se rozdává po směru hodinových ručiček. Na této desce je ale doprava proti směru, a tak to mají i texty švédský, norský, finský a dánský.
 fault-six-pits = Německý text říká, že kameny jdou do 6 následujících důlků. Rozdávají se, dokud není ruka prázdná.
-fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kuličku. Myslí se tím další tah.
+fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
 
-## Moves and events, as one would say them aloud
+## Moves and events, as you would say them aloud
 
 say-sown = { $player } rozdává { $seeds ->
     [one] jeden kámen
@@ -137,8 +138,8 @@ say-grand_slam = { $seeds ->
     [few] { $seeds } kameny se neuloví: jiné
    *[other] { $seeds } kamenů se neuloví: jiné
   } už soupeř nemá.
-say-extra_turn = Poslední kámen je v pokladnici: { $player } hraje ještě jednou.
-say-forfeited = Prázdná strana nedostala kámen: { $player } bere { $seeds ->
+say-extra_turn = Poslední kámen je v pokladnici. { $player } hraje ještě jednou.
+say-forfeited = Prázdná strana nedostala kámen. { $player } bere { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
@@ -151,8 +152,8 @@ say-swept = { $player } bere z desky ještě { $seeds ->
 say-swap = { $player } přebírá druhou stranu: deska se otočí.
 say-row = { $player }, důlky 1 až { $pits }: { $seeds }. Pokladnice: { $store }.
 say-turn = Na tahu je { $player }.
-say-taken-back = Vráceno zpět.
-say-played-again = Zahráno znovu.
+say-taken-back = Tah je vrácen.
+say-played-again = Tah je obnoven.
 
 ## How a game ends
 
@@ -179,7 +180,7 @@ play-lot = Los rozhodl: začíná { $player }.
 play-prompt = Důlek 1 až { $pits }, nebo pomoc:
 play-empty-line = Napiš číslo některého svého důlku, nebo pomoc.
 play-unknown = „{ $text }“ není důlek ani známé slovo. Seznam vypíše pomoc.
-play-turn-over = Tah { $move } se nehraje: to už nejsi na řadě.
+play-turn-over = Tah { $move } se nehraje: už nejsi na tahu.
 play-hint = Rada: důlek { $move }. Náskok na konci, { $player }: { $value }.
 play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seeds ->
     [one] jediný kámen
@@ -192,12 +193,12 @@ play-loaded = Načteno ze souboru { $file }.
 play-needs-file = Napiš i soubor, například: { $word } vecer.kgn
 play-offered-share = { $player } navrhuje rozdělit zbytek napůl. Napiš přijmi, nebo odmítni.
 play-offered-stop = { $player } navrhuje skončit, protože se už nic neuloví. Napiš přijmi, nebo odmítni.
-play-declined = Odmítnuto, hraje se dál.
+play-declined = Návrh je odmítnut, hraje se dál.
 play-swap-now = Teď můžeš vyměnit strany: napiš vyměň.
 play-game-over = Hra skončila. Napiš nová pro další hru, zpět pro vrácení tahu, ulož pro uložení, nebo konec.
 play-bye = Ahoj, tak zase příště!
 
-## The words at the prompt: each is understood here, and in English too
+## Commands at the prompt; the English ones are understood in every language
 
 word-help = pomoc
 word-undo = zpět
@@ -217,7 +218,7 @@ word-resign = vzdej
 word-quit = konec
 word-file = SOUBOR
 help-line = { $word }: { $meaning }
-word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž bez lovu; 1-6-2: několik tahů po sobě, dokud jsi na řadě
+word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž bez lovu; 1-6-2: několik tahů po sobě, dokud jsi na tahu
 word-help-help = tyto řádky
 word-help-undo = zpět k tvému poslednímu rozhodnutí
 word-help-redo = zase dopředu
@@ -238,10 +239,10 @@ word-help-quit = odejdi ze hry
 ## The other commands
 
 list-moves = { $count ->
-    [0] Žádné možné tahy.
-    [one] Jeden možný tah:
-    [few] { $count } možné tahy:
-   *[other] { $count } možných tahů:
+    [0] Žádný dovolený tah.
+    [one] Jeden dovolený tah:
+    [few] { $count } dovolené tahy:
+   *[other] { $count } dovolených tahů:
   }
 list-gain = { $move }: { $seeds ->
     [0] do pokladnice nic
@@ -274,7 +275,7 @@ changed-axes = Domácí pravidla: { $axes }
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Hloubka { $depth }: tah { $move }, { $value }.
-analyse-header = Kolik má který tah cenu, hráč { $player }: vlastní pokladnice minus soupeřova na konci hry.
+analyse-header = Jakou hodnotu má který tah, hráč { $player }: vlastní pokladnice minus soupeřova na konci hry.
 analyse-line = { $move }: { $value }. Pokračování: { $line }
 kind-exact = { $seeds }, přesně
 kind-lower = nejméně { $seeds }
@@ -339,10 +340,10 @@ tables-value = Kameny, které hráč na tahu ještě získá, minus soupeřovy: 
 help-kalaha = Kalaha přesně tak, jak říká návod ve tvé krabici.
 help-play = Spustí hru v terminálu, proti kamarádovi nebo počítači.
 help-rules = Vypíše sady pravidel, nebo jednu vysvětlí celou.
-help-moves = Ukáže pozici a možné tahy.
+help-moves = Ukáže pozici a dovolené tahy.
 help-perft = Spočítá všechny posloupnosti tahů dané délky.
-help-analyse = Ukázat, jakou cenu má každý dovolený tah.
-help-review = Ukázat, které tahy uložené hry něco stály.
+help-analyse = Ukáže, jakou hodnotu má každý dovolený tah.
+help-review = Ukáže, které tahy uložené hry něco stály.
 help-tables = Sestaví, vypíše nebo ověří tabulky koncovek, nebo v nich vyhledá pozici.
 help-tables-build = Sestaví tabulku pro daná pravidla; naváže na to, co už je hotové.
 help-tables-list = Vypíše tabulky ve složce.
@@ -371,13 +372,13 @@ option-to = Do kolika kamenů na desce tabulka sahá.
 option-dir = Složka s tabulkami; když chybí, je to ta ve tvé složce s daty.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
 option-depth = Počet tahů v posloupnosti.
-option-position = Počítat od této pozice místo od začátku.
+option-position = Počítá od této pozice místo od začátku.
 option-south = Kdo hraje za Jih: human (člověk), nebo computer:1 až computer:10 (počítač). Samotné computer je úroveň 3, příjemná pro začátek. Bez volby: human.
 option-north = Kdo hraje za Sever; stejná volba jako u Jihu. Bez volby: computer.
 option-south-name = Jméno hráče za Jih.
 option-north-name = Jméno hráče za Sever.
-option-words = Říkej desku slovy, místo aby se kreslila.
-option-load = Pokračovat v uložené hře.
+option-words = Popíše desku slovy, místo aby ji nakreslila.
+option-load = Pokračuje v uložené hře.
 option-lot = Číslo, se kterým los dopadne pokaždé stejně.
 label-usage = Použití
 label-arguments = Argumenty
@@ -454,8 +455,8 @@ error-move-no-declining = V těchto pravidlech se lovu vzdát nelze.
 error-move-nothing-to-decline = Tah z důlku { $pit } neloví nic, čeho by se dalo vzdát.
 error-start-rules = Výchozí pozice patří k jiným pravidlům než hra.
 error-action-side = Strana je 0 (Jih) nebo 1 (Sever), ne { $value }.
-error-nothing-to-undo = Není co vrátit.
-error-nothing-to-redo = Není co zahrát znovu.
+error-nothing-to-undo = Není žádný tah, který by šlo vrátit.
+error-nothing-to-redo = Není žádný tah, který by šlo obnovit.
 error-action-game-over = Hra už skončila.
 error-no-sharing = V těchto pravidlech se hráči na rozdělení zbytku domluvit nemohou.
 error-no-stopping = V těchto pravidlech se hráči na konci domluvit nemohou: pozice se vrátit nemůže.
@@ -518,17 +519,17 @@ error-openspiel-action = Akce { $action }, v seznamu číslo { $index }, není d
 error-record-at = Řádek { $line }, sloupec { $column }: { $text }
 error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
 
-## Server
+## The server
 
-help-serve = Otevřít desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
+help-serve = Otevře desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
 option-host = Adresa, na které se naslouchá; 127.0.0.1 jen pro tento počítač, 0.0.0.0 pro všechny, kdo na něj dosáhnou.
 option-port = Port, na kterém se naslouchá; je-li obsazený, nejbližší další volný.
-option-no-browser = Neotvírat prohlížeč.
+option-no-browser = Neotevře prohlížeč.
 option-workers = Procesy, které obsluhují; bez údaje jeden.
 option-proxy = Klienti přicházejí přes proxy, která je uvádí v X-Forwarded-For.
 option-rate = Kolik požadavků za sekundu smí mít jeden klient.
 option-sockets = Kolik websocketů smí jeden klient držet otevřených.
-option-get = Odpovědět na jediný požadavek, například /api/rules, bez serveru.
+option-get = Odpoví na jediný požadavek, například /api/rules, bez serveru.
 serve-at = Kalaha je na adrese { $address } (Ctrl-C ukončí).
 serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $text }
 serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
@@ -544,10 +545,10 @@ error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
 error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
 error-again-going-on = Hra ještě neskončila.
-error-too-much = To bylo příliš najednou; chvíli počkejte.
-error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkuste to za chvíli znovu.
-error-engine-busy = Počítač má teď moc na přemýšlení; zkuste to za chvíli znovu.
-error-server-full = Server je teď plný; zkuste to za chvíli znovu.
+error-too-much = To bylo příliš najednou; chvíli počkej.
+error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.
+error-engine-busy = Počítač má teď moc na přemýšlení; zkus to za chvíli znovu.
+error-server-full = Server je teď plný; zkus to za chvíli znovu.
 error-request-wrong = Požadavku není rozumět; chyba je zde: { $place }.
 error-too-large = Největší velikost požadavku v bajtech je { $limit }.
 error-not-here = Tady nic není.
@@ -571,14 +572,14 @@ play-compiling = Okamžik: počítač se připravuje pro tento stroj, jen jednou
 kind-certain-lower = { $value }; jistě nejméně { $seeds }
 kind-certain-upper = { $value }; jistě nejvýše { $seeds }
 list-declines = vzdá se lovu
-help-bench = Změřit, jak je tento stroj rychlý, a vypsat signaturu hledání.
-help-arena = Nechat dva hráče sehrát zápas: úrovně počítače nebo jiné programy.
-help-argument-player = První hráč: computer:1 až computer:10, random (náhoda) nebo „program:PŘÍKAZOVÝ ŘÁDEK“.
+help-bench = Změří, jak je tento stroj rychlý, a vypíše signaturu hledání.
+help-arena = Nechá dva hráče sehrát zápas: úrovně počítače nebo jiné programy.
+help-argument-player = První hráč: computer:1 až computer:10, random (náhoda) nebo "program:PŘÍKAZOVÝ ŘÁDEK".
 help-argument-opponent = Druhý hráč; stejná volba jako u prvního.
 option-games = Kolik her má zápas, i s těmi, které už v souboru jsou; jinak 100.
 option-file = Soubor, který uchová každou hru; v zápase, který v něm je, se pokračuje.
 option-answer = Kolik sekund smí program přemýšlet o tahu; jinak 10.
-option-quick = Sestavit jen menší tabulku.
+option-quick = Sestaví jen menší tabulku.
 arena-progress = Hraje se
 arena-resumed = V souboru { $file } už jsou hry, počet: { $games }.
 arena-score = { $one } proti { $two }: výhry { $wins }, remízy { $draws }, prohry { $losses }, her { $games }, tedy { $rate } %.
@@ -600,7 +601,7 @@ error-program-answer = Program { $command } odpověděl { $answer } na { $positi
 error-match-other = Soubor { $file } nepatří k tomuto zápasu; začíná { $found }.
 error-match-line = Řádek { $line } souboru { $file } není hra zápasu, která tam má být.
 
-## Stránka v prohlížeči
+## The page in the browser
 
 web-skip-to-content = Na desku
 web-navigation = Stránky
@@ -611,7 +612,7 @@ web-go-back = Zpátky
 web-no-page = Taková stránka tu není.
 web-no-game = Taková hra tu není, nebo už není.
 web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
-web-lost = Spojení se přerušilo. Zkouší se znovu …
+web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
 web-language = Jazyk
 web-theme = Vzhled
@@ -625,25 +626,25 @@ web-speed-fast = Rychle
 web-speed-normal = Středně
 web-speed-slow = Pomalu
 web-stillness = Tvůj systém si přeje méně pohybu, proto se kameny nehýbou.
-web-sound = Cinknutí skla
+web-sound = Zvuk
 web-keys = Klávesy na desce
-web-keys-help = Čísla rozdávají důlek, S řekne pokladnice, L poslední tah, H poradí, U vrátí tah. Platí, dokud je vybrána deska; šipky a enter platí vždy.
+web-keys-help = Číslice hraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Platí to, dokud je vybraná deska; šipky a Enter platí vždy.
 web-new-game = Nová hra
 web-continue = Pokračovat ve hře
 web-who-plays = Kdo hraje
 web-who-computer = Počítač
 web-who-here = Dva u obrazovky
-web-who-link = S přítelem přes odkaz
-web-who-watch = Dívat se na počítač
+web-who-link = S kamarádem přes odkaz
+web-who-watch = Sledovat hru počítače
 web-level = Síla počítače
 web-play = Hrát
 web-more = Další volby
 web-begins = Kdo začíná
 web-begins-me = Ty
-web-begins-them = Ten druhý
+web-begins-them = Soupeř
 web-begins-lot = Rozhodne los
 web-name-mine = Tvé jméno
-web-name-theirs = Jméno druhého
+web-name-theirs = Jméno soupeře
 web-house-rules = Domácí pravidla
 web-house-rule = (domácí pravidlo)
 web-game = Hra
@@ -675,7 +676,7 @@ web-store-other = { $player }, pokladnice, { $seeds ->
    *[other] { $seeds } kamenů
   }
 web-your-turn = Jsi na tahu.
-web-thinking = Počítač přemýšlí …
+web-thinking = Počítač přemýšlí…
 web-watching = Díváš se na hru.
 web-not-yours = Hraješ z důlků na své straně.
 web-no-move-yet = Zatím nikdo netáhl.
@@ -687,8 +688,8 @@ web-offer-stop = { $player } navrhuje skončit, protože se už nic neuloví.
 web-offer-undo = { $player } chce vrátit tah.
 web-accept = Přijmout
 web-decline = Odmítnout
-web-undo = Zpět
-web-redo = Vpřed
+web-undo = Vrátit tah
+web-redo = Obnovit tah
 web-hint = Rada
 web-skip = Přeskočit
 web-share = Rozdělit zbytek
@@ -705,19 +706,19 @@ web-capture-choice = Ulovit { $seeds ->
   }?
 web-capture = Ulovit
 web-capture-not = Nechat ležet
-web-invite = Pošli tento odkaz příteli:
+web-invite = Pošli tento odkaz kamarádovi:
 web-invite-alone = Tento odkaz se otevře jen na tomto počítači. Chceš-li pustit dovnitř i ostatní, spusť „{ $command }“ a otevři stránku na adrese tohoto počítače v síti.
 web-copy = Kopírovat odkaz
 web-copied = Zkopírováno.
 web-rules-in-force = Platná pravidla
 web-rules-in-full = Celá pravidla s příklady
-web-rules-intro = Listy s pravidly v krabicích se neshodují. Tady se každý hraje tak, jak je napsán.
+web-rules-intro = Návody v krabicích se neshodují. Tady se podle každého hraje tak, jak je napsán.
 web-which = Kterou Kalahu mám?
-web-which-ask = Co říká tvůj list s pravidly?
+web-which-ask = Co říká tvůj návod?
 web-which-unknown = Nevím
-web-which-found = To je ona:
+web-which-found = Máš tuto:
 web-differences = V čem se liší
-web-print = Vytisknout jako leták
+web-print = Vytisknout jako návod
 web-example-show = Ukázat
 web-example-again = Ještě jednou
 web-axis-pits = Důlků na každé straně
@@ -727,12 +728,12 @@ web-axis-sow_store = Rozdává se do vlastní pokladnice
 web-axis-skip_origin = Celé kolo vynechá první důlek
 web-axis-extra_turn = Tah navíc z pokladnice
 web-axis-opposite_capture = Lov z vlastního prázdného důlku
-web-axis-wari_capture = Lov po 2 a 3
+web-axis-wari_capture = Lov důlků se 2 a 3 kameny
 web-axis-grand_slam = Ulovit všechno
 web-axis-optional_capture = Lov je dobrovolný
 web-axis-feeding = Dát kámen prázdné straně
 web-axis-ends = Hra končí
-web-axis-remainder = Zbylé kameny dostane
+web-axis-remainder = Komu připadnou zbylé kameny
 web-axis-majority_stop = Konec při víc než polovině
 web-axis-sharing = Zbytek se smí rozdělit
 web-axis-swap = Strany se smějí vyměnit
@@ -747,21 +748,21 @@ web-value-forfeit = jinak propadne zbytek
 web-value-compulsory = povinnost
 web-value-side_empty = když je jedna strana prázdná
 web-value-cannot_move = když není čím táhnout
-web-value-emptier = kdo má prázdnou stranu
-web-value-owner = majitel
-web-value-nobody = nikdo
+web-value-emptier = tomu, jehož strana je prázdná
+web-value-owner = tomu, na jehož straně leží
+web-value-nobody = nikomu
 web-value-agreed = podle dohody
 web-value-lot = rozhodne los
 
-## What is said above of a player, said to that player
+## Messages from above, addressed to the player they are about
 
 you-say-sown = Rozdáváš { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } z důlku { $pit }.
-you-say-extra_turn = Poslední kámen je v pokladnici: hraješ ještě jednou.
-you-say-forfeited = Prázdná strana nedostala kámen: bereš { $seeds ->
+you-say-extra_turn = Poslední kámen je v tvé pokladnici: hraješ ještě jednou.
+you-say-forfeited = Prázdná strana nedostala kámen. Bereš { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
@@ -781,7 +782,7 @@ you-web-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-web-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-web-offer-undo = Žádáš o vrácení tahu.
 
-## Cluster
+## The cluster
 
 error-cluster-address = { $address } není žádný cluster; píše se local:4 (tolik procesů zde) nebo tcp://počítač:port (plánovač Dask).
 error-cluster-not-installed = Pro práci na clusteru je potřeba i Dask: pip install kalaha[cluster].
@@ -806,10 +807,10 @@ help-argument-packed = Soubor zabalené tabulky.
 
 ## kalaha solve
 
-help-solve = Dokáže, jakou cenu má pozice, když oba hrají co nejlépe.
-option-first-moves = Dokázat cenu každého dovoleného tahu, a po tahu navíc i všech pokračování.
-option-result-only = Dokázat jen, kdo vyhraje; je to rychlejší.
-option-grid = Vyřešit začátek hry pro každou velikost desky v rozsahu, například 1-6x1-4: důlky krát kameny.
+help-solve = Dokáže, jakou hodnotu má pozice, když oba hrají co nejlépe.
+option-first-moves = Dokáže hodnotu každého dovoleného tahu, a po tahu navíc i všech pokračování.
+option-result-only = Dokáže jen, kdo vyhraje; je to rychlejší.
+option-grid = Vyřeší začátek hry pro každou velikost desky v rozsahu, například 1-6x1-4: důlky krát kameny.
 option-positions = Soubor s pozicemi k vyřešení, jedna na řádku; - je standardní vstup.
 option-proofs = Soubor, který uchová každou mez, jakmile je dokázaná; na to, co v něm je, se naváže. S --grid je to složka.
 option-memory = Kolik paměti použít, například 500M nebo 4G; bez volby tři čtvrtiny volné.
@@ -837,7 +838,7 @@ solve-line = Řádek { $line } souboru { $file }: { $text }
 cli-not-together = { $one } a { $other } nejdou použít spolu.
 cli-bad-grid = Velikosti desky se píší jako důlky x kameny, například 1-6x1-4 nebo 6x4, ne jako { $text }.
 cli-bad-bytes = { $name } musí být počet bajtů, například 500M nebo 4G, ne { $text }.
-error-solver-can-repeat = Pro pravidla se sow_store=no nejde nic dokázat: pozice se tam může vrátit a její cena závisí na tom, jak vznikla.
+error-solver-can-repeat = Pro pravidla se sow_store=no nejde nic dokázat: pozice se tam může vrátit a její hodnota závisí na tom, jak vznikla.
 error-solver-rules = Řešitel dokazuje podle jiných pravidel, než jaká má pozice.
 error-solver-number = { $name } musí být celé číslo, nejméně { $least }, ne { $value }.
 error-proofs-not = Soubor { $file } není soubor důkazů.

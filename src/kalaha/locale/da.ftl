@@ -1,6 +1,5 @@
-### Kalaha på dansk. One catalogue per language, the same keys in each; see CONTRIBUTING.
-### The words: skål, stor skål, kugle, fordele, fange og fangst, ekstratræk, træk, tur, Syd, Nord, computeren.
-### $player is a name or a side's name and never inflected; $side in an error is the letter S or N.
+### Kalaha in Danish. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### Its words, and how names stand in a sentence: docs/glossary.md.
 
 ## Languages, sides, yes and no
 
@@ -26,11 +25,11 @@ rules-about-kalahawari = En blanding af kalah og wari: Der er fangster på begge
 rules-name-kalah = Kalah
 rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og undersøgelser.
 rules-name-wari = Wari
-rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og den, der ikke giver en tom modspiller kugler, taber resten.
+rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og den, der ikke giver kugler til en modspiller med tom side, taber resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tjekkiske regler: Lodtrækning afgør, hvem der begynder, og til sidst beholder hver spiller sine egne kugler.
 rules-name-kgp = Kalah efter Kalah Game Protocol
-rules-about-kgp = Stor kalah for programmer, der møder hinanden: Spillet stopper, når en stor skål har mere end halvdelen.
+rules-about-kgp = Stor kalah for programmer, der møder hinanden: Spillet stopper, når en stor skål har mere end halvdelen af kuglerne.
 rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah, hvor en sidste kugle i en egen tom skål altid giver fangst; undersøgt af Irving og af Neller.
 rules-name-oware = Oware
@@ -38,12 +37,12 @@ rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk
 
 ## The rules in full: one sentence for each value of each axis
 
-heading-play = Sådan spiller I
+heading-play = Sådan spiller man
 rules-source = Kilde: { $count ->
-    [one] ét regelblad
-   *[other] { $count } regelblade
+    [one] ét regelark
+   *[other] { $count } regelark
   } ({ $languages }).
-rules-no-sheet = Ikke fra en æske: kom til efter ønske fra spillere og fra folk, der studerer spillet.
+rules-no-sheet = Ikke fra en æske: tilføjet for spillere og for folk, der studerer spillet.
 rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder.
 rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, til højre, altså mod uret.
 axis-pits = Hver spiller har { $pits ->
@@ -80,37 +79,37 @@ axis-remainder-owner = Kugler, der ligger tilbage på brættet, går til den, de
 axis-remainder-nobody = Kugler, der ligger tilbage på brættet, tæller ikke for nogen.
 axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
 axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
-axis-optional_capture-yes = Du behøver ikke fange: Du må sige nej tak til en fangst, men så til det hele.
+axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men så fra det hele.
 axis-optional_capture-no = En fangst sker af sig selv.
-axis-sharing-yes = Spillerne må blive enige om at dele de kugler, der er tilbage; bliver der én tilovers, tæller den ikke for nogen.
+axis-sharing-yes = Spillerne kan blive enige om at dele de kugler, der er tilbage; bliver der én tilovers, tæller den ikke for nogen.
 axis-sharing-no = Spillerne kan ikke blive enige om at dele det, der er tilbage.
-axis-swap-yes = Den anden spiller må overtage den første spillers side i stedet for at lave sit første træk.
+axis-swap-yes = Den anden spiller kan overtage den første spillers side i stedet for at lave sit første træk.
 axis-swap-no = Spillerne bytter aldrig side.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = Sådan læses regelbladet her
-reading-ends-any-side = Efter hvert træk tjekker man, om en side er tom, hos begge spillere og også midt i en række ekstratræk.
+heading-readings = Sådan tolkes regelarket her
+reading-ends-any-side = Efter hvert træk ser man efter på begge sider, også midt i en række ekstratræk: Er en af dem tom, er spillet slut.
 reading-emptied-by-opponent = Den, hvis side er tom, får resten, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
 reading-full-lap = Rækker kuglerne til præcis én omgang, havner den sidste i den skål, du begyndte med. Den var tom, så det bliver en fangst, og i skålen lige overfor ligger i det mindste den kugle, der netop er lagt der.
 reading-capture-ends-turn = Efter en fangst er turen forbi; fangst og ekstratræk kommer aldrig samtidig.
-reading-may-capture = Regelbladet siger, at du må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
-reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge læses som den, hvis side er tom.
+reading-may-capture = Regelarket siger, at du må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
+reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes som den, hvis side er tom.
 reading-captures-backwards = Baglæns betyder hen mod din egen store skål, og kun på modspillerens side; ved den første skål, der ikke har 2 eller 3, er det slut.
-reading-sharing = Den ene tilbyder at dele, den anden siger ja, når som helst; bliver der én kugle tilovers, tæller den ikke for nogen.
-reading-opposite-not-empty = Regelbladet fanger modspillerens kugler sammen med din egen. Ligger der ingen lige overfor, fanges ingenting, og din kugle bliver liggende.
-reading-rest-owner = Regelbladet taler om den anden sides store skål. Det læses sådan: Hver spiller beholder det, der ligger på egen side.
+reading-sharing = Den ene foreslår at dele, den anden siger ja, når som helst; bliver der én kugle tilovers, tæller den ikke for nogen.
+reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler sammen med din egen. Ligger der ingen lige overfor, fanges ingenting, og din kugle bliver liggende.
+reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder det, der ligger på egen side.
 reading-forfeit = Et træk, der ikke giver en tom modspiller kugler, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du laver det.
 reading-cannot-feed = Kan intet træk give den tomme modspiller en kugle, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
-reading-repetition = Når en stilling kommer igen med den samme spiller i tur, kommer der ikke flere fangster: Hver spiller tager det, der ligger på egen side. Spillerne må også blive enige om det.
-reading-any-number = Hvor mange kugler du har i hånden, er uden betydning for en fangst, og også en hel omgang kan give en; det siger regelbladet.
+reading-repetition = Når en stilling kommer igen med den samme spiller i tur, kommer der ikke flere fangster: Hver spiller tager det, der ligger på egen side. Spillerne kan også blive enige om det.
+reading-any-number = Hvor mange kugler du fordeler, er uden betydning: Også en hel omgang kan give fangst. Det står i regelarket.
 
 heading-faults = Fejl i oversættelsen, som der ikke spilles efter
-fault-clockwise = Den engelske tekst siger med uret. På dette bræt er til højre det samme som mod uret, og det siger de svenske, norske, finske og danske tekster.
+fault-clockwise = Den engelske tekst siger ”med uret”. På dette bræt er til højre det samme som mod uret, og det siger de svenske, norske, finske og danske tekster.
 fault-six-pits = Den tyske tekst siger, at kuglerne lægges i de næste 6 skåle. De fordeles, til hånden er tom.
 fault-another-ball = Teksten siger, at den, der får sin sidste kugle i sin store skål, får en kugle til. Det, der menes, er et træk til.
 
-## Moves and events, as one would say them aloud
+## Moves and events, as you would say them aloud
 
 say-sown = { $player } { $seeds ->
     [one] flytter én kugle
@@ -122,7 +121,7 @@ say-captured = Fangst: { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   }.
-say-declined = Nej tak til fangsten: { $seeds ->
+say-declined = Afstår fra fangsten: { $seeds ->
     [one] Én kugle
    *[other] { $seeds } kugler
   } bliver liggende.
@@ -130,11 +129,11 @@ say-grand_slam = { $seeds ->
     [one] Den ene kugle fanges ikke: Den
    *[other] De { $seeds } kugler fanges ikke: De
   } er alt, hvad modspilleren har.
-say-extra_turn = Den sidste havner i den store skål: ekstratræk til { $player }.
-say-forfeited = Den tomme side fik ingen kugle: { $seeds ->
-    [one] Den ene kugle
-   *[other] Alle { $seeds } kugler
-  } på brættet går til { $player }.
+say-extra_turn = Den sidste havner i den store skål. { $player } får et ekstratræk.
+say-forfeited = Den tomme side fik ingen kugle. { $player } får { $seeds ->
+    [one] den ene kugle
+   *[other] alle { $seeds } kugler
+  } på brættet.
 say-swept = { $player } tager { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
@@ -142,12 +141,12 @@ say-swept = { $player } tager { $seeds ->
 say-swap = { $player } overtager den anden side: Brættet vendes.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nu spiller { $player }.
-say-taken-back = Taget tilbage.
-say-played-again = Spillet igen.
+say-taken-back = Trækket er fortrudt.
+say-played-again = Trækket er gentaget.
 
 ## How a game ends
 
-outcome-won = { $player } vinder, { $winner } mod { $loser }.
+outcome-won = { $player } vinder med { $winner } mod { $loser }.
 outcome-draw = Uafgjort, { $winner } mod { $winner }.
 outcome-resigned = { $player } vinder.
 reason-side_empty = En side er tom.
@@ -155,7 +154,7 @@ reason-no_move = Der er ingen træk tilbage.
 reason-cannot_feed = Den tomme side kan ikke få nogen kugle.
 reason-majority = Mere end halvdelen af alle kugler ligger i én stor skål.
 reason-forfeit = Den tomme side fik ingen kugle.
-reason-repetition = Stillingen er kommet igen: Hver spiller beholder sin egen side.
+reason-repetition = Stillingen er kommet igen: Hver spiller beholder kuglerne på sin egen side.
 reason-stopped = Begge er enige om, at der ikke kommer flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } giver op.
@@ -170,7 +169,7 @@ play-lot = Lodtrækningen siger: { $player } begynder.
 play-prompt = Skål 1 til { $pits }, eller hjælp:
 play-empty-line = Skriv nummeret på en af dine skåle, eller hjælp.
 play-unknown = ”{ $text }” er hverken en skål eller et ord, jeg kender. Skriv hjælp for at se dem alle.
-play-turn-over = Din tur var forbi; træk { $move } bliver ikke spillet.
+play-turn-over = Din tur var forbi; træk { $move } blev ikke spillet.
 play-hint = Tip: skål { $move }. Forspring til sidst for { $player }: { $value }.
 play-would-forfeit = Så står den tomme side uden kugler, og du giver { $seeds ->
     [one] den ene kugle
@@ -182,16 +181,16 @@ play-loaded = Åbnet fra { $file }.
 play-needs-file = Sig hvilken fil, for eksempel: { $word } fredag.kgn
 play-offered-share = { $player } vil dele resten. Skriv accepter eller afvis.
 play-offered-stop = { $player } vil stoppe, da der ikke kommer flere fangster. Skriv accepter eller afvis.
-play-declined = Nej tak; spillet fortsætter.
+play-declined = Forslaget afvises; spillet fortsætter.
 play-swap-now = Nu må du bytte side: skriv byt.
-play-game-over = Spillet er slut. Skriv nyt for et nyt spil, fortryd for at tage tilbage, gem for at beholde det, eller slut.
+play-game-over = Spillet er slut. Skriv nyt for et nyt spil, fortryd for at tage et træk tilbage, gem for at beholde spillet, eller slut.
 play-bye = Farvel!
 
-## The words at the prompt: each is understood here, and in English too
+## Commands at the prompt; the English ones are understood in every language
 
 word-help = hjælp
 word-undo = fortryd
-word-redo = igen
+word-redo = gentag
 word-hint = tip
 word-board = bræt
 word-rules = regler
@@ -218,10 +217,10 @@ word-help-save = behold spillet
 word-help-load = fortsæt et gemt spil
 word-help-new = et nyt spil med de samme regler
 word-help-swap = overtag den anden side, hvis reglerne tillader det
-word-help-share = tilbyd at dele resten, hvis reglerne tillader det
+word-help-share = foreslå at dele resten, hvis reglerne tillader det
 word-help-stop = foreslå at stoppe, da der ikke kommer flere fangster
-word-help-accept = sig ja tak til et forslag
-word-help-decline = sig nej tak til et forslag
+word-help-accept = accepter et forslag
+word-help-decline = afvis et forslag
 word-help-resign = giv op
 word-help-quit = forlad spillet
 
@@ -309,7 +308,7 @@ tables-value = Kugler netto i resten af spillet for den, der skal spille: { $val
 
 ## Help on the command line
 
-help-kalaha = Kalaha, præcis som regelbladet i din æske siger.
+help-kalaha = Kalaha, præcis som regelarket i din æske siger.
 help-play = Spil i terminalen, mod en ven eller computeren.
 help-rules = Vis regelsættene, eller forklar et af dem helt.
 help-moves = Vis en stilling og dens tilladte træk.
@@ -345,7 +344,7 @@ option-dir = Mappe med tabellerne; ellers den i din datamappe.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
 option-depth = Antal træk i en rækkefølge.
 option-position = Tæl fra denne stilling i stedet for fra starten.
-option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10. Blot computer er niveau 3, rar at begynde med. Udeladt: human.
+option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Blot computer er niveau 3, rar at begynde med. Udeladt: human.
 option-north = Hvem der spiller Nord; samme valg som for Syd. Udeladt: computer.
 option-south-name = Navnet på Syd.
 option-north-name = Navnet på Nord.
@@ -389,8 +388,8 @@ error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } giver { $total } kugler på brættet, men der er højst plads til { $limit }.
 error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægges kugler i den store skål undervejs, havner den sidste aldrig der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture: Intet andet fanger en hel side.
-error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler.
-error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at sige nej tak til.
+error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler til.
+error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at afstå fra.
 error-position-not-text = En stilling skrives som en tekst, for eksempel { $example }, ikke { $value }.
 error-position-text = En stilling skrives som { $example }; her står der { $found } ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, hvor der skulle stå { $expected }.
@@ -408,24 +407,24 @@ error-position-pit = Skål { $pit } hos { $side } skal indeholde et helt antal k
 error-position-too-many-seeds = Stillingen har { $total } kugler, men der er højst plads til { $limit }.
 error-position-turn = Turen skal være 0 (Syd) eller 1 (Nord), ikke { $value }.
 error-perft-depth = Dybden i perft skal være et helt tal fra 0 til { $limit }, ikke { $value }.
-error-move-text = { $text } er ikke et træk: Et træk er nummeret på en skål, for eksempel 3, eller 3~ for at sige nej tak til fangsten.
+error-move-text = { $text } er ikke et træk: Et træk er nummeret på en skål, for eksempel 3, eller 3~ for at afstå fra fangsten.
 error-move-no-such-pit = Skålene er nummereret fra 1 til { $pits }; der er ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } er tom.
 error-move-game-over = Spillet er slut.
 error-move-must-feed = Den anden side er tom, og skål { $pit } giver den ingen kugle.
 error-move-grand-slam = Skål { $pit } ville fange alt, hvad den anden side har.
-error-move-no-declining = I disse regler kan man ikke sige nej tak til en fangst.
-error-move-nothing-to-decline = Skål { $pit } fanger ingenting at sige nej tak til.
+error-move-no-declining = I disse regler kan man ikke afstå fra en fangst.
+error-move-nothing-to-decline = Skål { $pit } fanger ingenting at afstå fra.
 error-start-rules = Stillingen, som spillet skal begynde med, hører til andre regler end spillet.
 error-action-side = En side er 0 (Syd) eller 1 (Nord), ikke { $value }.
-error-nothing-to-undo = Der er ikke noget at tage tilbage.
-error-nothing-to-redo = Der er ikke noget at spille igen.
+error-nothing-to-undo = Der er ikke noget træk at fortryde.
+error-nothing-to-redo = Der er ikke noget træk at gentage.
 error-action-game-over = Spillet er slut.
-error-no-sharing = I disse regler må spillerne ikke blive enige om at dele resten.
-error-no-stopping = I disse regler må spillerne ikke blive enige om at stoppe: En stilling kan ikke komme igen.
+error-no-sharing = I disse regler kan spillerne ikke blive enige om at dele resten.
+error-no-stopping = I disse regler kan spillerne ikke blive enige om at stoppe: En stilling kan ikke komme igen.
 error-nothing-offered = Modspilleren har ikke foreslået noget.
-error-no-swap = I disse regler må man ikke bytte side.
-error-swap-not-now = Man må kun bytte side i stedet for den anden spillers første træk.
+error-no-swap = I disse regler kan man ikke bytte side.
+error-swap-not-now = Man kan kun bytte side i stedet for den anden spillers første træk.
 error-limit-seconds = Grænsen i sekunder skal være et tal større end 0, ikke { $value }.
 error-engine-number = { $name } skal være et helt tal fra { $least } til { $most }, ikke { $value }.
 error-engine-rules = Motoren spiller efter andre regler end stillingens.
@@ -476,7 +475,7 @@ error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål
 error-move-at = Træk { $move } er ikke tilladt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
 
-## Serveren
+## The server
 
 help-serve = Åbn brættet i browseren: vis spil på denne computer, eller for mange.
 option-host = Adresse at lytte på; 127.0.0.1 er kun for denne computer, 0.0.0.0 for alle, der kan nå den.
@@ -525,27 +524,27 @@ level-7 = stærk
 level-8 = snedig
 level-9 = mesterlig
 level-10 = så god som den kan blive
-play-compiling = Et øjeblik: Computerspilleren gøres klar til denne maskine, kun én gang; omkring 10 sekunder.
+play-compiling = Et øjeblik: Computeren gøres klar til denne maskine, kun én gang; omkring 10 sekunder.
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
 kind-certain-upper = { $value }; mere end { $seeds } bliver det ikke
-list-declines = siger nej tak til fangsten
+list-declines = afstår fra fangsten
 help-bench = Mål, hvor hurtig denne maskine er, og vis søgningens signatur.
 help-arena = Lad to spillere mødes i en match: computerens niveauer eller andre programmer.
-help-argument-player = Spiller et: computer:1 til computer:10, random (tilfældig) eller ”program:KOMMANDOLINJE”.
+help-argument-player = Spiller et: computer:1 til computer:10, random (tilfældig) eller "program:KOMMANDOLINJE".
 help-argument-opponent = Spiller to; samme valg som for spiller et.
-option-games = Partier i matchen, dem der allerede er i filen, regnet med; ellers 100.
-option-file = Fil, hvor hvert parti gemmes; en match, der findes der, fortsættes.
+option-games = Spil i matchen, dem der allerede er i filen, regnet med; ellers 100.
+option-file = Fil, hvor hvert spil gemmes; en match, der findes der, fortsættes.
 option-answer = Sekunder, som et program må tænke over et træk; ellers 10.
 option-quick = Byg kun en mindre tabel.
 arena-progress = Spiller
-arena-resumed = Findes allerede i { $file }: { $games } partier.
+arena-resumed = Findes allerede i { $file }: { $games } spil.
 arena-score = { $one } mod { $two }: { $wins } vundet, { $draws } uafgjort, { $losses } tabt af { $games }, altså { $rate } %.
 arena-elo = Forskel i Elo: { $points }, med 95 % sikkerhed mellem { $low } og { $high }.
 bench-progress = Måler
 bench-signature = Søgningens signatur: { $signature }
 rate-table-positions = Slutspilstabel, alle kerner: { $rate } stillinger i sekundet
 rate-search-nodes = Søgning, én kerne: { $rate } stillinger i sekundet
-rate-playout-moves = Tilfældige partier, én kerne: { $rate } træk i sekundet
+rate-playout-moves = Tilfældige spil, én kerne: { $rate } træk i sekundet
 rate-perft-leaves = Perft, én kerne: { $rate } blade i sekundet
 rate-reference-moves = Position.play, én kerne: { $rate } træk i sekundet
 bench-first = Første svar efter starten: { $seconds } sekunder
@@ -556,9 +555,9 @@ error-program-ended = Programmet { $command } sluttede, med kode { $number }, i 
 error-program-silent = Programmet { $command } har ikke svaret på { $position } inden for { $seconds } sekunder.
 error-program-answer = Programmet { $command } svarede { $answer } på { $position }; tilladte er der { $moves }.
 error-match-other = Filen { $file } hører ikke til denne match; den begynder { $found }.
-error-match-line = Linje { $line } i { $file } er ikke det parti i en match, som skulle stå der.
+error-match-line = Linje { $line } i { $file } er ikke det spil i en match, som skulle stå der.
 
-## Siden i browseren
+## The page in the browser
 
 web-skip-to-content = Til brættet
 web-navigation = Sider
@@ -583,9 +582,9 @@ web-speed-fast = Hurtigt
 web-speed-normal = Tilpas
 web-speed-slow = Langsomt
 web-stillness = Dit system beder om mindre bevægelse, så kuglerne bevæger sig ikke.
-web-sound = Glassets klirren
+web-sound = Lyd
 web-keys = Taster på brættet
-web-keys-help = Tal fordeler en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. De virker, når brættet har fokus; pile og enter virker altid.
+web-keys-help = Tallene spiller en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. Det gælder, når brættet har fokus; piletasterne og enter virker altid.
 web-new-game = Nyt spil
 web-continue = Fortsæt dit spil
 web-who-plays = Hvem der spiller
@@ -642,9 +641,9 @@ web-offer-undo = { $player } vil gerne fortryde sit træk.
 web-accept = Accepter
 web-decline = Afvis
 web-undo = Fortryd
-web-redo = Gør om
+web-redo = Gentag
 web-hint = Tip
-web-skip = Spring frem
+web-skip = Spring over
 web-share = Del resten
 web-stop = Foreslå at stoppe
 web-swap = Byt side
@@ -657,18 +656,18 @@ web-capture-choice = Vil du fange { $seeds ->
    *[other] de { $seeds } kugler
   }?
 web-capture = Fang
-web-capture-not = Lad dem ligge
+web-capture-not = Lad ligge
 web-invite = Send linket til din ven:
-web-invite-alone = Linket kan kun åbnes på denne maskine. Start »{ $command }« for at lukke andre ind, og åbn siden med maskinens adresse i netværket.
+web-invite-alone = Linket kan kun åbnes på denne computer. Start ”{ $command }” for at lukke andre ind, og åbn siden med computerens adresse i netværket.
 web-copy = Kopiér linket
 web-copied = Kopieret.
 web-rules-in-force = Regler, der gælder
 web-rules-in-full = Alle regler, med eksempler
-web-rules-intro = Regelarkene i æskerne er ikke enige. Her spilles hvert af dem, som det står.
+web-rules-intro = Regelarkene i æskerne er ikke enige. Her spilles efter hvert af dem, som det står.
 web-which = Hvilket Kalaha har jeg?
 web-which-ask = Hvad siger dit regelark?
 web-which-unknown = Jeg ved det ikke
-web-which-found = Det er dette:
+web-which-found = Du har dette:
 web-differences = Sådan er de forskellige
 web-print = Udskriv som regelark
 web-example-show = Vis
@@ -676,7 +675,7 @@ web-example-again = En gang til
 web-axis-pits = Skåle på hver side
 web-axis-seeds = Kugler i hver skål
 web-axis-starter = Hvem der begynder
-web-axis-sow_store = Kugle i egen stor skål
+web-axis-sow_store = Kugle i sin egen store skål
 web-axis-skip_origin = Hel omgang springer den første skål over
 web-axis-extra_turn = Ekstratræk fra den store skål
 web-axis-opposite_capture = Fangst fra egen tom skål
@@ -693,36 +692,36 @@ web-value-none = aldrig
 web-value-nonempty = hvis skålen overfor ikke er tom
 web-value-always = altid
 web-value-allowed = tilladt
-web-value-nothing = intet fanges
+web-value-nothing = ingenting fanges
 web-value-illegal = ikke tilladt
-web-value-free = ingen pligt
+web-value-free = frivilligt
 web-value-forfeit = ellers tabes resten
-web-value-compulsory = en pligt
+web-value-compulsory = skal gøres
 web-value-side_empty = når en side er tom
 web-value-cannot_move = når der ikke er noget træk
-web-value-emptier = den, der er tom
-web-value-owner = ejeren
+web-value-emptier = den, hvis side er tom
+web-value-owner = den, der har dem på sin side
 web-value-nobody = ingen
 web-value-agreed = efter aftale
 web-value-lot = ved lodtrækning
 
-## What is said above of a player, said to that player
+## Messages from above, addressed to the player they are about
 
 you-say-sown = Du { $seeds ->
     [one] flytter én kugle
    *[other] fordeler { $seeds } kugler
   } fra skål { $pit }.
-you-say-extra_turn = Den sidste havner i den store skål: Du får et ekstratræk.
-you-say-forfeited = Den tomme side fik ingen kugle: { $seeds ->
-    [one] Den ene kugle
-   *[other] Alle { $seeds } kugler
-  } på brættet går til dig.
+you-say-extra_turn = Den sidste havner i din store skål: Du får et ekstratræk.
+you-say-forfeited = Den tomme side fik ingen kugle. Du får { $seeds ->
+    [one] den ene kugle
+   *[other] alle { $seeds } kugler
+  } på brættet.
 you-say-swept = Du tager { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   }, der lå tilbage på brættet.
 you-say-swap = Du overtager den anden side: Brættet vendes.
-you-outcome-won = Du vinder, { $winner } mod { $loser }.
+you-outcome-won = Du vinder med { $winner } mod { $loser }.
 you-outcome-resigned = Du vinder.
 you-reason-resigned = Du giver op.
 you-play-hint = Tip: skål { $move }. Dit forspring til sidst: { $value }.
@@ -731,7 +730,7 @@ you-web-offer-share = Du foreslår at dele resten.
 you-web-offer-stop = Du foreslår at stoppe, da der ikke kommer flere fangster.
 you-web-offer-undo = Du beder om lov til at fortryde dit træk.
 
-## Klynge
+## The cluster
 
 error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange processer her) eller tcp://vært:port (en Dask-planlægger).
 error-cluster-not-installed = Til arbejde på en klynge skal Dask også installeres: pip install kalaha[cluster].
@@ -757,7 +756,7 @@ help-argument-packed = En pakket tabels fil.
 ## kalaha solve
 
 help-solve = Bevis, hvad en stilling er værd, når begge spiller deres bedste.
-option-first-moves = Bevis værdien af hvert lovligt træk, og af alle fortsættelser, når et træk giver et ekstratræk.
+option-first-moves = Bevis værdien af hvert tilladt træk, og af alle fortsættelser, når et træk giver et ekstratræk.
 option-result-only = Bevis kun, hvem der vinder; det går hurtigere.
 option-grid = Løs spillets start for hver brætstørrelse i et område, for eksempel 1-6x1-4: skåle gange kugler.
 option-positions = Fil med stillinger, der skal løses, én på hver linje; - for standard ind.

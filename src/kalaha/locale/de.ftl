@@ -1,6 +1,6 @@
-### Kalaha auf Deutsch. Die Wörter: Mulde, Kalaha (die große Mulde), Kugel, säen, erobern, Extrazug,
-### Süd, Nord; der Gegner und seine Seite: der andere, die Gegenseite. Angeredet wird mit du und ihr.
-### $player ist ein Name oder der Name einer Seite und wird nie gebeugt.
+### Kalaha in German. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### Its words, and how names stand in a sentence: docs/glossary.md.
+### Readers are addressed as du and ihr.
 
 ## Languages, sides, yes and no
 
@@ -26,7 +26,7 @@ rules-about-kalahawari = Eine Mischung aus Kalah und Wari: Erobert wird auf beid
 rules-name-kalah = Kalah
 rules-about-kalah = Das amerikanische Original mit drei Kugeln in jeder Mulde; mit vier ist es das Spiel der meisten Programme und Studien.
 rules-name-wari = Wari
-rules-about-wari = Das ältere Spiel aus Afrika: In die Kalahas wird nicht gesät, Mulden mit 2 oder 3 Kugeln werden erobert, und wer einem leeren Gegner keine Kugel gibt, verliert den Rest.
+rules-about-wari = Das ältere Spiel aus Afrika: In die Kalahas wird nicht gesät, Mulden mit 2 oder 3 Kugeln werden erobert, und wer einer leeren Gegenseite keine Kugel gibt, verliert den Rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Die tschechischen Regeln: Das Los bestimmt, wer anfängt, und am Ende behält jeder seine Kugeln.
 rules-name-kgp = Kalah nach dem Kalah Game Protocol
@@ -40,8 +40,8 @@ rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind n
 
 heading-play = So wird gespielt
 rules-source = Quelle: { $count ->
-    [one] ein Regelblatt
-   *[other] { $count } Regelblätter
+    [one] eine Spielanleitung
+   *[other] { $count } Spielanleitungen
   } ({ $languages }).
 rules-no-sheet = Liegt keiner Schachtel bei: aufgenommen auf Wunsch von Leuten, die das Spiel spielen oder erforschen.
 rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt.
@@ -57,7 +57,7 @@ axis-seeds = Am Anfang { $seeds ->
 axis-starter-agreed = Ihr macht aus, wer anfängt.
 axis-starter-lot = Das Los bestimmt, wer anfängt.
 axis-sow_store-yes = Deine eigene Kalaha bekommt im Vorbeigehen eine Kugel, die des anderen nie.
-axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erobert wird.
+axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erobert wird, und am Ende der Rest.
 axis-skip_origin-yes = Reichen die Kugeln einmal ganz herum, lässt du die Mulde aus, aus der du sie genommen hast.
 axis-skip_origin-no = Reichen die Kugeln einmal ganz herum, bekommt auch die Mulde eine, aus der du sie genommen hast.
 axis-extra_turn-yes = Fällt die letzte Kugel in deine eigene Kalaha, bist du noch einmal dran, sooft es dir gelingt.
@@ -67,8 +67,8 @@ axis-opposite_capture-nonempty = Fällt die letzte Kugel in eine leere Mulde auf
 axis-opposite_capture-always = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite, kommt sie mit allen Kugeln von gegenüber in deine Kalaha, auch wenn dort keine liegen.
 axis-wari_capture-yes = Liegen durch deine letzte Kugel in einer Mulde der Gegenseite genau 2 oder 3, eroberst du sie, und dort rückwärts auch jede weitere Mulde mit 2 oder 3, bis eine andere kommt.
 axis-wari_capture-no = Eine letzte Kugel in einer Mulde der Gegenseite erobert nichts.
-axis-grand_slam-allowed = Du darfst dabei alles erobern, was der andere hat.
-axis-grand_slam-nothing = Ist das alles, was der andere hat, wird nichts erobert.
+axis-grand_slam-allowed = Du darfst alles erobern, was der andere hat.
+axis-grand_slam-nothing = Würde eine Eroberung dem anderen alles nehmen, wird nichts erobert.
 axis-grand_slam-illegal = Ein Zug, der alles erobern würde, was der andere hat, ist nicht erlaubt, außer es gibt keinen anderen.
 axis-feeding-free = Niemand muss einer leeren Gegenseite Kugeln geben.
 axis-feeding-forfeit = Ist die Gegenseite leer und kannst du ihr eine Kugel geben, dann tu es: Sonst gehen alle Kugeln auf dem Brett an den anderen, und das Spiel ist aus.
@@ -80,7 +80,7 @@ axis-remainder-owner = Jeder bekommt die Kugeln, die noch auf seiner Seite liege
 axis-remainder-nobody = Kugeln, die noch auf dem Brett liegen, zählen für niemanden.
 axis-majority_stop-yes = Das Spiel ist auch dann aus, wenn in einer Kalaha mehr als die Hälfte aller Kugeln liegt.
 axis-majority_stop-no = Das Spiel geht weiter, auch wenn in einer Kalaha schon mehr als die Hälfte aller Kugeln liegt.
-axis-optional_capture-yes = Du musst nicht erobern: Du darfst jedes Mal verzichten, aber nur auf alles oder auf nichts.
+axis-optional_capture-yes = Du musst nicht erobern: Du darfst jedes Mal verzichten, aber nur auf die ganze Eroberung.
 axis-optional_capture-no = Erobert wird von selbst.
 axis-sharing-yes = Ihr dürft euch darauf einigen, den Rest zu teilen; bleibt eine Kugel übrig, zählt sie für niemanden.
 axis-sharing-no = Den Rest zu teilen ist nicht möglich.
@@ -89,28 +89,28 @@ axis-swap-no = Die Seiten werden nie getauscht.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = So wird das Blatt hier verstanden
-reading-ends-any-side = Ob eine Seite leer ist, wird nach jedem Zug geprüft, für beide Seiten, auch mitten in einer Reihe von Extrazügen.
+heading-readings = So wird die Spielanleitung hier verstanden
+reading-ends-any-side = Nach jedem Zug werden beide Seiten geprüft, auch mitten in einer Reihe von Extrazügen: Ist eine davon leer, ist das Spiel aus.
 reading-emptied-by-opponent = Wessen Seite leer ist, der bekommt den Rest, auch wenn der andere sie durch eine Eroberung geleert hat. Eine letzte Eroberung kann dich also mehr kosten, als sie bringt.
 reading-full-lap = Reichen die Kugeln genau einmal herum, fällt die letzte in die Mulde, mit der du angefangen hast. Die war leer, also wird erobert, und gegenüber liegt mindestens die Kugel, die gerade gesät wurde.
 reading-capture-ends-turn = Nach einer Eroberung ist der andere dran; einen Extrazug gibt es dazu nie.
-reading-may-capture = Auf dem Blatt steht, dass du erobern darfst. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt es dir frei.
+reading-may-capture = In der Spielanleitung steht, dass du erobern darfst. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt es dir frei.
 reading-one-player = Der deutsche Text gibt den Rest dem, der nur noch leere Mulden hat, der französische dem, der das Spiel beendet. Beides heißt hier: der, dessen Seite leer ist.
 reading-captures-backwards = Rückwärts heißt: auf deine eigene Kalaha zu, und nur auf der Gegenseite. Die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, beendet die Eroberung.
 reading-sharing = Einer bietet an zu teilen, der andere nimmt an, jederzeit; bleibt eine Kugel übrig, zählt sie für niemanden.
-reading-opposite-not-empty = Nach dem Blatt eroberst du die Kugeln des anderen zusammen mit deiner eigenen. Liegen gegenüber keine, wird nichts erobert, und deine Kugel bleibt liegen.
-reading-rest-owner = Auf dem Blatt ist von der Kalaha der Gegenseite die Rede. Gelesen wird es so: Jeder behält, was auf seiner Seite liegt.
+reading-opposite-not-empty = Nach der Spielanleitung eroberst du die Kugeln des anderen zusammen mit deiner eigenen. Liegen gegenüber keine, wird nichts erobert, und deine Kugel bleibt liegen.
+reading-rest-owner = In der Spielanleitung ist von der Kalaha der Gegenseite die Rede. Gelesen wird es so: Jeder behält, was auf seiner Seite liegt.
 reading-forfeit = Ein Zug, nach dem die leere Gegenseite leer bleibt, ist erlaubt, verschenkt aber alle Kugeln auf dem Brett; davor wirst du gewarnt.
 reading-cannot-feed = Kann kein Zug der leeren Gegenseite eine Kugel geben, ist das Spiel aus, und jeder behält die Kugeln auf seiner Seite.
 reading-repetition = Kehrt eine Stellung wieder und ist derselbe Spieler dran, kommt keine Eroberung mehr: Jeder nimmt, was auf seiner Seite liegt. Darauf dürft ihr euch auch einigen.
-reading-any-number = Wie viele Kugeln du in der Hand hast, spielt für eine Eroberung keine Rolle; auch einmal ganz herum kann erobern. So steht es auf dem Blatt.
+reading-any-number = Wie viele Kugeln du säst, spielt für eine Eroberung keine Rolle; auch einmal ganz herum kann erobern. So steht es in der Spielanleitung.
 
 heading-faults = Übersetzungsfehler, die hier nicht gelten
 fault-clockwise = Im englischen Text wird im Uhrzeigersinn gesät. Nach rechts ist auf diesem Brett aber gegen den Uhrzeigersinn, und so steht es auch im schwedischen, norwegischen, finnischen und dänischen Text.
 fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. Gesät wird aber, bis die Hand leer ist.
 fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
 
-## Moves and events, as one would say them aloud
+## Moves and events, as you would say them aloud
 
 say-sown = { $player } sät { $seeds ->
     [one] eine Kugel
@@ -130,24 +130,24 @@ say-grand_slam = { $seeds ->
     [one] Die eine Kugel wird
    *[other] Die { $seeds } Kugeln werden
   } nicht erobert: Das ist alles, was der andere hat.
-say-extra_turn = Die letzte Kugel ist in der Kalaha: { $player } ist noch einmal dran.
-say-forfeited = Die leere Seite hat keine Kugel bekommen: { $seeds ->
-    [one] Die eine Kugel auf dem Brett geht
-   *[other] Alle { $seeds } Kugeln auf dem Brett gehen
-  } an { $player }.
-say-swept = { $player } bekommt { $seeds ->
+say-extra_turn = Die letzte Kugel ist in der Kalaha. { $player } ist noch einmal dran.
+say-forfeited = Die leere Seite hat keine Kugel bekommen. { $player } bekommt { $seeds ->
+    [one] die eine Kugel
+   *[other] alle { $seeds } Kugeln
+  } auf dem Brett.
+say-swept = { $player } bekommt noch { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
-  } vom Rest auf dem Brett.
+  } vom Brett.
 say-swap = { $player } übernimmt die andere Seite: Das Brett wird gedreht.
 say-row = { $player }, Mulden 1 bis { $pits }: { $seeds }. Kalaha: { $store }.
 say-turn = { $player } ist dran.
-say-taken-back = Zurückgenommen.
-say-played-again = Wieder gespielt.
+say-taken-back = Der Zug ist zurückgenommen.
+say-played-again = Der Zug gilt wieder.
 
 ## How a game ends
 
-outcome-won = { $player } gewinnt, { $winner } zu { $loser }.
+outcome-won = { $player } gewinnt mit { $winner } zu { $loser }.
 outcome-draw = Unentschieden, { $winner } zu { $winner }.
 outcome-resigned = { $player } gewinnt.
 reason-side_empty = Eine Seite ist leer.
@@ -155,7 +155,7 @@ reason-no_move = Es ist kein Zug mehr möglich.
 reason-cannot_feed = Kein Zug kann der leeren Seite eine Kugel geben.
 reason-majority = In einer Kalaha liegt mehr als die Hälfte aller Kugeln.
 reason-forfeit = Die leere Seite hat keine Kugel bekommen.
-reason-repetition = Die Stellung ist wiedergekehrt: Jeder behält seine Seite.
+reason-repetition = Die Stellung ist wiedergekehrt: Jeder behält die Kugeln auf seiner Seite.
 reason-stopped = Beide sind sich einig, dass nichts mehr erobert wird.
 reason-shared = Der Rest wird geteilt.
 reason-resigned = { $player } gibt auf.
@@ -187,7 +187,7 @@ play-swap-now = Du darfst jetzt die Seiten tauschen: Tippe tauschen.
 play-game-over = Das Spiel ist aus. Tippe neu für ein weiteres, zurück zum Zurücknehmen, speichern zum Aufheben oder ende.
 play-bye = Bis zum nächsten Mal!
 
-## The words at the prompt: each is understood here, and in English too
+## Commands at the prompt; the English ones are understood in every language
 
 word-help = hilfe
 word-undo = zurück
@@ -312,7 +312,7 @@ tables-value = Kugeln, die noch kommen, netto für den, der dran ist: { $value }
 
 ## Help on the command line
 
-help-kalaha = Kalaha, genau wie es auf dem Regelblatt in deiner Schachtel steht.
+help-kalaha = Kalaha, genau wie es in der Spielanleitung aus deiner Schachtel steht.
 help-play = Im Terminal spielen, zu zweit oder gegen den Computer.
 help-rules = Die Regelwerke auflisten oder eines ausführlich erklären.
 help-moves = Eine Stellung und ihre erlaubten Züge zeigen.
@@ -421,8 +421,8 @@ error-move-no-declining = Nach diesen Regeln kann man auf keine Eroberung verzic
 error-move-nothing-to-decline = Mulde { $pit } erobert nichts, worauf man verzichten könnte.
 error-start-rules = Die Anfangsstellung gehört zu anderen Regeln als das Spiel.
 error-action-side = Eine Seite ist 0 (Süd) oder 1 (Nord), nicht { $value }.
-error-nothing-to-undo = Es gibt nichts zurückzunehmen.
-error-nothing-to-redo = Es gibt nichts, was wieder gespielt werden könnte.
+error-nothing-to-undo = Es gibt keinen Zug, der zurückzunehmen wäre.
+error-nothing-to-redo = Es gibt keinen zurückgenommenen Zug.
 error-action-game-over = Das Spiel ist aus.
 error-no-sharing = Nach diesen Regeln darf der Rest nicht geteilt werden.
 error-no-stopping = Nach diesen Regeln darf man sich nicht aufs Aufhören einigen: Eine Stellung kann nicht wiederkehren.
@@ -431,10 +431,10 @@ error-no-swap = Nach diesen Regeln werden die Seiten nicht getauscht.
 error-swap-not-now = Die Seiten tauschen darf nur, wer als Zweiter dran ist, statt seines ersten Zugs.
 error-limit-seconds = Die Grenze in Sekunden muss eine Zahl größer als 0 sein, nicht { $value }.
 error-engine-number = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
-error-engine-rules = Der Computer spielt nach anderen Regeln als die Stellung.
+error-engine-rules = Die Engine spielt nach anderen Regeln als denen der Stellung.
 error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
-error-engine-closed = Der Computer ist schon ausgeschaltet.
-error-engine-answering = Der Computer beantwortet gerade eine Frage; was er dabei aufruft, kann keine weitere stellen.
+error-engine-closed = Die Engine ist schon geschlossen.
+error-engine-answering = Die Engine beantwortet gerade eine Frage; was sie dabei aufruft, kann keine weitere stellen.
 error-tables-can-repeat = Für Regeln mit sow_store=no gibt es keine Endspieltabellen: Dort kann eine Stellung wiederkehren.
 error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
 error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
@@ -485,7 +485,7 @@ error-openspiel-action = Aktion { $action }, Nummer { $index } der Liste, ist ke
 error-move-at = Zug { $move } ist in { $position } nicht erlaubt. { $text }
 error-record-at = Zeile { $line }, Spalte { $column }: { $text }
 
-## Der Server
+## The server
 
 help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
 option-host = Adresse, an der gelauscht wird; 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für alle, die ihn erreichen.
@@ -508,7 +508,7 @@ error-seat-taken = Dieser Einladung ist schon jemand gefolgt, in einem anderen B
 error-seat-not-open = Zu diesem Platz ist niemand eingeladen.
 error-game-unknown = Es gibt kein Spiel { $id }.
 error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, nicht { $named }.
-error-not-your-turn = Die andere Seite ist am Zug.
+error-not-your-turn = Der andere ist dran.
 error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
 error-again-going-on = Das Spiel ist noch nicht zu Ende.
 error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
@@ -540,21 +540,21 @@ kind-certain-upper = { $value }; sicher höchstens { $seeds }
 list-declines = verzichtet auf die Eroberung
 help-bench = Messen, wie schnell dieser Rechner ist, und die Signatur der Suche zeigen.
 help-arena = Zwei Spieler einen Wettkampf spielen lassen: Stufen des Computers oder andere Programme.
-help-argument-player = Spieler eins: computer:1 bis computer:10, random (Zufall) oder „program:BEFEHLSZEILE“.
+help-argument-player = Spieler eins: computer:1 bis computer:10, random (Zufall) oder "program:BEFEHLSZEILE".
 help-argument-opponent = Spieler zwei; dieselbe Auswahl wie bei Spieler eins.
-option-games = Partien des Wettkampfs, die in der Datei mitgezählt; sonst 100.
-option-file = Datei, in der jede Partie aufgehoben wird; ein Wettkampf, der schon darin steht, wird fortgesetzt.
+option-games = Spiele des Wettkampfs, die in der Datei mitgezählt; sonst 100.
+option-file = Datei, in der jedes Spiel aufgehoben wird; ein Wettkampf, der schon darin steht, wird fortgesetzt.
 option-answer = Sekunden, die ein Programm über einen Zug nachdenken darf; sonst 10.
 option-quick = Nur eine kleinere Tabelle erstellen.
 arena-progress = Es wird gespielt
-arena-resumed = Schon in { $file }: { $games } Partien.
+arena-resumed = Schon in { $file }: { $games } Spiele.
 arena-score = { $one } gegen { $two }: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren von { $games }, also { $rate } %.
 arena-elo = Unterschied in Elo: { $points }, mit 95 % Sicherheit zwischen { $low } und { $high }.
 bench-progress = Es wird gemessen
 bench-signature = Signatur der Suche: { $signature }
 rate-table-positions = Endspieltabelle, alle Kerne: { $rate } Stellungen in der Sekunde
 rate-search-nodes = Suche, ein Kern: { $rate } Stellungen in der Sekunde
-rate-playout-moves = Zufallspartien, ein Kern: { $rate } Züge in der Sekunde
+rate-playout-moves = Zufallsspiele, ein Kern: { $rate } Züge in der Sekunde
 rate-perft-leaves = Perft, ein Kern: { $rate } Blätter in der Sekunde
 rate-reference-moves = Position.play, ein Kern: { $rate } Züge in der Sekunde
 bench-first = Erste Antwort nach dem Start: { $seconds } Sekunden
@@ -565,9 +565,9 @@ error-program-ended = Das Programm { $command } endete mit dem Code { $number },
 error-program-silent = Das Programm { $command } hat auf { $position } nicht innerhalb von { $seconds } Sekunden geantwortet.
 error-program-answer = Das Programm { $command } antwortete { $answer } auf { $position }; erlaubt sind dort { $moves }.
 error-match-other = Die Datei { $file } gehört nicht zu diesem Wettkampf; sie beginnt { $found }.
-error-match-line = Zeile { $line } von { $file } ist nicht die Partie eines Wettkampfs, die dort stehen müsste.
+error-match-line = Zeile { $line } von { $file } ist nicht das Spiel eines Wettkampfs, das dort stehen müsste.
 
-## Die Seite im Browser
+## The page in the browser
 
 web-skip-to-content = Zum Brett
 web-navigation = Seiten
@@ -592,19 +592,19 @@ web-speed-fast = Schnell
 web-speed-normal = Mittel
 web-speed-slow = Langsam
 web-stillness = Dein System wünscht weniger Bewegung, deshalb bewegen sich die Kugeln nicht.
-web-sound = Das Klicken von Glas
+web-sound = Ton
 web-keys = Tasten auf dem Brett
-web-keys-help = Zahlen säen eine Mulde, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt zurück. Sie gelten, solange das Brett den Fokus hat; Pfeile und Eingabetaste gelten immer.
+web-keys-help = Zahlen spielen eine Mulde, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt einen Zug zurück. Das gilt, solange das Brett den Fokus hat; Pfeiltasten und Eingabetaste gelten immer.
 web-new-game = Neues Spiel
 web-continue = Dein Spiel fortsetzen
 web-who-plays = Wer spielt
 web-who-computer = Der Computer
 web-who-here = Zu zweit hier
-web-who-link = Per Link mit Freunden
+web-who-link = Zu zweit per Link
 web-who-watch = Dem Computer zusehen
 web-level = Stärke des Computers
 web-play = Spielen
-web-more = Mehr Auswahl
+web-more = Weitere Optionen
 web-begins = Wer fängt an
 web-begins-me = Du
 web-begins-them = Der andere
@@ -615,7 +615,7 @@ web-house-rules = Hausregeln
 web-house-rule = (Hausregel)
 web-game = Das Spiel
 web-board = Brett
-web-computer = Computer
+web-computer = Der Computer
 web-player-level = { $player }, Stufe { $level }
 web-pit-own = deine Mulde { $pit }, { $seeds ->
     [0] leer
@@ -667,19 +667,19 @@ web-capture-choice = { $seeds ->
   } erobern?
 web-capture = Erobern
 web-capture-not = Liegen lassen
-web-invite = Schick diesen Link weiter:
+web-invite = Lade mit diesem Link jemanden ein:
 web-invite-alone = Dieser Link geht nur auf diesem Rechner auf. Damit andere hereinkommen, starte „{ $command }“ und öffne die Seite mit der Adresse dieses Rechners im Netz.
 web-copy = Link kopieren
 web-copied = Kopiert.
 web-rules-in-force = Es gelten die Regeln
 web-rules-in-full = Alle Regeln, mit Beispielen
-web-rules-intro = Die Spielanleitungen in den Schachteln widersprechen einander. Hier wird jede so gespielt, wie sie geschrieben steht.
+web-rules-intro = Die Spielanleitungen in den Schachteln widersprechen einander. Hier wird nach jeder so gespielt, wie sie geschrieben steht.
 web-which = Welches Kalaha habe ich?
 web-which-ask = Was sagt deine Spielanleitung?
 web-which-unknown = Das weiß ich nicht
 web-which-found = Das ist deins:
 web-differences = Worin sie sich unterscheiden
-web-print = Als Anleitung drucken
+web-print = Als Spielanleitung drucken
 web-example-show = Zeigen
 web-example-again = Noch einmal
 web-axis-pits = Mulden auf jeder Seite
@@ -695,7 +695,7 @@ web-axis-optional_capture = Erobern ist freiwillig
 web-axis-feeding = Leere Gegenseite versorgen
 web-axis-ends = Das Spiel ist aus
 web-axis-remainder = Der Rest geht an
-web-axis-majority_stop = Aus bei mehr als der Hälfte
+web-axis-majority_stop = Ende bei mehr als der Hälfte
 web-axis-sharing = Der Rest darf geteilt werden
 web-axis-swap = Seiten dürfen getauscht werden
 web-value-none = nie
@@ -710,28 +710,28 @@ web-value-compulsory = Pflicht
 web-value-side_empty = wenn eine Seite leer ist
 web-value-cannot_move = wenn kein Zug mehr geht
 web-value-emptier = den, dessen Seite leer ist
-web-value-owner = den Besitzer
+web-value-owner = den, auf dessen Seite er liegt
 web-value-nobody = niemanden
 web-value-agreed = nach Absprache
 web-value-lot = durch das Los
 
-## What is said above of a player, said to that player
+## Messages from above, addressed to the player they are about
 
 you-say-sown = Du säst { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } aus Mulde { $pit }.
-you-say-extra_turn = Die letzte Kugel ist in der Kalaha: Du bist noch einmal dran.
-you-say-forfeited = Die leere Seite hat keine Kugel bekommen: { $seeds ->
-    [one] Die eine Kugel auf dem Brett geht
-   *[other] Alle { $seeds } Kugeln auf dem Brett gehen
-  } an dich.
-you-say-swept = Du bekommst { $seeds ->
+you-say-extra_turn = Die letzte Kugel ist in deiner Kalaha: Du bist noch einmal dran.
+you-say-forfeited = Die leere Seite hat keine Kugel bekommen. Du bekommst { $seeds ->
+    [one] die eine Kugel
+   *[other] alle { $seeds } Kugeln
+  } auf dem Brett.
+you-say-swept = Du bekommst noch { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
-  } vom Rest auf dem Brett.
+  } vom Brett.
 you-say-swap = Du übernimmst die andere Seite: Das Brett wird gedreht.
-you-outcome-won = Du gewinnst, { $winner } zu { $loser }.
+you-outcome-won = Du gewinnst mit { $winner } zu { $loser }.
 you-outcome-resigned = Du gewinnst.
 you-reason-resigned = Du gibst auf.
 you-play-hint = Tipp: Mulde { $move }. Dein Vorsprung am Ende: { $value }.
@@ -740,7 +740,7 @@ you-web-offer-share = Du bietest an, den Rest zu teilen.
 you-web-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
 you-web-offer-undo = Du möchtest deinen Zug zurücknehmen.
 
-## Cluster
+## The cluster
 
 error-cluster-address = { $address } ist kein Cluster; einer ist local:4 (so viele Prozesse hier) oder tcp://Rechner:Port (ein Dask-Scheduler).
 error-cluster-not-installed = Für die Arbeit auf einem Cluster wird auch Dask gebraucht: pip install kalaha[cluster].
@@ -758,8 +758,8 @@ error-tables-packed = Nur die gepackte Tabelle { $path } ist da. Entpacke sie mi
 error-tables-packed-damaged = Die gepackte Tabelle { $path } ist beschädigt. Hole sie noch einmal.
 error-tables-exists = Es gibt schon eine Tabelle { $path }. Räume sie zuerst beiseite.
 tables-written = { $file } ist geschrieben: { $bytes }, aus { $before }.
-help-tables-pack = Schreibt eine Tabelle gepackt, zum Verschicken, daneben; `probe`, `list` und `verify` lesen auch diese Form.
-help-tables-unpack = Entpackt eine gepackte Tabelle, wie sie zum Rechnen und Weiterbauen gebraucht wird.
+help-tables-pack = Eine Tabelle gepackt daneben schreiben, zum Verschicken; `probe`, `list` und `verify` lesen auch diese Form.
+help-tables-unpack = Eine gepackte Tabelle entpacken, wie sie zum Rechnen und Weiterbauen gebraucht wird.
 help-argument-table = Datei einer Tabelle.
 help-argument-packed = Datei einer gepackten Tabelle.
 

@@ -1,6 +1,5 @@
 ### Kalaha in English. One catalogue per language, the same keys in each; see CONTRIBUTING.
-### The words: pit, store, seed, sow, capture, extra turn, South, North (see the rules pages).
-### $player is a name or a side's name and never inflected; $side in an error is the letter S or N.
+### Its words, and how names stand in a sentence: docs/glossary.md.
 
 ## Languages, sides, yes and no
 
@@ -130,11 +129,11 @@ say-grand_slam = { $seeds ->
     [one] The one seed is
    *[other] The { $seeds } seeds are
   } not captured, as that would leave the other player with nothing.
-say-extra_turn = The last seed is in the store: { $player } moves again.
-say-forfeited = The empty side was not fed: { $seeds ->
-    [one] the seed on the board goes
-   *[other] all { $seeds } seeds on the board go
-  } to { $player }.
+say-extra_turn = The last seed is in the store. { $player } moves again.
+say-forfeited = The empty side was not fed. { $player } gets { $seeds ->
+    [one] the one seed
+   *[other] all { $seeds } seeds
+  } on the board.
 say-swept = { $player } takes the { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -162,14 +161,14 @@ reason-resigned = { $player } resigns.
 
 ## kalaha play
 
-play-welcome = Kalaha. Rules: { $name }. Type "help" for all the commands, "quit" to stop.
+play-welcome = Kalaha. Rules: { $name }. Type “help” for all the commands, “quit” to stop.
 play-friend = To play a friend beside you: kalaha play --north human
 play-computer-is = { $player } is the computer, level { $level }: { $word }.
 play-overwrite = { $file } already exists. Overwrite it?
 play-lot = By lot, { $player } starts.
 play-prompt = Pit 1 to { $pits }, or help:
 play-empty-line = Type the number of one of your pits, or help.
-play-unknown = "{ $text }" is neither a pit nor a command. Type help for the list.
+play-unknown = “{ $text }” is neither a pit nor a command. Type help for the list.
 play-turn-over = Your turn had ended; move { $move } was not played.
 play-hint = Hint: pit { $move }. Lead at the end, for { $player }: { $value }.
 play-would-forfeit = That leaves the empty side without a seed and gives away { $seeds ->
@@ -444,7 +443,7 @@ web-go-back = Back
 web-no-page = There is no such page.
 web-no-game = There is no such game, or it is there no longer.
 web-no-answer = The server does not answer. Try again in a moment.
-web-lost = Connection lost. Trying again …
+web-lost = Connection lost. Trying again…
 web-back = The connection is back.
 web-language = Language
 web-theme = Appearance
@@ -452,17 +451,17 @@ web-theme-system = Same as the system
 web-theme-light = Light
 web-theme-dark = Dark
 web-theme-contrast = High contrast
-web-speed = Speed of the marbles
+web-speed = Sowing speed
 web-speed-off = No motion
 web-speed-fast = Fast
 web-speed-normal = Normal
 web-speed-slow = Slow
-web-stillness = Your system asks for less motion, so the marbles do not move.
-web-sound = The click of glass
+web-stillness = Your system asks for less motion, so the seeds do not move.
+web-sound = Sound
 web-keys = Keyboard shortcuts
-web-keys-help = Numbers sow a pit, S reads out the stores, L the last move, H gives a hint, U takes back. They work while the board has the focus; the arrow keys and Enter always do.
+web-keys-help = Numbers play a pit, S reads out the stores, L the last move, H gives a hint, U takes a move back. They work while the board has the focus; the arrow keys and Enter always do.
 web-new-game = New game
-web-continue = Continue your game
+web-continue = Resume your game
 web-who-plays = Who plays
 web-who-computer = The computer
 web-who-here = Two players here
@@ -481,7 +480,7 @@ web-house-rules = House rules
 web-house-rule = (house rule)
 web-game = The game
 web-board = Board
-web-computer = Computer
+web-computer = The computer
 web-player-level = { $player }, level { $level }
 web-pit-own = your pit { $pit }, { $seeds ->
     [0] empty
@@ -504,7 +503,7 @@ web-store-other = { $player }, store, { $seeds ->
    *[other] { $seeds } seeds
   }
 web-your-turn = Your turn.
-web-thinking = The computer is thinking …
+web-thinking = The computer is thinking…
 web-watching = You are watching.
 web-not-yours = You play from the pits on your own side.
 web-no-move-yet = No moves yet.
@@ -545,7 +544,7 @@ web-which-ask = What does your rule sheet say?
 web-which-unknown = I don’t know
 web-which-found = This is yours:
 web-differences = How they differ
-web-print = Print as a leaflet
+web-print = Print as a rule sheet
 web-example-show = Show
 web-example-again = Once more
 web-axis-pits = Pits on each side
@@ -576,7 +575,7 @@ web-value-compulsory = required
 web-value-side_empty = when a side is empty
 web-value-cannot_move = when there is no legal move
 web-value-emptier = the player whose side is empty
-web-value-owner = their owner
+web-value-owner = the player on whose side they lie
 web-value-nobody = nobody
 web-value-agreed = agreed
 web-value-lot = by lot
@@ -587,11 +586,11 @@ you-say-sown = You sow { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } from pit { $pit }.
-you-say-extra_turn = The last seed is in the store: you move again.
-you-say-forfeited = The empty side was not fed: { $seeds ->
-    [one] the seed on the board goes
-   *[other] all { $seeds } seeds on the board go
-  } to you.
+you-say-extra_turn = The last seed is in your store: you move again.
+you-say-forfeited = The empty side was not fed. You get { $seeds ->
+    [one] the one seed
+   *[other] all { $seeds } seeds
+  } on the board.
 you-say-swept = You take the { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds

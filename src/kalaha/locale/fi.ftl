@@ -1,6 +1,5 @@
 ### Kalaha in Finnish. One catalogue per language, the same keys in each; see CONTRIBUTING.
-### The words: pikkukulho, iso kulho, kuula, jakaa, kaapata, lisäsiirto, Etelä, Pohjoinen; siirto is a move, vuoro a turn.
-### $player is a name or a side's name and never inflected; $side is "south" or "north".
+### Its words, and how names stand in a sentence: docs/glossary.md.
 
 ## Languages, sides, yes and no
 
@@ -26,7 +25,7 @@ rules-about-kalahawari = Kalahin ja warin sekoitus: kuulia kaapataan laudan kumm
 rules-name-kalah = Kalah
 rules-about-kalah = Amerikkalainen alkuperäispeli, jossa joka pikkukulhossa on kolme kuulaa. Neljällä kuulalla se on useimpien ohjelmien ja tutkimusten peli.
 rules-name-wari = Wari
-rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, ja joka ei anna tyhjälle vastapelaajalle kuulia, menettää loput.
+rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, ja joka ei anna kuulaa vastapelaajan tyhjälle puolelle, menettää loput.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Tšekkiläiset säännöt: arpa ratkaisee aloittajan, ja lopussa kumpikin saa pitää omat kuulansa.
 rules-name-kgp = Kalah Game Protocol -kalah
@@ -57,7 +56,7 @@ axis-seeds = Alussa jokaisessa pikkukulhossa on { $seeds ->
 axis-starter-agreed = Sovitte keskenänne, kumpi aloittaa.
 axis-starter-lot = Arpa ratkaisee, kumpi aloittaa.
 axis-sow_store-yes = Ohi mennessäsi pudotat kuulan omaan isoon kulhoosi, vastapelaajan isoon kulhoon et koskaan.
-axis-sow_store-no = Isoihin kulhoihin ei jaeta; kuulia tulee niihin vain kaappaamalla.
+axis-sow_store-no = Isoihin kulhoihin ei jaeta; kuulia tulee niihin vain kaappaamalla ja pelin lopussa.
 axis-skip_origin-yes = Jos kuulia riittää koko kierrokseen, hyppää sen pikkukulhon yli, josta otit ne.
 axis-skip_origin-no = Jos kuulia riittää koko kierrokseen, myös se pikkukulho, josta otit ne, saa kuulan.
 axis-extra_turn-yes = Jos viimeinen kuula osuu omaan isoon kulhoosi, siirrät heti uudestaan, aina kun näin käy.
@@ -84,18 +83,18 @@ axis-optional_capture-yes = Kaapata ei ole pakko: kaappauksen saa aina jättää
 axis-optional_capture-no = Kaappaus tapahtuu itsestään.
 axis-sharing-yes = Pelaajat saavat sopia, että loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan.
 axis-sharing-no = Pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
-axis-swap-yes = Se, joka ei aloittanut, saa ensimmäisen siirtonsa sijasta ottaa aloittajan puolen.
+axis-swap-yes = Se, joka ei aloittanut, saa ensimmäisen siirtonsa sijaan ottaa aloittajan puolen.
 axis-swap-no = Puolia ei vaihdeta.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Näin peliohjetta on tulkittu
-reading-ends-any-side = Jokaisen siirron jälkeen katsotaan, onko jompikumpi puoli tyhjä, myös kesken lisäsiirtojen.
+reading-ends-any-side = Jokaisen siirron jälkeen katsotaan kumpikin puoli, myös kesken lisäsiirtojen: jos jompikumpi on tyhjä, peli on ohi.
 reading-emptied-by-opponent = Loput saa se, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
 reading-full-lap = Jos kuulia on juuri koko kierroksen verran, viimeinen osuu siihen pikkukulhoon, josta lähdit. Se oli tyhjä, joten kuula kaappaa, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
 reading-capture-ends-turn = Kaappaus päättää vuoron; siitä ei koskaan saa lisäsiirtoa.
 reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä ohjelmassa kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
-reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on enää tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä.
+reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on vain tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä.
 reading-captures-backwards = Taaksepäin tarkoittaa kohti omaa isoa kulhoasi ja vain vastapelaajan puolella; ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen.
 reading-sharing = Toinen ehdottaa tasaamista ja toinen hyväksyy, milloin tahansa; paritonta kuulaa ei lasketa kummallekaan.
 reading-opposite-not-empty = Peliohjeessa vastapelaajan kuulat kaapataan yhdessä oman kuulan kanssa. Jos vastapäätä ei ole kuulia, mitään ei kaapata ja kuulasi jää paikalleen.
@@ -110,7 +109,7 @@ fault-clockwise = Englanninkielinen ohje käskee jakaa myötäpäivään. Täll�
 fault-six-pits = Saksankielisen ohjeen mukaan kuulat jaetaan 6 seuraavaan pikkukulhoon. Niitä jaetaan, kunnes käsi on tyhjä.
 fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitus on, että hän saa siirtää uudestaan.
 
-## Moves and events, as one would say them aloud
+## Moves and events, as you would say them aloud
 
 say-sown = { $player } jakaa { $seeds ->
     [one] yhden kuulan
@@ -130,8 +129,8 @@ say-grand_slam = { $seeds ->
     [one] Yksi kuula
    *[other] { $seeds } kuulaa
   } jää kaappaamatta: vastapelaajalla ei ole muita.
-say-extra_turn = Viimeinen kuula osui isoon kulhoon: { $player } siirtää uudestaan.
-say-forfeited = Tyhjä puoli jäi ilman kuulaa: { $player } saa { $seeds ->
+say-extra_turn = Viimeinen kuula osui isoon kulhoon. { $player } saa lisäsiirron.
+say-forfeited = Tyhjä puoli jäi ilman kuulaa. { $player } saa { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
   }.
@@ -142,12 +141,12 @@ say-swept = { $player } saa laudalta vielä { $seeds ->
 say-swap = { $player } ottaa toisen puolen: lauta käännetään ympäri.
 say-row = { $player }, pikkukulhot 1–{ $pits }: { $seeds }. Iso kulho: { $store }.
 say-turn = Vuorossa on { $player }.
-say-taken-back = Peruttu.
-say-played-again = Tehty uudestaan.
+say-taken-back = Siirto on peruttu.
+say-played-again = Siirto on tehty uudelleen.
 
 ## How a game ends
 
-outcome-won = { $player } voittaa luvuin { $winner }–{ $loser }.
+outcome-won = { $player } voittaa { $winner }–{ $loser }.
 outcome-draw = Tasapeli, kummallakin { $winner }.
 outcome-resigned = { $player } voittaa.
 reason-side_empty = Laudan toinen puoli on tyhjä.
@@ -163,7 +162,7 @@ reason-resigned = { $player } luovuttaa.
 ## kalaha play
 
 play-welcome = Kalaha. Säännöt: { $name }. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
-play-friend = Ystävän kanssa vierekkäin: kalaha play --north human
+play-friend = Kaverin kanssa vierekkäin: kalaha play --north human
 play-computer-is = { $player }: tietokone, taso { $level }, { $word }.
 play-overwrite = Tiedosto { $file } on jo olemassa. Kirjoitetaanko sen päälle?
 play-lot = Arpa on ratkaissut: { $player } aloittaa.
@@ -182,16 +181,16 @@ play-loaded = Peli avattu tiedostosta { $file }.
 play-needs-file = Sano myös tiedosto, esimerkiksi: { $word } ilta.kgn
 play-offered-share = { $player } ehdottaa, että loput kuulat tasataan. Kirjoita hyväksy tai hylkää.
 play-offered-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule. Kirjoita hyväksy tai hylkää.
-play-declined = Ehdotus on hylätty, peli jatkuu.
+play-declined = Ehdotus hylättiin, peli jatkuu.
 play-swap-now = Voit nyt vaihtaa puolta: kirjoita vaihda.
 play-game-over = Peli on ohi. Kirjoita uusi, jos haluat pelata uudestaan, peru, jos haluat siirron takaisin, tallenna, jos haluat pelin talteen, tai lopeta.
 play-bye = Kiitos pelistä, hei hei!
 
-## The words at the prompt: each is understood here, and in English too
+## Commands at the prompt; the English ones are understood in every language
 
 word-help = ohje
 word-undo = peru
-word-redo = toista
+word-redo = uudelleen
 word-hint = vihje
 word-board = lauta
 word-rules = säännöt
@@ -274,7 +273,7 @@ review-line = Vaihe { $number }, { $player }: siirto { $move } maksoi { $seeds -
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }; paras oli { $best } ({ $value }).
-review-sum = { $player }: luovutettu yhteensä { $seeds ->
+review-sum = { $player }: menetetty yhteensä { $seeds ->
     [0] ei mitään
     [one] yksi kuula
    *[other] { $seeds } kuulaa
@@ -312,8 +311,8 @@ tables-value = Kuulat, jotka vuorossa oleva vielä saa, miinus vastapelaajan: { 
 
 ## Help on the command line
 
-help-kalaha = Kalaha juuri niin kuin oman pelilaatikkosi ohje sanoo.
-help-play = Pelaa päätteessä ystävää tai tietokonetta vastaan.
+help-kalaha = Kalaha juuri niin kuin oman pelilaatikkosi peliohje sanoo.
+help-play = Pelaa päätteessä kaveria tai tietokonetta vastaan.
 help-rules = Luettele säännöt tai selitä yhdet kokonaan.
 help-moves = Näytä asema ja sen sallitut siirrot.
 help-perft = Laske kaikki tietynpituiset siirtosarjat.
@@ -426,8 +425,8 @@ error-move-no-declining = Näissä säännöissä kaappausta ei voi jättää v�
 error-move-nothing-to-decline = Siirrossa pikkukulhosta { $pit } ei ole kaappausta, jonka voisi jättää väliin.
 error-start-rules = Pelin alkuasema kuuluu muihin sääntöihin kuin peli.
 error-action-side = Puoli on 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
-error-nothing-to-undo = Ei ole mitään peruttavaa.
-error-nothing-to-redo = Ei ole mitään toistettavaa.
+error-nothing-to-undo = Ei ole siirtoa, jonka voisi perua.
+error-nothing-to-redo = Ei ole siirtoa, jonka voisi tehdä uudelleen.
 error-action-game-over = Peli on ohi.
 error-no-sharing = Näissä säännöissä pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
 error-no-stopping = Näissä säännöissä pelaajat eivät voi sopia lopettamisesta: sama asema ei voi toistua.
@@ -490,7 +489,7 @@ error-openspiel-action = Luettelon kohta { $index }, { $action }, ei ole vuoross
 error-record-at = Rivi { $line }, sarake { $column }: { $text }
 error-move-at = Siirto { $move } ei ole sallittu asemassa { $position }. { $text }
 
-## Palvelin
+## The server
 
 help-serve = Avaa lauta selaimessa: pelejä tälle koneelle tai monille ihmisille.
 option-host = Osoite, jota kuunnellaan; 127.0.0.1 on vain tälle koneelle, 0.0.0.0 kaikille, jotka tavoittavat sen.
@@ -545,7 +544,7 @@ kind-certain-upper = { $value }; varmasti enintään { $seeds }
 list-declines = jättää kaappauksen väliin
 help-bench = Mittaa, miten nopea tämä kone on, ja näytä haun tunnusluku.
 help-arena = Pane kaksi pelaajaa otteluun: tietokoneen tasoja tai muita ohjelmia.
-help-argument-player = Ensimmäinen pelaaja: computer:1 – computer:10, random (sattuma) tai ”program:KOMENTORIVI”.
+help-argument-player = Ensimmäinen pelaaja: computer:1 – computer:10, random (sattuma) tai "program:KOMENTORIVI".
 help-argument-opponent = Toinen pelaaja; samat vaihtoehdot kuin ensimmäisellä.
 option-games = Ottelun pelit, tiedostossa jo olevat mukaan lukien; muuten 100.
 option-file = Tiedosto, johon jokainen peli tallennetaan; siellä olevaa ottelua jatketaan.
@@ -572,7 +571,7 @@ error-program-answer = Ohjelma { $command } vastasi { $answer } asemaan { $posit
 error-match-other = Tiedosto { $file } ei kuulu tähän otteluun; se alkaa { $found }.
 error-match-line = Tiedoston { $file } rivi { $line } ei ole se ottelun peli, jonka siinä pitäisi olla.
 
-## Sivu selaimessa
+## The page in the browser
 
 web-skip-to-content = Laudalle
 web-navigation = Sivut
@@ -597,27 +596,27 @@ web-speed-fast = Nopea
 web-speed-normal = Sopiva
 web-speed-slow = Hidas
 web-stillness = Järjestelmäsi pyytää vähemmän liikettä, joten kuulat eivät liiku.
-web-sound = Lasin kilahdus
+web-sound = Ääni
 web-keys = Pikanäppäimet laudalla
-web-keys-help = Numero jakaa pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu. Ne toimivat, kun lauta on valittuna; nuolet ja enter toimivat aina.
+web-keys-help = Numerolla pelaat pikkukulhon, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja enter toimivat aina.
 web-new-game = Uusi peli
 web-continue = Jatka peliäsi
 web-who-plays = Kuka pelaa
 web-who-computer = Tietokone
 web-who-here = Kaksi ruudun ääressä
-web-who-link = Kaveri linkillä
+web-who-link = Kaverin kanssa linkillä
 web-who-watch = Katso tietokoneen peliä
 web-level = Tietokoneen taso
 web-play = Pelaa
 web-more = Lisää valintoja
-web-begins = Kuka aloittaa
+web-begins = Kumpi aloittaa
 web-begins-me = Sinä
 web-begins-them = Toinen
 web-begins-lot = Arpa ratkaisee
 web-name-mine = Nimesi
 web-name-theirs = Toisen nimi
-web-house-rules = Talon säännöt
-web-house-rule = (talon sääntö)
+web-house-rules = Kotisäännöt
+web-house-rule = (kotisääntö)
 web-game = Peli
 web-board = Lauta
 web-computer = Tietokone
@@ -656,16 +655,16 @@ web-offer-undo = { $player } haluaisi perua siirron.
 web-accept = Hyväksy
 web-decline = Hylkää
 web-undo = Peru
-web-redo = Toista
+web-redo = Tee uudelleen
 web-hint = Vihje
-web-skip = Hyppää eteenpäin
+web-skip = Ohita
 web-share = Tasaa loput
 web-stop = Ehdota lopettamista
 web-swap = Vaihda puolta
 web-resign = Luovuta
 web-resign-sure = Luovutatko pelin?
 web-go-on = Jatka peliä
-web-again = Uusi peli, puolet vaihtaen
+web-again = Uusi peli, puolet vaihdettuina
 web-capture-choice = Kaapataanko { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
@@ -678,56 +677,56 @@ web-copy = Kopioi linkki
 web-copied = Kopioitu.
 web-rules-in-force = Voimassa olevat säännöt
 web-rules-in-full = Kaikki säännöt esimerkkeineen
-web-rules-intro = Pelilaatikoiden sääntölaput ovat eri mieltä. Täällä jokaista pelataan niin kuin siinä lukee.
+web-rules-intro = Pelilaatikoiden peliohjeet ovat keskenään eri mieltä. Täällä jokaisen mukaan pelataan juuri niin kuin siinä lukee.
 web-which = Mikä Kalaha minulla on?
-web-which-ask = Mitä sääntölapussasi sanotaan?
+web-which-ask = Mitä peliohjeessasi sanotaan?
 web-which-unknown = En tiedä
 web-which-found = Tämä on sinun:
-web-differences = Näin ne eroavat
-web-print = Tulosta sääntölappu
+web-differences = Näin ne eroavat toisistaan
+web-print = Tulosta peliohjeena
 web-example-show = Näytä
 web-example-again = Uudestaan
-web-axis-pits = Pikkukulhoja puolellaan
-web-axis-seeds = Kuulia pikkukulhossa
-web-axis-starter = Aloittaja
+web-axis-pits = Pikkukulhoja kummallakin puolella
+web-axis-seeds = Kuulia jokaisessa pikkukulhossa
+web-axis-starter = Kumpi aloittaa
 web-axis-sow_store = Omaan isoon kulhoon jaetaan
-web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
+web-axis-skip_origin = Täysi kierros ohittaa ensimmäisen pikkukulhon
 web-axis-extra_turn = Lisäsiirto isosta kulhosta
-web-axis-opposite_capture = Kaappaus omasta tyhjästä kulhosta
+web-axis-opposite_capture = Kaappaus omasta tyhjästä pikkukulhosta
 web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
 web-axis-grand_slam = Kaiken kaappaaminen
-web-axis-optional_capture = Kaappauksesta voi luopua
+web-axis-optional_capture = Kaappauksen voi jättää väliin
 web-axis-feeding = Kuulien antaminen tyhjälle puolelle
-web-axis-ends = Peli päättyy
-web-axis-remainder = Loput kuulat saa
-web-axis-majority_stop = Päättyy yli puoleen
+web-axis-ends = Peli loppuu
+web-axis-remainder = Kenelle loput kuulat
+web-axis-majority_stop = Peli loppuu, kun yhdellä on yli puolet
 web-axis-sharing = Loput voi tasata
 web-axis-swap = Puolet voi vaihtaa
 web-value-none = ei koskaan
-web-value-nonempty = jos vastapäinen kulho ei ole tyhjä
+web-value-nonempty = jos vastapäinen pikkukulho ei ole tyhjä
 web-value-always = aina
 web-value-allowed = sallittu
 web-value-nothing = mitään ei kaapata
 web-value-illegal = kielletty
-web-value-free = ei velvollisuutta
+web-value-free = vapaaehtoista
 web-value-forfeit = muuten menettää loput
-web-value-compulsory = velvollisuus
+web-value-compulsory = pakollista
 web-value-side_empty = kun toinen puoli on tyhjä
 web-value-cannot_move = kun siirtoa ei ole
-web-value-emptier = se, jonka puoli on tyhjä
-web-value-owner = omistaja
-web-value-nobody = ei kukaan
+web-value-emptier = sille, jonka puoli on tyhjä
+web-value-owner = sille, jonka puolella ne ovat
+web-value-nobody = ei kenellekään
 web-value-agreed = sovitaan
 web-value-lot = arvotaan
 
-## What is said above of a player, said to that player
+## Messages from above, addressed to the player they are about
 
 you-say-sown = Jaat { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } pikkukulhosta { $pit }.
-you-say-extra_turn = Viimeinen kuula osui isoon kulhoon: siirrät uudestaan.
-you-say-forfeited = Tyhjä puoli jäi ilman kuulaa: saat { $seeds ->
+you-say-extra_turn = Viimeinen kuula osui isoon kulhoosi: saat lisäsiirron.
+you-say-forfeited = Tyhjä puoli jäi ilman kuulaa. Saat { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
   }.
@@ -736,16 +735,16 @@ you-say-swept = Saat laudalta vielä { $seeds ->
    *[other] { $seeds } kuulaa
   }.
 you-say-swap = Otat toisen puolen: lauta käännetään ympäri.
-you-outcome-won = Voitat luvuin { $winner }–{ $loser }.
+you-outcome-won = Voitat { $winner }–{ $loser }.
 you-outcome-resigned = Voitat.
 you-reason-resigned = Luovutat.
 you-play-hint = Vihje: pikkukulho { $move }. Johtosi lopussa: { $value }.
 you-web-next = Olet aloittanut uuden pelin.
 you-web-offer-share = Ehdotat, että loput kuulat tasataan.
 you-web-offer-stop = Ehdotat lopettamista, koska kaappauksia ei enää tule.
-you-web-offer-undo = Pyydät saada perua siirtosi.
+you-web-offer-undo = Pyydät lupaa perua siirtosi.
 
-## Klusteri
+## The cluster
 
 error-cluster-address = { $address } ei ole klusteri; klusteri on local:4 (näin monta prosessia tällä koneella) tai tcp://kone:portti (Dask-ajastin).
 error-cluster-not-installed = Klusterityö vaatii myös Daskin: pip install kalaha[cluster].
@@ -764,7 +763,7 @@ error-tables-packed-damaged = Pakattu taulukko { $path } on vioittunut. Hae se u
 error-tables-exists = Taulukko { $path } on jo olemassa. Siirrä se ensin pois.
 tables-written = { $file } on kirjoitettu: { $bytes }, ennen { $before }.
 help-tables-pack = Kirjoita taulukko pakattuna sen viereen lähetettäväksi; `probe`, `list` ja `verify` lukevat sitäkin.
-help-tables-unpack = Pura pakattu taulukko, jotta tekoäly ja rakentaminen voivat käyttää sitä.
+help-tables-unpack = Pura pakattu taulukko, jotta pelimoottori ja rakentaminen voivat käyttää sitä.
 help-argument-table = Taulukon tiedosto.
 help-argument-packed = Pakatun taulukon tiedosto.
 

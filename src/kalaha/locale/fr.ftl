@@ -1,8 +1,9 @@
-### Kalaha en français. Les mots : case, grenier, graine, semer, capturer, rejouer et tour
-### supplémentaire, Sud, Nord ; l’adversaire et son camp. On tutoie le joueur.
-### $player est un nom ou le nom d’un camp : jamais après « de » ou « que », qui s’élideraient.
-### `one` vaut aussi pour 0 : où l’on lit « une graine », le programme ne dit jamais 0.
-### Une espace insécable (U+00A0) précède les signes doubles : deux-points, point-virgule, etc.
+### Kalaha in French. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### Its words, and how names stand in a sentence: docs/glossary.md.
+### `one` holds for 0 too: where it says “une graine”, the program never says 0.
+### Before : ; ? ! % » and after « stands a no-break space (U+00A0).
+### No name after “de” or “que”, which would be elided.
+### Readers are addressed as tu.
 
 ## Languages, sides, yes and no
 
@@ -28,7 +29,7 @@ rules-about-kalahawari = Un mélange de kalah et de wari : on capture des deux 
 rules-name-kalah = Kalah
 rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études.
 rules-name-wari = Wari
-rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et qui ne nourrit pas un adversaire à sec perd le reste.
+rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et qui ne nourrit pas le camp vide de l’adversaire perd le reste.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Les règles tchèques : le sort désigne qui commence, et à la fin chacun garde ses graines.
 rules-name-kgp = Kalah du Kalah Game Protocol
@@ -40,12 +41,12 @@ rules-about-oware = Le wari avec un devoir de plus : si le camp adverse est vid
 
 ## The rules in full: one sentence for each value of each axis
 
-heading-play = Comment on joue
+heading-play = Comment jouer
 rules-source = Source : { $count ->
     [one] une feuille de règles
    *[other] { $count } feuilles de règles
   } ({ $languages }).
-rules-no-sheet = N’accompagne aucune boîte : ajouté à la demande de joueurs et de ceux qui étudient le jeu.
+rules-no-sheet = N’accompagne aucune boîte : ajouté à la demande de joueurs et de ceux qui étudient le jeu.
 rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne.
 rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, vers ta droite, dans le sens inverse des aiguilles d’une montre.
 axis-pits = Chacun a devant soi { $pits ->
@@ -59,7 +60,7 @@ axis-seeds = Au début, il y a { $seeds ->
 axis-starter-agreed = Vous décidez ensemble qui commence.
 axis-starter-lot = Le sort désigne qui commence.
 axis-sow_store-yes = Au passage, ton grenier reçoit une graine ; celui de l’adversaire, jamais.
-axis-sow_store-no = On ne sème pas dans les greniers ; seules les captures les remplissent.
+axis-sow_store-no = On ne sème pas dans les greniers ; ils ne reçoivent que les captures et, à la fin, le reste.
 axis-skip_origin-yes = Si tu as assez de graines pour faire le tour, saute la case d’où elles viennent.
 axis-skip_origin-no = Si tu as assez de graines pour faire le tour, la case d’où elles viennent en reçoit une aussi.
 axis-extra_turn-yes = Si la dernière graine tombe dans ton grenier, tu rejoues, autant de fois que cela t’arrive.
@@ -69,10 +70,10 @@ axis-opposite_capture-nonempty = Si la dernière graine tombe dans une case vide
 axis-opposite_capture-always = Si la dernière graine tombe dans une case vide de ton camp, elle va dans ton grenier avec toutes celles d’en face, même s’il n’y en a aucune.
 axis-wari_capture-yes = Si ta dernière graine fait 2 ou 3 dans une case adverse, tu captures ces graines, puis, en reculant, chaque case adverse de 2 ou 3, jusqu’à la première qui en compte un autre nombre.
 axis-wari_capture-no = Une dernière graine dans une case adverse ne capture rien.
-axis-grand_slam-allowed = Tu peux capturer ainsi toutes les graines de l’adversaire.
-axis-grand_slam-nothing = Si ce sont là toutes les graines de l’adversaire, rien n’est capturé.
+axis-grand_slam-allowed = Tu peux capturer toutes les graines de l’adversaire.
+axis-grand_slam-nothing = Si une capture devait prendre toutes les graines de l’adversaire, rien n’est capturé.
 axis-grand_slam-illegal = Un coup qui capturerait toutes les graines de l’adversaire est interdit, sauf s’il n’y en a pas d’autre.
-axis-feeding-free = Nul n’est tenu de nourrir un camp vide.
+axis-feeding-free = Tu n’as pas à nourrir un camp vide.
 axis-feeding-forfeit = Si le camp adverse est vide et que tu peux lui donner une graine, fais-le : sinon, toutes les graines du plateau vont à l’adversaire et la partie est finie.
 axis-feeding-compulsory = Si le camp adverse est vide, tu dois, si tu le peux, jouer un coup qui lui donne une graine.
 axis-ends-side_empty = La partie est finie dès qu’un camp est vide après un coup, peu importe qui l’a joué.
@@ -92,7 +93,7 @@ axis-swap-no = On n’échange jamais les camps.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Comment la feuille est lue ici
-reading-ends-any-side = Après chaque coup, on regarde si l’un des deux camps est vide, même entre deux tours supplémentaires.
+reading-ends-any-side = Après chaque coup, on regarde les deux camps, même entre deux tours supplémentaires : si l’un est vide, la partie est finie.
 reading-emptied-by-opponent = Celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
 reading-full-lap = Avec juste assez de graines pour faire le tour du plateau, la dernière tombe dans la case de départ. Celle-ci était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
 reading-capture-ends-turn = Une capture met fin au tour ; elle ne va jamais avec un tour supplémentaire.
@@ -112,7 +113,7 @@ fault-clockwise = Le texte anglais fait semer dans le sens des aiguilles d’une
 fault-six-pits = Le texte allemand fait semer dans les 6 cases suivantes. On sème en fait jusqu’à ce que la main soit vide.
 fault-another-ball = Le texte dit qu’après une dernière graine dans son grenier, le joueur reçoit une autre graine. Il faut comprendre : un autre tour.
 
-## Moves and events, as one would say them aloud
+## Moves and events, as you would say them aloud
 
 say-sown = { $player } sème { $seeds ->
     [one] une graine
@@ -132,11 +133,11 @@ say-grand_slam = { $seeds ->
     [one] La seule graine n’est pas capturée
    *[other] Les { $seeds } graines ne sont pas capturées
   } : c’est tout ce que possède l’adversaire.
-say-extra_turn = La dernière graine est dans le grenier : { $player } rejoue.
-say-forfeited = Le camp vide n’a pas été nourri : { $seeds ->
-    [one] la seule graine du plateau va
-   *[other] les { $seeds } graines du plateau vont
-  } à { $player }.
+say-extra_turn = La dernière graine est dans le grenier. { $player } rejoue.
+say-forfeited = Le camp vide n’a pas été nourri. { $player } prend { $seeds ->
+    [one] la seule graine
+   *[other] les { $seeds } graines
+  } du plateau.
 say-swept = { $player } prend { $seeds ->
     [one] une graine restée
    *[other] { $seeds } graines restées
@@ -144,12 +145,12 @@ say-swept = { $player } prend { $seeds ->
 say-swap = { $player } prend l’autre camp : on retourne le plateau.
 say-row = { $player }, cases 1 à { $pits } : { $seeds }. Grenier : { $store }.
 say-turn = À { $player } de jouer.
-say-taken-back = C’est annulé.
-say-played-again = C’est rétabli.
+say-taken-back = Le coup est annulé.
+say-played-again = Le coup est rétabli.
 
 ## How a game ends
 
-outcome-won = { $player } gagne, { $winner } à { $loser }.
+outcome-won = { $player } gagne { $winner } à { $loser }.
 outcome-draw = Égalité, { $winner } partout.
 outcome-resigned = { $player } gagne.
 reason-side_empty = Un camp est vide.
@@ -157,8 +158,8 @@ reason-no_move = Il n’y a plus de coup possible.
 reason-cannot_feed = Aucun coup ne peut nourrir le camp vide.
 reason-majority = Plus de la moitié des graines sont dans un grenier.
 reason-forfeit = Le camp vide n’a pas été nourri.
-reason-repetition = La position est revenue : chacun garde son camp.
-reason-stopped = Tous deux conviennent qu’il n’y aura plus de capture.
+reason-repetition = La position est revenue : chacun garde les graines de son camp.
+reason-stopped = Les deux joueurs sont d’accord : il n’y aura plus de capture.
 reason-shared = Le reste est partagé.
 reason-resigned = { $player } abandonne.
 
@@ -166,7 +167,7 @@ reason-resigned = { $player } abandonne.
 
 play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
 play-friend = Pour jouer à deux : kalaha play --north human
-play-computer-is = { $player } : l’ordinateur, niveau { $level } ({ $word }).
+play-computer-is = { $player } : l’ordinateur, niveau { $level } ({ $word }).
 play-overwrite = { $file } existe déjà. L’écraser ?
 play-lot = Le sort a choisi : { $player } commence.
 play-prompt = Case 1 à { $pits }, ou aide :
@@ -189,7 +190,7 @@ play-swap-now = Tu peux maintenant échanger les camps : tape échanger.
 play-game-over = La partie est finie. Tape nouveau pour une autre, annuler pour revenir en arrière, enregistrer pour la garder, ou quitter.
 play-bye = À bientôt !
 
-## The words at the prompt: each is understood here, and in English too
+## Commands at the prompt; the English ones are understood in every language
 
 word-help = aide
 word-undo = annuler
@@ -260,7 +261,7 @@ changed-axes = Règles maison : { $axes }
 
 ## kalaha analyse, kalaha review
 
-analyse-so-far = Profondeur { $depth } : coup { $move }, { $value }.
+analyse-so-far = Profondeur { $depth } : coup { $move }, { $value }.
 analyse-header = Ce que vaut chaque coup pour { $player } : son grenier moins celui de l’adversaire à la fin de la partie.
 analyse-line = { $move } : { $value }. Suite : { $line }
 kind-exact = { $seeds }, exact
@@ -276,11 +277,11 @@ review-line = Étape { $number }, { $player } : { $move } a coûté { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } ; le meilleur était { $best } ({ $value }).
-review-sum = { $player } a perdu { $seeds ->
-    [0] zéro graine
-    [one] une graine
-   *[other] { $seeds } graines
-  } en tout.
+review-sum = { $seeds ->
+    [0] { $player } n’a rien perdu
+    [one] { $player } a perdu une graine en tout
+   *[other] { $player } a perdu { $seeds } graines en tout
+  }.
 
 ## kalaha tables
 
@@ -350,8 +351,8 @@ option-dir = Dossier des tables ; sans lui, celui de ton dossier de données.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
 option-depth = Nombre de coups d’une suite.
 option-position = Compter à partir de cette position au lieu du début.
-option-south = Qui joue Sud : human (une personne), ou computer:1 à computer:10 (l’ordinateur). computer tout court est le niveau 3, agréable pour commencer. À défaut : human.
-option-north = Qui joue Nord ; mêmes choix que pour Sud. À défaut : computer.
+option-south = Qui joue Sud : human (une personne), ou computer:1 à computer:10 (l’ordinateur). computer tout court est le niveau 3, agréable pour commencer. À défaut : human.
+option-north = Qui joue Nord ; mêmes choix que pour Sud. À défaut : computer.
 option-south-name = Le nom de Sud.
 option-north-name = Le nom de Nord.
 option-words = Dire le plateau en mots au lieu de le dessiner.
@@ -371,7 +372,7 @@ cli-no-such-command = La commande { $name } n’existe pas ; il y a { $names }.
 cli-missing = Il manque { $name }.
 cli-bad-value = { $name } est incompréhensible : { $text }
 cli-needs-value = Il faut une valeur après { $name }.
-cli-extra = Argument inattendu : { $text }
+cli-extra = Argument inattendu : { $text }
 cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } ne va pas avec --load.
 cli-not-understood = Cette ligne de commande est incompréhensible : { $text }
 cli-bad-axis = Une règle maison s’écrit nom=valeur, et non { $text }.
@@ -387,7 +388,7 @@ cli-interrupted = Interrompu.
 
 error-unknown-rules = Le jeu de règles { $name } n’existe pas ; il y a { $names }.
 error-unknown-rules-nearest = Le jeu de règles { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
-error-rules-type = Il faut ici des règles, et non { $value } ; find_rules les trouve par leur nom.
+error-rules-type = Il faut ici des règles, et non { $value } ; find_rules les trouve par leur nom.
 error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
 error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.
 error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et non { $value }.
@@ -401,7 +402,7 @@ error-position-text = Une position s’écrit comme { $example } ; ici, au cara
 error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il faudrait { $expected }.
 error-position-text-end = La position est complète avant le caractère { $column } ; rien ne doit suivre, mais on trouve { $found }.
 error-position-shape = Une position a 2 rangées de cases et 2 greniers, et non { $pits } et { $stores }.
-error-position-type = Il faut ici une position, et non { $value } ; parse_position en fait une à partir d’un texte.
+error-position-type = Il faut ici une position, et non { $value } ; parse_position en fait une à partir d’un texte.
 error-position-sides = Une position a 2 rangées de cases et 2 greniers, et non { $rows } et { $stores }.
 error-position-count = Un plateau avec { $pits ->
     [one] une case
@@ -423,8 +424,8 @@ error-move-no-declining = Avec ces règles, aucune capture ne peut être refusé
 error-move-nothing-to-decline = La case { $pit } ne capture rien qu’on puisse refuser.
 error-start-rules = La position de départ relève d’autres règles que la partie.
 error-action-side = Un camp est 0 (Sud) ou 1 (Nord), et non { $value }.
-error-nothing-to-undo = Il n’y a rien à annuler.
-error-nothing-to-redo = Il n’y a rien à rétablir.
+error-nothing-to-undo = Il n’y a aucun coup à annuler.
+error-nothing-to-redo = Il n’y a aucun coup à rétablir.
 error-action-game-over = La partie est finie.
 error-no-sharing = Avec ces règles, on ne peut pas convenir de partager le reste.
 error-no-stopping = Avec ces règles, on ne peut pas convenir d’arrêter : une position ne peut pas revenir.
@@ -433,10 +434,10 @@ error-no-swap = Avec ces règles, on n’échange pas les camps.
 error-swap-not-now = On ne peut échanger les camps qu’à la place du premier coup du second joueur.
 error-limit-seconds = La limite en secondes doit être un nombre supérieur à 0, et non { $value }.
 error-engine-number = { $name } doit être un nombre entier de { $least } à { $most }, et non { $value }.
-error-engine-rules = L’ordinateur joue avec d’autres règles que celles de la position.
+error-engine-rules = Le moteur joue avec d’autres règles que celles de la position.
 error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher.
-error-engine-closed = L’ordinateur est déjà arrêté.
-error-engine-answering = L’ordinateur répond à une question ; ce qu’il appelle pendant ce temps ne peut pas en poser une autre.
+error-engine-closed = Le moteur est déjà fermé.
+error-engine-answering = Le moteur répond à une question ; ce qu’il appelle pendant ce temps ne peut pas en poser une autre.
 error-tables-can-repeat = Il n’y a pas de tables de finales pour les règles avec sow_store=no : une position peut y revenir.
 error-tables-majority = Il n’y a pas de tables de finales pour les règles avec majority_stop=yes : une valeur y dépend aussi des greniers.
 error-tables-seeds = Le nombre de graines d’une table doit être un entier de 1 à { $limit }, et non { $value }.
@@ -487,42 +488,42 @@ error-openspiel-action = L’action { $action }, numéro { $index } de la liste,
 error-move-at = Le coup { $move } n’est pas permis dans { $position }. { $text }
 error-record-at = Ligne { $line }, colonne { $column } : { $text }
 
-## Le serveur
+## The server
 
-help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pour beaucoup de monde.
-option-host = Adresse à écouter ; 127.0.0.1 pour cet ordinateur seul, 0.0.0.0 pour tous ceux qui l’atteignent.
-option-port = Port à écouter ; s’il est pris, le premier libre après lui.
+help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pour beaucoup de monde.
+option-host = Adresse à écouter ; 127.0.0.1 pour cet ordinateur seul, 0.0.0.0 pour tous ceux qui l’atteignent.
+option-port = Port à écouter ; s’il est pris, le premier libre après lui.
 option-no-browser = N’ouvrir aucun navigateur.
-option-workers = Processus qui servent ; un seul sans cette option.
+option-workers = Processus qui servent ; un seul sans cette option.
 option-proxy = Les clients passent par un proxy, qui les nomme dans X-Forwarded-For.
 option-rate = Demandes par seconde permises à un client.
 option-sockets = Websockets qu’un client peut garder ouvertes.
 option-get = Répondre à une seule demande, par exemple /api/rules, sans serveur.
 serve-at = Kalaha est à l’adresse { $address } (Ctrl-C pour finir).
-serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : { $text }
-serve-no-host = Il n’y a pas d’adresse { $host } à écouter : { $text }
-serve-no-driver = PostgreSQL demande le supplément : pip install 'kalaha[postgres]'
-serve-database = La base de données est inutilisable : { $text }
+serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : { $text }
+serve-no-host = Il n’y a pas d’adresse { $host } à écouter : { $text }
+serve-no-driver = PostgreSQL demande le supplément : pip install 'kalaha[postgres]'
+serve-database = La base de données est inutilisable : { $text }
 error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à localhost ou 127.0.0.1, pas à { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il se tient derrière un proxy.
-error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
+error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
 error-seat-foreign = Cette place n’est pas de cette partie.
 error-seat-taken = Quelqu’un est déjà venu avec cette invitation, dans un autre navigateur.
 error-seat-not-open = Personne n’est invité à cette place.
 error-game-unknown = La partie { $id } n’existe pas.
-error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
+error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
 error-not-your-turn = C’est au tour de l’autre joueur.
 error-game-too-long = Une partie compte au plus { $limit } étapes.
 error-again-going-on = La partie n’est pas encore finie.
-error-too-much = C’était trop à la fois ; patientez un instant.
-error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessayez dans un moment.
-error-engine-busy = L’ordinateur a trop à réfléchir pour l’instant ; réessayez dans un moment.
-error-server-full = Le serveur est complet pour l’instant ; réessayez dans un moment.
-error-request-wrong = La demande n’est pas comprise ; l’erreur est ici : { $place }.
+error-too-much = C’était trop à la fois ; patiente un instant.
+error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessaie dans un moment.
+error-engine-busy = L’ordinateur a trop à réfléchir pour l’instant ; réessaie dans un moment.
+error-server-full = Le serveur est complet pour l’instant ; réessaie dans un moment.
+error-request-wrong = La demande n’est pas comprise ; l’erreur est ici : { $place }.
 error-too-large = Une demande a au plus { $limit } octets.
 error-not-here = Il n’y a rien ici.
 error-not-so = On ne peut pas le demander de cette façon.
 error-foreign-origin = La page d’un autre site ne peut pas suivre une partie ici.
-error-server-fault = Quelque chose a mal tourné dans le serveur ; rien n’a changé.
+error-server-fault = Quelque chose a mal tourné dans le serveur ; rien n’a changé.
 
 ## Levels, kalaha bench, kalaha arena
 
@@ -536,40 +537,40 @@ level-7 = fort
 level-8 = rusé
 level-9 = magistral
 level-10 = aussi fort que possible
-play-compiling = Un instant : l’ordinateur se prépare pour cette machine, une seule fois ; environ 10 secondes.
-kind-certain-lower = { $value } ; au moins { $seeds }, c’est sûr
-kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
+play-compiling = Un instant : l’ordinateur se prépare pour cette machine, une seule fois ; environ 10 secondes.
+kind-certain-lower = { $value } ; au moins { $seeds }, c’est sûr
+kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
 list-declines = refuse sa capture
 help-bench = Mesurer la vitesse de cette machine et afficher la signature de la recherche.
-help-arena = Faire jouer un match à deux joueurs : niveaux de l’ordinateur ou autres programmes.
-help-argument-player = Premier joueur : computer:1 à computer:10, random (au hasard) ou « program:LIGNE DE COMMANDE ».
-help-argument-opponent = Second joueur ; mêmes choix que pour le premier.
-option-games = Parties du match, celles du fichier comprises ; à défaut 100.
-option-file = Fichier qui garde chaque partie ; un match qui s’y trouve est poursuivi.
-option-answer = Secondes de réflexion d’un programme par coup ; à défaut 10.
+help-arena = Faire jouer un match à deux joueurs : niveaux de l’ordinateur ou autres programmes.
+help-argument-player = Premier joueur : computer:1 à computer:10, random (au hasard) ou "program:LIGNE DE COMMANDE".
+help-argument-opponent = Second joueur ; mêmes choix que pour le premier.
+option-games = Parties du match, celles du fichier comprises ; à défaut 100.
+option-file = Fichier qui garde chaque partie ; un match qui s’y trouve est poursuivi.
+option-answer = Secondes de réflexion d’un programme par coup ; à défaut 10.
 option-quick = Construire seulement une table plus petite.
 arena-progress = Match en cours
-arena-resumed = Déjà dans { $file } : { $games } parties.
-arena-score = { $one } contre { $two } : { $wins } gagnées, { $draws } nulles, { $losses } perdues sur { $games }, soit { $rate } %.
-arena-elo = Écart Elo : { $points }, à 95 % entre { $low } et { $high }.
+arena-resumed = Déjà dans { $file } : { $games } parties.
+arena-score = { $one } contre { $two } : { $wins } gagnées, { $draws } nulles, { $losses } perdues sur { $games }, soit { $rate } %.
+arena-elo = Écart Elo : { $points }, à 95 % entre { $low } et { $high }.
 bench-progress = Mesure en cours
-bench-signature = Signature de la recherche : { $signature }
-rate-table-positions = Table de finales, tous les cœurs : { $rate } positions par seconde
-rate-search-nodes = Recherche, un cœur : { $rate } positions par seconde
-rate-playout-moves = Parties au hasard, un cœur : { $rate } coups par seconde
-rate-perft-leaves = Perft, un cœur : { $rate } feuilles par seconde
-rate-reference-moves = Position.play, un cœur : { $rate } coups par seconde
-bench-first = Première réponse après le démarrage : { $seconds } secondes
-bench-machine = Mesuré sur : { $machine }
-error-player-unknown = { $value } n’est pas un joueur possible ici ; indiquez l’un de ceux-ci : { $players }.
-error-program-start = Le programme { $command } ne peut pas démarrer : { $reason }.
+bench-signature = Signature de la recherche : { $signature }
+rate-table-positions = Table de finales, tous les cœurs : { $rate } positions par seconde
+rate-search-nodes = Recherche, un cœur : { $rate } positions par seconde
+rate-playout-moves = Parties au hasard, un cœur : { $rate } coups par seconde
+rate-perft-leaves = Perft, un cœur : { $rate } feuilles par seconde
+rate-reference-moves = Position.play, un cœur : { $rate } coups par seconde
+bench-first = Première réponse après le démarrage : { $seconds } secondes
+bench-machine = Mesuré sur : { $machine }
+error-player-unknown = { $value } n’est pas un joueur possible ici ; indique l’un de ceux-ci : { $players }.
+error-program-start = Le programme { $command } ne peut pas démarrer : { $reason }.
 error-program-ended = Le programme { $command } s’est arrêté, avec le code { $number }, au lieu de répondre à { $position }.
 error-program-silent = Le programme { $command } n’a pas répondu à { $position } en { $seconds } secondes.
-error-program-answer = Le programme { $command } a répondu { $answer } à { $position } ; coups permis : { $moves }.
-error-match-other = Le fichier { $file } n’est pas celui de ce match ; il commence par { $found }.
+error-program-answer = Le programme { $command } a répondu { $answer } à { $position } ; coups permis : { $moves }.
+error-match-other = Le fichier { $file } n’est pas celui de ce match ; il commence par { $found }.
 error-match-line = La ligne { $line } de { $file } n’est pas la partie du match qui devrait s’y trouver.
 
-## La page dans le navigateur
+## The page in the browser
 
 web-skip-to-content = Aller au plateau
 web-navigation = Pages
@@ -580,7 +581,7 @@ web-go-back = Retour
 web-no-page = Cette page n’existe pas ici.
 web-no-game = Cette partie n’existe pas ici, ou n’existe plus.
 web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
-web-lost = La connexion est perdue. Nouvel essai …
+web-lost = La connexion est perdue. Nouvel essai…
 web-back = La connexion est rétablie.
 web-language = Langue
 web-theme = Apparence
@@ -593,20 +594,20 @@ web-speed-off = Sans mouvement
 web-speed-fast = Rapide
 web-speed-normal = Normale
 web-speed-slow = Lente
-web-stillness = Ton système demande moins de mouvement : les graines ne bougent pas.
-web-sound = Le tintement du verre
+web-stillness = Ton système demande moins de mouvement : les graines ne bougent pas.
+web-sound = Son
 web-keys = Touches sur le plateau
-web-keys-help = Les chiffres sèment une case, S dit les greniers, L le dernier coup, H donne un conseil, U annule. Elles agissent quand le plateau a le focus ; les flèches et la touche entrée, toujours.
+web-keys-help = Un chiffre joue une case, S lit les greniers, L le dernier coup, H donne un conseil, U annule un coup. Ces touches agissent quand le plateau a le focus ; les flèches et la touche Entrée, toujours.
 web-new-game = Nouvelle partie
 web-continue = Reprendre ta partie
 web-who-plays = Qui joue
 web-who-computer = L’ordinateur
 web-who-here = À deux ici
 web-who-link = Avec un ami, par lien
-web-who-watch = Regarder l’ordinateur
+web-who-watch = Regarder jouer l’ordinateur
 web-level = Force de l’ordinateur
 web-play = Jouer
-web-more = Plus de choix
+web-more = Autres options
 web-begins = Qui commence
 web-begins-me = Toi
 web-begins-them = L’autre
@@ -640,7 +641,7 @@ web-store-other = { $player }, grenier, { $seeds ->
    *[other] { $seeds } graines
   }
 web-your-turn = À toi de jouer.
-web-thinking = L’ordinateur réfléchit …
+web-thinking = L’ordinateur réfléchit…
 web-watching = Tu regardes la partie.
 web-not-yours = Tu joues les cases de ton camp.
 web-no-move-yet = Aucun coup n’a encore été joué.
@@ -655,48 +656,48 @@ web-decline = Refuser
 web-undo = Annuler
 web-redo = Rétablir
 web-hint = Conseil
-web-skip = Passer
+web-skip = Sauter l’animation
 web-share = Partager le reste
 web-stop = Proposer d’arrêter
 web-swap = Échanger les camps
 web-resign = Abandonner
-web-resign-sure = Abandonner cette partie ?
+web-resign-sure = Abandonner cette partie ?
 web-go-on = Continuer
-web-again = Rejouer, camps échangés
+web-again = Encore une partie, camps échangés
 web-capture-choice = Capturer { $seeds ->
     [one] la graine
    *[other] les { $seeds } graines
-  } ?
+  } ?
 web-capture = Capturer
 web-capture-not = Les laisser
-web-invite = Envoie ce lien à ton ami :
-web-invite-alone = Ce lien ne s’ouvre que sur cet ordinateur. Pour laisser entrer les autres, lance « { $command } » et ouvre la page à l’adresse de cet ordinateur sur le réseau.
+web-invite = Envoie ce lien pour inviter quelqu’un :
+web-invite-alone = Ce lien ne s’ouvre que sur cet ordinateur. Pour laisser entrer les autres, lance « { $command } » et ouvre la page à l’adresse de cet ordinateur sur le réseau.
 web-copy = Copier le lien
 web-copied = Copié.
 web-rules-in-force = Règles en vigueur
 web-rules-in-full = Toutes les règles, avec des exemples
 web-rules-intro = Les feuilles de règles des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
-web-which = Quel Kalaha ai-je ?
-web-which-ask = Que dit ta feuille de règles ?
+web-which = Quel Kalaha est le mien ?
+web-which-ask = Que dit ta feuille de règles ?
 web-which-unknown = Je ne sais pas
-web-which-found = Voici le tien :
+web-which-found = Voici le tien :
 web-differences = Ce qui les distingue
 web-print = Imprimer la feuille de règles
 web-example-show = Montrer
 web-example-again = Encore une fois
-web-axis-pits = Cases de chaque côté
+web-axis-pits = Cases dans chaque camp
 web-axis-seeds = Graines dans chaque case
 web-axis-starter = Qui commence
 web-axis-sow_store = On sème dans son grenier
 web-axis-skip_origin = Un tour complet saute la case de départ
 web-axis-extra_turn = Tour supplémentaire par le grenier
-web-axis-opposite_capture = Capture depuis une case vide à soi
+web-axis-opposite_capture = Capture depuis une case vide de son camp
 web-axis-wari_capture = Captures de 2 et 3
 web-axis-grand_slam = Tout capturer
 web-axis-optional_capture = La capture est facultative
 web-axis-feeding = Nourrir un camp vide
-web-axis-ends = La partie finit
-web-axis-remainder = Les graines restantes vont
+web-axis-ends = Fin de la partie
+web-axis-remainder = À qui vont les graines restantes
 web-axis-majority_stop = Fin à plus de la moitié
 web-axis-sharing = Le reste peut se partager
 web-axis-swap = On peut échanger les camps
@@ -706,34 +707,34 @@ web-value-always = toujours
 web-value-allowed = permis
 web-value-nothing = rien n’est capturé
 web-value-illegal = interdit
-web-value-free = aucun devoir
+web-value-free = facultatif
 web-value-forfeit = sinon le reste est perdu
-web-value-compulsory = un devoir
+web-value-compulsory = obligatoire
 web-value-side_empty = quand un camp est vide
 web-value-cannot_move = quand il n’y a plus de coup
-web-value-emptier = à qui a le camp vide
-web-value-owner = à leur propriétaire
+web-value-emptier = à celui dont le camp est vide
+web-value-owner = à celui qui les a dans son camp
 web-value-nobody = à personne
 web-value-agreed = d’un commun accord
 web-value-lot = tiré au sort
 
-## What is said above of a player, said to that player
+## Messages from above, addressed to the player they are about
 
 you-say-sown = Tu sèmes { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } depuis la case { $pit }.
-you-say-extra_turn = La dernière graine est dans le grenier : tu rejoues.
-you-say-forfeited = Le camp vide n’a pas été nourri : { $seeds ->
-    [one] la seule graine du plateau te revient
-   *[other] les { $seeds } graines du plateau te reviennent
-  }.
+you-say-extra_turn = La dernière graine est dans ton grenier : tu rejoues.
+you-say-forfeited = Le camp vide n’a pas été nourri. Tu prends { $seeds ->
+    [one] la seule graine
+   *[other] les { $seeds } graines
+  } du plateau.
 you-say-swept = Tu prends { $seeds ->
     [one] une graine restée
    *[other] { $seeds } graines restées
   } sur le plateau.
 you-say-swap = Tu prends l’autre camp : on retourne le plateau.
-you-outcome-won = Tu gagnes, { $winner } à { $loser }.
+you-outcome-won = Tu gagnes { $winner } à { $loser }.
 you-outcome-resigned = Tu gagnes.
 you-reason-resigned = Tu abandonnes.
 you-play-hint = Conseil : case { $move }. Ton avance à la fin : { $value }.
@@ -742,26 +743,26 @@ you-web-offer-share = Tu proposes de partager le reste.
 you-web-offer-stop = Tu proposes d’arrêter, car il n’y aura plus de capture.
 you-web-offer-undo = Tu demandes à annuler ton coup.
 
-## Grappe
+## The cluster
 
-error-cluster-address = { $address } ne désigne pas de grappe de calcul ; une grappe s’écrit local:4 (tant de processus ici) ou tcp://hôte:port (un ordonnanceur Dask).
-error-cluster-not-installed = Pour travailler sur une grappe, il faut aussi Dask : pip install kalaha[cluster].
+error-cluster-address = { $address } ne désigne pas de grappe de calcul ; une grappe s’écrit local:4 (tant de processus ici) ou tcp://hôte:port (un ordonnanceur Dask).
+error-cluster-not-installed = Pour travailler sur une grappe, il faut aussi Dask : pip install kalaha[cluster].
 error-cluster-no-answer = Aucun ordonnanceur Dask ne répond à l’adresse { $address }.
-error-cluster-workers-lost = Plusieurs processus de calcul ont été perdus sur la même tâche, qui a été abandonnée ; ce qui est fait est gardé. Vérifie leur mémoire, puis relance la même commande.
-error-cluster-scheduler-lost = L’ordonnanceur { $address } a été perdu. Redémarre-le, puis relance la même commande : ce qui est dans les fichiers n’est plus à faire.
+error-cluster-workers-lost = Plusieurs processus de calcul ont été perdus sur la même tâche, qui a été abandonnée ; ce qui est fait est gardé. Vérifie leur mémoire, puis relance la même commande.
+error-cluster-scheduler-lost = L’ordonnanceur { $address } a été perdu. Redémarre-le, puis relance la même commande : ce qui est dans les fichiers n’est plus à faire.
 error-cluster-program = Le processus de calcul sur { $worker } exécute Kalaha { $found }, or ceci est Kalaha { $asked }. Installe le même programme sur toutes les machines et redémarre ces processus.
 error-tables-part = La partie { $path } d’une table était endommagée et a été supprimée. Relance la même commande.
-error-tables-unseen = Le processus de calcul sur { $worker } ne voit pas toutes les couches finies de { $path } : chaque machine doit avoir le même dossier de tables, sous le même nom.
+error-tables-unseen = Le processus de calcul sur { $worker } ne voit pas toutes les couches finies de { $path } : chaque machine doit avoir le même dossier de tables, sous le même nom.
 
 tables-takes = La construire demande { $memory } de mémoire et environ { $time }, à en juger par une petite table construite à l’instant.
-tables-paging = La table est plus grande que la mémoire libre ({ $free }) : elle sera relue sans cesse sur le disque, ce qui prend plus de temps.
-option-cluster = Qui calcule : local:N, tant de processus ici, ou tcp://hôte:port, un ordonnanceur Dask. Sans cette option : des fils d’exécution ici.
+tables-paging = La table est plus grande que la mémoire libre ({ $free }) : elle sera relue sans cesse sur le disque, ce qui prend plus de temps.
+option-cluster = Qui calcule : local:N, tant de processus ici, ou tcp://hôte:port, un ordonnanceur Dask. Sans cette option : des fils d’exécution ici.
 error-tables-packed = Seule la table compressée { $path } est là. Décompresse-la avec kalaha tables unpack.
 error-tables-packed-damaged = La table compressée { $path } est endommagée. Récupère-la à nouveau.
 error-tables-exists = Il y a déjà une table { $path }. Mets-la d’abord de côté.
-tables-written = { $file } est écrit : { $bytes }, à partir de { $before }.
-help-tables-pack = Écrit une table sous forme compressée, à expédier, à côté d’elle ; `probe`, `list` et `verify` la lisent aussi.
-help-tables-unpack = Décompresse une table, comme le moteur et la construction en ont besoin.
+tables-written = { $file } est écrit : { $bytes }, à partir de { $before }.
+help-tables-pack = Écrire à côté d’une table sa forme compressée, à expédier ; `probe`, `list` et `verify` la lisent aussi.
+help-tables-unpack = Décompresser une table, comme le moteur et la construction en ont besoin.
 help-argument-table = Fichier d’une table.
 help-argument-packed = Fichier d’une table compressée.
 
@@ -769,40 +770,40 @@ help-argument-packed = Fichier d’une table compressée.
 
 help-solve = Prouver ce que vaut une position quand chacun joue au mieux.
 option-first-moves = Prouver la valeur de chaque coup permis et, quand on rejoue, de toutes les suites du tour.
-option-result-only = Prouver seulement qui gagne ; c’est plus rapide.
-option-grid = Résoudre le début pour chaque taille de plateau, par exemple 1-6x1-4 : cases fois graines.
-option-positions = Fichier de positions à résoudre, une par ligne ; - pour l’entrée standard.
-option-proofs = Fichier qui garde chaque borne dès qu’elle est prouvée ; ce qui s’y trouve n’est pas prouvé à nouveau. Avec --grid, un dossier.
-option-memory = Mémoire à utiliser, par exemple 500M ou 4G ; à défaut, les trois quarts de celle qui est libre.
-solve-progress = Positions : { $nodes } ({ $rate }/s). Secondes : { $seconds }. Graines dans la table : { $table }.
-solve-building = Construction de la table de finales jusqu’à { $seeds } graines : { $percent } %.
-solve-bound = { $what } : { $bounds } ({ $nodes ->
+option-result-only = Prouver seulement qui gagne ; c’est plus rapide.
+option-grid = Résoudre le début pour chaque taille de plateau, par exemple 1-6x1-4 : cases fois graines.
+option-positions = Fichier de positions à résoudre, une par ligne ; - pour l’entrée standard.
+option-proofs = Fichier qui garde chaque borne dès qu’elle est prouvée ; ce qui s’y trouve n’est pas prouvé à nouveau. Avec --grid, un dossier.
+option-memory = Mémoire à utiliser, par exemple 500M ou 4G ; à défaut, les trois quarts de celle qui est libre.
+solve-progress = Positions : { $nodes } ({ $rate }/s). Secondes : { $seconds }. Graines dans la table : { $table }.
+solve-building = Construction de la table de finales jusqu’à { $seeds } graines : { $percent } %.
+solve-bound = { $what } : { $bounds } ({ $nodes ->
     [one] une position
    *[other] { $nodes } positions
   }, { $seconds } s)
-solve-known = Déjà prouvé, dans { $file } : { $bounds }.
-solve-unchecked = Lignes sans somme de contrôle dans { $file } : { $count }. Un dommage y passerait inaperçu.
+solve-known = Déjà prouvé, dans { $file } : { $bounds }.
+solve-unchecked = Lignes sans somme de contrôle dans { $file } : { $count }. Un dommage y passerait inaperçu.
 solve-win = Si chacun joue au mieux, { $player } gagne.
 solve-draw = Si chacun joue au mieux, il y a égalité.
 solve-loss = Si chacun joue au mieux, { $player } perd.
-solve-value = Avance à la fin pour { $player } : { $value }.
-solve-best = Meilleur coup : { $move }. Suite : { $line }
-solve-table = Graines dans la table de finales : { $seeds }.
+solve-value = Avance à la fin pour { $player } : { $value }.
+solve-best = Meilleur coup : { $move }. Suite : { $line }
+solve-table = Graines dans la table de finales : { $seeds }.
 solve-nothing = encore rien
-solve-so-far = Prouvé jusqu’ici pour { $player } : { $bounds }.
-solve-kept = Gardé dans { $file } ; la même commande reprend à cet endroit.
+solve-so-far = Prouvé jusqu’ici pour { $player } : { $bounds }.
+solve-kept = Gardé dans { $file } ; la même commande reprend à cet endroit.
 solve-grid = Avance à la fin pour qui commence. Cases vers le bas, graines vers la droite.
-solve-grid-results = Qui commence : + gagne, - perd, = fait égalité. Cases vers le bas, graines vers la droite.
-solve-line = Ligne { $line } de { $file } : { $text }
+solve-grid-results = Qui commence : + gagne, - perd, = fait égalité. Cases vers le bas, graines vers la droite.
+solve-line = Ligne { $line } de { $file } : { $text }
 cli-not-together = { $one } et { $other } ne vont pas ensemble.
 cli-bad-grid = Les tailles de plateau s’écrivent cases x graines, par exemple 1-6x1-4 ou 6x4, et non { $text }.
 cli-bad-bytes = { $name } doit être un nombre d’octets, par exemple 500M ou 4G, et non { $text }.
-error-solver-can-repeat = Rien ne peut être prouvé pour les règles avec sow_store=no : une position peut y revenir, et sa valeur dépend de la façon dont on y est arrivé.
+error-solver-can-repeat = Rien ne peut être prouvé pour les règles avec sow_store=no : une position peut y revenir, et sa valeur dépend de la façon dont on y est arrivé.
 error-solver-rules = Le solveur prouve selon d’autres règles que celles de la position.
 error-solver-number = { $name } doit être un nombre entier, au moins { $least }, et non { $value }.
 error-proofs-not = Le fichier { $file } n’est pas un fichier de preuves.
 error-proofs-foreign = Les preuves de { $file } relèvent d’autres règles.
 error-proofs-line = La ligne { $line } de { $file } n’est pas une borne prouvée.
-error-proofs-damaged = La ligne { $line } de { $file } est endommagée : sa somme de contrôle est fausse.
+error-proofs-damaged = La ligne { $line } de { $file } est endommagée : sa somme de contrôle est fausse.
 error-proofs-busy = Un autre processus se sert du fichier de preuves { $file }.
-error-proofs-contradict = Ce qui est prouvé de { $position } se contredit : au moins { $low }, au plus { $high }. Le fichier de preuves, ou la mémoire de l’ordinateur, est endommagé.
+error-proofs-contradict = Ce qui est prouvé de { $position } se contredit : au moins { $low }, au plus { $high }. Le fichier de preuves, ou la mémoire de l’ordinateur, est endommagé.

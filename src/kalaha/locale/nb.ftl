@@ -1,6 +1,5 @@
-### Kalaha på norsk bokmål. One catalogue per language, the same keys in each; see CONTRIBUTING.
-### The words: skål, stor skål, kule, legge ut, fange og fangst, ekstratrekk, trekk, tur, Sør, Nord, datamaskinen.
-### $player is a name or a side's name and never inflected; $side in an error is the letter S or N.
+### Kalaha in Norwegian (Bokmål). One catalogue per language, the same keys in each; see CONTRIBUTING.
+### Its words, and how names stand in a sentence: docs/glossary.md.
 
 ## Languages, sides, yes and no
 
@@ -26,24 +25,24 @@ rules-about-kalahawari = En blanding av kalah og wari: Det fanges på begge side
 rules-name-kalah = Kalah
 rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier.
 rules-name-wari = Wari
-rules-about-wari = Det eldre afrikanske spillet: Ingen kuler legges ut i de store skålene, skåler med 2 eller 3 kuler fanges, og den som ikke gir en tom motspiller kuler, taper resten.
+rules-about-wari = Det eldre afrikanske spillet: Ingen kuler legges ut i de store skålene, skåler med 2 eller 3 kuler fanges, og den som ikke gir kuler til en motspiller med tom side, taper resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tsjekkiske reglene: Loddet avgjør hvem som begynner, og til slutt beholder hver spiller sine egne kuler.
 rules-name-kgp = Kalah etter Kalah Game Protocol
-rules-about-kgp = Stor kalah for programmer som møter hverandre: Spillet stopper når en stor skål har mer enn halvparten.
+rules-about-kgp = Stor kalah for programmer som møter hverandre: Spillet stopper når en stor skål har mer enn halvparten av kulene.
 rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah der en siste kule i en egen tom skål alltid gir fangst; undersøkt av Irving og av Neller.
 rules-name-oware = Oware
-rules-about-oware = Wari med én plikt til: Er den andre siden tom, er bare trekk som gir den kuler, lovlige.
+rules-about-oware = Wari med én plikt til: Er den andre siden tom, er bare trekk som gir den kuler, tillatt.
 
 ## The rules in full: one sentence for each value of each axis
 
-heading-play = Slik spiller dere
+heading-play = Slik spiller man
 rules-source = Kilde: { $count ->
     [one] ett regelark
    *[other] { $count } regelark
   } ({ $languages }).
-rules-no-sheet = Ikke fra en eske: kom til etter ønske fra spillere og folk som studerer spillet.
+rules-no-sheet = Ikke fra en eske: lagt til for spillere og for folk som studerer spillet.
 rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner.
 rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot høyre, altså mot klokka.
 axis-pits = Hver spiller har { $pits ->
@@ -57,7 +56,7 @@ axis-seeds = Ved start ligger det { $seeds ->
 axis-starter-agreed = Bli enige om hvem som begynner.
 axis-starter-lot = Loddet avgjør hvem som begynner.
 axis-sow_store-yes = Legg en kule i din egen store skål når du kommer forbi, men aldri i motspillerens.
-axis-sow_store-no = Ingen kuler legges ut i de store skålene; dit kommer bare kuler som fanges, og de som fordeles når spillet er slutt.
+axis-sow_store-no = Ingen kuler legges ut i de store skålene; dit kommer bare kuler som fanges, og de som deles ut når spillet er slutt.
 axis-skip_origin-yes = Har du nok kuler til å komme helt rundt, hopper du over skålen du tok dem fra.
 axis-skip_origin-no = Har du nok kuler til å komme helt rundt, får også skålen du tok dem fra, en kule.
 axis-extra_turn-yes = Havner den siste kulen i din egen store skål, får du et ekstratrekk, og et nytt hver gang det skjer igjen.
@@ -69,18 +68,18 @@ axis-wari_capture-yes = Blir det 2 eller 3 kuler i en av motspillerens skåler m
 axis-wari_capture-no = En siste kule i en av motspillerens skåler fanger ingenting.
 axis-grand_slam-allowed = Du har lov til å fange alt motspilleren har.
 axis-grand_slam-nothing = Hvis fangsten ville ta alt motspilleren har, fanges ingenting.
-axis-grand_slam-illegal = Et trekk som ville fange alt motspilleren har, er ikke lovlig når det finnes et annet.
-axis-feeding-free = Ingen trenger å gi kuler til en motspiller som har tom side.
+axis-grand_slam-illegal = Et trekk som ville fange alt motspilleren har, er ikke tillatt når det finnes et annet.
+axis-feeding-free = Ingen trenger å gi kuler til en motspiller med tom side.
 axis-feeding-forfeit = Er den andre siden tom, og du kan gi den en kule, så gjør det: Den som lar være, taper alle kulene på brettet til motspilleren, og spillet er slutt.
 axis-feeding-compulsory = Er den andre siden tom, må du gjøre et trekk som gir den en kule, hvis du kan.
 axis-ends-side_empty = Spillet er slutt så snart en side er tom etter et trekk, uansett hvem som gjorde det.
 axis-ends-cannot_move = Spillet er slutt når den som skal spille, ikke har noe trekk.
-axis-remainder-emptier = Alle kuler som ligger igjen på brettet, går til den som har tom side.
+axis-remainder-emptier = Alle kuler som ligger igjen på brettet, går til spilleren som har tom side.
 axis-remainder-owner = Kuler som ligger igjen på brettet, går til den som har dem på sin side.
 axis-remainder-nobody = Kuler som ligger igjen på brettet, teller ikke for noen.
 axis-majority_stop-yes = Spillet stopper også så snart en stor skål har mer enn halvparten av alle kulene.
 axis-majority_stop-no = Spillet går videre selv om en stor skål har mer enn halvparten av alle kulene.
-axis-optional_capture-yes = Du trenger ikke å fange: Du kan si nei takk til en fangst, men da til hele.
+axis-optional_capture-yes = Du trenger ikke å fange: Du kan avstå fra en fangst, men da fra hele.
 axis-optional_capture-no = En fangst skjer av seg selv.
 axis-sharing-yes = Spillerne kan bli enige om å dele kulene som er igjen; blir det én til overs, teller den ikke for noen.
 axis-sharing-no = Spillerne kan ikke bli enige om å dele det som er igjen.
@@ -89,28 +88,28 @@ axis-swap-no = Spillerne bytter aldri side.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = Slik leses regelarket her
-reading-ends-any-side = Etter hvert trekk sjekker man om en side er tom, hos begge spillerne og også midt i en rekke ekstratrekk.
-reading-emptied-by-opponent = Den som har tom side, får resten, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
+heading-readings = Slik tolkes regelarket her
+reading-ends-any-side = Etter hvert trekk ser man etter på begge sidene, også midt i en rekke ekstratrekk: Er en av dem tom, er spillet slutt.
+reading-emptied-by-opponent = Spilleren som har tom side, får resten, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
 reading-full-lap = Rekker kulene akkurat én runde, havner den siste i skålen du begynte med. Den var tom, så det blir fangst, og i skålen rett overfor ligger i det minste kulen som nettopp ble lagt dit.
 reading-capture-ends-turn = Etter en fangst er turen over; fangst og ekstratrekk kommer aldri samtidig.
 reading-may-capture = Regelarket sier at du får lov til å fange. Her skjer en fangst av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
-reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge leses som den som har tom side.
+reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes som spilleren som har tom side.
 reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, er det stopp.
-reading-sharing = Den ene tilbyr å dele, den andre sier ja, når som helst; blir det én kule til overs, teller den ikke for noen.
-reading-opposite-not-empty = Regelarket fanger motspillerens kuler sammen med din egen. Ligger det ingen rett overfor, fanges ingenting, og kulen din blir liggende.
-reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det leses slik: Hver spiller beholder det som ligger på sin egen side.
-reading-forfeit = Et trekk som ikke gir en tom motspiller kuler, er lovlig, men det gir bort alle kulene på brettet; du får en advarsel før du gjør det.
+reading-sharing = Den ene foreslår å dele, den andre sier ja, når som helst; blir det én kule til overs, teller den ikke for noen.
+reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sammen med din egen. Ligger det ingen rett overfor, fanges ingenting, og kulen din blir liggende.
+reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det tolkes slik: Hver spiller beholder det som ligger på sin egen side.
+reading-forfeit = Et trekk som ikke gir en tom motspiller kuler, er tillatt, men det gir bort alle kulene på brettet; du får en advarsel før du gjør det.
 reading-cannot-feed = Hvis ikke noe trekk kan gi den tomme motspilleren en kule, er spillet slutt, og begge beholder kulene på sin egen side.
 reading-repetition = Når en stilling kommer tilbake med den samme spilleren i tur, blir det ikke flere fangster: Begge tar det som ligger på sin egen side. Spillerne kan også bli enige om det.
-reading-any-number = Hvor mange kuler du har i hånden, har ingenting å si for en fangst, og også en hel runde kan gi fangst; det sier regelarket.
+reading-any-number = Hvor mange kuler du legger ut, har ingenting å si: Også en hel runde kan gi fangst. Det står i regelarket.
 
 heading-faults = Feil i oversettelsen, som det ikke spilles etter
-fault-clockwise = Den engelske teksten sier med klokka. På dette brettet er mot høyre det samme som mot klokka, og det sier de svenske, norske, finske og danske tekstene.
+fault-clockwise = Den engelske teksten sier «med klokka». På dette brettet er mot høyre det samme som mot klokka, og det sier de svenske, norske, finske og danske tekstene.
 fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. De legges ut til hånden er tom.
 fault-another-ball = Teksten sier at den som får sin siste kule i sin store skål, får en kule til. Det som menes, er et trekk til.
 
-## Moves and events, as one would say them aloud
+## Moves and events, as you would say them aloud
 
 say-sown = { $player } legger ut { $seeds ->
     [one] én kule
@@ -122,7 +121,7 @@ say-captured = Fangst: { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   }.
-say-declined = Nei takk til fangsten: { $seeds ->
+say-declined = Avstår fra fangsten: { $seeds ->
     [one] Én kule
    *[other] { $seeds } kuler
   } blir liggende.
@@ -130,11 +129,11 @@ say-grand_slam = { $seeds ->
     [one] Den ene kulen fanges ikke: Den
    *[other] De { $seeds } kulene fanges ikke: De
   } er alt motspilleren har.
-say-extra_turn = Den siste havner i den store skålen: ekstratrekk til { $player }.
-say-forfeited = Den tomme siden fikk ingen kule: { $seeds ->
-    [one] Den ene kulen
-   *[other] Alle { $seeds } kulene
-  } på brettet går til { $player }.
+say-extra_turn = Den siste havner i den store skålen. { $player } får et ekstratrekk.
+say-forfeited = Den tomme siden fikk ingen kule. { $player } får { $seeds ->
+    [one] den ene kulen
+   *[other] alle { $seeds } kulene
+  } på brettet.
 say-swept = { $player } tar { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
@@ -142,12 +141,12 @@ say-swept = { $player } tar { $seeds ->
 say-swap = { $player } overtar den andre siden: Brettet snus.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nå spiller { $player }.
-say-taken-back = Tatt tilbake.
-say-played-again = Spilt igjen.
+say-taken-back = Trekket er angret.
+say-played-again = Trekket er gjort om.
 
 ## How a game ends
 
-outcome-won = { $player } vinner, { $winner } mot { $loser }.
+outcome-won = { $player } vinner med { $winner } mot { $loser }.
 outcome-draw = Uavgjort, { $winner } mot { $winner }.
 outcome-resigned = { $player } vinner.
 reason-side_empty = En side er tom.
@@ -155,7 +154,7 @@ reason-no_move = Det er ingen trekk igjen.
 reason-cannot_feed = Den tomme siden kan ikke få noen kule.
 reason-majority = Mer enn halvparten av alle kulene ligger i én stor skål.
 reason-forfeit = Den tomme siden fikk ingen kule.
-reason-repetition = Stillingen har kommet tilbake: Begge beholder sin egen side.
+reason-repetition = Stillingen har kommet tilbake: Begge beholder kulene på sin egen side.
 reason-stopped = Begge er enige om at det ikke blir flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } gir opp.
@@ -170,7 +169,7 @@ play-lot = Loddet sier: { $player } begynner.
 play-prompt = Skål 1 til { $pits }, eller hjelp:
 play-empty-line = Skriv nummeret på en av skålene dine, eller hjelp.
 play-unknown = «{ $text }» er verken en skål eller et ord jeg kan. Skriv hjelp for å se alle.
-play-turn-over = Turen din var over; trekk { $move } blir ikke spilt.
+play-turn-over = Turen din var over; trekk { $move } ble ikke spilt.
 play-hint = Tips: skål { $move }. Forsprang ved slutten for { $player }: { $value }.
 play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds ->
     [one] den ene kulen
@@ -182,12 +181,12 @@ play-loaded = Åpnet fra { $file }.
 play-needs-file = Si hvilken fil, for eksempel: { $word } fredag.kgn
 play-offered-share = { $player } vil dele resten. Skriv godta eller avslå.
 play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. Skriv godta eller avslå.
-play-declined = Nei takk; spillet går videre.
+play-declined = Forslaget avslås; spillet går videre.
 play-swap-now = Nå kan du bytte side: skriv bytt.
-play-game-over = Spillet er slutt. Skriv nytt for et nytt spill, angre for å ta tilbake, lagre for å ta vare på det, eller slutt.
+play-game-over = Spillet er slutt. Skriv nytt for et nytt spill, angre for å ta tilbake et trekk, lagre for å ta vare på spillet, eller slutt.
 play-bye = Ha det!
 
-## The words at the prompt: each is understood here, and in English too
+## Commands at the prompt; the English ones are understood in every language
 
 word-help = hjelp
 word-undo = angre
@@ -218,19 +217,19 @@ word-help-save = ta vare på spillet
 word-help-load = fortsett et lagret spill
 word-help-new = et nytt spill med de samme reglene
 word-help-swap = overta den andre siden, hvis reglene tillater det
-word-help-share = tilby å dele resten, hvis reglene tillater det
+word-help-share = foreslå å dele resten, hvis reglene tillater det
 word-help-stop = foreslå å stoppe, siden det ikke blir flere fangster
-word-help-accept = si ja takk til et forslag
-word-help-decline = si nei takk til et forslag
+word-help-accept = godta et forslag
+word-help-decline = avslå et forslag
 word-help-resign = gi opp
 word-help-quit = forlat spillet
 
 ## The other commands
 
 list-moves = { $count ->
-    [0] Ingen lovlige trekk.
-    [one] Ett lovlig trekk:
-   *[other] { $count } lovlige trekk:
+    [0] Ingen tillatte trekk.
+    [one] Ett tillatt trekk:
+   *[other] { $count } tillatte trekk:
   }
 list-gain = { $move }: { $seeds ->
     [0] ingenting
@@ -312,9 +311,9 @@ tables-value = Kuler netto i resten av spillet for den som skal spille: { $value
 help-kalaha = Kalaha, akkurat slik regelarket i esken din sier.
 help-play = Spill i terminalen, mot en venn eller datamaskinen.
 help-rules = Vis regelsettene, eller forklar ett av dem helt ut.
-help-moves = Vis en stilling og de lovlige trekkene i den.
+help-moves = Vis en stilling og de tillatte trekkene i den.
 help-perft = Tell alle rekker av trekk av en bestemt lengde.
-help-analyse = Vis hva hvert lovlig trekk er verdt.
+help-analyse = Vis hva hvert tillatte trekk er verdt.
 help-review = Vis hvilke trekk i et lagret spill som kostet noe.
 help-tables = Bygg, vis og sjekk sluttspilltabeller, eller slå opp i dem.
 help-tables-build = Bygg tabellen for et regelsett, og fortsett fra det som alt finnes.
@@ -390,7 +389,7 @@ error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } k
 error-extra-turn-needs-store = extra_turn krever sow_store: Der ingen kuler legges ut i den store skålen, havner den siste aldri der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture: Ingenting annet fanger en hel side.
 error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Der en tom side avslutter spillet, er det ingen igjen å gi kuler til.
-error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å si nei takk til.
+error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
 error-position-not-text = En stilling skrives som en tekst, for eksempel { $example }, ikke { $value }.
 error-position-text = En stilling skrives som { $example }; her står det { $found } ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, der det skulle stått { $expected }.
@@ -408,18 +407,18 @@ error-position-pit = Skål { $pit } hos { $side } må inneholde et helt antall k
 error-position-too-many-seeds = Stillingen har { $total } kuler, men det er høyst plass til { $limit }.
 error-position-turn = Turen må være 0 (Sør) eller 1 (Nord), ikke { $value }.
 error-perft-depth = Dybden i perft må være et heltall fra 0 til { $limit }, ikke { $value }.
-error-move-text = { $text } er ikke et trekk: Et trekk er nummeret på en skål, for eksempel 3, eller 3~ for å si nei takk til fangsten.
+error-move-text = { $text } er ikke et trekk: Et trekk er nummeret på en skål, for eksempel 3, eller 3~ for å avstå fra fangsten.
 error-move-no-such-pit = Skålene er nummerert fra 1 til { $pits }; det finnes ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } er tom.
 error-move-game-over = Spillet er slutt.
 error-move-must-feed = Den andre siden er tom, og skål { $pit } gir den ingen kule.
 error-move-grand-slam = Skål { $pit } ville fange alt den andre siden har.
-error-move-no-declining = I disse reglene kan man ikke si nei takk til en fangst.
-error-move-nothing-to-decline = Skål { $pit } fanger ingenting å si nei takk til.
+error-move-no-declining = I disse reglene kan man ikke avstå fra en fangst.
+error-move-nothing-to-decline = Skål { $pit } fanger ingenting å avstå fra.
 error-start-rules = Stillingen spillet skal begynne med, hører til andre regler enn spillet.
 error-action-side = En side er 0 (Sør) eller 1 (Nord), ikke { $value }.
-error-nothing-to-undo = Det er ingenting å ta tilbake.
-error-nothing-to-redo = Det er ingenting å spille igjen.
+error-nothing-to-undo = Det er ikke noe trekk å angre.
+error-nothing-to-redo = Det er ikke noe trekk å gjøre om.
 error-action-game-over = Spillet er slutt.
 error-no-sharing = I disse reglene kan ikke spillerne bli enige om å dele resten.
 error-no-stopping = I disse reglene kan ikke spillerne bli enige om å stoppe: En stilling kan ikke komme tilbake.
@@ -463,7 +462,7 @@ error-record-tag-twice = Taggen { $name } har stått tidligere.
 error-record-turn-number = Turen som begynner her, har nummer { $expected }, ikke { $found }.
 error-record-no-hyphen = Trekk { $move } gir et ekstratrekk; etter det må det stå en bindestrek, for turen fortsetter.
 error-record-hyphen = Trekk { $move } avslutter turen; etter det kan det ikke stå en bindestrek.
-error-record-illegal-move = Trekk { $move } er ikke lovlig i { $position }.
+error-record-illegal-move = Trekk { $move } er ikke tillatt i { $position }.
 error-record-game-over = Spillet er slutt her; det som skal følge, er { $expected }, ikke { $found }.
 error-record-variation-of-nothing = En variant står etter trekket den erstatter; her er det ikke noe trekk ennå.
 error-record-variation-twice = { $move } står alt i protokollen på dette stedet; en variant må være noe annet.
@@ -473,10 +472,10 @@ error-record-result = Protokollen sier { $found }, men spilt på nytt etter sine
 error-record-after-result = Protokollen er ferdig før dette; ingenting kan følge etter resultatet.
 error-tag-name = { $name } kan ikke være navnet på en tagg: Det er en stor bokstav og så bokstaver og sifre, og ikke en av { $names }.
 error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål hos den som skal spille: De er { $first } til { $last }.
-error-move-at = Trekk { $move } er ikke lovlig i { $position }. { $text }
+error-move-at = Trekk { $move } er ikke tillatt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
 
-## Serveren
+## The server
 
 help-serve = Åpne brettet i nettleseren: vis spill på denne maskinen, eller for mange.
 option-host = Adresse å lytte på; 127.0.0.1 er bare for denne maskinen, 0.0.0.0 for alle som når den.
@@ -525,27 +524,27 @@ level-7 = sterk
 level-8 = slu
 level-9 = mesterlig
 level-10 = så god den kan bli
-play-compiling = Et øyeblikk: Datamaskinspilleren gjøres klar for denne maskinen, bare én gang; omtrent 10 sekunder.
+play-compiling = Et øyeblikk: Datamaskinen gjøres klar for denne maskinen, bare én gang; omtrent 10 sekunder.
 kind-certain-lower = { $value }; minst { $seeds } er sikkert
 kind-certain-upper = { $value }; mer enn { $seeds } blir det ikke
-list-declines = lar være å fange
+list-declines = avstår fra fangsten
 help-bench = Mål hvor rask denne maskinen er, og vis søkets signatur.
 help-arena = La to spillere møtes i en match: nivåer av datamaskinen eller andre programmer.
-help-argument-player = Spiller én: computer:1 til computer:10, random (tilfeldig) eller «program:KOMMANDOLINJE».
+help-argument-player = Spiller én: computer:1 til computer:10, random (tilfeldig) eller "program:KOMMANDOLINJE".
 help-argument-opponent = Spiller to; samme valg som for spiller én.
-option-games = Partier i matchen, de som alt finnes i filen medregnet; ellers 100.
-option-file = Fil der hvert parti lagres; en match som finnes der, fortsetter.
+option-games = Spill i matchen, de som alt finnes i filen medregnet; ellers 100.
+option-file = Fil der hvert spill lagres; en match som finnes der, fortsetter.
 option-answer = Sekunder et program får tenke på et trekk; ellers 10.
 option-quick = Bygg bare en mindre tabell.
 arena-progress = Spiller
-arena-resumed = Finnes alt i { $file }: { $games } partier.
+arena-resumed = Finnes alt i { $file }: { $games } spill.
 arena-score = { $one } mot { $two }: { $wins } vunnet, { $draws } uavgjort, { $losses } tapt av { $games }, altså { $rate } %.
 arena-elo = Forskjell i Elo: { $points }, med 95 % sikkerhet mellom { $low } og { $high }.
 bench-progress = Måler
 bench-signature = Søkets signatur: { $signature }
 rate-table-positions = Sluttspilltabell, alle kjerner: { $rate } stillinger i sekundet
 rate-search-nodes = Søk, én kjerne: { $rate } stillinger i sekundet
-rate-playout-moves = Tilfeldige partier, én kjerne: { $rate } trekk i sekundet
+rate-playout-moves = Tilfeldige spill, én kjerne: { $rate } trekk i sekundet
 rate-perft-leaves = Perft, én kjerne: { $rate } løv i sekundet
 rate-reference-moves = Position.play, én kjerne: { $rate } trekk i sekundet
 bench-first = Første svar etter starten: { $seconds } sekunder
@@ -554,11 +553,11 @@ error-player-unknown = { $value } er ingen spiller her; skriv en av disse: { $pl
 error-program-start = Programmet { $command } kan ikke startes: { $reason }.
 error-program-ended = Programmet { $command } avsluttet, med kode { $number }, i stedet for å svare på { $position }.
 error-program-silent = Programmet { $command } har ikke svart på { $position } innen { $seconds } sekunder.
-error-program-answer = Programmet { $command } svarte { $answer } på { $position }; lovlige der er { $moves }.
+error-program-answer = Programmet { $command } svarte { $answer } på { $position }; tillatt er der { $moves }.
 error-match-other = Filen { $file } hører ikke til denne matchen; den begynner { $found }.
-error-match-line = Linje { $line } i { $file } er ikke det partiet i en match som skulle stå der.
+error-match-line = Linje { $line } i { $file } er ikke det spillet i en match som skulle stå der.
 
-## Siden i nettleseren
+## The page in the browser
 
 web-skip-to-content = Til brettet
 web-navigation = Sider
@@ -583,9 +582,9 @@ web-speed-fast = Raskt
 web-speed-normal = Passe
 web-speed-slow = Langsomt
 web-stillness = Systemet ditt ber om mindre bevegelse, så kulene beveger seg ikke.
-web-sound = Klirr av glass
+web-sound = Lyd
 web-keys = Taster på brettet
-web-keys-help = Tall legger ut en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, U angrer. De virker når brettet har fokus; piler og enter virker alltid.
+web-keys-help = Tallene spiller en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, U angrer. Det gjelder når brettet har fokus; piltastene og enter virker alltid.
 web-new-game = Nytt spill
 web-continue = Fortsett spillet ditt
 web-who-plays = Hvem som spiller
@@ -644,7 +643,7 @@ web-decline = Avslå
 web-undo = Angre
 web-redo = Gjør om
 web-hint = Tips
-web-skip = Hopp fram
+web-skip = Hopp over
 web-share = Del resten
 web-stop = Foreslå å stoppe
 web-swap = Bytt side
@@ -657,7 +656,7 @@ web-capture-choice = Vil du fange { $seeds ->
    *[other] de { $seeds } kulene
   }?
 web-capture = Fang
-web-capture-not = La dem ligge
+web-capture-not = La ligge
 web-invite = Send lenken til vennen din:
 web-invite-alone = Lenken kan bare åpnes på denne maskinen. Start «{ $command }» for å slippe inn andre, og åpne siden med maskinens adresse i nettverket.
 web-copy = Kopier lenken
@@ -669,14 +668,14 @@ web-which = Hvilket Kalaha har jeg?
 web-which-ask = Hva sier regelarket ditt?
 web-which-unknown = Jeg vet ikke
 web-which-found = Dette er ditt:
-web-differences = Slik skiller de seg
+web-differences = Slik skiller de seg fra hverandre
 web-print = Skriv ut som regelark
 web-example-show = Vis
 web-example-again = En gang til
 web-axis-pits = Skåler på hver side
 web-axis-seeds = Kuler i hver skål
 web-axis-starter = Hvem som begynner
-web-axis-sow_store = Kule i egen stor skål
+web-axis-sow_store = Kule i sin egen store skål
 web-axis-skip_origin = Hel runde hopper over den første skålen
 web-axis-extra_turn = Ekstratrekk fra den store skålen
 web-axis-opposite_capture = Fangst fra egen tom skål
@@ -692,37 +691,37 @@ web-axis-swap = Sidene kan byttes
 web-value-none = aldri
 web-value-nonempty = hvis skålen overfor ikke er tom
 web-value-always = alltid
-web-value-allowed = lov
+web-value-allowed = tillatt
 web-value-nothing = ingenting fanges
-web-value-illegal = ikke lov
-web-value-free = ingen plikt
-web-value-forfeit = ellers tapes resten
-web-value-compulsory = en plikt
+web-value-illegal = ikke tillatt
+web-value-free = frivillig
+web-value-forfeit = ellers går resten tapt
+web-value-compulsory = må gjøres
 web-value-side_empty = når en side er tom
 web-value-cannot_move = når det ikke er noe trekk
-web-value-emptier = den som er tom
-web-value-owner = eieren
+web-value-emptier = spilleren som har tom side
+web-value-owner = den som har dem på sin side
 web-value-nobody = ingen
 web-value-agreed = etter avtale
 web-value-lot = loddet avgjør
 
-## What is said above of a player, said to that player
+## Messages from above, addressed to the player they are about
 
 you-say-sown = Du legger ut { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } fra skål { $pit }.
-you-say-extra_turn = Den siste havner i den store skålen: Du får et ekstratrekk.
-you-say-forfeited = Den tomme siden fikk ingen kule: { $seeds ->
-    [one] Den ene kulen
-   *[other] Alle { $seeds } kulene
-  } på brettet går til deg.
+you-say-extra_turn = Den siste havner i den store skålen din: Du får et ekstratrekk.
+you-say-forfeited = Den tomme siden fikk ingen kule. Du får { $seeds ->
+    [one] den ene kulen
+   *[other] alle { $seeds } kulene
+  } på brettet.
 you-say-swept = Du tar { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } som lå igjen på brettet.
 you-say-swap = Du overtar den andre siden: Brettet snus.
-you-outcome-won = Du vinner, { $winner } mot { $loser }.
+you-outcome-won = Du vinner med { $winner } mot { $loser }.
 you-outcome-resigned = Du vinner.
 you-reason-resigned = Du gir opp.
 you-play-hint = Tips: skål { $move }. Forspranget ditt ved slutten: { $value }.
@@ -731,7 +730,7 @@ you-web-offer-share = Du foreslår å dele resten.
 you-web-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
 you-web-offer-undo = Du ber om å få angre trekket ditt.
 
-## Klynge
+## The cluster
 
 error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange prosesser her) eller tcp://vert:port (en Dask-planlegger).
 error-cluster-not-installed = For arbeid på en klynge trengs også Dask: pip install kalaha[cluster].
@@ -757,7 +756,7 @@ help-argument-packed = Filen til en pakket tabell.
 ## kalaha solve
 
 help-solve = Bevis hva en stilling er verdt når begge spiller sitt beste.
-option-first-moves = Bevis verdien av hvert lovlige trekk, og av alle fortsettelser når et trekk gir et ekstratrekk.
+option-first-moves = Bevis verdien av hvert tillatte trekk, og av alle fortsettelser når et trekk gir et ekstratrekk.
 option-result-only = Bevis bare hvem som vinner; det går fortere.
 option-grid = Løs starten av spillet for hver brettstørrelse i et område, for eksempel 1-6x1-4: skåler ganger kuler.
 option-positions = Fil med stillinger som skal løses, én på hver linje; - for standard inn.

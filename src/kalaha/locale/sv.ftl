@@ -1,6 +1,5 @@
-### Kalaha på svenska. One catalogue per language, the same keys in each; see CONTRIBUTING.
-### The words: skål, stor skål, kula, lägga ut, fånga och fångst, extradrag, drag, tur, Syd, Nord, datorn.
-### $player is a name or a side's name and never inflected; $side in an error is the letter S or N.
+### Kalaha in Swedish. One catalogue per language, the same keys in each; see CONTRIBUTING.
+### Its words, and how names stand in a sentence: docs/glossary.md.
 
 ## Languages, sides, yes and no
 
@@ -26,11 +25,11 @@ rules-about-kalahawari = En blandning av kalah och wari: fångster på båda sid
 rules-name-kalah = Kalah
 rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier.
 rules-name-wari = Wari
-rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och den som inte ger en tom motspelare kulor förlorar resten.
+rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och den som inte ger kulor till en motspelare med tom sida förlorar resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tjeckiska reglerna: lotten avgör vem som börjar, och till slut behåller var och en sina egna kulor.
 rules-name-kgp = Kalah enligt Kalah Game Protocol
-rules-about-kgp = Stort kalah för program som möter varandra: spelet slutar när en stor skål har mer än hälften.
+rules-about-kgp = Stort kalah för program som möter varandra: spelet slutar när en stor skål har mer än hälften av kulorna.
 rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah där en sista kula i en egen tom skål alltid ger fångst; undersökt av Irving och av Neller.
 rules-name-oware = Oware
@@ -43,7 +42,7 @@ rules-source = Källa: { $count ->
     [one] ett regelblad
    *[other] { $count } regelblad
   } ({ $languages }).
-rules-no-sheet = Inte ur någon ask: kom till på önskan av spelare och av dem som studerar spelet.
+rules-no-sheet = Inte ur någon ask: tillagt för spelare och för dem som studerar spelet.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, åt höger, alltså motsols.
 axis-pits = Varje spelare har { $pits ->
@@ -80,49 +79,49 @@ axis-remainder-owner = Kulor som ligger kvar på brädet går till den spelare p
 axis-remainder-nobody = Kulor som ligger kvar på brädet räknas inte för någon.
 axis-majority_stop-yes = Spelet slutar också så snart en stor skål har mer än hälften av alla kulor.
 axis-majority_stop-no = Spelet fortsätter även när en stor skål har mer än hälften av alla kulor.
-axis-optional_capture-yes = Du behöver inte fånga: du får säga nej tack till en fångst, men då till hela.
+axis-optional_capture-yes = Du behöver inte fånga: du får avstå från en fångst, men då från hela.
 axis-optional_capture-no = En fångst sker av sig själv.
-axis-sharing-yes = Spelarna får komma överens om att dela kulorna som är kvar; blir det en över, räknas den inte för någon.
+axis-sharing-yes = Spelarna kan komma överens om att dela kulorna som är kvar; blir det en över, räknas den inte för någon.
 axis-sharing-no = Spelarna kan inte komma överens om att dela det som är kvar.
 axis-swap-yes = Den andra spelaren får ta över den första spelarens sida i stället för att göra sitt första drag.
 axis-swap-no = Spelarna byter aldrig sida.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = Så läses regelbladet här
-reading-ends-any-side = Efter varje drag tittar man om en sida är tom, hos båda spelarna och även mitt i en rad extradrag.
+heading-readings = Så tolkas regelbladet här
+reading-ends-any-side = Efter varje drag ser man efter på båda sidorna, även mitt i en rad extradrag: är en av dem tom, är spelet slut.
 reading-emptied-by-opponent = Den vars sida är tom får resten, även om det var motspelarens fångst som tömde den. En sista fångst kan alltså kosta mer än den ger.
 reading-full-lap = Räcker kulorna till precis ett varv, hamnar den sista i skålen som du började med. Den var tom, så det blir en fångst, och i skålen mitt emot ligger åtminstone kulan som just lades dit.
 reading-capture-ends-turn = Efter en fångst är turen slut; fångst och extradrag kommer aldrig samtidigt.
 reading-may-capture = Regelbladet säger att du får fånga. Här sker en fångst av sig själv, som man brukar spela; med en husregel väljer du själv.
-reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda läses som den vars sida är tom.
+reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas som den vars sida är tom.
 reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 tar det slut.
-reading-sharing = Den ena erbjuder sig att dela, den andra säger ja, när som helst; blir det en kula över, räknas den inte för någon.
-reading-opposite-not-empty = Regelbladet fångar motspelarens kulor tillsammans med din egen. Ligger det inga mitt emot, fångas ingenting och din kula ligger kvar.
-reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det läses så, att var och en behåller det som ligger på den egna sidan.
+reading-sharing = Den ena föreslår att dela, den andra säger ja, när som helst; blir det en kula över, räknas den inte för någon.
+reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor tillsammans med din egen. Ligger det inga mitt emot, fångas ingenting, och din kula ligger kvar.
+reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det tolkas så att var och en behåller det som ligger på den egna sidan.
 reading-forfeit = Ett drag som inte ger en tom motspelare kulor är tillåtet, men det skänker bort alla kulor på brädet; du blir varnad innan du gör det.
 reading-cannot-feed = Kan inget drag ge den tomma motspelaren en kula, är spelet slut och var och en behåller kulorna på sin egen sida.
-reading-repetition = När en ställning kommer tillbaka med samma spelare i tur, blir det inga fler fångster: var och en tar det som ligger på den egna sidan. Spelarna får också komma överens om det.
-reading-any-number = Hur många kulor du har i handen spelar ingen roll för en fångst, och även ett helt varv kan ge en; det säger regelbladet.
+reading-repetition = När en ställning kommer tillbaka med samma spelare i tur, blir det inga fler fångster: var och en tar det som ligger på den egna sidan. Spelarna kan också komma överens om det.
+reading-any-number = Hur många kulor du lägger ut spelar ingen roll: även ett helt varv kan ge en fångst. Så står det i regelbladet.
 
 heading-faults = Fel i översättningen, som vi inte spelar efter
-fault-clockwise = Den engelska texten säger medsols. Åt höger är motsols på det här brädet, och så säger de svenska, norska, finska och danska texterna.
+fault-clockwise = Den engelska texten säger ”medsols”. Åt höger är motsols på det här brädet, och så säger de svenska, norska, finska och danska texterna.
 fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 skålarna. De läggs ut tills handen är tom.
 fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det som menas är ett drag till.
 
-## Moves and events, as one would say them aloud
+## Moves and events, as you would say them aloud
 
 say-sown = { $player } lägger ut { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } från skål { $pit }.
 say-last-own = Den sista hamnar i skål { $pit } på samma sida.
-say-last-other = Den sista hamnar i skål { $pit } på andra sidan.
+say-last-other = Den sista hamnar i skål { $pit } på den andra sidan.
 say-captured = Fångst: { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   }.
-say-declined = Nej tack till fångsten: { $seeds ->
+say-declined = Avstår från fångsten: { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } ligger kvar.
@@ -130,24 +129,24 @@ say-grand_slam = { $seeds ->
     [one] Den enda kulan fångas inte: den är
    *[other] De { $seeds } kulorna fångas inte: de är
   } allt som motspelaren har.
-say-extra_turn = Den sista hamnar i den stora skålen: extradrag för { $player }.
-say-forfeited = Den tomma sidan fick ingen kula: { $seeds ->
+say-extra_turn = Den sista hamnar i den stora skålen. { $player } får ett extradrag.
+say-forfeited = Den tomma sidan fick ingen kula. { $player } får { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
-  } på brädet går till { $player }.
+  } på brädet.
 say-swept = { $player } tar { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } som låg kvar på brädet.
 say-swap = { $player } tar över den andra sidan: brädet vänds.
-say-row = { $player }, skål 1 till { $pits }: { $seeds }. Stora skålen: { $store }.
+say-row = { $player }, skål 1 till { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nu spelar { $player }.
-say-taken-back = Taget tillbaka.
-say-played-again = Spelat igen.
+say-taken-back = Draget är ångrat.
+say-played-again = Draget är gjort om.
 
 ## How a game ends
 
-outcome-won = { $player } vinner, { $winner } mot { $loser }.
+outcome-won = { $player } vinner med { $winner } mot { $loser }.
 outcome-draw = Oavgjort, { $winner } mot { $winner }.
 outcome-resigned = { $player } vinner.
 reason-side_empty = En sida är tom.
@@ -155,7 +154,7 @@ reason-no_move = Det finns inget drag kvar.
 reason-cannot_feed = Den tomma sidan kan inte få någon kula.
 reason-majority = Mer än hälften av alla kulor ligger i en stor skål.
 reason-forfeit = Den tomma sidan fick ingen kula.
-reason-repetition = Ställningen har kommit tillbaka: var och en behåller sin egen sida.
+reason-repetition = Ställningen har kommit tillbaka: var och en behåller kulorna på sin egen sida.
 reason-stopped = Båda är överens om att det inte blir fler fångster.
 reason-shared = Resten delas.
 reason-resigned = { $player } ger upp.
@@ -170,7 +169,7 @@ play-lot = Lotten säger: { $player } börjar.
 play-prompt = Skål 1 till { $pits }, eller hjälp:
 play-empty-line = Skriv numret på en av dina skålar, eller hjälp.
 play-unknown = ”{ $text }” är varken en skål eller ett ord som går att säga här. Skriv hjälp för att se alla.
-play-turn-over = Din tur var slut; drag { $move } spelas inte.
+play-turn-over = Din tur var slut; drag { $move } spelades inte.
 play-hint = Tips: skål { $move }. Försprång vid slutet för { $player }: { $value }.
 play-would-forfeit = Då blir den tomma sidan utan kulor, och du ger bort { $seeds ->
     [one] den enda kulan
@@ -182,12 +181,12 @@ play-loaded = Öppnat från { $file }.
 play-needs-file = Säg vilken fil, till exempel: { $word } fredag.kgn
 play-offered-share = { $player } vill dela resten. Skriv godta eller avböj.
 play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv godta eller avböj.
-play-declined = Nej tack; spelet fortsätter.
+play-declined = Förslaget avböjs; spelet fortsätter.
 play-swap-now = Nu får du byta sida: skriv byt.
-play-game-over = Spelet är slut. Skriv nytt för ett till, ångra för att ta tillbaka, spara för att behålla det, eller sluta.
+play-game-over = Spelet är slut. Skriv nytt för ett till, ångra för att ta tillbaka ett drag, spara för att behålla spelet, eller sluta.
 play-bye = Hej då!
 
-## The words at the prompt: each is understood here, and in English too
+## Commands at the prompt; the English ones are understood in every language
 
 word-help = hjälp
 word-undo = ångra
@@ -218,10 +217,10 @@ word-help-save = behåll spelet
 word-help-load = fortsätt ett sparat spel
 word-help-new = ett nytt spel med samma regler
 word-help-swap = ta över den andra sidan, om reglerna tillåter det
-word-help-share = erbjud dig att dela resten, om reglerna tillåter det
+word-help-share = föreslå att dela resten, om reglerna tillåter det
 word-help-stop = föreslå att sluta, eftersom det inte blir fler fångster
-word-help-accept = tacka ja till ett förslag
-word-help-decline = tacka nej till ett förslag
+word-help-accept = godta ett förslag
+word-help-decline = avböj ett förslag
 word-help-resign = ge upp
 word-help-quit = lämna spelet
 
@@ -266,9 +265,9 @@ kind-lower = minst { $seeds }
 kind-upper = högst { $seeds }
 kind-estimate = { $seeds }, en uppskattning
 analyse-cost = { $nodes ->
-    [one] En ställning
-   *[other] { $nodes } ställningar
-  } undersökta på { $seconds } sekunder.
+    [one] En ställning undersökt
+   *[other] { $nodes } ställningar undersökta
+  } på { $seconds } sekunder.
 review-progress = Granskar
 review-line = Steg { $number }, { $player }: { $move } kostade { $seeds ->
     [one] en kula
@@ -389,8 +388,8 @@ error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value
 error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } kulor på brädet, men högst { $limit } får plats.
 error-extra-turn-needs-store = extra_turn kräver sow_store: där inga kulor läggs ut i den stora skålen hamnar den sista aldrig där.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture: ingenting annat fångar en hel sida.
-error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: där en tom sida avslutar spelet finns ingen kvar att ge kulor.
-error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att säga nej tack till.
+error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: där en tom sida avslutar spelet finns ingen kvar att ge kulor till.
+error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
 error-position-not-text = En ställning skrivs som en text, till exempel { $example }, inte { $value }.
 error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-short = En ställning skrivs som { $example }; den här slutar vid tecken { $column }, där det ska stå { $expected }.
@@ -408,18 +407,18 @@ error-position-pit = Skål { $pit } hos { $side } ska innehålla ett helt antal 
 error-position-too-many-seeds = Ställningen har { $total } kulor, men högst { $limit } får plats.
 error-position-turn = Turen ska vara 0 (Syd) eller 1 (Nord), inte { $value }.
 error-perft-depth = Djupet i perft ska vara ett heltal från 0 till { $limit }, inte { $value }.
-error-move-text = { $text } är inget drag: ett drag är numret på en skål, till exempel 3, eller 3~ för att säga nej tack till fångsten.
+error-move-text = { $text } är inget drag: ett drag är numret på en skål, till exempel 3, eller 3~ för att avstå från fångsten.
 error-move-no-such-pit = Skålarna är numrerade från 1 till { $pits }; det finns ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } är tom.
 error-move-game-over = Spelet är slut.
 error-move-must-feed = Den andra sidan är tom, och skål { $pit } ger den ingen kula.
 error-move-grand-slam = Skål { $pit } skulle fånga allt som den andra sidan har.
-error-move-no-declining = I de här reglerna kan man inte säga nej tack till en fångst.
-error-move-nothing-to-decline = Skål { $pit } fångar ingenting att säga nej tack till.
+error-move-no-declining = I de här reglerna kan man inte avstå från en fångst.
+error-move-nothing-to-decline = Skål { $pit } fångar ingenting att avstå från.
 error-start-rules = Ställningen som spelet ska börja med hör till andra regler än spelet.
 error-action-side = En sida är 0 (Syd) eller 1 (Nord), inte { $value }.
-error-nothing-to-undo = Det finns ingenting att ta tillbaka.
-error-nothing-to-redo = Det finns ingenting att spela igen.
+error-nothing-to-undo = Det finns inget drag att ångra.
+error-nothing-to-redo = Det finns inget drag att göra om.
 error-action-game-over = Spelet är slut.
 error-no-sharing = I de här reglerna får spelarna inte komma överens om att dela resten.
 error-no-stopping = I de här reglerna får spelarna inte komma överens om att sluta: en ställning kan inte komma tillbaka.
@@ -476,7 +475,7 @@ error-openspiel-action = Nummer { $index } i listan, { $action }, är ingen skå
 error-move-at = Drag { $move } är inte tillåtet i { $position }. { $text }
 error-record-at = Rad { $line }, tecken { $column }: { $text }
 
-## Servern
+## The server
 
 help-serve = Öppna brädet i webbläsaren: visa spel på den här datorn, eller för många.
 option-host = Adress att lyssna på; 127.0.0.1 är bara för den här datorn, 0.0.0.0 för alla som når den.
@@ -525,27 +524,27 @@ level-7 = stark
 level-8 = slug
 level-9 = mästerlig
 level-10 = så bra det går
-play-compiling = Ett ögonblick: datorspelaren görs i ordning för den här maskinen, bara en gång; ungefär 10 sekunder.
+play-compiling = Ett ögonblick: datorn görs i ordning för den här maskinen, bara en gång; ungefär 10 sekunder.
 kind-certain-lower = { $value }; säkert minst { $seeds }
 kind-certain-upper = { $value }; säkert högst { $seeds }
 list-declines = avstår från fångsten
 help-bench = Mät hur snabb den här maskinen är och visa sökningens signatur.
 help-arena = Låt två spelare mötas i en match: datorns nivåer eller andra program.
-help-argument-player = Spelare ett: computer:1 till computer:10, random (slumpen) eller ”program:KOMMANDORAD”.
+help-argument-player = Spelare ett: computer:1 till computer:10, random (slumpen) eller "program:KOMMANDORAD".
 help-argument-opponent = Spelare två; samma val som för spelare ett.
-option-games = Partier i matchen, de som redan finns i filen inräknade; annars 100.
-option-file = Fil där varje parti sparas; en match som finns där fortsätter.
+option-games = Spel i matchen, de som redan finns i filen inräknade; annars 100.
+option-file = Fil där varje spel sparas; en match som finns där fortsätter.
 option-answer = Sekunder som ett program får tänka på ett drag; annars 10.
 option-quick = Bygg bara en mindre tabell.
 arena-progress = Spelar
-arena-resumed = Finns redan i { $file }: { $games } partier.
-arena-score = { $one } mot { $two }: { $wins } vunna, { $draws } lika, { $losses } förlorade av { $games }, alltså { $rate } %.
+arena-resumed = Finns redan i { $file }: { $games } spel.
+arena-score = { $one } mot { $two }: { $wins } vunna, { $draws } oavgjorda, { $losses } förlorade av { $games }, alltså { $rate } %.
 arena-elo = Skillnad i Elo: { $points }, med 95 % säkerhet mellan { $low } och { $high }.
 bench-progress = Mäter
 bench-signature = Sökningens signatur: { $signature }
 rate-table-positions = Slutspelstabell, alla kärnor: { $rate } ställningar i sekunden
 rate-search-nodes = Sökning, en kärna: { $rate } ställningar i sekunden
-rate-playout-moves = Slumpade partier, en kärna: { $rate } drag i sekunden
+rate-playout-moves = Slumpade spel, en kärna: { $rate } drag i sekunden
 rate-perft-leaves = Perft, en kärna: { $rate } löv i sekunden
 rate-reference-moves = Position.play, en kärna: { $rate } drag i sekunden
 bench-first = Första svaret efter starten: { $seconds } sekunder
@@ -556,9 +555,9 @@ error-program-ended = Programmet { $command } slutade, med slutkod { $number }, 
 error-program-silent = Programmet { $command } har inte svarat på { $position } inom { $seconds } sekunder.
 error-program-answer = Programmet { $command } svarade { $answer } på { $position }; tillåtna är där { $moves }.
 error-match-other = Filen { $file } hör inte till den här matchen; den börjar { $found }.
-error-match-line = Rad { $line } i { $file } är inte det parti i en match som borde stå där.
+error-match-line = Rad { $line } i { $file } är inte det spel i en match som borde stå där.
 
-## Sidan i webbläsaren
+## The page in the browser
 
 web-skip-to-content = Till brädet
 web-navigation = Sidor
@@ -583,9 +582,9 @@ web-speed-fast = Snabbt
 web-speed-normal = Lagom
 web-speed-slow = Långsamt
 web-stillness = Ditt system ber om mindre rörelse, så kulorna rör sig inte.
-web-sound = Glasets klirr
+web-sound = Ljud
 web-keys = Tangenter på brädet
-web-keys-help = Siffror lägger ut en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, U ångrar. De gäller när brädet har fokus; pilar och retur fungerar alltid.
+web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, U ångrar. Det gäller när brädet har fokus; piltangenterna och retur fungerar alltid.
 web-new-game = Nytt spel
 web-continue = Fortsätt ditt spel
 web-who-plays = Vem som spelar
@@ -644,7 +643,7 @@ web-decline = Avböj
 web-undo = Ångra
 web-redo = Gör om
 web-hint = Tips
-web-skip = Hoppa fram
+web-skip = Hoppa över
 web-share = Dela resten
 web-stop = Föreslå att sluta
 web-swap = Byt sida
@@ -657,7 +656,7 @@ web-capture-choice = Vill du fånga { $seeds ->
    *[other] de { $seeds } kulorna
   }?
 web-capture = Fånga
-web-capture-not = Låt dem ligga
+web-capture-not = Låt ligga
 web-invite = Skicka länken till din vän:
 web-invite-alone = Länken går bara att öppna på den här datorn. Starta ”{ $command }” för att släppa in andra, och öppna sidan med datorns adress i nätverket.
 web-copy = Kopiera länken
@@ -676,7 +675,7 @@ web-example-again = En gång till
 web-axis-pits = Skålar på varje sida
 web-axis-seeds = Kulor i varje skål
 web-axis-starter = Vem som börjar
-web-axis-sow_store = Kula i egen stor skål
+web-axis-sow_store = Kula i den egna stora skålen
 web-axis-skip_origin = Helt varv hoppar över första skålen
 web-axis-extra_turn = Extradrag från stora skålen
 web-axis-opposite_capture = Fångst från egen tom skål
@@ -693,36 +692,36 @@ web-value-none = aldrig
 web-value-nonempty = om skålen mitt emot inte är tom
 web-value-always = alltid
 web-value-allowed = tillåtet
-web-value-nothing = inget fångas
+web-value-nothing = ingenting fångas
 web-value-illegal = inte tillåtet
-web-value-free = ingen plikt
+web-value-free = frivilligt
 web-value-forfeit = annars förloras resten
-web-value-compulsory = en plikt
+web-value-compulsory = måste göras
 web-value-side_empty = när en sida är tom
 web-value-cannot_move = när det inte finns något drag
-web-value-emptier = den som är tom
-web-value-owner = sin ägare
+web-value-emptier = den vars sida är tom
+web-value-owner = den på vars sida de ligger
 web-value-nobody = ingen
 web-value-agreed = efter överenskommelse
 web-value-lot = lotten avgör
 
-## What is said above of a player, said to that player
+## Messages from above, addressed to the player they are about
 
 you-say-sown = Du lägger ut { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } från skål { $pit }.
-you-say-extra_turn = Den sista hamnar i den stora skålen: du får ett extradrag.
-you-say-forfeited = Den tomma sidan fick ingen kula: { $seeds ->
+you-say-extra_turn = Den sista hamnar i din stora skål: du får ett extradrag.
+you-say-forfeited = Den tomma sidan fick ingen kula. Du får { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
-  } på brädet går till dig.
+  } på brädet.
 you-say-swept = Du tar { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } som låg kvar på brädet.
 you-say-swap = Du tar över den andra sidan: brädet vänds.
-you-outcome-won = Du vinner, { $winner } mot { $loser }.
+you-outcome-won = Du vinner med { $winner } mot { $loser }.
 you-outcome-resigned = Du vinner.
 you-reason-resigned = Du ger upp.
 you-play-hint = Tips: skål { $move }. Ditt försprång vid slutet: { $value }.
@@ -731,7 +730,7 @@ you-web-offer-share = Du föreslår att dela resten.
 you-web-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
 you-web-offer-undo = Du ber att få ångra ditt drag.
 
-## Kluster
+## The cluster
 
 error-cluster-address = { $address } är inget kluster; ett kluster är local:4 (så många processer här) eller tcp://värd:port (en Dask-schemaläggare).
 error-cluster-not-installed = För arbete på ett kluster behövs också Dask: pip install kalaha[cluster].

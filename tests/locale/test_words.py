@@ -1,0 +1,92 @@
+"""The words of the catalogues: names where they need no inflection."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from kalaha.locale import LANGUAGES, Messages
+from tests.locale.test_catalogues import catalogue, variables
+from tests.sentences import SENTENCES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_begins_its_sentence(language: str) -> None:
+    """It may be “Der Computer” or “L’ordinateur”, which have another form everywhere else."""
+    say = Messages(language)
+    of_the_page = ("say-", "outcome-", "reason-", "web-")
+    for key, message in catalogue(language).items():
+        values = variables(message)
+        if key == "say-turn" or not key.startswith(of_the_page) or "player" not in values:
+            continue  # whose turn it is: of the computer, `web-thinking` is said instead
+        for number in (0, 1, 2, 5):
+            text = say(key, **{**dict.fromkeys(values, number), "player": "PLAYER"})
+            assert re.search(r"(?<![.] )(?<!^)PLAYER", text) is None, text
+
+
+GLOSSARY = (Path(__file__).parents[2] / "docs" / "glossary.md").read_text("utf-8")
+QUOTES = {"en": "“”", "sv": "”", "da": "”", "fi": "”", "nb": "«»", "de": "„“", "cs": "„“", "fr": "«»"}
+
+
+class _Texts(Visitor):
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  (the name that Visitor looks for)
+        self.texts.append(node.value)
+
+
+def texts(language: str) -> dict[str, str]:
+    """Return what stands in each message of a language, without the values."""
+    found: dict[str, str] = {}
+    for key, message in catalogue(language).items():
+        visitor = _Texts()
+        visitor.visit(message)
+        found[key] = "{}".join(visitor.texts)
+    return found | (SENTENCES if language == "en" else {})
+
+
+def glossary(language: str) -> dict[str, tuple[list[str], list[str]]]:
+    """Return for each term the words that are used and the words that are not."""
+    section = re.search(rf"^## [^\n]+ \({language}\)\n(.*?)(?=^## |\Z)", GLOSSARY, re.MULTILINE | re.DOTALL)
+    assert section is not None
+    rows = [line.strip("| ").split(" |") for line in section[1].splitlines()[4:] if line]
+    return {term.strip(): (_words(used), _words(*avoided)) for term, used, *avoided in rows}
+
+
+def _words(cell: str = "") -> list[str]:
+    return [word.strip() for word in cell.split(",") if word.strip()]
+
+
+def stands_in(word: str, text: str) -> bool:
+    """Return whether a word in a text begins with this one."""
+    return re.search(rf"(?<!\w){re.escape(word)}", text, re.IGNORECASE) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_thing_has_one_word(language: str) -> None:
+    said = texts(language)
+    words = glossary(language)
+    assert list(words) == list(glossary("en"))
+    for term, (used, avoided) in words.items():
+        for word in used:
+            assert any(word.lower() in text.lower() for text in said.values()), f"{term}: nothing says {word}"
+        for word in avoided:
+            found = [key for key, text in said.items() if stands_in(word, text)]
+            assert not found, f"{term}: {used[0]}, not {word}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_are_those_of_the_language(language: str) -> None:
+    for key, text in texts(language).items():
+        marks = set(re.findall('[“”„«»‘‚"]', text))
+        if key.startswith(("help-argument-", "option-")):
+            marks -= {'"'}  # to be typed into a shell
+        assert marks <= set(QUOTES[language]), f"{key}: {text}"
+
+
+def test_french_signs_keep_their_space() -> None:
+    for key, text in texts("fr").items():
+        assert re.search(r"[^\u00a0\d}/]([;?!»]|:(?=\s|$))|«(?!\u00a0)| %", text) is None, f"{key}: {text}"
