@@ -29,7 +29,7 @@ rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; 
 rules-name-wari = Wari
 rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá kámen prázdné straně soupeře, přijde o zbytek.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
-rules-about-deskovehry = Česká pravidla: kdo začne, rozhodne los, a na konci si každý nechá své kameny.
+rules-about-deskovehry = Česká pravidla: kdo začne, rozhodne los, a na konci si každý nechá kameny na své straně.
 rules-name-kgp = Kalah podle Kalah Game Protocol
 rules-about-kgp = Velký kalah pro programy, které hrají proti sobě: jakmile je v jedné pokladnici víc než polovina kamenů, hra končí.
 rules-name-fairkalah = FairKalah
@@ -45,7 +45,7 @@ rules-source = Zdroj: { $count ->
     [few] { $count } návody
    *[other] { $count } návodů
   } ({ $languages }).
-rules-no-sheet = Nejsou v žádné krabici: přáli si je hráči a ti, kdo hru zkoumají.
+rules-no-sheet = Nejsou z žádné krabice: přidána pro hráče a pro ty, kdo hru zkoumají.
 rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů.
 rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom dál po desce, proti směru hodinových ručiček, od sebe doprava.
 axis-pits = { $pits ->
@@ -603,12 +603,12 @@ error-match-line = Řádek { $line } souboru { $file } není hra zápasu, která
 
 ## The page in the browser
 
-web-skip-to-content = Na desku
+web-skip-to-content = Přejít na desku
 web-navigation = Stránky
 web-rules = Pravidla
 web-settings = Nastavení
 web-close = Zavřít
-web-go-back = Zpátky
+web-go-back = Zpět
 web-no-page = Taková stránka tu není.
 web-no-game = Taková hra tu není, nebo už není.
 web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
