@@ -42,10 +42,13 @@ def _rates(results: Path) -> Iterator[str]:
         yield f"| {version} | {result['signature']} | {' | '.join(rates)} | {seconds} s |"
     yield ""
     for version, result in kept.items():
-        machine = result["machine"]
-        versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
-        hardware = f"{machine['cores']} cores of {machine['processor']}, {machine['memory_gib']} GiB"
-        yield f"{version}: {hardware}, {machine['system']}, {versions}."
+        yield f"{version}: {_machine(result['machine'])}."
+
+
+def _machine(machine: dict[str, Any]) -> str:
+    versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
+    hardware = f"{machine['cores']} cores of {machine['processor']}, {machine['memory_gib']} GiB"
+    return f"{hardware}, {machine['system']}, {versions}"
 
 
 def _exact(seen: dict[str, Any]) -> Iterator[str]:
@@ -79,6 +82,42 @@ def _levels(path: Path) -> Iterator[str]:
         counts = " | ".join(str(score[name]) for name in ("wins", "draws", "losses"))
         elo = f"{score['elo']:+d} ({score['elo_low']:+d} to {score['elo_high']:+d})"
         yield f"| {level} | {against} | {counts} | {score['rate']:.0%} | {elo} |"
+
+
+def faults_table(seen: dict[str, Any]) -> Iterator[str]:
+    """Yield a row for each scenario of `faults.py`, what was not kept, and the machine."""
+    columns = (
+        "what happens", "moves acknowledged", "lost", "a move's answer", "the computer's move", "`/healthz`",
+        "stood still", "server", "engine", "kept",
+    )  # fmt: skip
+    yield f"| {' | '.join(columns)} |"
+    yield "|---" * len(columns) + "|"
+    for result in seen["scenarios"]:
+        waits, memory = result["waits"], result["memory"]
+        computer = max((wait for name, wait in waits.items() if name.startswith("level")), default=None)
+        times = [waits.get("move"), computer, waits.get("health"), result["still"] or None]
+        sizes = [f"{memory[part]} MB" if part in memory else "" for part in ("server", "engine")]
+        counts = f"{result['acknowledged']:,}", str(result["lost"])
+        kept = "no" if result["broken"] else "yes"
+        yield f"| {' | '.join([result['done'], *counts, *map(_seconds, times), *sizes, kept])} |"
+    yield ""
+    for result in seen["scenarios"]:
+        for what in result["broken"]:
+            yield f"- `{result['name']}`: {what}"
+    yield f"On {_machine(seen['machine'])}."
+
+
+def _seconds(seconds: float | None) -> str:
+    """Return a time as it is read best: 31 ms, 1.2 s, 21 s; nothing where there is none."""
+    if seconds is None:
+        return ""
+    return (
+        f"{1000 * seconds:.0f} ms"
+        if seconds < 1
+        else f"{seconds:.1f} s"
+        if seconds < 10
+        else f"{seconds:.0f} s"
+    )
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 """PostgreSQL with two servers: each hears of the other, and an outage of the database loses nothing."""
 
 import os
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -10,51 +9,18 @@ from pathlib import Path
 import httpx
 import pytest
 
+from benchmarks.scenarios.postgres import Postgres, program
 from tests.server.running import HIGH, Playing, Running, heard
 
-_PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 _PORT = 10_000 + os.getpid() % 10_000
-
-
-def _program(name: str) -> str | None:
-    return shutil.which(name) or next((str(folder / name) for folder in _PROGRAMS[::-1]), None)
-
-
-class Postgres:
-    """A PostgreSQL of our own in a folder."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.url = f"postgresql://kalaha@127.0.0.1:{_PORT}/postgres"
-        self._as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        if self._as_user:  # it refuses to run as root
-            shutil.chown(folder, "postgres")
-        self._run("initdb", "-A", "trust", "-U", "kalaha", "-E", "UTF8", "--no-sync")
-        self.start()
-
-    def start(self) -> None:
-        options = f"-p {_PORT} -k {self.folder} -c listen_addresses=127.0.0.1"
-        self._run("pg_ctl", "-o", options, "-l", str(self.folder / "log"), "-w", "start")
-
-    def stop(self) -> None:
-        self._run("pg_ctl", "-m", "immediate", "-w", "stop")
-
-    def _run(self, name: str, *arguments: str) -> None:
-        program = _program(name)
-        assert program is not None
-        command = [*self._as_user, program, "-D", str(self.folder), *arguments]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
 
 
 @pytest.fixture(scope="module")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    if _program("initdb") is None:
+    if program("initdb") is None:
         pytest.skip("needs PostgreSQL: apt-get install postgresql")
     folder = tmp_path_factory.mktemp("postgres")
-    for parent in folder.parents:  # its own user must get there
-        if parent.stat().st_uid == os.getuid() and parent != Path("/tmp"):
-            parent.chmod(parent.stat().st_mode | 0o011)
-    database = Postgres(folder)
+    database = Postgres(folder, _PORT)
     try:
         yield database
     finally:
@@ -125,9 +91,9 @@ def test_servers_that_start_together_make_the_tables_once(postgres: Postgres, tm
     folders = [tmp_path / name for name in "abc"]
     for folder in folders:
         folder.mkdir()
-    program = _program("createdb")
-    assert program is not None
-    subprocess.run([program, "-h", "127.0.0.1", "-p", str(_PORT), "-U", "kalaha", "fresh"], check=True)
+    created = program("createdb")
+    assert created is not None
+    subprocess.run([created, "-h", "127.0.0.1", "-p", str(_PORT), "-U", "kalaha", "fresh"], check=True)
     url = postgres.url.replace("/postgres", "/fresh")
     with ThreadPoolExecutor(3) as threads:
         servers = list(threads.map(lambda at: Running(at, *HIGH, KALAHA_DATABASE_URL=url), folders))

@@ -28,7 +28,7 @@ def command(state: State, quick: bool, json: bool) -> None:
             found[name] = round(rate)
             advance(1)
     found["first_answer_seconds"] = round(first, 3)
-    machine = _machine()
+    machine = this_machine()
     if json:
         print_json(
             BenchResult(
@@ -59,7 +59,7 @@ def _first_answer(state: State, json: bool) -> float:
     return time.perf_counter() - start
 
 
-def _machine() -> Machine:
+def this_machine() -> Machine:
     """Describe the machine as far as it matters to the rates, without identifying it."""
     from kalaha.machine import cores
 

@@ -1,0 +1,1 @@
+"""What may go wrong with a server, a scenario each: `benchmarks/faults.py` runs them."""

@@ -1,0 +1,174 @@
+"""The database is full, gone, away, or served by two; the clock is wrong."""
+
+import asyncio
+import contextlib
+import os
+import resource
+import shutil
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+from .client import Connection
+from .postgres import Postgres, program
+from .server import Server
+from .trial import Trial
+
+_DISK = 24 << 20
+_DAY = 86_400
+_RACES = 100
+
+
+async def disk_full(trial: Trial) -> None:
+    """The disk is full for six seconds."""
+    with _small_disk(trial.folder / "server0"):
+        async with trial.serving() as server, trial.playing(server, levels=[1, 3], pause=0.1):
+            await trial.everybody_moves()
+            with _no_room(server):
+                trial.note("the disk is a small one of its own" if _is_root() else "by RLIMIT_FSIZE")
+                await trial.nobody_moves()
+                trial.check(await trial.health(server) == 503, "/healthz is not 503 while the disk is full")
+                await asyncio.sleep(5)
+            trial.note(f"all go on after {await trial.everybody_moves():.1f} s")
+
+
+async def folder_deleted(trial: Trial) -> None:
+    """The database's folder is deleted while the server runs."""
+    async with trial.serving() as server:
+        connection = Connection(server.port)
+        game = (await connection.ask("POST", "/api/games", {"south": "human", "north": "human"})).content
+        seats = " ".join(game["seats"].values())
+        path = f"/api/games/{game['id']}/moves"
+        assert (await connection.ask("POST", path, {"ply": 0, "move": "1"}, seats)).status == 200
+        shutil.rmtree(server.folder / "kalaha")
+        answer = await connection.ask("POST", path, {"ply": 1, "move": "6"}, seats)
+        trial.waited("move", answer.wait)
+        trial.check(answer.status == 503, f"a move that is in no file was answered with {answer.status}")
+        trial.check(await trial.health(server) == 503, "/healthz is not 503 without the folder")
+        await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(server.start)
+        trial.check(await trial.health(server) == 200, "it does not start anew")
+
+
+async def database_away(trial: Trial) -> None:
+    """PostgreSQL is away for six seconds, twice."""
+    async with (
+        _postgres(trial) as postgres,
+        trial.serving(KALAHA_DATABASE_URL=postgres.url) as server,
+        trial.playing(server, levels=[1, 3]),
+    ):
+        for _ in range(2):
+            await trial.everybody_moves()
+            await asyncio.to_thread(postgres.stop)
+            await trial.nobody_moves()
+            trial.check(await trial.health(server) == 503, "/healthz is not 503 without the database")
+            await asyncio.sleep(5)
+            await asyncio.to_thread(postgres.start)
+        trial.note(f"all go on after {await trial.everybody_moves():.1f} s")
+
+
+async def clock_ahead(trial: Trial) -> None:
+    """The clock is 400 days ahead, then right again, where games are kept for 30 days."""
+    clock = trial.folder / "clock"
+    clock.write_text("0")
+    async with trial.serving(KALAHA_KEEP_DAYS="30", clock=clock) as server:
+        connection = Connection(server.port)
+        new = {"south": "human", "north": "open"}
+        untouched = [(await connection.ask("POST", "/api/games", new)).content["id"] for _ in range(10)]
+        async with trial.playing(server, levels=[1]):
+            for ahead in (400, 0):
+                await trial.everybody_moves()
+                clock.write_text(str(ahead * _DAY))
+                await trial.everybody_moves()
+                await asyncio.to_thread(server.stop)
+                await asyncio.to_thread(server.start)
+                await trial.everybody_moves()
+                await asyncio.sleep(2)
+            connection = Connection(server.port)
+            left = [(await connection.ask("GET", f"/api/games/{id}")).status for id in untouched].count(200)
+            trial.check(left == len(untouched), f"{len(untouched) - left} of {len(untouched)} games are gone")
+
+
+async def two_servers(trial: Trial) -> None:
+    """Two servers with one PostgreSQL are asked for every move at once."""
+    async with (
+        _postgres(trial) as postgres,
+        trial.serving(KALAHA_DATABASE_URL=postgres.url) as one,
+        trial.serving(KALAHA_DATABASE_URL=postgres.url) as other,
+    ):
+        await _race(trial, one, other)
+
+
+async def two_workers(trial: Trial) -> None:
+    """Two worker processes with one SQLite file are asked for every move at once."""
+    async with trial.serving("--workers", "2") as server:
+        await _race(trial, server, server)
+
+
+async def _race(trial: Trial, *servers: Server) -> None:
+    """Have friends and computers play, and ask for every move of one more game by eight connections."""
+    async with contextlib.AsyncExitStack() as stack:
+        for server in servers:
+            await stack.enter_async_context(trial.playing(server, friends=2, levels=[1, 3]))
+        connections = [Connection(server.port, f"127.0.2.{n}") for server in servers for n in range(1, 5)]
+        new = {"south": "human", "north": "human"}
+        game = (await connections[0].ask("POST", "/api/games", new)).content
+        seats = " ".join(game["seats"].values())
+        path = f"/api/games/{game['id']}/moves"
+        for _ in range(_RACES):
+            if game["outcome"] is not None:
+                break
+            body = {"ply": game["ply"], "move": game["legal"][0]}
+            answers = await asyncio.gather(*(each.ask("POST", path, body, seats) for each in connections))
+            statuses = sorted(answer.status for answer in answers)
+            trial.check(statuses == [200] + [409] * 7, f"a race for a ply ended with {statuses}")
+            game = next(answer.content for answer in answers if answer.status == 200)
+        trial.note(f"{game['ply']} races")
+        await trial.everybody_moves()
+
+
+@contextlib.asynccontextmanager
+async def _postgres(trial: Trial) -> AsyncIterator[Postgres]:
+    if program("initdb") is None:
+        raise FileNotFoundError("PostgreSQL is not installed")
+    folder = trial.folder / "postgres"
+    folder.mkdir()
+    postgres = await asyncio.to_thread(Postgres, folder, 10_000 + os.getpid() % 10_000)
+    try:
+        yield postgres
+    finally:
+        await asyncio.to_thread(postgres.stop)
+
+
+def _is_root() -> bool:
+    return os.geteuid() == 0
+
+
+@contextlib.contextmanager
+def _small_disk(folder: Path) -> Iterator[None]:
+    """Make a folder a small file system of its own, where we may."""
+    folder.mkdir()
+    if _is_root():
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={_DISK}", "tmpfs", folder], check=True)
+    try:
+        yield
+    finally:
+        if _is_root():
+            subprocess.run(["umount", folder], check=True)
+
+
+@contextlib.contextmanager
+def _no_room(server: Server) -> Iterator[None]:
+    """Leave a server no room on its disk; or, where it has none of its own, let it write nothing."""
+    if _is_root():
+        filling = server.folder / "filling"
+        with filling.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+            while True:
+                file.write(bytes(4096))
+        yield
+        filling.unlink()
+    else:
+        before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
+        yield
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)

@@ -1,0 +1,45 @@
+"""A PostgreSQL of our own."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+_PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+
+
+def program(name: str) -> str | None:
+    """Return where a program of PostgreSQL is, or None where it is not installed."""
+    return shutil.which(name) or next((str(folder / name) for folder in _PROGRAMS[::-1]), None)
+
+
+class Postgres:
+    """A PostgreSQL of our own in a folder, which listens at a port of this machine."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.folder = folder
+        self.port = port
+        self.url = f"postgresql://kalaha@127.0.0.1:{port}/postgres"
+        self._as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        if self._as_user:  # it refuses to run as root
+            shutil.chown(folder, "postgres")
+            for parent in folder.parents:  # its own user must get there
+                if parent.stat().st_uid == 0 and parent != Path("/tmp"):
+                    parent.chmod(parent.stat().st_mode | 0o011)
+        self._run("initdb", "-A", "trust", "-U", "kalaha", "-E", "UTF8", "--no-sync")
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        self._run("pg_ctl", "-o", options, "-l", str(self.folder / "log"), "-w", "start")
+
+    def stop(self) -> None:
+        """Stop at once, as after a crash."""
+        self._run("pg_ctl", "-m", "immediate", "-w", "stop")
+
+    def _run(self, name: str, *arguments: str) -> None:
+        found = program(name)
+        assert found is not None
+        command = [*self._as_user, found, "-D", str(self.folder), *arguments]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
