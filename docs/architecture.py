@@ -1,6 +1,6 @@
 """Draw docs/architecture.svg and write the table of docs/architecture.md anew: `python docs/architecture.py`.
 
-Both are made from the import contracts in pyproject.toml and the docstrings of the rooms.
+Both are made from the import contracts in pyproject.toml and the docstrings of the packages.
 """
 
 import ast
@@ -33,72 +33,72 @@ def contracts(kind: str) -> list[dict[str, Any]]:
 
 
 def layers() -> list[list[str]]:
-    """Return the rooms, layer by layer, the top one first; rooms of one layer do not import each other."""
+    """Return the packages, layer by layer, the top one first; those of one layer do not import each other."""
     (contract,) = (c for c in contracts("layers") if c["containers"] == ["kalaha"])
     named = [re.findall(r"\w+", layer) for layer in contract["layers"]]
-    found = [[room for room in layer if source_of(room).exists()] for layer in named]
+    found = [[package for package in layer if source_of(package).exists()] for layer in named]
     return [layer for layer in found if layer]
 
 
-def source_of(room: str) -> Path:
-    """Return the file with the docstring of a room."""
-    module = SOURCES / f"{room}.py"
-    return module if module.exists() else SOURCES / room / "__init__.py"
+def source_of(package: str) -> Path:
+    """Return the file with the docstring of a package."""
+    module = SOURCES / f"{package}.py"
+    return module if module.exists() else SOURCES / package / "__init__.py"
 
 
-def purpose(room: str) -> str:
-    """Return the first sentence of a room's docstring."""
-    text = ast.get_docstring(ast.parse(source_of(room).read_text("utf-8"))) or ""
+def purpose(package: str) -> str:
+    """Return the first sentence of a package's docstring."""
+    text = ast.get_docstring(ast.parse(source_of(package).read_text("utf-8"))) or ""
     return re.split(r"(?<=[.:])\s+(?=[A-Z\n])|\n\n", text)[0].replace("\n", " ").removesuffix(".")
 
 
-def below(room: str) -> list[str]:
-    """Return the rooms of the layers below."""
-    (row,) = [number for number, layer in enumerate(layers()) if room in layer]
+def below(package: str) -> list[str]:
+    """Return the packages of the layers below."""
+    (row,) = [number for number, layer in enumerate(layers()) if package in layer]
     return [name for layer in layers()[row + 1 :] for name in layer]
 
 
-def allowed(room: str) -> list[str]:
-    """Return the rooms that a room may import: those below, less what a contract forbids."""
+def allowed(package: str) -> list[str]:
+    """Return the packages that a package may import: those below, less what a contract forbids."""
     forbidden: set[str] = set()
     for contract in contracts("forbidden"):
-        if f"*.{room}" in contract["source_modules"]:
+        if f"*.{package}" in contract["source_modules"]:
             names = {module.removeprefix("*.") for module in contract["forbidden_modules"]}
             ignored = "\n".join(contract.get("ignore_imports", ()))
             exceptions = set(
-                re.findall(rf"^(?:\*|kalaha)\.{room}(?:\.\*\*)? -> (?:\*|kalaha)\.(\w+)$", ignored, re.M)
+                re.findall(rf"^(?:\*|kalaha)\.{package}(?:\.\*\*)? -> (?:\*|kalaha)\.(\w+)$", ignored, re.M)
             )
-            forbidden |= (set(below(room)) if "kalaha.*" in names else names) - exceptions
-    return [name for name in below(room) if name not in forbidden]
+            forbidden |= (set(below(package)) if "kalaha.*" in names else names) - exceptions
+    return [name for name in below(package) if name not in forbidden]
 
 
-def allowed_text(room: str) -> str:
-    """Return what a room may import, as the page says it."""
-    names = allowed(room)
-    if len(names) > 3 and names == below(room):
-        return "all rooms below"
-    return ", ".join(f"`{name}`" for name in names) or "no room"
+def allowed_text(package: str) -> str:
+    """Return what a package may import, as the page says it."""
+    names = allowed(package)
+    if len(names) > 3 and names == below(package):
+        return "all packages below"
+    return ", ".join(f"`{name}`" for name in names) or "no package"
 
 
 def table() -> str:
-    """Return the table of the page: a row for each room."""
-    rows = [f"| `{room}` | {purpose(room)} | {allowed_text(room)} |" for layer in layers() for room in layer]
-    return "\n".join(["| room | what lives there | may import |", "|---|---|---|", *rows])
+    """Return the table of the page: a row for each package."""
+    rows = [f"| `{each}` | {purpose(each)} | {allowed_text(each)} |" for layer in layers() for each in layer]
+    return "\n".join(["| package | what it holds | may import |", "|---|---|---|", *rows])
 
 
 def page(text: str) -> str:
     """Return the text of the page with its table written anew."""
-    return re.sub(r"(<!-- rooms -->\n).*?(<!-- end -->)", rf"\g<1>{table()}\n\g<2>", text, flags=re.DOTALL)
+    return re.sub(r"(<!-- packages -->\n).*?(<!-- end -->)", rf"\g<1>{table()}\n\g<2>", text, flags=re.DOTALL)
 
 
 def picture() -> str:
-    """Return the rooms as a picture, the top layer first."""
+    """Return the packages as a picture, the top layer first."""
     height = TOP + len(layers()) * (HEIGHT + GAP) + 62
     size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
-            "<title>The rooms of the package; each may import those below it</title>",
+            "<title>The packages of Kalaha; each may import those below it</title>",
             f"<style>{STYLE}</style>",
             f'<rect width="{WIDTH}" height="{height}" rx="10" fill="#fcfcfa"/>',
             *_arrow(TOP, TOP + len(layers()) * (HEIGHT + GAP) - GAP),
@@ -120,15 +120,15 @@ def _arrow(top: int, bottom: int) -> Iterator[str]:
 def _boxes() -> Iterator[str]:
     for row, layer in enumerate(layers()):
         width = (WIDTH - LEFT - RIGHT - (len(layer) - 1) * GAP) / len(layer)
-        for column, room in enumerate(layer):
+        for column, package in enumerate(layer):
             x, y = LEFT + column * (width + GAP), TOP + row * (HEIGHT + GAP)
-            yield _box(x, y, width, HEIGHT, room)
-            yield f'<text x="{x + width / 2:.1f}" y="{y + 27}" text-anchor="middle">{room}</text>'
+            yield _box(x, y, width, HEIGHT, package)
+            yield f'<text x="{x + width / 2:.1f}" y="{y + 27}" text-anchor="middle">{package}</text>'
 
 
-def _box(x: float, y: float, width: float, height: float, room: str) -> str:
-    fill, stroke = ORANGE if {room, *allowed(room)} & FAST_HALF else GREEN
-    alone = room not in FAST_HALF and allowed(room) == ["errors"] != below(room)
+def _box(x: float, y: float, width: float, height: float, package: str) -> str:
+    fill, stroke = ORANGE if {package, *allowed(package)} & FAST_HALF else GREEN
+    alone = package not in FAST_HALF and allowed(package) == ["errors"] != below(package)
     dashes = ' stroke-dasharray="5 4"' if alone else ""
     return (
         f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="{height}" rx="7" '
@@ -138,13 +138,13 @@ def _box(x: float, y: float, width: float, height: float, room: str) -> str:
 
 def _legend(y: int) -> Iterator[str]:
     entries = (
-        (LEFT, "rules", "pure Python: no room of the fast half"),
+        (LEFT, "rules", "pure Python: no package of the fast half"),
         (LEFT + 310, "kernel", "NumPy and Numba, or what uses them"),
         (LEFT, "locale", "imports nothing but errors"),
     )
-    for number, (x, room, text) in enumerate(entries):
+    for number, (x, package, text) in enumerate(entries):
         line = y + 26 * (number // 2)
-        yield _box(x, line, 26, 16, room)
+        yield _box(x, line, 26, 16, package)
         yield f'<text class="small" x="{x + 36}" y="{line + 13}">{text}</text>'
 
 

@@ -1,4 +1,4 @@
-"""The errors of all rooms, imported, and with them all English sentences."""
+"""The errors of all packages, imported, and with them all English sentences."""
 
 import importlib
 from pathlib import Path

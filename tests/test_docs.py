@@ -68,9 +68,9 @@ def test_the_architecture_page_is_made_from_the_contracts() -> None:
     assert drawn["page"](text) == text, again
     assert (ROOT / "docs" / "architecture.svg").read_text("utf-8") == drawn["picture"](), again
     modules = [path for path in (ROOT / "src" / "kalaha").iterdir() if path.suffix in ("", ".py")]
-    rooms = {path.stem for path in modules if not path.name.startswith("__")}
-    assert {room for layer in drawn["layers"]() for room in layer} == rooms
-    assert all(f"| `{room}` |" in text for room in rooms)
+    packages = {path.stem for path in modules if not path.name.startswith("__")}
+    assert {package for layer in drawn["layers"]() for package in layer} == packages
+    assert all(f"| `{package}` |" in text for package in packages)
 
 
 def test_the_player_of_the_protocol_page_plays(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The errors of all rooms: one tree, as drawn; each sentence is used and gets the values that it names."""
+"""The errors of all packages: one tree, as drawn; each sentence is used and gets the values that it names."""
 
 import ast
 import copy
@@ -97,14 +97,14 @@ def test_an_error_knows_where_it_went_wrong() -> None:
 def test_the_tree_is_as_it_is_drawn() -> None:
     drawn: dict[str, str] = {}
     above = ["KalahaError"] * 9
-    room = ""
+    package = ""
     for indent, name in re.findall(r"^ {4}([│ ├└─]*)(\w+)", (errors.__doc__ or "").partition("::")[2], re.M):
         depth = len(indent) // 4
         if not indent or not name.endswith("Error"):
-            room = name
+            package = name
             continue
         above[depth] = name
-        drawn[name] = f"{room}.{above[depth - 1] if depth > 2 else 'KalahaError'}"
+        drawn[name] = f"{package}.{above[depth - 1] if depth > 2 else 'KalahaError'}"
     found = {
         each.__name__: f"{each.__module__.split('.')[1]}.{each.__bases__[0].__name__}"
         for each in subclasses(KalahaError)
@@ -136,9 +136,9 @@ def test_errors_can_be_copied_and_sent() -> None:
 
 
 def test_the_names_of_version_0_1_still_work() -> None:
-    for room, names in vars(errors)["_MOVED"].items():
+    for package, names in vars(errors)["_MOVED"].items():
         for name in names:
-            with pytest.warns(DeprecationWarning, match=room):
+            with pytest.warns(DeprecationWarning, match=package):
                 assert issubclass(getattr(errors, name), KalahaError)
     with pytest.raises(AttributeError):
         getattr(errors, "NoSuchError")  # noqa: B009  (a name that no type checker would let pass)

@@ -140,9 +140,9 @@ _MOVED = {
 
 def __getattr__(name: str) -> object:
     """Find an error where it is now; in version 0.1 all of them were here."""
-    for room, names in _MOVED.items():
+    for package, names in _MOVED.items():
         if name in names:
-            here = f"kalaha.{room}.errors"
+            here = f"kalaha.{package}.errors"
             warnings.warn(f"{name} is in {here} now.", DeprecationWarning, stacklevel=2)
             return getattr(importlib.import_module(here), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

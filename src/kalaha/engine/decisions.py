@@ -1,6 +1,6 @@
 """What the computer decides: its moves, whether to swap the sides, and what to agree to.
 
-A face asks `decide` and carries the action out; it decides nothing itself.
+A user interface asks `decide` and carries the action out; it decides nothing itself.
 """
 
 from dataclasses import dataclass

@@ -37,7 +37,7 @@ _njit: Any = numba.njit
 _config: Any = config
 
 PACKAGE = Path(__file__).parent.parent
-ROOMS = ("kernel", "tables", "search")
+FAST_HALF = ("kernel", "tables", "search")
 """The packages with kernels: an edit in any of them makes new machine code for all."""
 
 UNUSED_DAYS = 30
@@ -49,8 +49,8 @@ Kernel = Callable[..., Any]
 def source_hash(package: Path = PACKAGE) -> str:
     """Return a name for the state of all sources of the fast half: 16 hexadecimal digits."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for room in ROOMS:
-        for path in sorted((package / room).rglob("*.py")):
+    for name in FAST_HALF:
+        for path in sorted((package / name).rglob("*.py")):
             digest.update(str(path.relative_to(package)).encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

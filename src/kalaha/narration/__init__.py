@@ -1,4 +1,4 @@
-"""What happens in a game and what its rules say, as messages that every face formats in its own language."""
+"""What happens in a game and what its rules say, as messages for every user interface and language."""
 
 from kalaha.narration.actions import ActionKind as ActionKind
 from kalaha.narration.actions import action_message as action_message

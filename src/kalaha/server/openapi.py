@@ -21,9 +21,9 @@ MESSAGES: dict[str, Any] = {
 
 _SHAPES = {
     name: shape
-    for room in (analysis, errors, game, position, rules)
-    for name, shape in vars(room).items()
-    if is_typeddict(shape) and shape.__module__ == room.__name__
+    for module in (analysis, errors, game, position, rules)
+    for name, shape in vars(module).items()
+    if is_typeddict(shape) and shape.__module__ == module.__name__
 }
 
 
