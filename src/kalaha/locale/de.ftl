@@ -488,17 +488,17 @@ error-record-at = Zeile { $line }, Spalte { $column }: { $text }
 ## The server
 
 help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
-option-host = Adresse, an der gelauscht wird; 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für alle, die ihn erreichen.
-option-port = Port, an dem gelauscht wird; ist er belegt, der nächste freie.
+option-host = Adresse des Servers; 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für alle, die ihn erreichen.
+option-port = Port des Servers; ist er belegt, der nächste freie.
 option-no-browser = Keinen Browser öffnen.
-option-workers = Prozesse, die bedienen; ohne Angabe einer.
+option-workers = Serverprozesse; ohne Angabe einer.
 option-proxy = Anfragen kommen über einen Proxy, der die Absender in X-Forwarded-For nennt.
 option-rate = Anfragen in der Sekunde, die von einer Adresse kommen dürfen.
 option-sockets = Websockets, die eine Adresse offen halten darf.
 option-get = Eine einzige Anfrage beantworten, etwa /api/rules, ohne Server.
 serve-at = Kalaha ist unter { $address } (Strg-C beendet).
-serve-no-port = Bei { $host } ist ab Port { $port } keiner frei: { $text }
-serve-no-host = Es gibt keine Adresse { $host }, an der gelauscht werden kann: { $text }
+serve-no-port = Unter { $host } ist ab Port { $port } keiner frei: { $text }
+serve-no-host = Die Adresse { $host } kann der Server nicht benutzen: { $text }
 serve-no-driver = PostgreSQL braucht die Ergänzung: pip install 'kalaha[postgres]'
 serve-database = Die Datenbank ist nicht zu gebrauchen: { $text }
 error-host-foreign = Der Server wurde nur für diesen Rechner gestartet, unter localhost oder 127.0.0.1, nicht unter { $host }. Mit --host lässt er andere herein, mit --proxy steht er hinter einem Proxy.

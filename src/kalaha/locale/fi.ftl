@@ -356,14 +356,14 @@ option-load = Jatka tallennettua peliä.
 option-lot = Luku, jolla arpa antaa aina saman tuloksen.
 label-usage = Käyttö
 label-arguments = Argumentit
-label-options = Valinnat
+label-options = Valitsimet
 label-commands = Komennot
 
 ## When the command line is wrong
 
 cli-error = Virhe: { $text }
-cli-no-such-option = Valintaa { $name } ei ole.
-cli-no-such-option-nearest = Valintaa { $name } ei ole; tarkoititko { $nearest }?
+cli-no-such-option = Valitsinta { $name } ei ole.
+cli-no-such-option-nearest = Valitsinta { $name } ei ole; tarkoititko { $nearest }?
 cli-no-such-command = Komentoa { $name } ei ole; komennot ovat { $names }.
 cli-missing = { $name } puuttuu.
 cli-bad-value = Kohtaa { $name } ei ymmärretä: { $text }
@@ -495,7 +495,7 @@ help-serve = Avaa lauta selaimessa: pelejä tälle koneelle tai monille ihmisill
 option-host = Osoite, jota kuunnellaan; 127.0.0.1 on vain tälle koneelle, 0.0.0.0 kaikille, jotka tavoittavat sen.
 option-port = Portti, jota kuunnellaan; jos se on varattu, seuraava vapaa.
 option-no-browser = Älä avaa selainta.
-option-workers = Palvelevien prosessien määrä; ilman tätä yksi.
+option-workers = Palvelinprosesseja; ilman tätä yksi.
 option-proxy = Asiakkaat tulevat välityspalvelimen kautta, joka nimeää ne otsakkeessa X-Forwarded-For.
 option-rate = Yhden asiakkaan pyyntöjä sekunnissa enintään.
 option-sockets = Yhden asiakkaan avoimia websocket-yhteyksiä enintään.

@@ -491,17 +491,17 @@ error-record-at = Ligne { $line }, colonne { $column } : { $text }
 ## The server
 
 help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pour beaucoup de monde.
-option-host = Adresse à écouter ; 127.0.0.1 pour cet ordinateur seul, 0.0.0.0 pour tous ceux qui l’atteignent.
-option-port = Port à écouter ; s’il est pris, le premier libre après lui.
+option-host = Adresse du serveur ; 127.0.0.1 pour cet ordinateur seul, 0.0.0.0 pour tous ceux qui l’atteignent.
+option-port = Port du serveur ; s’il est pris, le premier libre après lui.
 option-no-browser = N’ouvrir aucun navigateur.
-option-workers = Processus qui servent ; un seul sans cette option.
+option-workers = Processus du serveur ; à défaut, un seul.
 option-proxy = Les clients passent par un proxy, qui les nomme dans X-Forwarded-For.
 option-rate = Demandes par seconde permises à un client.
 option-sockets = Websockets qu’un client peut garder ouvertes.
 option-get = Répondre à une seule demande, par exemple /api/rules, sans serveur.
 serve-at = Kalaha est à l’adresse { $address } (Ctrl-C pour finir).
 serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : { $text }
-serve-no-host = Il n’y a pas d’adresse { $host } à écouter : { $text }
+serve-no-host = Le serveur ne peut pas utiliser l’adresse { $host } : { $text }
 serve-no-driver = PostgreSQL demande le supplément : pip install 'kalaha[postgres]'
 serve-database = La base de données est inutilisable : { $text }
 error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à localhost ou 127.0.0.1, pas à { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il se tient derrière un proxy.

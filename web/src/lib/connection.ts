@@ -72,7 +72,7 @@ export class Connection {
     };
   }
 
-  /** Give the server time for its next message, and the connection up if none comes. */
+  /** Wait for the next message of the server; if none comes in time, give the connection up. */
   #expectMessage(socket: Socket): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => {
