@@ -23,6 +23,7 @@ def report(text: str, results: Path = HERE / "results") -> str:
         ("rates", _rates(results)),
         ("exact", _exact(_read(results / "exact.json"))),
         ("levels", _levels(results / "levels.json")),
+        ("limits", _limits(_read(results / "time_limits.json"))),
     ):
         table = "\n".join(lines)
         text = re.sub(
@@ -118,6 +119,24 @@ def _seconds(seconds: float | None) -> str:
         if seconds < 10
         else f"{seconds:.0f} s"
     )
+
+
+def _limits(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield what all seeds found together, one row for each kind of endgame table."""
+    runs = list(kept.values())
+    classes = list(runs[0]["overruns"]["without"])
+    yield f"| endgame table | {' | '.join(classes)} |"
+    yield "|---" * (len(classes) + 1) + "|"
+    for tables in runs[0]["overruns"]:
+        counts = [sum(run["overruns"][tables][name] for run in runs) for name in classes]
+        yield f"| {tables} | {' | '.join(map(str, counts))} |"
+    yield ""
+    positions = sum(run["positions"] for run in runs)
+    too_long = sum(run["overruns"][tables]["more"] for run in runs for tables in run["overruns"])
+    again = sum(run["asked_again"] for run in runs)
+    worst = max(run["worst_ms"] for run in runs)
+    yield f"{positions:,} positions, {again} of them asked again; {too_long} took more than 60 ms too long."
+    yield f"The worst took {worst} ms too long."
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -1,15 +1,24 @@
 """The engine: exact where it can be, stopped when it should be, and the same again with a seed."""
 
+import random
+import subprocess
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from kalaha.engine import LEVELS, Analysis, Engine, Limit
 from kalaha.engine.errors import EngineError
+from kalaha.engine.variation import MAX_NODES
 from kalaha.game import Game, Move, Position, Reason
+from kalaha.kernel import Board
+from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
+from kalaha.search import Searcher
+from kalaha.search.frames import MAX_CHILDREN
+from kalaha.tables import build_in_memory
 from tests.helpers import at
 from tests.search import plain
 from tests.search.test_values import ACYCLIC, HOUSE, positions
@@ -123,6 +132,70 @@ def test_an_interrupt_stops_all_threads() -> None:
         with pytest.raises(KeyboardInterrupt):
             engine.analyse(Position.start(ALGA), Limit(depth=60), interrupt)
         assert set(threading.enumerate()) <= before
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("tables", ['Path("nowhere")', "False"])
+def test_after_preparing_nothing_is_left_to_compile(tables: str) -> None:
+    """It would count against the limit. In a process of its own: what is loaded here stays."""
+    code = f"""
+import gc
+from numba.core.dispatcher import Dispatcher
+from pathlib import Path
+from kalaha import Position, find_rules
+from kalaha.engine import Engine, Limit
+
+def loaded():
+    return sum(len(each.overloads) for each in gc.get_objects() if isinstance(each, Dispatcher))
+
+position = Position.start(find_rules("kalah").replace(pits=3, seeds=3))
+with Engine(position.rules, threads=2, memory=1 << 20, tables={tables}) as engine:
+    engine.prepare(position)
+    before = loaded()
+    assert engine.analyse(position).exact
+    assert loaded() == before > 0
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_all_lines_together_are_short_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By these rules lines are long, and each move of them was a search near the table: 150 ms in all."""
+    rules = ALGA.replace(pits=8, extra_turn=False, opposite_capture="nonempty", ends="cannot_move")
+    position = parse_position("<8,0,0,1,2,3,1,2,1,3,0,0,1,0,3,0,1,1,0> S", rules)
+    looked_at: list[int] = []
+    really = Searcher.exact_line
+
+    def counted(self: Searcher, board: Board, nodes: int) -> tuple[list[int], int]:
+        moves, count = really(self, board, nodes)
+        looked_at.append(count)
+        return moves, count
+
+    monkeypatch.setattr(Searcher, "exact_line", counted)
+    with Engine(rules, threads=1, memory=1 << 22, tables=build_in_memory(rules, 8)) as engine:
+        assert engine.analyse(position, Limit(depth=2)).depth == 2
+    assert 0 < sum(looked_at) <= MAX_NODES + MAX_CHILDREN
+
+
+def test_the_history_of_a_long_game_is_set_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was for every move at every depth, whole: after 300 moves that alone took longer than a limit."""
+    rules = RULESETS["wari"].replace(
+        pits=8, opposite_capture="none", wari_capture=False, grand_slam="allowed"
+    )
+    game = Game(rules)
+    rng = random.Random(1)
+    while game.outcome is None and len(game.moves) < 100:
+        game.play(rng.choice(game.legal_moves))
+    set_to: list[int] = []
+    really = Searcher.set_history
+
+    def counted(self: Searcher, history: Sequence[tuple[Board, int]]) -> None:
+        set_to.append(len(history))
+        really(self, history)
+
+    monkeypatch.setattr(Searcher, "set_history", counted)
+    with Engine(rules, threads=2, memory=1 << 20) as engine:
+        engine.analyse(game, Limit(depth=4))
+    assert set_to == [101, 101]
 
 
 def test_the_line_leads_to_the_value() -> None:

@@ -1,14 +1,18 @@
 """The search against plain minimax over `Position`."""
 
+import contextlib
 import random
 
 import pytest
 
-from kalaha.game import Position
+from benchmarks.time_limits import question
+from kalaha.game import Game, Position
 from kalaha.kernel import board_of, compile_rules
+from kalaha.kernel.convert import move_of
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
-from kalaha.search import UNLIMITED, Bounds, Searcher, frames, new_entries, no_limit
+from kalaha.search import MAX_LINE, UNLIMITED, Bounds, Searcher, Stopped, frames, new_entries, no_limit
+from kalaha.search.frames import MAX_CHILDREN
 from kalaha.search.near_table import MAX_NODES
 from kalaha.tables import build_in_memory
 from tests.search import plain
@@ -189,18 +193,86 @@ def test_a_search_near_the_table_that_gives_up_changes_no_value(
     assert gave_up
 
 
+def test_a_search_near_the_table_goes_on_where_it_was_stopped() -> None:
+    def searched(position: Position, step: int) -> tuple[Bounds, int]:
+        values = build_in_memory(position.rules, 2).values
+        searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
+        counts: list[int] = []
+
+        def checkpoint(looked_at: int) -> int:
+            counts.append(looked_at)
+            return step
+
+        return searcher.value(board_of(position), UNLIMITED, 0, checkpoint), sum(counts)
+
+    for position in positions(ACYCLIC["alga"], 60, 9):
+        assert searched(position, 1) == searched(position, 7) == searched(position, 1 << 60), position
+
+
 @pytest.mark.compiled
-def test_one_call_near_the_table_is_bounded() -> None:
+@pytest.mark.parametrize(
+    ("board", "near"),
+    [("<6,0,0,2,0,3,3,2,2,2,2,2,2,1,1> N", 14), ("<8,0,0,2,2,1,1,1,1,1,1,1,1,1,1,1,1,1,1> S", 11)],
+)
+def test_one_call_near_the_table_is_bounded(board: str, near: int) -> None:
     """By these rules hardly anything is banked: a search to the table took minutes, and heard no stop."""
-    rules = RULESETS["kalah"].replace(opposite_capture="none")
-    board = board_of(parse_position("<6,0,0,2,0,3,3,2,2,2,2,2,2,1,1> N", rules))
-    values = build_in_memory(rules, 14).values
-    searcher = Searcher(compile_rules(rules), new_entries(1 << 24), values)
-    looked_at: list[int] = []
+    position = parse_position(board, RULESETS["kalah"].replace(pits=int(board[1]), opposite_capture="none"))
+    values = build_in_memory(position.rules, near).values
+    searcher = Searcher(compile_rules(position.rules), new_entries(1 << 24), values)
+    allowed, looked_at = 1 << 12, list[int]()
 
     def checkpoint(nodes: int) -> int:
         looked_at.append(nodes)
-        return 1 << 18
+        if sum(looked_at) > 2 * MAX_NODES:
+            raise Stopped
+        return allowed
 
-    assert searcher.search(board, 3, 4, UNLIMITED, checkpoint) == (2, True)
-    assert sum(looked_at) > 2 * MAX_NODES > max(looked_at)
+    with pytest.raises(Stopped):
+        searcher.search(board_of(position), 3, 4, UNLIMITED, checkpoint)
+    assert max(looked_at) <= allowed + MAX_CHILDREN
+
+
+@pytest.mark.compiled
+def test_by_any_rules_a_search_looks_at_the_clock_in_time() -> None:
+    """Positions looked at between two checkpoints: no more than were allowed, and the moves of one."""
+    rng = random.Random(5)
+    for _ in range(200):
+        asked = question(rng)
+        position = asked.position if isinstance(asked, Game) else asked
+        rules = position.rules
+        table = not rules.can_repeat and not rules.majority_stop and rng.random() < 0.7
+        values = build_in_memory(rules, rng.randint(2, 5)).values if table else None
+        searcher = Searcher(compile_rules(rules), new_entries(1 << 20), values)
+        most, looked_at = rng.choice((64, 1000)), list[int]()
+
+        def checkpoint(nodes: int, most: int = most, looked_at: list[int] = looked_at) -> int:
+            looked_at.append(nodes)
+            if len(looked_at) > 50:
+                raise Stopped
+            return most
+
+        with contextlib.suppress(Stopped):
+            searcher.value(board_of(position), UNLIMITED, 0, checkpoint)
+        assert max(looked_at) <= most + MAX_CHILDREN, (position, rules)
+        moves, nodes = searcher.exact_line(board_of(position), most)
+        assert nodes <= most + MAX_CHILDREN, (position, rules)
+        assert len(moves) <= MAX_LINE
+
+
+@pytest.mark.parametrize(
+    "name", [name for name, rules in (ACYCLIC | HOUSE).items() if not rules.majority_stop]
+)
+def test_a_line_near_the_table_leads_to_the_value(name: str) -> None:
+    for position in positions((ACYCLIC | HOUSE)[name], 30, SEEDS[name]):
+        values = build_in_memory(position.rules, 2).values
+        searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
+        at, reason, lead = position, None, position.lead(position.turn)
+        moves, nodes = searcher.exact_line(board_of(position), 1 << 20)
+        for number in moves:
+            sowing = at.play(move_of(number))
+            at, reason = sowing.position, sowing.reason
+        assert reason is not None
+        assert at.lead(position.turn) - lead == plain.value(position)
+        few, _ = searcher.exact_line(board_of(position), nodes // 2)
+        assert few == moves[: len(few)]
+        assert searcher.exact_line(board_of(position), 1 << 20)[0] == moves

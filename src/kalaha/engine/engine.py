@@ -301,6 +301,7 @@ class Engine:
                 board = board_of(Position.start(self.rules.replace(seeds=1)))
                 searcher.value(board, 1, 0, no_limit)
                 searcher.best_move(board)
+                searcher.exact_line(board, 1)
         return table
 
     @property

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import takewhile
 from queue import SimpleQueue
 
 from kalaha.engine.control import SearchControl
 from kalaha.engine.limit import MAX_DEPTH
 from kalaha.engine.values import Analysis, Kind, Value
-from kalaha.engine.variation import principal_variation
+from kalaha.engine.variation import MAX_NODES, principal_variation
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import Board, board_of
 from kalaha.search import Bounds, Searcher, Stopped
@@ -76,6 +77,14 @@ class Candidate:
         return self.value, "lower" if self.value == low > least else "estimate"
 
 
+def _repeatable(path: tuple[Position, ...]) -> tuple[Position, ...]:
+    """Return the positions of a path that its end can lead back to: with as many seeds in the pits."""
+    if not path[-1].rules.can_repeat:
+        return ()
+    seeds = path[-1].on_board
+    return tuple(takewhile(lambda past: past.on_board == seeds, reversed(path)))[::-1]
+
+
 class Ranking:
     """The legal moves of a position, deepened together; `order` keeps the best first.
 
@@ -86,8 +95,11 @@ class Ranking:
     def __init__(self, position: Position, before: tuple[Position, ...], searchers: list[Searcher]) -> None:
         """Prepare; nothing is searched yet."""
         self.position = position
-        self.path = (*before, position) if position.rules.can_repeat else ()
+        self.path = _repeatable((*before, position))
         self.searchers = searchers
+        history = [(board_of(past), int(past.turn == position.turn)) for past in self.path]
+        for searcher in searchers:
+            searcher.set_history(history)
         self.candidates = [self._candidate(move) for move in position.legal_moves]
         self.depth = 1
 
@@ -199,8 +211,6 @@ class Ranking:
         """
         board, old = candidate.board, candidate.bounds
         checkpoint = control.checkpoint if depth > 1 else control.count  # there is always an answer
-        turn = candidate.position.turn
-        searcher.set_history([(board_of(past), int(past.turn != turn)) for past in self.path])
         seeds = candidate.position.on_board
         known = Bounds(-seeds, seeds, True, True)
         if at_most is not None:
@@ -217,11 +227,15 @@ class Ranking:
 
     def analysis(self, control: SearchControl) -> Analysis:
         """Return what is known now."""
+        nodes = MAX_NODES  # for all lines together, the best first
 
         def line(candidate: Candidate) -> tuple[Move, ...]:
+            nonlocal nodes
             if candidate.over or not self.searchers:
                 return (candidate.move,)
-            return (candidate.move, *principal_variation(candidate.position, self.searchers[0]))
+            moves, looked_at = principal_variation(candidate.position, self.searchers[0], nodes)
+            nodes -= looked_at
+            return (candidate.move, *moves)
 
         best, *others = self.candidates
         judged = [(*candidate.judged(best), candidate) for candidate in others]

@@ -3,41 +3,35 @@
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of
 from kalaha.kernel.convert import move_of
-from kalaha.search import NO_MOVE, Searcher
+from kalaha.search import MAX_LINE, NO_MOVE, Searcher
 
-LONGEST = 60
-"""Moves of a principal variation."""
+MAX_NODES = 1 << 16
+"""Positions looked at for lines near the endgame table: some 3 ms."""
 
 
-def principal_variation(position: Position, searcher: Searcher) -> tuple[Move, ...]:
-    """Return the moves expected from a position on, as far as they are known.
+def principal_variation(
+    position: Position, searcher: Searcher, nodes: int = MAX_NODES
+) -> tuple[tuple[Move, ...], int]:
+    """Return the moves expected from a position on, as far as they are known; and the positions looked at.
 
-    In the endgame table and near it that is to the end of the game, elsewhere as far as the
-    transposition table reaches.
+    In the endgame table and near it that is to the end of the game, if so many `nodes` are enough;
+    elsewhere as far as the transposition table reaches.
     """
     moves: list[Move] = []
-    while len(moves) < LONGEST:
-        legal = position.legal_moves
-        if not legal:
+    left = nodes
+    while len(moves) < MAX_LINE and (legal := position.legal_moves):
+        board = board_of(position)
+        rest, looked_at = searcher.exact_line(board, left)
+        left -= looked_at
+        if rest:
+            moves += map(move_of, rest)
             break
-        number = searcher.best_move(board_of(position))
-        if searcher.exact(board_of(position)) is not None:
-            move = max(legal, key=lambda move, at=position: _exact_margin(at, move, searcher))
-        elif number == NO_MOVE or (move := move_of(number)) not in legal:
+        number = searcher.best_move(board)
+        if number == NO_MOVE or (move := move_of(number)) not in legal:
             break
         moves.append(move)
         sowing = position.play(move)
         if sowing.reason is not None:
             break
         position = sowing.position
-    return tuple(moves)
-
-
-def _exact_margin(position: Position, move: Move, searcher: Searcher) -> int:
-    """Return the final margin after a move to where the value is known exactly, or to the end."""
-    sowing = position.play(move)
-    after = sowing.position
-    lead = after.lead(after.turn)
-    if sowing.reason is None:
-        lead += searcher.exact(board_of(after)) or 0
-    return lead if after.turn == position.turn else -lead
+    return tuple(moves[:MAX_LINE]), nodes - left

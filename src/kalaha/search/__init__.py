@@ -8,6 +8,7 @@ threads on one position).
 
 from kalaha.search.frames import UNLIMITED as UNLIMITED
 from kalaha.search.parallel import ParallelSearcher as ParallelSearcher
+from kalaha.search.searcher import MAX_LINE as MAX_LINE
 from kalaha.search.searcher import Bounds as Bounds
 from kalaha.search.searcher import Checkpoint as Checkpoint
 from kalaha.search.searcher import Searcher as Searcher

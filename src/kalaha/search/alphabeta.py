@@ -24,7 +24,7 @@ from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate
 from kalaha.search.expand import bounds_of, child_depth, expand, update_best
 from kalaha.search.frames import HELPER_PLIES, NEAR_TABLE
-from kalaha.search.near_table import near_table_value
+from kalaha.search.near_table import FINISHED, UNFINISHED, begin, near_table_search
 from kalaha.search.transposition import (
     LOWER,
     NO_MOVE,
@@ -37,7 +37,7 @@ from kalaha.search.transposition import (
     store,
 )
 
-UNFINISHED, FINISHED, NEAR_TABLE_NEXT = 0, 1, 2
+NEAR_TABLE_NEXT = 3
 
 
 @kernel
@@ -78,21 +78,23 @@ def run_with_table(search, nodes):
     stack = search.stack
     limit = stack.nodes + nodes
     while True:
-        how = run(search, limit - stack.nodes)
-        if how != NEAR_TABLE_NEXT:
+        if stack.near_ply < 0:
+            how = run(search, limit - stack.nodes)
+            if how != NEAR_TABLE_NEXT:
+                return how
+            frame = stack.frames[stack.ply]
+            child = frame.children[child_number(search, stack.ply)]
+            if child.seeds > stack.near_seeds:  # given up before: `run` searches it like any other
+                child.place = bucket_of(search.entries, child.own, child.other, child.lead)
+                continue
+            alpha, beta, _turn = child_window(frame, child)
+            begin(stack, child.own, child.other, child.seeds, alpha, beta)
+        how = near_table_search(search, limit)
+        if how == UNFINISHED:
             return how
-        ply = stack.ply
-        frame = stack.frames[ply]
-        child = frame.children[child_number(search, ply)]
-        alpha, beta, _turn = child_window(frame, child)
-        found = False
-        if child.seeds <= stack.near_seeds:
-            stack.value, found = near_table_value(search, child.own, child.other, child.seeds, alpha, beta)
-        if found:
+        if how == FINISHED:
             stack.sure = 1
-            back_up(search, ply)
-        else:  # `run` searches it like any other
-            child.place = bucket_of(search.entries, child.own, child.other, child.lead)
+            back_up(search, stack.ply)
 
 
 @macro

@@ -90,6 +90,8 @@ STACK = Struct.dtype_of(
     ("can_repeat", np.int64),
     ("near_seeds", np.int64),
     ("max_near_nodes", np.int64),
+    ("near_limit", np.int64),
+    ("near_ply", np.int64),
     ("ply", np.int64),
     ("base_ply", np.int64),
     ("nodes", np.int64),
@@ -104,11 +106,11 @@ STACK = Struct.dtype_of(
 """The memory of one thread's search.
 
 `can_repeat` says whether positions can be repeated under these rules. A position with at most `near_seeds`
-seeds (-1: none) is left to the search of `near_table`, which works on `near_frames` and `memory`, and gives
-up after `max_near_nodes` positions. `ply` is that of the frame at work, `base_ply` that of the base. `nodes`
-counts the positions looked at; `value` is the result of the position left last, and `sure` says whether it
-is proved. `age` is that of new entries; `helper` is 1 or 2 for a helper (see `alphabeta.child_number`), else
-0.
+seeds (-1: none) is left to the search of `near_table`, which works on `near_frames` and `memory`, at
+`near_ply` (-1: it is at no position), and gives up when `nodes` reaches `near_limit`, after `max_near_nodes`
+positions. `ply` is that of the frame at work, `base_ply` that of the base. `nodes` counts the positions
+looked at; `value` is the result of the position left last, and `sure` says whether it is proved. `age` is
+that of new entries; `helper` is 1 or 2 for a helper (see `alphabeta.child_number`), else 0.
 """
 
 
@@ -161,7 +163,7 @@ def set_root(search: Search, board: Board, alpha: int, beta: int, depth: int) ->
     root.lead = board.store - board.other_store if search.rules.majority_stop else 0
     root.again, root.high = 1, _INFINITE
     root.place = bucket_of(search.entries, np.uint64(board.own), np.uint64(board.other), int(root.lead))
-    stack.ply, stack.nodes = stack.base_ply, 0
+    stack.ply, stack.near_ply, stack.nodes = stack.base_ply, -1, 0
 
 
 def seeds_of(board: Board) -> int:

@@ -7,6 +7,7 @@ seen. It is only for rules with an endgame table, in which no position is repeat
 
 By some rules (few captures, many pits) a line banks little, and the small memory forgets too much. So a
 search that has looked at `MAX_NODES` positions gives up, and leaves the position to the ordinary search.
+Like that one it can be stopped after any position and resumed later.
 
 The contract is that of `alphabeta`, fail-soft: a value at or below alpha is an upper bound, one at
 or above beta a lower bound, one between them the value.
@@ -19,7 +20,17 @@ import numpy as np
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.jit import inner_kernel, kernel
-from kalaha.kernel.moves import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
+from kalaha.kernel.moves import (
+    DECLINES,
+    GOES_ON,
+    Board,
+    advance,
+    ending,
+    is_forfeit,
+    legal_moves,
+    play,
+    split_remainder,
+)
 from kalaha.kernel.struct import Struct
 from kalaha.search.prefetch import prefetch
 from kalaha.tables.layout import index
@@ -34,6 +45,10 @@ NEAR_PLIES = 4096
 seed nearer to its store; and after NEAR_SEEDS moves that bank a seed the table knows. Of all tables below
 64 GB the longest such line would take 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
 _MAX_MOVES = 16
+_NO_LIMIT = 1 << 60
+
+UNFINISHED, FINISHED, GAVE_UP = 0, 1, 2
+"""What a search returns."""
 
 _CHILD = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("gain", np.int64), ("again", np.int64))
 """A position after a move: its packed sides, the seeds banked, and 1 where the mover moves again."""
@@ -68,22 +83,39 @@ _A, _B, _C, _D = (np.uint64(prime) for prime in _PRIMES)
 _HIGHEST_BIT = np.array([0, *(number.bit_length() - 1 for number in range(1, 1 << 8))], np.int64)
 
 
-@kernel
-def near_table_value(search, own, other, root_seeds, alpha, beta):
-    """Search a near position in which the game goes on with a window; return (value, True).
+@inner_kernel
+def begin(stack, own, other, seeds, alpha, beta):
+    """Begin with a near position in which the game goes on; `near_table_search` then finds its value."""
+    wait(stack, seeds - seeds, own, other, seeds, alpha, beta)  # a literal 0 would be of another type
+    stack.near_limit = stack.nodes + stack.max_near_nodes
 
-    Where that takes more positions than the stack's `max_near_nodes`, give up: return (0, False), and count
-    no position with as many seeds as near any more.
+
+@inner_kernel
+def wait(stack, ply, own, other, seeds, alpha, beta):
+    """Leave a position to the next `near_table_search`."""
+    frame = stack.near_frames[ply]
+    frame.own, frame.other, frame.seeds, frame.alpha, frame.beta = own, other, seeds, alpha, beta
+    stack.near_ply = ply
+
+
+@kernel
+def near_table_search(search, limit):
+    """Search on until the value is found, or until `limit` positions in all have been looked at.
+
+    Return `FINISHED`, the value then being that of the stack, or `UNFINISHED`. `GAVE_UP`: it takes more
+    positions than the stack's `max_near_nodes`, and no position with as many seeds counts as near any more.
     """
     stack = search.stack
-    ply = root_seeds - root_seeds  # a literal 0 would be of another type
-    seeds = root_seeds
-    limit = stack.nodes + stack.max_near_nodes
-    while stack.nodes < limit:
+    ply = stack.near_ply
+    frame = stack.near_frames[ply]
+    own, other, seeds, alpha, beta = frame.own, frame.other, frame.seeds, frame.alpha, frame.beta
+    end = min(limit, stack.near_limit)
+    while stack.nodes < end:
         value, known = enter(search, ply, own, other, seeds, alpha, beta)
         while known:
             if ply == 0:
-                return value, True
+                stack.value, stack.near_ply = value, -1
+                return FINISHED
             ply -= 1
             value, known = back_up(stack, ply, value)
         frame = stack.near_frames[ply]
@@ -94,8 +126,67 @@ def near_table_value(search, own, other, root_seeds, alpha, beta):
         if not child.again:
             alpha, beta = -beta, -alpha
         ply += 1
-    stack.near_seeds = root_seeds - 1
+    if stack.nodes < stack.near_limit:
+        wait(stack, ply, own, other, seeds, alpha, beta)
+        return UNFINISHED
+    stack.near_seeds, stack.near_ply = stack.near_frames[0].seeds - 1, -1
+    return GAVE_UP
+
+
+@kernel
+def near_table_value(search, own, other, seeds, alpha, beta):
+    """Search a near position in which the game goes on with a window; return (value, True).
+
+    Where `near_table_search` gives up, return (0, False).
+    """
+    begin(search.stack, own, other, seeds, alpha, beta)
+    if near_table_search(search, _NO_LIMIT) == FINISHED:
+        return search.stack.value, True
     return seeds - seeds, False
+
+
+@kernel
+def near_table_line(search, own, other, seeds, moves, nodes):
+    """Write the best play from a near position into `moves`, as far as about this many positions reach.
+
+    Return (number of moves, positions looked at); the line ends with the game, or where one or the other runs
+    out. Of equal moves it takes the first, each before the one that declines its capture.
+    """
+    stack, rules = search.stack, search.rules
+    nodes_before, max_nodes, near_seeds = stack.nodes, stack.max_near_nodes, stack.near_seeds
+    stack.max_near_nodes = nodes
+    count = 0
+    value, found = near_table_value(search, own, other, seeds, -seeds, seeds)
+    while found and count < moves.shape[0]:
+        legal = legal_moves(rules, own, other)
+        found = False
+        for at in range(_MAX_MOVES):
+            move = at >> 1 | (at & 1) * DECLINES
+            if not legal >> move & 1:
+                continue
+            after, again, reason = advance(rules, Board(own, other, seeds - seeds, seeds - seeds), move)
+            lead = after.store - after.other_store
+            gain = lead if again else -lead
+            wanted = value - gain if again else gain - value  # of the position after it
+            if reason != GOES_ON:
+                if wanted == 0:
+                    moves[count] = move
+                    count += 1
+                    break
+                continue
+            stack.max_near_nodes = nodes - (stack.nodes - nodes_before)
+            bound = wanted if again else wanted + 1
+            reached, known = near_table_value(search, after.own, after.other, seeds - gain, bound - 1, bound)
+            if not known:
+                break
+            if reached == wanted or (reached > wanted if again else reached < wanted):
+                moves[count] = move
+                count += 1
+                own, other, seeds, value, found = after.own, after.other, seeds - gain, wanted, True
+                break
+    looked_at = stack.nodes - nodes_before
+    stack.nodes, stack.max_near_nodes, stack.near_seeds = nodes_before, max_nodes, near_seeds
+    return count, looked_at
 
 
 @inner_kernel

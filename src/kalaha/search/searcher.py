@@ -16,7 +16,7 @@ from kalaha.kernel.moves import Board
 from kalaha.search import frames
 from kalaha.search.alphabeta import FINISHED, run, run_with_table
 from kalaha.search.frames import UNLIMITED
-from kalaha.search.near_table import near_table_value
+from kalaha.search.near_table import near_table_line, near_table_value
 from kalaha.search.transposition import Entries, best_move_of
 from kalaha.search.weights import weights_of
 from kalaha.tables import Values
@@ -24,6 +24,8 @@ from kalaha.tables import Values
 SLICE = 0.004
 """Seconds that the kernels run at a time."""
 _FIRST_SLICE = 64
+MAX_LINE = 60
+"""Moves of a line of best play."""
 
 Checkpoint = Callable[[int], int]
 """Called with the positions looked at since the last call; returns how many more there may be before the
@@ -66,6 +68,7 @@ class Searcher:
         self._stack = self._search.stack
         self._run = run if values is None else run_with_table
         self._slice = _FIRST_SLICE
+        self._line = np.zeros(MAX_LINE, np.int64)
 
     def become_helper(self, number: int) -> None:
         """Become helper number 0, 1 …: search in another order than the searcher that is helped."""
@@ -135,6 +138,18 @@ class Searcher:
         value, found = near_table_value(self._search, own, other, seeds, -seeds, seeds)
         return int(value) if found else None
 
+    def exact_line(self, board: Board, nodes: int) -> tuple[list[int], int]:
+        """Return the best play from a position in the endgame table or near it, as kernels number moves.
+
+        It looks at about so many positions, and also returns how many it did look at.
+        """
+        seeds = frames.seeds_of(board)
+        if seeds > self._stack.near_seeds or nodes <= 0:
+            return [], 0
+        own, other = np.uint64(board.own), np.uint64(board.other)
+        count, looked_at = near_table_line(self._search, own, other, seeds, self._line, nodes)
+        return self._line[:count].tolist(), int(looked_at)
+
     def at_least(self, board: Board, bound: int, depth: int, checkpoint: Checkpoint, known: Bounds) -> Bounds:
         """Return the bounds after asking whether the value is at least `bound`."""
         value, sure = self.search(board, bound - 1, bound, depth, checkpoint)
@@ -177,4 +192,4 @@ def no_limit(_looked_at: int) -> int:
     return 1 << 60
 
 
-__all__ = ["UNLIMITED", "Bounds", "Checkpoint", "Searcher", "Stopped", "no_limit"]
+__all__ = ["MAX_LINE", "UNLIMITED", "Bounds", "Checkpoint", "Searcher", "Stopped", "no_limit"]

@@ -159,7 +159,7 @@ class LocalProver:
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
-        return principal_variation(position, self._searcher_for(position)[0])
+        return principal_variation(position, self._searcher_for(position)[0])[0]
 
     def _checkpoint(self, looked_at: int) -> int:
         with self._lock:
