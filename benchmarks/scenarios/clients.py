@@ -94,6 +94,7 @@ async def hostile(trial: Trial) -> None:
             trial.check(wait <= bound, f"the computer of {name} took {wait:.2f} s")
     trial.check(trial.result.waits["health"] <= 0.1, "/healthz took over 100 ms")
     trial.check(trial.result.memory["all"] <= 600, "over 600 MB of memory")
+    trial.check("Traceback" not in server.log, "a traceback in the log")
 
 
 @contextlib.asynccontextmanager

@@ -22,6 +22,7 @@ from tests.server.running import Playing, Running
 HEALTH = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"
 UPGRADE = "connection: Upgrade\r\nupgrade: {}\r\n"
 WEB_SOCKET = UPGRADE.format("websocket") + f"sec-websocket-version: 13\r\nsec-websocket-key: {'a' * 22}==\r\n"
+PING = b"\x89\x80\0\0\0\0"
 MANY = "x: y\r\n" * 200
 LARGE = b"x" * 16_000_000  # more than the system keeps of what a client does not read
 
@@ -328,3 +329,19 @@ def test_pings_to_whose_answers_nobody_reads(tmp_path: Path) -> None:
                     raw.sendall(pings)
             assert memory(server) - before < 15e6
         game.play("2")
+
+
+def test_one_frame_after_another(tmp_path: Path) -> None:
+    """Twenty web sockets that sent pings as fast as they could, and read the answers, held up everybody."""
+    with Running(tmp_path) as server:
+        game = server.new()
+        head = f"GET {game.path}/ws HTTP/1.1\r\nhost: localhost\r\n{WEB_SOCKET}\r\n"
+        with opened(server, head.encode()) as raw:
+            assert status(raw.recv(1000)) == 101
+            raw.sendall(PING * 1000)
+            assert rest(raw).count(b"\x8a\0") <= http.FRAMES
+        with opened(server, head.encode()) as raw:
+            assert status(raw.recv(1000)) == 101
+            for _ in range(10):
+                raw.sendall(PING)
+                assert raw.recv(1000).endswith(b"\x8a\0")

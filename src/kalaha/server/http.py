@@ -27,7 +27,10 @@ SEND_BUFFER = 64 * 1024
 """Bytes that the system may buffer for a client: with more, one that does not read is noticed too late."""
 
 PIECE = 512
-"""Bytes parsed at a time, which bounds the requests that are parsed before their turn."""
+"""Bytes parsed at a time, which bounds the requests or frames that are parsed before they are counted."""
+
+FRAMES = 100
+"""Frames that a web socket may send in `STALLED` seconds; a page sends one, and two answers to pings."""
 
 
 class _Connection(asyncio.Protocol):
@@ -224,7 +227,12 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
 
 
 class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
-    """A web socket that disconnects a client that reads nothing, and answers an opening that fails."""
+    """A web socket that answers an opening that fails.
+
+    It disconnects a client that reads nothing, or that sends one frame after another.
+    """
+
+    _frames = 0
 
     def __init__(self, counts: Connections, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -237,11 +245,39 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what has come, at first the whole request."""
+        if not self.handshake_initiated:
+            self._take_request(data)
+            return
+        for begin in range(0, len(data), PIECE):
+            if self.conn.parser_exc is not None or self.transport.is_closing():
+                return
+            super().data_received(data[begin : begin + PIECE])
+
+    def _take_request(self, data: bytes) -> None:
         super().data_received(data)
         if not self.handshake_initiated:  # it could not be parsed: too many headers, or too long
             self.handshake_initiated = self.handshake_complete = self.close_sent = True
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
+
+    def handle_events(self) -> None:
+        """Take what has been parsed, unless it is too much."""
+        self._frames += len(self.conn.events)
+        if self._frames > FRAMES:
+            self.transport.abort()
+        else:
+            super().handle_events()
+
+    def handle_parser_exception(self) -> None:
+        """Close, saying why where the web socket is open."""
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
+
+    def _hang_up_if_stalled(self) -> None:
+        self._frames = 0
+        super()._hang_up_if_stalled()
 
     async def send(self, message: Any) -> None:
         """Send what the application says."""
