@@ -5,93 +5,15 @@ packages of their own, `kalaha.engine`, `kalaha.solver` and `kalaha.tables`; Num
 the first name of one of them is used.
 """
 
-from kalaha import engine as engine
-from kalaha import solver as solver
-from kalaha import tables as tables
-from kalaha.cluster.errors import ClusterError as ClusterError
-from kalaha.engine.errors import EngineError as EngineError
-from kalaha.errors import KalahaError as KalahaError
-from kalaha.game import NORTH as NORTH
-from kalaha.game import SOUTH as SOUTH
-from kalaha.game import Event as Event
-from kalaha.game import Game as Game
-from kalaha.game import Move as Move
-from kalaha.game import Outcome as Outcome
-from kalaha.game import Perft as Perft
-from kalaha.game import Position as Position
-from kalaha.game import Reason as Reason
-from kalaha.game import Sowing as Sowing
-from kalaha.game import perft as perft
-from kalaha.game.errors import GameError as GameError
-from kalaha.game.errors import IllegalActionError as IllegalActionError
-from kalaha.game.errors import IllegalMoveError as IllegalMoveError
-from kalaha.game.errors import InvalidMoveError as InvalidMoveError
-from kalaha.game.errors import InvalidPositionError as InvalidPositionError
-from kalaha.game.errors import PositionError as PositionError
-from kalaha.notation import ascii_board as ascii_board
-from kalaha.notation import fit_rules as fit_rules
-from kalaha.notation import parse_position as parse_position
-from kalaha.notation import read_record as read_record
-from kalaha.notation import svg_board as svg_board
-from kalaha.notation import write_record as write_record
-from kalaha.notation.errors import InvalidTagError as InvalidTagError
-from kalaha.notation.errors import RecordError as RecordError
-from kalaha.rules import RULESETS as RULESETS
-from kalaha.rules import Rules as Rules
-from kalaha.rules import find_rules as find_rules
-from kalaha.rules.errors import InvalidRulesError as InvalidRulesError
-from kalaha.rules.errors import RulesError as RulesError
-from kalaha.rules.errors import UnknownRulesError as UnknownRulesError
-from kalaha.solver.errors import SolverError as SolverError
-from kalaha.tables.errors import TableDamagedError as TableDamagedError
-from kalaha.tables.errors import TableNotFoundError as TableNotFoundError
-from kalaha.tables.errors import TablesError as TablesError
+from kalaha.lazy import lazy as _lazy
 
-# packages
-__all__ = ["engine", "solver", "tables"]
-# rules
-__all__ += ["RULESETS", "Rules", "find_rules"]
-# game
-__all__ += [
-    "NORTH",
-    "SOUTH",
-    "Event",
-    "Game",
-    "Move",
-    "Outcome",
-    "Perft",
-    "Position",
-    "Reason",
-    "Sowing",
-    "perft",
-]
-# notation
-__all__ += [
-    "ascii_board",
-    "fit_rules",
-    "parse_position",
-    "read_record",
-    "svg_board",
-    "write_record",
-]
-# errors
-__all__ += [
-    "ClusterError",
-    "EngineError",
-    "GameError",
-    "IllegalActionError",
-    "IllegalMoveError",
-    "InvalidMoveError",
-    "InvalidPositionError",
-    "InvalidRulesError",
-    "InvalidTagError",
-    "KalahaError",
-    "PositionError",
-    "RecordError",
-    "RulesError",
-    "SolverError",
-    "TableDamagedError",
-    "TableNotFoundError",
-    "TablesError",
-    "UnknownRulesError",
-]
+TYPE_CHECKING = (
+    False  # that of `typing` takes longer to import than all that a command does before it watches
+)
+if TYPE_CHECKING:  # for Control-C
+    from kalaha.public import *  # noqa: F403  (for the type checker: what `public` exports)
+
+    __all__: list[str]
+del TYPE_CHECKING
+
+__getattr__, __dir__ = _lazy(__name__)

@@ -1,18 +1,24 @@
 """Files that are never half written, and files that one process at a time writes."""
 
+import contextlib
 import errno
 import os
+import shutil
 import sys
+import tempfile
+import threading
 from collections.abc import Generator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
 _LOCKED_BYTE = 1 << 62
 """Where Windows locks: beyond the end of every file, for it keeps others from reading what is locked."""
 
+_unfinished: set[Path] = set()
+_beginning = threading.Lock()
 
-@contextmanager
+
+@contextlib.contextmanager
 def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
     """Open a new file that takes the place of `path` once it is whole and on the disk.
 
@@ -26,14 +32,44 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
         return
     beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
     try:
-        with beside.open("xb") as file:
+        with _beginning:
+            _unfinished.add(beside)
+            opened = beside.open("xb")
+        with opened as file:
             yield file
             to_disk(file)
         if target.exists():
             beside.chmod(target.stat().st_mode)
         beside.replace(target)
     finally:
-        beside.unlink(missing_ok=True)
+        _remove(beside)
+
+
+@contextlib.contextmanager
+def temporary_folder() -> Generator[Path]:
+    """Make a folder that is removed, with all that is in it, when the block ends."""
+    with _beginning:
+        folder = Path(tempfile.mkdtemp(prefix="kalaha-"))
+        _unfinished.add(folder)
+    try:
+        yield folder
+    finally:
+        _remove(folder)
+
+
+def abandon() -> None:
+    """Remove temporary folders and unfinished files; no other is begun, for the process is to end."""
+    _beginning.acquire()
+    for path in _unfinished.copy():
+        _remove(path)
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)
+    _unfinished.discard(path)
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.command import State, as_command, option
+from kalaha.cli.interrupts import last_words
 from kalaha.cli.matches import MatchFile
 from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json, rules_text
@@ -64,17 +65,21 @@ def command(
         score = Score() if kept is None else kept.score
         if score.games and not json:
             print(state.say("arena-resumed", games=score.games, file=str(file)))
-        try:
-            with progress(state.say("arena-progress"), last, quiet=json) as advance:
-                advance(score.games)
-                for played in play_match(board, *strategies, games=last, played=score.games):
-                    score = score.plus(played.result)
-                    if kept is not None:
-                        kept.add(played)
-                    advance(1)
-        finally:  # also when it is interrupted, or a program fails
+
+        def tell() -> None:
             if score.games:
                 _tell(state, match, score, json)
+
+        with (
+            last_words(tell, in_any_case=True),
+            progress(state.say("arena-progress"), last, quiet=json) as advance,
+        ):
+            advance(score.games)
+            for played in play_match(board, *strategies, games=last, played=score.games):
+                score = score.plus(played.result)
+                if kept is not None:
+                    kept.add(played)
+                advance(1)
 
 
 def _strategy(
@@ -84,6 +89,7 @@ def _strategy(
     if player.command is not None:
         program = Program(player.command, seconds)
         stack.callback(program.close)
+        stack.enter_context(last_words(program.kill))
         return program
     if player.level is not None:
         from kalaha.engine import Engine

@@ -14,14 +14,10 @@ import click
 
 from kalaha.cli.app import app
 from kalaha.cli.command import COMPLETE_VARIABLE, Refusal, State
+from kalaha.cli.interrupts import INTERRUPTED, last_words
 from kalaha.cli.types import parameter_name
 from kalaha.errors import KalahaError
 from kalaha.locale import LANGUAGES, Messages, printable, system_language
-
-
-def main() -> None:
-    """Run the command line and exit."""
-    sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
@@ -29,6 +25,11 @@ def run(arguments: list[str]) -> int:
     _open_missing_streams()
     _make_output_robust()
     state = State(Messages(_language(arguments)))
+    with last_words(lambda: _fail(state, state.say("cli-interrupted"), INTERRUPTED)):
+        return _run(state, arguments)
+
+
+def _run(state: State, arguments: list[str]) -> int:
     if "COMP_WORDS" in os.environ and COMPLETE_VARIABLE in os.environ:
         app.main(arguments, prog_name="kalaha", complete_var=COMPLETE_VARIABLE, obj=state)
     try:
@@ -42,7 +43,7 @@ def run(arguments: list[str]) -> int:
     except KalahaError as error:
         return _fail(state, state.say.error(error), 2)
     except (KeyboardInterrupt, click.Abort):
-        return _fail(state, state.say("cli-interrupted"), 130)
+        return _fail(state, state.say("cli-interrupted"), INTERRUPTED)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
@@ -65,9 +66,12 @@ def _language(arguments: list[str]) -> str:
 
 def _fail(state: State, sentence: str, code: int) -> int:
     with contextlib.suppress(OSError):  # nobody reads the output
-        if code == 130:
-            print(file=sys.stderr)  # leave the line on which the terminal shows ^C
-        print(sentence if code == 130 else state.say("cli-error", text=sentence), file=sys.stderr, flush=True)
+        if code == INTERRUPTED:
+            print(
+                f"\n{sentence}", file=sys.stderr, flush=True
+            )  # leave the line on which the terminal shows ^C
+        else:
+            print(state.say("cli-error", text=sentence), file=sys.stderr, flush=True)
     return code
 
 

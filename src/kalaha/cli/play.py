@@ -4,9 +4,11 @@ import contextlib
 import datetime
 import importlib
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from kalaha.cli.command import Refusal, State, as_command, option
+from kalaha.cli.interrupts import last_words
 from kalaha.cli.options import RULES, ChosenRules
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
@@ -50,7 +52,18 @@ def command(
     session = Session(game, computers, state.say, _ask, print, preset, words)
     if sys.stdin.isatty():
         session.prepare()
-    session.run()
+    with last_words(_terminal_settings()):
+        session.run()
+
+
+def _terminal_settings() -> Callable[[], None]:
+    """Return what sets the terminal to what it is now: at the prompt, `readline` has it otherwise."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        return lambda: None
+    import termios
+
+    settings = termios.tcgetattr(sys.stdin)
+    return lambda: termios.tcsetattr(sys.stdin, termios.TCSANOW, settings)
 
 
 def _new_game(chosen: ChosenRules, lot: int | None) -> tuple[Game, Preset]:

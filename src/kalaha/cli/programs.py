@@ -1,8 +1,11 @@
 """Other programs as players: a position in, a move out (docs/program-protocol.md)."""
 
 import contextlib
+import os
 import shlex
+import signal
 import subprocess
+import sys
 import threading
 from queue import Empty, SimpleQueue
 from typing import IO
@@ -83,8 +86,16 @@ class Program:
         try:
             self._process.wait(1)
         except subprocess.TimeoutExpired:
-            self._process.kill()
+            self.kill()
             self._process.wait()
+
+    def kill(self) -> None:
+        """Kill the program, with all that it has started in its session."""
+        if self._process.poll() is None:
+            if sys.platform == "win32":
+                self._process.kill()
+            else:
+                os.killpg(self._process.pid, signal.SIGKILL)
 
 
 def _read(stream: IO[str], answers: SimpleQueue[str]) -> None:

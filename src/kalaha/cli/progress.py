@@ -5,6 +5,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from kalaha.cli.interrupts import last_words
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], N
         Rate(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    with last_words(bar.stop), bar:
         task = bar.add_task(label, total=total)
         yield lambda steps: bar.advance(task, steps)
 
@@ -68,10 +70,8 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
 
     tell = preparing(say, quiet)
     spinner = Spinner("line")
-    with (
-        Live(spinner, console=Console(stderr=True), transient=True, redirect_stdout=sys.stdout.isatty()),
-        on_compiling(lambda: tell("compiling")),
-    ):
+    live = Live(spinner, console=Console(stderr=True), transient=True, redirect_stdout=sys.stdout.isatty())
+    with last_words(live.stop), live, on_compiling(lambda: tell("compiling")):
         yield lambda text: spinner.update(text=Text(text))
 
 

@@ -13,10 +13,13 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 import click
+from typing_extensions import override
 
 from kalaha.cli.command import Refusal, State, as_command, option
+from kalaha.cli.interrupts import is_usual, release
 from kalaha.cli.types import COUNT, whole_number
 from kalaha.locale import Messages
+from kalaha.machine import spared_from_interrupts
 
 if TYPE_CHECKING:
     from kalaha.server.settings import Settings
@@ -54,7 +57,8 @@ def command(
     settings = settings.model_copy(update={"local": only_here and not settings.proxy})
     _check_database(state.say, settings)
     address = _address(listening)
-    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
+    with contextlib.suppress(KeyboardInterrupt):  # where nobody watches, and once the server runs
+        is_usual()
         print(state.say("serve-at", address=address), flush=True)
         if not no_browser:
             _open_browser(address)
@@ -160,6 +164,19 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
     from kalaha.server.limits import CONNECTIONS, RESERVED_FILES, Connections
     from kalaha.server.middleware import MAX_BODY
 
+    class Processes(Multiprocess):
+        """Processes that Control-C does not reach: this one ends them."""
+
+        @override
+        def init_processes(self) -> None:
+            with spared_from_interrupts():
+                super().init_processes()
+
+        @override
+        def keep_subprocess_alive(self) -> None:
+            with spared_from_interrupts():
+                super().keep_subprocess_alive()
+
     os.environ.update(settings.to_environment())  # from which the workers read them
     files = _allow_many_files()
     connections = Connections(
@@ -182,10 +199,11 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
         timeout_keep_alive=75,  # longer than a proxy keeps its connections
     )
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # of all its connections
+    release()
     if processes == 1:
         uvicorn.Server(config).run([listening])
     else:
-        Multiprocess(config, [listening]).run()
+        Processes(config, [listening]).run()
 
 
 def _allow_many_files() -> int | None:

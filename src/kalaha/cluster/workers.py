@@ -15,7 +15,8 @@ from typing import Any
 from kalaha.cluster.errors import ClusterError
 from kalaha.cluster.fingerprint import program
 from kalaha.errors import fault, shown
-from kalaha.machine import cores
+from kalaha.files import temporary_folder
+from kalaha.machine import cores, spared_from_interrupts
 
 PATIENCE = 10
 """Seconds to wait for a scheduler that does not answer."""
@@ -81,7 +82,6 @@ def _local(workers: int) -> Generator[Any]:
     import distributed
     from dask.config import set as setting
 
-    start: Any = distributed.LocalCluster
     settings = {
         "distributed.scheduler.allowed-failures": LOSSES,
         "distributed.worker.memory.terminate": False,  # mapped tables would be counted as its own
@@ -91,17 +91,27 @@ def _local(workers: int) -> Generator[Any]:
     }
     with (
         setting(settings),
-        start(
+        temporary_folder() as folder,
+        _started(
             n_workers=workers,
             threads_per_worker=1,
             processes=True,
             host="127.0.0.1",
+            local_directory=str(folder),
             dashboard_address="127.0.0.1:0",  # any: the usual port may be another cluster's
             silence_logs=logging.CRITICAL,
         ) as cluster,
         distributed.Client(cluster, set_as_default=False) as client,
     ):
         yield client
+
+
+def _started(**how: Any) -> Any:
+    """Start a local cluster; its thread starts all of its workers, those that replace others too."""
+    import distributed
+
+    with spared_from_interrupts():
+        return distributed.LocalCluster(**how)
 
 
 class _Workers(Executor):

@@ -14,6 +14,7 @@ from typing import Any
 
 import structlog
 
+from kalaha.machine import spared_from_interrupts
 from kalaha.server import pool
 from kalaha.server.engine_queue import ProcessDiedError, Question
 
@@ -38,8 +39,9 @@ class OwnProcess:
         self._number += 1
         asked = self._number, question.function, question.arguments
         try:
-            loop = asyncio.get_running_loop()
-            answer: pool.Answer = await loop.run_in_executor(self._executor, pool.answer, *asked)
+            with spared_from_interrupts():  # here the process is started
+                asking = asyncio.get_running_loop().run_in_executor(self._executor, pool.answer, *asked)
+            answer: pool.Answer = await asking
         except (BrokenProcessPool, MemoryError) as error:
             raise ProcessDiedError from error
         if answer.table_error is not None:

@@ -67,11 +67,11 @@ class _Current:
 
 
 def begin(stop_requests: Any) -> None:
-    """Bound this process's memory, leave Control-C to the server, and end when the server does.
+    """Bound this process's memory, and end when the server does.
 
     A question is stopped when its number comes through the connection `stop_requests`.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it was not spared: on Windows
     threading.Thread(target=_follow, daemon=True).start()
     threading.Thread(target=_stop_when_wanted, args=(stop_requests,), daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kalaha.cli.interrupts import last_words
 from kalaha.cli.output import print_json, rules_text
 from kalaha.cli.solve.options import SolveOptions, value_text
 from kalaha.game import Position
@@ -32,14 +33,15 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
         print(options.say("solve-grid-results" if options.result_only else "solve-grid"))
         print(" " * _WIDTH + "".join(f"{number:>{_WIDTH}}" for number in seeds), flush=True)
     found: list[GridCell] = []
-    with options.progress() as show:
-        try:
-            for number in pits:
-                boards = [rules.replace(pits=number, seeds=column) for column in seeds]
-                _solve_row(options, boards, show, found)
-        finally:  # also when it is interrupted
-            if options.json:
-                print_json(Grid(rules=rules_text(rules), grid=found))
+
+    def print_found() -> None:
+        if options.json:
+            print_json(Grid(rules=rules_text(rules), grid=found))
+
+    with options.progress() as show, last_words(print_found, in_any_case=True):
+        for number in pits:
+            boards = [rules.replace(pits=number, seeds=column) for column in seeds]
+            _solve_row(options, boards, show, found)
 
 
 def _solve_row(
@@ -48,19 +50,23 @@ def _solve_row(
     """Solve the starts of boards with the same number of pits, print the row, and add it to the results."""
     cells: list[str] = []
     file = options.proofs and options.proofs / f"{boards[0].pits}-pits.proofs"
-    try:
-        with replace(options, proofs=file).open_proofs(boards[0]) as proofs:
-            for rules in boards:
-                label = f"{rules.pits} × {rules.seeds}  "
-                show(label)
-                with options.solver(rules, proofs, show=show, label=label) as solver:
-                    start = Position.start(rules)
-                    solution = solver.solve(start, moves=False, result_only=options.result_only)
-                cells.append(_cell(options, solution))
-                found.append(grid_cell_json(solution))
-    finally:
+
+    def print_row() -> None:
         if cells and not options.json:
             print("".join(f"{cell:>{_WIDTH}}" for cell in [str(boards[0].pits), *cells]), flush=True)
+
+    with (
+        last_words(print_row, in_any_case=True),
+        replace(options, proofs=file).open_proofs(boards[0]) as proofs,
+    ):
+        for rules in boards:
+            label = f"{rules.pits} × {rules.seeds}  "
+            show(label)
+            with options.solver(rules, proofs, show=show, label=label) as solver:
+                start = Position.start(rules)
+                solution = solver.solve(start, moves=False, result_only=options.result_only)
+            cells.append(_cell(options, solution))
+            found.append(grid_cell_json(solution))
 
 
 def _cell(options: SolveOptions, solution: "Solution") -> str:

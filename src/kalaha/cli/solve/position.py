@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from kalaha.cli.interrupts import last_words
 from kalaha.cli.output import LONGEST, line_text, print_json
 from kalaha.cli.solve.options import SolveOptions, bounds_words
 from kalaha.game import Move, Position
@@ -26,16 +27,13 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
         options.progress() as show,
         options.open_proofs(rules) as proofs,
         options.solver(rules, proofs, printer.print_bounds, show) as solver,
+        last_words(lambda: _print_proved(options, position, proofs, solver.work, first_moves)),
     ):
-        try:
-            printer.begin(proofs)
-            if first_moves:
-                printer.name_moves(position)
-            solution = solver.solve(position, moves=first_moves, result_only=options.result_only)
-            turns = list(_turns(solver, options, position, solution, printer)) if first_moves else []
-        except KeyboardInterrupt:
-            _print_proved(options, position, proofs, solver.work, first_moves)
-            raise
+        printer.begin(proofs)
+        if first_moves:
+            printer.name_moves(position)
+        solution = solver.solve(position, moves=first_moves, result_only=options.result_only)
+        turns = list(_turns(solver, options, position, solution, printer)) if first_moves else []
         work = solver.work
     if not options.json:
         _print_solution(options, solution, turns, work)
