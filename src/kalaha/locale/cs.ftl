@@ -285,7 +285,7 @@ analyse-cost = { $nodes ->
     [one] Prozkoumána jedna pozice
     [few] Prozkoumány { $nodes } pozice
    *[other] Prozkoumáno { $nodes } pozic
-  }, sekund: { $seconds }.
+  } za { $seconds } s.
 review-progress = Rozbor
 review-line = Krok { $number }, { $player }: tah { $move } stojí { $seeds ->
     [one] jeden kámen

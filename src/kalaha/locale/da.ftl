@@ -267,7 +267,7 @@ kind-estimate = { $seeds }, et skøn
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
-  } undersøgt på { $seconds } sekunder.
+  } undersøgt på { $seconds } s.
 review-progress = Gennemgår
 review-line = Trin { $number }, { $player }: { $move } kostede { $seeds ->
     [one] én kugle
@@ -290,7 +290,7 @@ tables-progress = Bygger
 tables-built = Tabellen går til { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
-  }. Bygget nu: { $positions } stillinger på { $seconds } sekunder.
+  }. Bygget nu: { $positions } stillinger på { $seconds } s.
 tables-in = { $count ->
     [0] Ingen tabeller i { $folder }.
     [one] Én tabel i { $folder }:
@@ -537,7 +537,10 @@ option-file = Fil, hvor hvert spil gemmes; en match, der findes der, fortsættes
 option-answer = Sekunder, som et program må tænke over et træk; ellers 10.
 option-quick = Byg kun en mindre tabel.
 arena-progress = Spiller
-arena-resumed = Findes allerede i { $file }: { $games } spil.
+arena-resumed = Findes allerede i { $file }: { $games ->
+    [one] ét spil
+   *[other] { $games } spil
+  }.
 arena-score = { $one } mod { $two }: { $wins } vundet, { $draws } uafgjort, { $losses } tabt af { $games }, altså { $rate } %.
 arena-elo = Forskel i Elo: { $points }, med 95 % sikkerhed mellem { $low } og { $high }.
 bench-progress = Måler
@@ -547,12 +550,12 @@ rate-search-nodes = Søgning, én kerne: { $rate } stillinger i sekundet
 rate-playout-moves = Tilfældige spil, én kerne: { $rate } træk i sekundet
 rate-perft-leaves = Perft, én kerne: { $rate } blade i sekundet
 rate-reference-moves = Position.play, én kerne: { $rate } træk i sekundet
-bench-first = Første svar efter starten: { $seconds } sekunder
+bench-first = Første svar efter starten: { $seconds } s
 bench-machine = Målt på: { $machine }
 error-player-unknown = { $value } er ingen spiller her; skriv en af disse: { $players }.
 error-program-start = Programmet { $command } kan ikke startes: { $reason }.
 error-program-ended = Programmet { $command } sluttede, med kode { $number }, i stedet for at svare på { $position }.
-error-program-silent = Programmet { $command } har ikke svaret på { $position } inden for { $seconds } sekunder.
+error-program-silent = Programmet { $command } har ikke svaret på { $position } inden for { $seconds } s.
 error-program-answer = Programmet { $command } svarede { $answer } på { $position }; tilladte er der { $moves }.
 error-match-other = Filen { $file } hører ikke til denne match; den begynder { $found }.
 error-match-line = Linje { $line } i { $file } er ikke det spil i en match, som skulle stå der.

@@ -268,7 +268,7 @@ kind-estimate = { $seeds }, geschätzt
 analyse-cost = { $nodes ->
     [one] Eine Stellung
    *[other] { $nodes } Stellungen
-  } in { $seconds } Sekunden untersucht.
+  } in { $seconds } s untersucht.
 review-progress = Durchsicht
 review-line = Schritt { $number }, { $player }: { $move } kostete { $seeds ->
     [one] eine Kugel
@@ -294,7 +294,7 @@ tables-built = Die Tabelle reicht bis zu { $seeds ->
   }. Diesmal berechnet: { $positions ->
     [one] eine Stellung
    *[other] { $positions } Stellungen
-  } in { $seconds } Sekunden.
+  } in { $seconds } s.
 tables-in = { $count ->
     [0] In { $folder } liegen keine Tabellen.
     [one] In { $folder } liegt eine Tabelle:
@@ -547,7 +547,10 @@ option-file = Datei, in der jedes Spiel aufgehoben wird; ein Wettkampf, der scho
 option-answer = Sekunden, die ein Programm über einen Zug nachdenken darf; sonst 10.
 option-quick = Nur eine kleinere Tabelle erstellen.
 arena-progress = Es wird gespielt
-arena-resumed = Schon in { $file }: { $games } Spiele.
+arena-resumed = Schon in { $file }: { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+  }.
 arena-score = { $one } gegen { $two }: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren von { $games }, also { $rate } %.
 arena-elo = Unterschied in Elo: { $points }, mit 95 % Sicherheit zwischen { $low } und { $high }.
 bench-progress = Es wird gemessen
@@ -557,12 +560,12 @@ rate-search-nodes = Suche, ein Kern: { $rate } Stellungen in der Sekunde
 rate-playout-moves = Zufallsspiele, ein Kern: { $rate } Züge in der Sekunde
 rate-perft-leaves = Perft, ein Kern: { $rate } Blätter in der Sekunde
 rate-reference-moves = Position.play, ein Kern: { $rate } Züge in der Sekunde
-bench-first = Erste Antwort nach dem Start: { $seconds } Sekunden
+bench-first = Erste Antwort nach dem Start: { $seconds } s
 bench-machine = Gemessen auf: { $machine }
 error-player-unknown = { $value } ist hier kein Spieler; möglich sind: { $players }.
 error-program-start = Das Programm { $command } lässt sich nicht starten: { $reason }.
 error-program-ended = Das Programm { $command } endete mit dem Code { $number }, statt auf { $position } zu antworten.
-error-program-silent = Das Programm { $command } hat auf { $position } nicht innerhalb von { $seconds } Sekunden geantwortet.
+error-program-silent = Das Programm { $command } hat auf { $position } nicht innerhalb von { $seconds } s geantwortet.
 error-program-answer = Das Programm { $command } antwortete { $answer } auf { $position }; erlaubt sind dort { $moves }.
 error-match-other = Die Datei { $file } gehört nicht zu diesem Wettkampf; sie beginnt { $found }.
 error-match-line = Zeile { $line } von { $file } ist nicht das Spiel eines Wettkampfs, das dort stehen müsste.

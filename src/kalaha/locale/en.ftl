@@ -267,7 +267,7 @@ kind-estimate = { $seeds }, an estimate
 analyse-cost = Searched { $nodes ->
     [one] one position
    *[other] { $nodes } positions
-  } in { $seconds } seconds.
+  } in { $seconds } s.
 review-progress = Reviewing
 review-line = Step { $number }, { $player }: { $move } gave up { $seeds ->
     [one] one seed
@@ -290,7 +290,7 @@ tables-progress = Building
 tables-built = The table now goes up to { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  }. Built: { $positions } positions in { $seconds } seconds.
+  }. Built: { $positions } positions in { $seconds } s.
 tables-in = { $count ->
     [0] No tables in { $folder }.
     [one] One table in { $folder }:
@@ -419,7 +419,10 @@ option-file = File that keeps every game; a match found in it is continued.
 option-answer = Seconds that a program may take for a move; default: 10.
 option-quick = Build only a smaller table.
 arena-progress = Playing
-arena-resumed = Already in { $file }: { $games } games.
+arena-resumed = Already in { $file }: { $games ->
+    [one] one game
+   *[other] { $games } games
+  }.
 arena-score = { $one } against { $two }: { $wins } won, { $draws } drawn, { $losses } lost of { $games }, a score of { $rate } %.
 arena-elo = Elo difference: { $points }, with 95 % confidence between { $low } and { $high }.
 bench-progress = Measuring
@@ -429,7 +432,7 @@ rate-search-nodes = Search, one core: { $rate } positions a second
 rate-playout-moves = Random games, one core: { $rate } moves a second
 rate-perft-leaves = Perft, one core: { $rate } leaves a second
 rate-reference-moves = Position.play, one core: { $rate } moves a second
-bench-first = Time to the first answer: { $seconds } seconds
+bench-first = Time to the first answer: { $seconds } s
 bench-machine = Measured on: { $machine }
 
 ## The page in the browser

@@ -267,7 +267,7 @@ kind-estimate = { $seeds }, arvio
 analyse-cost = { $nodes ->
     [one] Tutkittu yksi asema
    *[other] Tutkittu { $nodes } asemaa
-  }, sekunteja { $seconds }.
+  }, aikaa kului { $seconds } s.
 review-progress = Tarkastetaan
 review-line = Vaihe { $number }, { $player }: siirto { $move } maksoi { $seeds ->
     [one] yhden kuulan
@@ -561,7 +561,7 @@ rate-search-nodes = Haku, yksi ydin: { $rate } asemaa sekunnissa
 rate-playout-moves = Satunnaisia pelejä, yksi ydin: { $rate } siirtoa sekunnissa
 rate-perft-leaves = Perft, yksi ydin: { $rate } lehteä sekunnissa
 rate-reference-moves = Position.play, yksi ydin: { $rate } siirtoa sekunnissa
-bench-first = Ensimmäinen vastaus käynnistyksestä: { $seconds } sekuntia
+bench-first = Ensimmäinen vastaus käynnistyksestä: { $seconds } s
 bench-machine = Mitattu koneella: { $machine }
 error-player-unknown = { $value } ei kelpaa tässä pelaajaksi; kirjoita jokin näistä: { $players }.
 error-program-start = Ohjelmaa { $command } ei voi käynnistää: { $reason }.

@@ -269,9 +269,9 @@ kind-lower = au moins { $seeds }
 kind-upper = au plus { $seeds }
 kind-estimate = { $seeds }, estimation
 analyse-cost = { $nodes ->
-    [one] Une position examinée
+    [one] { $nodes } position examinée
    *[other] { $nodes } positions examinées
-  } en { $seconds } secondes.
+  } en { $seconds } s.
 review-progress = Relecture
 review-line = Étape { $number }, { $player } : { $move } a coûté { $seeds ->
     [one] une graine
@@ -550,7 +550,10 @@ option-file = Fichier qui garde chaque partie ; un match qui s’y trouve est p
 option-answer = Secondes de réflexion d’un programme par coup ; à défaut 10.
 option-quick = Construire seulement une table plus petite.
 arena-progress = Match en cours
-arena-resumed = Déjà dans { $file } : { $games } parties.
+arena-resumed = Déjà dans { $file } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }.
 arena-score = { $one } contre { $two } : { $wins } gagnées, { $draws } nulles, { $losses } perdues sur { $games }, soit { $rate } %.
 arena-elo = Écart Elo : { $points }, à 95 % entre { $low } et { $high }.
 bench-progress = Mesure en cours
@@ -560,12 +563,12 @@ rate-search-nodes = Recherche, un cœur : { $rate } positions par seconde
 rate-playout-moves = Parties au hasard, un cœur : { $rate } coups par seconde
 rate-perft-leaves = Perft, un cœur : { $rate } feuilles par seconde
 rate-reference-moves = Position.play, un cœur : { $rate } coups par seconde
-bench-first = Première réponse après le démarrage : { $seconds } secondes
+bench-first = Première réponse après le démarrage : { $seconds } s
 bench-machine = Mesuré sur : { $machine }
 error-player-unknown = { $value } n’est pas un joueur possible ici ; indique l’un de ceux-ci : { $players }.
 error-program-start = Le programme { $command } ne peut pas démarrer : { $reason }.
 error-program-ended = Le programme { $command } s’est arrêté, avec le code { $number }, au lieu de répondre à { $position }.
-error-program-silent = Le programme { $command } n’a pas répondu à { $position } en { $seconds } secondes.
+error-program-silent = Le programme { $command } n’a pas répondu à { $position } en { $seconds } s.
 error-program-answer = Le programme { $command } a répondu { $answer } à { $position } ; coups permis : { $moves }.
 error-match-other = Le fichier { $file } n’est pas celui de ce match ; il commence par { $found }.
 error-match-line = La ligne { $line } de { $file } n’est pas la partie du match qui devrait s’y trouver.
@@ -778,7 +781,7 @@ option-memory = Mémoire à utiliser, par exemple 500M ou 4G ; à défaut, les 
 solve-progress = Positions : { $nodes } ({ $rate }/s). Secondes : { $seconds }. Graines dans la table : { $table }.
 solve-building = Construction de la table de finales jusqu’à { $seeds } graines : { $percent } %.
 solve-bound = { $what } : { $bounds } ({ $nodes ->
-    [one] une position
+    [one] { $nodes } position
    *[other] { $nodes } positions
   }, { $seconds } s)
 solve-known = Déjà prouvé, dans { $file } : { $bounds }.

@@ -267,7 +267,7 @@ kind-estimate = { $seeds }, et anslag
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
-  } undersøkt på { $seconds } sekunder.
+  } undersøkt på { $seconds } s.
 review-progress = Går gjennom
 review-line = Steg { $number }, { $player }: { $move } kostet { $seeds ->
     [one] én kule
@@ -290,7 +290,7 @@ tables-progress = Bygger
 tables-built = Tabellen går til { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
-  }. Bygd nå: { $positions } stillinger på { $seconds } sekunder.
+  }. Bygd nå: { $positions } stillinger på { $seconds } s.
 tables-in = { $count ->
     [0] Ingen tabeller i { $folder }.
     [one] Én tabell i { $folder }:
@@ -537,7 +537,10 @@ option-file = Fil der hvert spill lagres; en match som finnes der, fortsetter.
 option-answer = Sekunder et program får tenke på et trekk; ellers 10.
 option-quick = Bygg bare en mindre tabell.
 arena-progress = Spiller
-arena-resumed = Finnes alt i { $file }: { $games } spill.
+arena-resumed = Finnes alt i { $file }: { $games ->
+    [one] ett spill
+   *[other] { $games } spill
+  }.
 arena-score = { $one } mot { $two }: { $wins } vunnet, { $draws } uavgjort, { $losses } tapt av { $games }, altså { $rate } %.
 arena-elo = Forskjell i Elo: { $points }, med 95 % sikkerhet mellom { $low } og { $high }.
 bench-progress = Måler
@@ -547,12 +550,12 @@ rate-search-nodes = Søk, én kjerne: { $rate } stillinger i sekundet
 rate-playout-moves = Tilfeldige spill, én kjerne: { $rate } trekk i sekundet
 rate-perft-leaves = Perft, én kjerne: { $rate } løv i sekundet
 rate-reference-moves = Position.play, én kjerne: { $rate } trekk i sekundet
-bench-first = Første svar etter starten: { $seconds } sekunder
+bench-first = Første svar etter starten: { $seconds } s
 bench-machine = Målt på: { $machine }
 error-player-unknown = { $value } er ingen spiller her; skriv en av disse: { $players }.
 error-program-start = Programmet { $command } kan ikke startes: { $reason }.
 error-program-ended = Programmet { $command } avsluttet, med kode { $number }, i stedet for å svare på { $position }.
-error-program-silent = Programmet { $command } har ikke svart på { $position } innen { $seconds } sekunder.
+error-program-silent = Programmet { $command } har ikke svart på { $position } innen { $seconds } s.
 error-program-answer = Programmet { $command } svarte { $answer } på { $position }; tillatt er der { $moves }.
 error-match-other = Filen { $file } hører ikke til denne matchen; den begynner { $found }.
 error-match-line = Linje { $line } i { $file } er ikke det spillet i en match som skulle stå der.

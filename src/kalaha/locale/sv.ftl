@@ -267,7 +267,7 @@ kind-estimate = { $seeds }, en uppskattning
 analyse-cost = { $nodes ->
     [one] En ställning undersökt
    *[other] { $nodes } ställningar undersökta
-  } på { $seconds } sekunder.
+  } på { $seconds } s.
 review-progress = Granskar
 review-line = Steg { $number }, { $player }: { $move } kostade { $seeds ->
     [one] en kula
@@ -290,7 +290,7 @@ tables-progress = Bygger
 tables-built = Tabellen går till { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Byggt nu: { $positions } ställningar på { $seconds } sekunder.
+  }. Byggt nu: { $positions } ställningar på { $seconds } s.
 tables-in = { $count ->
     [0] Inga tabeller i { $folder }.
     [one] En tabell i { $folder }:
@@ -318,7 +318,7 @@ help-review = Visa vilka drag i ett sparat spel som kostade något.
 help-tables = Bygg, visa och kontrollera slutspelstabeller, eller slå upp i dem.
 help-tables-build = Bygg tabellen för en uppsättning regler, och fortsätt från det som redan finns.
 help-tables-list = Visa tabellerna i mappen.
-help-tables-verify = Kontrollera varje byte i tabellerna; avslutningskod 1 om någon är skadad.
+help-tables-verify = Kontrollera varje byte i tabellerna; slutkod 1 om någon är skadad.
 help-tables-probe = Slå upp en ställning i tabellen.
 help-completion = Skriv ut skriptet som fyller i kommandon i ditt skal.
 help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utan den gäller början av spelet.
@@ -537,7 +537,10 @@ option-file = Fil där varje spel sparas; en match som finns där fortsätter.
 option-answer = Sekunder som ett program får tänka på ett drag; annars 10.
 option-quick = Bygg bara en mindre tabell.
 arena-progress = Spelar
-arena-resumed = Finns redan i { $file }: { $games } spel.
+arena-resumed = Finns redan i { $file }: { $games ->
+    [one] ett spel
+   *[other] { $games } spel
+  }.
 arena-score = { $one } mot { $two }: { $wins } vunna, { $draws } oavgjorda, { $losses } förlorade av { $games }, alltså { $rate } %.
 arena-elo = Skillnad i Elo: { $points }, med 95 % säkerhet mellan { $low } och { $high }.
 bench-progress = Mäter
@@ -547,12 +550,12 @@ rate-search-nodes = Sökning, en kärna: { $rate } ställningar i sekunden
 rate-playout-moves = Slumpade spel, en kärna: { $rate } drag i sekunden
 rate-perft-leaves = Perft, en kärna: { $rate } löv i sekunden
 rate-reference-moves = Position.play, en kärna: { $rate } drag i sekunden
-bench-first = Första svaret efter starten: { $seconds } sekunder
+bench-first = Första svaret efter starten: { $seconds } s
 bench-machine = Mätt på: { $machine }
 error-player-unknown = { $value } är ingen spelare här; skriv en av dessa: { $players }.
 error-program-start = Programmet { $command } kan inte startas: { $reason }.
 error-program-ended = Programmet { $command } slutade, med slutkod { $number }, i stället för att svara på { $position }.
-error-program-silent = Programmet { $command } har inte svarat på { $position } inom { $seconds } sekunder.
+error-program-silent = Programmet { $command } har inte svarat på { $position } inom { $seconds } s.
 error-program-answer = Programmet { $command } svarade { $answer } på { $position }; tillåtna är där { $moves }.
 error-match-other = Filen { $file } hör inte till den här matchen; den börjar { $found }.
 error-match-line = Rad { $line } i { $file } är inte det spel i en match som borde stå där.
