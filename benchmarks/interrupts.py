@@ -33,8 +33,6 @@ KALAHA = [sys.executable, "-m", "kalaha"]
 LATEST = 3.0
 """Seconds after the start within which it is pressed."""
 EARLY = 0.25
-SOON = 1.0
-"""Seconds within which a process should have ended."""
 PATIENCE = 20.0
 NOISE = re.compile(
     r"Traceback|Exception ignored|resource_tracker|leaked|Fatal|\w+Error\b|KeyboardInterrupt|Warning"
@@ -119,8 +117,9 @@ class Outcome:
 class Bench:
     """A folder to work in, with what the commands need, and the environment of the processes."""
 
-    def __init__(self, folder: Path, fresh: bool) -> None:
+    def __init__(self, folder: Path, fresh: bool, soon: float) -> None:
         self.folder = folder
+        self.soon = soon
         self.mark = uuid4().hex
         game = Game(find_rules("alga"))
         for move in ("1", "6", "3", "2", "5"):
@@ -190,7 +189,7 @@ class Bench:
                 faults.append("the press was lost")
         elif outcome.code not in (130, -signal.SIGINT):
             faults.append(f"exit code {outcome.code}")
-        if outcome.pressed and outcome.took > (PATIENCE if press.name in SERVES else SOON):
+        if outcome.pressed and outcome.took > (PATIENCE if press.name in SERVES else self.soon):
             faults.append(f"took {outcome.took:.1f} s")
         if NOISE.search(outcome.printed):
             faults.append("printed " + " … ".join(sorted(set(NOISE.findall(outcome.printed)))))
@@ -344,11 +343,12 @@ def main() -> None:
     parser.add_argument("--presses", type=int, default=500)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--only", action="append", choices=list(COMMANDS))
+    parser.add_argument("--soon", type=float, default=1.0, help="seconds after which it took too long")
     parser.add_argument("--log", action="store_true")
     asked = parser.parse_args()
     names: list[str] = asked.only or list(COMMANDS)
     with tempfile.TemporaryDirectory(prefix="interrupts-", ignore_cleanup_errors=True) as folder:
-        bench = Bench(Path(folder), fresh=any(name.startswith("tables") for name in names))
+        bench = Bench(Path(folder), any(name.startswith("tables") for name in names), asked.soon)
         found: dict[str, list[Outcome]] = {name: [] for name in names}
         for press in presses(asked.presses, asked.seed, names):
             outcome = bench.press(press)

@@ -15,8 +15,8 @@ from collections.abc import Callable, Generator
 
 INTERRUPTED = 130
 """The exit code: that of a process which the signal itself has ended, as a shell shows it."""
-GRACE = 0.8
-"""Seconds that all last words may take."""
+GRACE = 2.0
+"""Seconds that all last words may take; they take a tenth, unless the machine is very busy."""
 
 _last_words: list[Callable[[], object]] = []
 _ending = threading.Lock()
