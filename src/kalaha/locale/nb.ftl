@@ -142,7 +142,7 @@ say-swap = { $player } overtar den andre siden: Brettet snus.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nå spiller { $player }.
 say-taken-back = Trekket er angret.
-say-played-again = Trekket er gjort om.
+say-played-again = Trekket er gjort igjen.
 
 ## How a game ends
 

@@ -142,7 +142,7 @@ say-swap = { $player } tar över den andra sidan: brädet vänds.
 say-row = { $player }, skål 1 till { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nu spelar { $player }.
 say-taken-back = Draget är ångrat.
-say-played-again = Draget är gjort om.
+say-played-again = Draget är gjort igen.
 
 ## How a game ends
 
