@@ -53,7 +53,7 @@ _Answer = TypeVar("_Answer")
 def spends(cost: float) -> Any:
     """Return the dependency that counts a request against its client's limit."""
 
-    async def spend(request: Request) -> None:
+    def spend(request: Request) -> None:
         _spend(request, cost)
 
     return Depends(spend)
@@ -69,11 +69,11 @@ def _client(request: Request) -> str:
     return client_of(address, request.headers, request.app.state.settings.proxy)
 
 
-async def _games(request: Request) -> Games:
+def _games(request: Request) -> Games:
     return request.app.state.games
 
 
-async def _thinker(request: Request) -> Thinker:
+def _thinker(request: Request) -> Thinker:
     return request.app.state.thinker
 
 
@@ -103,7 +103,7 @@ class _ReadRequest:
     def __init__(self, cost: float) -> None:
         self._cost = cost
 
-    async def __call__(
+    def __call__(
         self, request: Request, id: Annotated[str, Path(description="a game", max_length=40)]
     ) -> GameRequest:
         """Return the request; raises 404 where the id cannot be a game's."""
@@ -121,11 +121,11 @@ class _ReadPlayerRequest(_ReadRequest, SecurityBase):
     model = HTTPBearer(description="the secret of a seat, or of both with a blank between")
     scheme_name = "Seat"
 
-    async def __call__(
+    def __call__(
         self, request: Request, id: Annotated[str, Path(description="a game", max_length=40)]
     ) -> GameRequest:
         """Return the request."""
-        asked = await super().__call__(request, id)
+        asked = super().__call__(request, id)
         if not asked.keys:
             raise SeatMissingError(fault("seat-missing"))
         return asked

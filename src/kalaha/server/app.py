@@ -10,14 +10,15 @@ from collections.abc import AsyncGenerator
 from typing import Any
 
 import structlog
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware as StarletteMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse
 
 from kalaha.errors import KalahaError, fault
 from kalaha.server import api, pages, socket
-from kalaha.server.errors import DatabaseAwayError, InvalidRequestError, RefusedError, SeatMissingError
+from kalaha.server.errors import DatabaseAwayError, RefusedError, SeatMissingError
 from kalaha.server.games import Games
 from kalaha.server.limits import Limits
 from kalaha.server.log import configure_log
@@ -36,41 +37,32 @@ _DAY = 24 * _HOUR
 _log = structlog.get_logger()
 
 
-def create_app(settings: Settings | None = None, playing: bool = True) -> FastAPI:
+def create_app(settings: Settings | None = None, playing: bool = True) -> DescribedApp:
     """Return the server as an ASGI application; settings default to those of the environment.
 
     Unless `playing`, the computer makes no moves, and steps of other processes are not followed.
     """
     configure_log()
+    settings = settings or Settings()
+    limits = Limits(settings.rate, settings.sockets)
     app = DescribedApp(
-        title="Kalaha",
-        version="1",
-        summary="Games of Kalaha by any of its rule sheets.",
+        api.router,
+        socket.router,
+        pages.router,
         lifespan=_lifespan,
-        docs_url=None,  # its page would fetch from elsewhere; see `pages`
-        redoc_url=None,
-        openapi_url="/openapi.json",
-        telemetry={"auto_configure": False, "tracing": False, "metrics": False, "logs": False},
+        middleware=[
+            StarletteMiddleware(Middleware, limits=limits, local=settings.local, proxy=settings.proxy)
+        ],
+        exception_handlers={KalahaError: _on_error, HTTPException: _on_http, Exception: _on_fault},
     )
-    app.state.settings = settings or Settings()
+    app.state.settings = settings
     app.state.playing = playing
-    app.state.limits = Limits(app.state.settings.rate, app.state.settings.sockets)
-    app.include_router(api.router)
-    app.include_router(socket.router)
-    app.include_router(pages.router)
-    app.add_exception_handler(KalahaError, _on_error)
-    app.add_exception_handler(RequestValidationError, _on_invalid)
-    app.add_exception_handler(RecursionError, _on_invalid)  # JSON nested too deeply
-    app.add_exception_handler(HTTPException, _on_http)
-    app.add_exception_handler(Exception, _on_fault)
-    app.add_middleware(
-        Middleware, limits=app.state.limits, local=app.state.settings.local, proxy=app.state.settings.proxy
-    )
+    app.state.limits = limits
     return app
 
 
 @contextlib.asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
+async def _lifespan(app: Starlette) -> AsyncGenerator[None]:
     state = app.state
     store = state.store = Store(state.settings.database_url)
     thinker = state.thinker = Thinker(state.settings.thinkers)
@@ -138,17 +130,7 @@ async def _on_error(request: Request, error: Any) -> JSONResponse:
     return _answer(request, error, error.status, **headers)
 
 
-async def _on_invalid(request: Request, error: Any) -> JSONResponse:
-    place = ""
-    if isinstance(error, RequestValidationError):
-        where = (str(part) for part in error.errors()[0]["loc"] if part not in ("body", "path", "query"))
-        place = ".".join(where)[:60]
-    return await _on_error(request, InvalidRequestError(fault("request-wrong", place=place or "body")))
-
-
 async def _on_http(request: Request, error: Any) -> JSONResponse:
-    if error.status_code == 400:  # the body is not text, or not JSON
-        return await _on_invalid(request, error)
     code = "not-so" if error.status_code == 405 else "not-here"
     return _answer(request, KalahaError(fault(code)), error.status_code, **dict(error.headers or {}))
 

@@ -6,11 +6,11 @@ httpx could do it, but `kalaha --get` alone does not justify four more packages 
 from typing import Any
 from urllib.parse import unquote
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.types import Message
 
 
-async def answer_once(app: FastAPI, target: str) -> tuple[int, bytes]:
+async def answer_once(app: Starlette, target: str) -> tuple[int, bytes]:
     """Return the status and the body of the answer to `GET target`."""
     path, _, query = target.partition("?")
     scope: dict[str, Any] = {

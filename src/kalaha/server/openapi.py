@@ -6,10 +6,12 @@ import itertools
 import textwrap
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from pydantic import TypeAdapter
+from starlette.applications import Starlette
 from typing_extensions import get_original_bases, is_typeddict
 
+from kalaha.server.direct import served
 from kalaha.server.schemas import Greeting
 from kalaha.wire import analysis, errors, game, position, rules
 
@@ -27,19 +29,29 @@ _SHAPES = {
 }
 
 
-class DescribedApp(FastAPI):
-    """An application whose OpenAPI document explains the fields of `kalaha.wire`."""
+class DescribedApp(Starlette):
+    """The routes of some routers, served by Starlette and described by FastAPI."""
+
+    def __init__(self, *routers: APIRouter, **options: Any) -> None:
+        super().__init__(routes=[served(route) for router in routers for route in router.routes], **options)
+        self._routers = routers
+        self._document: dict[str, Any] | None = None
 
     def openapi(self) -> dict[str, Any]:
-        """Return the document, made on the first call."""
-        if self.openapi_schema is None:
-            schemas: dict[str, Any] = super().openapi()["components"]["schemas"]
+        """Return the OpenAPI document, made on the first call."""
+        if self._document is None:
+            described = FastAPI(
+                title="Kalaha", version="1", summary="Games of Kalaha by any of its rule sheets."
+            )
+            for router in self._routers:
+                described.include_router(router)
+            self._document = described.openapi()
+            schemas: dict[str, Any] = self._document["components"]["schemas"]
             schemas |= _message_schemas()
             for name, schema in schemas.items():
                 if name in _SHAPES:
                     _explain(schema, _SHAPES[name])
-        assert self.openapi_schema is not None
-        return self.openapi_schema
+        return self._document
 
 
 def _message_schemas() -> dict[str, Any]:

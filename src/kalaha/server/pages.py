@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
@@ -47,6 +47,12 @@ async def catalogue(name: str) -> FileResponse:
         raise HTTPException(404)
     path = _LOCALE / f"{name}.ftl"
     return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"cache-control": _ASK})
+
+
+@router.get("/openapi.json", include_in_schema=False)
+async def openapi(request: Request) -> JSONResponse:
+    """Return the OpenAPI document."""
+    return JSONResponse(request.app.openapi())
 
 
 @router.get("/docs", include_in_schema=False)
