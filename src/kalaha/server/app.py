@@ -68,12 +68,13 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[None]:
     thinker = state.thinker = Thinker(state.settings.thinkers)
     games = state.games = Games(store, thinker.consider)
     await store.open()
-    # The database has threads of its own, which must not wait long for their turn. Nothing loaded up to
-    # here is ever garbage, and cached games should not be scanned often.
+    # The database has threads of its own, which must not wait long for their turn.
     sys.setswitchinterval(0.0005)
+    # Nothing loaded up to here is ever garbage. Everybody waits while garbage is collected, about 1 ms for a
+    # thousand objects: young ones are looked at few at a time, all cached games only after a million.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(1_000, 4, 250)
     tasks: list[asyncio.Task[None]] = []
     if state.playing:
         thinker.start(games)
