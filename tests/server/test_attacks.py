@@ -106,6 +106,17 @@ def test_malformed_bodies(server: Running, body: bytes) -> None:
     assert game.get()["ply"] == 0
 
 
+def test_a_body_that_is_not_said_to_be_json(server: Running) -> None:
+    """A page of another site can send such a body without asking."""
+    game = server.new()
+    for kind in ({}, {"content-type": "text/plain"}, {"content-type": "application/x-www-form-urlencoded"}):
+        answer = server.http.post(
+            f"{game.path}/moves", content=b'{"ply": 0, "move": "1"}', headers=bearer(game.both) | kind
+        )
+        assert (answer.status_code, answer.json()["code"]) == (422, "request-wrong")
+    assert game.get()["ply"] == 0
+
+
 def test_large_bodies(server: Running) -> None:
     for body in (b"x" * 1_000_000, (b"x" * 1000 for _ in range(1000))):
         answer = server.http.post("/api/games", content=body, headers={"content-type": "application/json"})

@@ -9,6 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from kalaha import tables
 from kalaha.errors import fault
@@ -87,9 +90,10 @@ def wait_for_south(game: Playing) -> dict[str, Any]:
 def test_no_answer_names_a_file(tmp_path: Path) -> None:
     app = create_app(Settings(database=str(tmp_path / "games.sqlite")))
 
-    @app.get("/api/damaged")
-    async def damaged() -> None:  # pyright: ignore[reportUnusedFunction]
+    async def damaged(_request: Request) -> Response:
         raise TableDamagedError(fault("tables-damaged", path="/secret/file", layer=2))
+
+    app.router.routes.append(Route("/api/damaged", damaged))
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)

@@ -95,10 +95,7 @@ class GameRequest:
 
 
 class _ReadRequest:
-    """The dependency that counts a request about a game, and reads which game and which seats.
-
-    It is one dependency, not four: each costs as much time as playing a move.
-    """
+    """The dependency that counts a request about a game, and reads which game and which seats."""
 
     def __init__(self, cost: float) -> None:
         self._cost = cost

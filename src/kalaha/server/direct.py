@@ -77,8 +77,8 @@ def _reading(name: str, hint: Any) -> _Read:
     if kind is Request:
         return lambda request, _body: request
     if issubclass(kind, BaseModel):
-        missing = next((mark.default_factory for mark in marks if isinstance(mark, Body)), None)
-        return lambda request, body: missing() if missing and not body else _json(kind, request, body)
+        is_optional = any(isinstance(mark, Body) for mark in marks)
+        return lambda request, body: kind() if is_optional and not body else _json(kind, request, body)
     part = TypeAdapter[Any](hint)
     return lambda request, _body: _checked(name, part.validate_python, request.path_params[name])
 
