@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from report import faults_table
-from scenarios import clients, database, ended
+from scenarios import clients, damaged, database, ended
 from scenarios.trial import StuckError, Trial
 
 from kalaha.cli.bench import this_machine
@@ -37,6 +37,8 @@ SCENARIOS = {
     "clients-vanish": clients.clients_vanish,
     "cut-off": clients.cut_off,
     "hostile": clients.hostile,
+    "table-damaged": damaged.table_damaged,
+    "proofs-damaged": damaged.proofs_damaged,
 }
 
 

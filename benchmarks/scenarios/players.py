@@ -5,7 +5,7 @@ import contextlib
 import json
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -82,7 +82,13 @@ class Player:
     """Somebody who plays one game after another: for both sides, or against the computer of a level."""
 
     def __init__(
-        self, trial: "Trial", port: int, source: str, level: int | None = None, pause: float = 0.2
+        self,
+        trial: "Trial",
+        port: int,
+        source: str,
+        level: int | None,
+        pause: float,
+        board: Mapping[str, object],
     ) -> None:
         self.moves = 0
         self.level = level
@@ -91,6 +97,7 @@ class Player:
         self._port = port
         self._source = source
         self._pause = pause
+        self._board = board
         self._connection = Connection(port, source)
 
     def __str__(self) -> str:
@@ -102,7 +109,9 @@ class Player:
         async with asyncio.TaskGroup() as listening:
             while not self._trial.over.is_set():
                 north = "human" if self.level is None else f"computer:{self.level}"
-                answer = await self._ask("POST", "/api/games", {"south": "human", "north": north})
+                answer = await self._ask(
+                    "POST", "/api/games", {"south": "human", "north": north, **self._board}
+                )
                 if answer is None:
                     break
                 seats = " ".join(filter(None, answer["seats"].values()))

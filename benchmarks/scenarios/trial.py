@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -132,12 +132,17 @@ class Trial:
 
     @contextlib.asynccontextmanager
     async def playing(
-        self, server: Server, friends: int = 4, levels: Iterable[int] = (), pause: float = 0.2
+        self,
+        server: Server,
+        friends: int = 4,
+        levels: Iterable[int] = (),
+        pause: float = 0.2,
+        board: Mapping[str, object] | None = None,
     ) -> AsyncIterator[None]:
         """Have people play, each from an address of their own; at the end, check all their games."""
         kinds = [*[None] * friends, *levels]
         players = [
-            Player(self, server.port, f"127.0.1.{len(self.players) + n}", level, pause)
+            Player(self, server.port, f"127.0.1.{len(self.players) + n}", level, pause, board or {})
             for n, level in enumerate(kinds, 1)
         ]
         self.players += players
@@ -185,7 +190,7 @@ class Trial:
         connection = Connection(server.port, "127.0.0.98")
         for player in players:
             for game in player.games:
-                for wait in game.waits():
+                for wait in game.waits() if player.level else ():
                     self.waited(f"level {player.level}", wait)
                 try:
                     answer = await connection.ask("GET", f"/api/games/{game.id}")
