@@ -11,6 +11,7 @@ from kalaha.server import engine_queue
 from kalaha.server.engine_queue import (
     LONGEST,
     SHARE,
+    SHARE_OF_MOVES,
     EngineQueue,
     Kind,
     ProcessDiedError,
@@ -25,6 +26,7 @@ class Fake:
 
     def __init__(self, deaf: bool = False) -> None:
         self.asked: list[str] = []
+        self.seconds: list[Any] = []
         self.killed = 0
         self._deaf = deaf
         self._stopped = asyncio.Event()
@@ -32,6 +34,7 @@ class Fake:
 
     async def answer(self, question: Question) -> Any:
         self.asked.append(question.arguments[0])
+        self.seconds.append(question.seconds)
         self._stopped.clear()
         given = asyncio.ensure_future(self._answers.get())
         stopped = asyncio.ensure_future(self._stopped.wait())
@@ -166,7 +169,8 @@ def test_a_client_has_its_share_and_the_queue_its_end() -> None:
             with pytest.raises(QueueFullError) as refused:
                 await queue.ask(question("too much"), "a", Kind.HINT)
             assert refused.value.wait >= 1
-            await fill("games", LONGEST - SHARE, Kind.MOVE)
+            for number in range(LONGEST - SHARE):
+                await fill(f"client {number}", 1, Kind.MOVE)
             assert queue.waiting == LONGEST
             with pytest.raises(QueueFullError):
                 await queue.ask(question("too much"), "b", Kind.MOVE)
@@ -262,5 +266,54 @@ def test_a_fault_of_the_question_is_its_askers() -> None:
             with pytest.raises(ValueError, match="not so"):
                 await queue.ask(question("wrong"), "a", Kind.HINT)
             assert fake.killed == 0
+
+    run(test)
+
+
+def test_a_move_that_takes_a_second_gives_way_to_a_quick_one() -> None:
+    """And the second begins when the move is asked for: 0.1 s is the least that it gets."""
+
+    async def test() -> None:
+        fake = Fake()
+        async with running(fake) as queue:
+            full = asyncio.create_task(queue.ask(question("full", 3600.0), "a", Kind.MOVE))
+            await until(lambda: fake.asked == ["full"])
+            quick = asyncio.create_task(queue.ask(question("quick"), "b", Kind.MOVE))
+            await until(lambda: len(fake.asked) == 2)
+            late = asyncio.create_task(queue.ask(question("late", 0.2), "c", Kind.MOVE))
+            await asyncio.sleep(0.3)
+            fake.give("quick move")
+            assert await quick == "quick move"
+            await until(lambda: len(fake.asked) == 3)
+            fake.give("full move")
+            assert await full == "full move"
+            fake.give("late move")
+            assert await late == "late move"
+        assert fake.asked == ["full", "quick", "full", "late"]
+        assert fake.seconds[2] < 3599.8
+        assert fake.seconds[3] == pytest.approx(0.1)
+
+    run(test)
+
+
+def test_one_client_waits_for_so_many_moves_and_others_are_answered() -> None:
+    async def test() -> None:
+        fake = Fake()
+        async with running(fake) as queue:
+            mine = [asyncio.create_task(queue.ask(question("mine"), "a", Kind.MOVE))]
+            await until(lambda: fake.asked == ["mine"])
+            for _ in range(SHARE_OF_MOVES):
+                mine.append(asyncio.create_task(queue.ask(question("mine"), "a", Kind.MOVE)))
+                await asyncio.sleep(0)
+            with pytest.raises(QueueFullError):
+                await queue.ask(question("more"), "a", Kind.MOVE)
+            other = asyncio.create_task(queue.ask(question("other"), "b", Kind.MOVE))
+            await asyncio.sleep(0)
+            for _ in range(3):
+                fake.give("a move")
+            assert await other == "a move"
+            for task in mine:
+                task.cancel()
+            await asyncio.gather(*mine, return_exceptions=True)
 
     run(test)

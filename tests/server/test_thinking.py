@@ -4,6 +4,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Callable
+from contextvars import copy_context
 from dataclasses import asdict
 from typing import Any
 
@@ -17,6 +18,7 @@ from kalaha.rules import RULESETS
 from kalaha.server import pool, thinking
 from kalaha.server.engine_queue import Kind, Question, QueueFullError, UnansweredError
 from kalaha.server.errors import unknown_game
+from kalaha.server.limits import on_behalf_of
 from kalaha.server.live import LiveGame, NewStep
 from kalaha.server.store import GameRow, StepRow
 from kalaha.server.thinking import Thinker
@@ -74,7 +76,7 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
     async def serve() -> None:
         thinker = Thinker(1)
         game = Game(RULESETS["alga"])
-        question = Question(pool.decide, (pool.plain(game), SOUTH, 2, None), 300)
+        question = Question(pool.decide, (pool.plain(game), SOUTH, 2, None, None), 300)
         try:
             analysis = asyncio.create_task(thinker.analyse(game, 3600, "somebody", Kind.ANALYSIS))
             await thinker.ask(question, "a game", Kind.MOVE)  # the process is ready now, whoever came first
@@ -126,15 +128,18 @@ class Answers:
     def __init__(self, *faults: Exception) -> None:
         self.faults = list(faults)
         self.levels: list[int] = []
+        self.clients: list[str] = []
 
-    async def ask(self, question: Question, _client: str, _kind: Kind) -> Action:
+    async def ask(self, question: Question, client: str, _kind: Kind) -> Action:
         if self.faults and not question.arguments:
             raise self.faults.pop()
-        game, side, level, request = question.arguments
+        game, side, level, request, seconds = question.arguments
+        assert (seconds is not None) == (level == 10 and request is None)
+        self.clients.append(client)
         self.levels.append(level)
         if self.faults:
             raise self.faults.pop(0)
-        return pool.decide(game, side, level, request)
+        return pool.decide(game, side, level, request, seconds)
 
     async def close(self) -> None:
         pass
@@ -241,3 +246,13 @@ def test_moves_are_asked_for_where_compiling_failed() -> None:
     with capture_logs() as logged:
         asyncio.run(serve())
     assert [line["event"] for line in logged] == ["engine not ready"]
+
+
+def test_a_move_is_asked_for_on_behalf_of_whoever_led_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty games between computers of level 10, watched by one client, took twenty turns of twenty-one."""
+    for client, expected in (("", "0" * 16), ("192.0.2.1", "192.0.2.1")):
+        answers = Answers()
+        with_client = copy_context()
+        with_client.run(on_behalf_of.set, client)
+        with_client.run(play, monkeypatch, OneGame(MOVE, 10, []), answers)
+        assert set(answers.clients) == {expected}

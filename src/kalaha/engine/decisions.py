@@ -6,6 +6,7 @@ A user interface asks `decide` and carries the action out; it decides nothing it
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
 from kalaha.game import Game, Move, Reason, Side
 
@@ -26,17 +27,24 @@ class Action:
 
 
 def decide(
-    engine: "Engine", game: Game, side: Side, level: int, limit: Limit, request: Request | None = None
+    engine: "Engine",
+    game: Game,
+    side: Side,
+    level: int,
+    limit: Limit,
+    request: Request | None = None,
+    seconds: float = FULL_SECONDS,
 ) -> Action:
     """Return what the computer, playing `side`, does: answer a request, or else move or swap at its turn.
 
-    Moves are those of the level; `limit` is for each search behind another decision.
+    Moves are those of the level, of which the highest thinks for so many seconds; `limit` is for each search
+    behind another decision.
     """
     if request is not None:
         return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
     if wants_swap(engine, game, limit):
         return Action(side, "swap")
-    return Action(side, "move", engine.choose(game, level))
+    return Action(side, "move", engine.choose(game, level, seconds=seconds))
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit) -> bool:

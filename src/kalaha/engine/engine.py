@@ -10,7 +10,7 @@ from typing import Literal, Self
 
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
-from kalaha.engine.levels import FULL, LEVELS, pick
+from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS, pick
 from kalaha.engine.limit import MAX_DEPTH, Limit
 from kalaha.engine.preparation import Activity, Preparation, Tell
 from kalaha.engine.ranking import Ranking
@@ -131,15 +131,21 @@ class Engine:
         """
         return self._analyse(position, limit or Limit(), on_update)
 
-    def choose(self, position: Position | Game, level: int = FULL, seed: int | None = None) -> Move:
-        """Return the move that this level (1 to 10, see `levels`) plays.
+    def choose(
+        self,
+        position: Position | Game,
+        level: int = FULL,
+        seed: int | None = None,
+        seconds: float = FULL_SECONDS,
+    ) -> Move:
+        """Return the move that this level (1 to 10, see `levels`) plays; level 10 thinks for so many seconds.
 
         With the same seed levels below 10 play the same move on every machine: they do without
         endgame tables. Raises `EngineError`.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.depth is None:
-            return self._analyse(position, Limit(seconds=1), None, best_only=True, patient=True).best
+            return self._analyse(position, Limit(seconds=seconds), None, best_only=True, patient=True).best
         rng = random.Random(None if seed is None else f"{seed} {_position_of(position)}")
         analysis = self._analyse(position, Limit(depth=chosen.depth), None, afresh=True, patient=True)
         return pick(analysis, chosen.noise, rng)

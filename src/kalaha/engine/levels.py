@@ -47,6 +47,9 @@ LEVELS: dict[int, Level] = {
 FULL = 10
 """The level that is the full engine."""
 
+FULL_SECONDS = 1.0
+"""Seconds for which the full engine thinks about a move."""
+
 
 def pick(analysis: Analysis, noise: float, rng: random.Random) -> Move:
     """Return a random move, better ones more often; without noise, one of the best."""

@@ -3,7 +3,9 @@
 Questions wait in three queues, each served before the next: the computer's moves, hints, analyses. Within a
 queue clients take turns, however many questions one of them has. A hint or an analysis that is being worked
 on gives way to what goes before it: it is stopped, and goes on later with the seconds that it has left; the
-engine remembers what it has found.
+engine remembers what it has found. So does a move of the level that thinks for a second, where a quicker one
+waits. Its second begins when it is asked for: whoever waits for a turn gets a move that is thought about
+less, not later.
 
 A client may have only so many questions waiting, and all clients together only so many: who asks one more is
 refused, and told in how many seconds it is worth trying again. Whoever goes away takes the question along.
@@ -26,12 +28,16 @@ LONGEST = 64
 """Questions that may wait, of all clients together."""
 SHARE = 4
 """Questions that one client may have waiting, its computer's moves apart."""
+SHARE_OF_MOVES = 16
+"""Moves of the computer for which one client may be waiting; for others it has to ask again."""
 GRACE = 10.0
 """Seconds that a process has to stop when it is asked to."""
 TRIES = 2
 """How often a question is asked where the process that works on it dies."""
 _TOO_SHORT = 0.05
-"""Seconds for which it is not worth taking up an analysis again."""
+"""Seconds for which it is not worth taking up a question again."""
+_LEAST = 0.1
+"""Seconds that a move gets, however long it has waited."""
 
 _log = structlog.get_logger()
 
@@ -49,7 +55,7 @@ class Question:
     """A question to the engine: a function of `pool`, and its arguments.
 
     `patience` are the seconds after which the process that works on it must have hung. One that can be
-    interrupted thinks for `seconds`, its last argument.
+    interrupted thinks for `seconds`, its last argument; a move from when it is asked for.
     """
 
     function: Callable[..., Any]
@@ -93,18 +99,27 @@ class EngineProcess(Protocol):
 
 @dataclass(eq=False, slots=True)
 class _Waiting:
-    """A question that waits or is worked on; `gone` once nobody wants the answer."""
+    """A question that waits or is worked on; `gone` once nobody wants the answer.
+
+    A move that takes seconds is thought about `until` then, by the monotonic clock.
+    """
 
     question: Question
     client: str
     kind: Kind
     answer: asyncio.Future[Any]
+    until: float | None = None
     tries: int = 0
     parts: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
 
     @property
     def gone(self) -> bool:
         return self.answer.done()
+
+    @property
+    def urgency(self) -> tuple[Kind, bool]:
+        """What gives way to what: the smaller goes first, those that can be interrupted behind others."""
+        return self.kind, self.question.seconds is not None
 
 
 @dataclass(eq=False, slots=True)
@@ -153,11 +168,13 @@ class EngineQueue:
         self._require_room(client, kind)
         if not self._tasks:
             self._tasks = [asyncio.create_task(self._work(seat)) for seat in self._seats]
+        started = time.monotonic()
         waiting = _Waiting(question, client, kind, asyncio.get_running_loop().create_future())
+        if kind is Kind.MOVE and question.seconds is not None:
+            waiting.until = started + question.seconds
         self._queues[kind].setdefault(client, deque()).append(waiting)
         metrics.THINKING.inc()
-        self._wake(kind)
-        started = time.monotonic()
+        self._wake(waiting)
         try:
             return await waiting.answer
         finally:
@@ -167,8 +184,8 @@ class EngineQueue:
             self._forget(waiting)
 
     def _require_room(self, client: str, kind: Kind) -> None:
-        mine = sum(len(self._queues[each].get(client, ())) for each in (Kind.HINT, Kind.ANALYSIS))
-        if self.is_full or (kind is not Kind.MOVE and mine >= SHARE):
+        kinds, share = ((kind,), SHARE_OF_MOVES) if kind is Kind.MOVE else ((Kind.HINT, Kind.ANALYSIS), SHARE)
+        if self.is_full or sum(len(self._queues[each].get(client, ())) for each in kinds) >= share:
             raise QueueFullError(max(1.0, self._took * self.waiting / len(self._seats)))
 
     def _forget(self, waiting: _Waiting) -> None:
@@ -183,15 +200,15 @@ class EngineQueue:
             if seat.busy is waiting:
                 self._stop(seat)
 
-    def _wake(self, kind: Kind) -> None:
+    def _wake(self, waiting: _Waiting) -> None:
         """Have an idle process look at the queue, or the least urgent question give way."""
         for seat in self._seats:
             seat.wake.set()
-        working = [(seat.busy.kind, number) for number, seat in enumerate(self._seats) if seat.busy]
+        working = [(seat.busy.urgency, number) for number, seat in enumerate(self._seats) if seat.busy]
         if len(working) < len(self._seats):
             return
         least, number = max(working)
-        if least > kind:
+        if least > waiting.urgency:
             self._stop(self._seats[number])
 
     def _stop(self, seat: _Seat) -> None:
@@ -228,6 +245,8 @@ class EngineQueue:
     async def _answer(self, seat: _Seat, waiting: _Waiting) -> None:
         started = time.monotonic()
         waiting.tries += 1
+        if waiting.until is not None:
+            waiting.question = waiting.question.for_the_rest(max(_LEAST, waiting.until - started))
         try:
             found = await self._bounded(seat, waiting)
         except ProcessDiedError:
@@ -254,7 +273,8 @@ class EngineQueue:
         self._took += 0.2 * (took - self._took)
         left = (waiting.question.seconds or 0.0) - took
         if seat.stopped and not waiting.gone and left > _TOO_SHORT:
-            waiting.parts.append(found)
+            if waiting.until is None:
+                waiting.parts.append(found)
             waiting.question, waiting.tries = waiting.question.for_the_rest(left), 0
             self._put_back(waiting)
         elif not waiting.gone:

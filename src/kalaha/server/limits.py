@@ -2,6 +2,7 @@
 
 import time
 from collections import Counter, OrderedDict
+from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv6Address
 
@@ -9,6 +10,9 @@ from starlette.datastructures import Headers
 
 from kalaha.server import metrics
 from kalaha.server.errors import ServerFullError, TooManyRequestsError
+
+on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
+"""The client whose request led to what is being done; nobody's for what the server does by itself."""
 
 BURST = 10
 """The burst: this many seconds' worth of requests may come at once."""

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kalaha.errors import fault, shown
 from kalaha.server import metrics
 from kalaha.server.errors import ForeignHostError, ForeignOriginError, RefusedError, TooLargeError
-from kalaha.server.limits import Limits, client_of
+from kalaha.server.limits import Limits, client_of, on_behalf_of
 from kalaha.server.messages import refusal_json
 
 MAX_BODY = 16 * 1024
@@ -83,7 +83,9 @@ class Middleware:
             kind = ForeignHostError if scope["type"] == "http" else ForeignOriginError
             raise kind(fault("host-foreign", host=shown(host)))
         address = scope["client"][0] if scope.get("client") else None
-        self._limits.admit(client_of(address, headers, self._proxy), scope["path"])
+        client = client_of(address, headers, self._proxy)
+        on_behalf_of.set(client)
+        self._limits.admit(client, scope["path"])
 
 
 @lru_cache(maxsize=256)

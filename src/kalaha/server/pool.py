@@ -130,9 +130,17 @@ def warm() -> bool:
     return "compiling" in done
 
 
-def decide(game: PlainGame, side: Side, level: int, request: Request | None) -> Action:
-    """Return what the computer does: it answers a request, or plays at its turn."""
-    return decided(_asked(game.rules), _replayed(game), side, level, _GLANCE, request)
+def decide(game: PlainGame, side: Side, level: int, request: Request | None, seconds: float | None) -> Action:
+    """Return what the computer does: it answers a request, or plays at its turn.
+
+    A move of the highest level takes so many seconds, and can be stopped.
+    """
+    engine = _asked(game.rules)
+    if seconds is None:
+        return decided(engine, _replayed(game), side, level, _GLANCE, request)
+    with _lock:
+        _Current.engine = engine  # from now on it can be stopped
+    return decided(engine, _replayed(game), side, level, _GLANCE, request, seconds)
 
 
 def analyse(game: PlainGame, seconds: float) -> Analysis:

@@ -12,6 +12,7 @@ from typing import Any
 import structlog
 
 from kalaha.engine.decisions import Action
+from kalaha.engine.levels import FULL, FULL_SECONDS
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.machine import cores
 from kalaha.server import pool
@@ -20,6 +21,7 @@ from kalaha.server.engine_process import OwnProcess
 from kalaha.server.engine_queue import EngineQueue, Kind, Question, QueueFullError, UnansweredError
 from kalaha.server.errors import BusyError, RefusedError, StaleError, UnavailableError
 from kalaha.server.games import Games
+from kalaha.server.limits import on_behalf_of
 from kalaha.server.live import LiveGame, NewStep
 from kalaha.wire.analysis import Analysis
 
@@ -143,9 +145,10 @@ class Thinker:
         if failed and request is not None:
             return Action(side, "decline")
         level = min(live.level(side), _FALLBACK) if failed else live.level(side)
-        question = Question(pool.decide, (game, side, level, request), PATIENCE)
+        seconds = FULL_SECONDS if level == FULL and request is None else None
+        question = Question(pool.decide, (game, side, level, request, seconds), PATIENCE, seconds)
         try:
-            return await self._queue.ask(question, live.row.id, Kind.MOVE)
+            return await self._queue.ask(question, on_behalf_of.get() or live.row.id, Kind.MOVE)
         except QueueFullError as error:
             raise BusyError(math.ceil(error.wait)) from error
 
