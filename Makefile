@@ -10,7 +10,7 @@ TESTS := $(BIN)/pytest -n $$($(BIN)/python -c 'from kalaha.machine import cores;
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint format wire lock audit sbom clean help chromium
+.PHONY: play test lint format wire lock audit sbom mutants clean help chromium
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -46,6 +46,10 @@ audit: .venv/supply.stamp  ## look up known vulnerabilities of what the locks pi
 sbom: .venv/supply.stamp  ## list what a server consists of, in CycloneDX: kalaha.cdx.json
 	@.venv/supply/bin/python -W ignore -m cyclonedx_py requirements requirements/base.lock \
 		--pyproject pyproject.toml --output-reproducible --output-file kalaha.cdx.json
+
+mutants: .venv/dev.stamp  ## change the program here and there and see whether tests notice; goes on where it stopped
+	@$(BIN)/python benchmarks/mutants.py
+	@$(BIN)/python benchmarks/report.py
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules src/kalaha/server/static

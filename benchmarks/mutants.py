@@ -1,15 +1,14 @@
-"""Change the program here and there, and see whether its tests notice: `make mutants`, or with the names of rooms.
+"""Change the program here and there, and see whether its tests notice: `make mutants`.
 
-Of all places in a room's functions where one operator, number, condition or statement can be changed, a
-sample is tried, always the same: a copy of the sources with the change, its tests in a forked process until
-one fails. Verdicts are kept in build/mutants, so that a run goes on where the last one ended; survivors are
-tried again. `results/mutants.json` holds the counts and the survivors, each with `why` nobody can notice it, if so,
-which is written there by hand.
+A mutant has one operator, number, condition or statement of a function changed. Of all that a package can
+have a sample is tried, always the same: a copy of the sources with the change, in a forked process, and the
+tests about that module until one fails. A run goes on where the last one ended (build/mutants keeps those
+killed); survivors are tried again. `results/mutants.json` holds the counts and the survivors; where nobody
+could notice one, `why` says so, written there by hand.
 """
 
 import argparse
-import ast
-import copy
+import contextlib
 import gc
 import hashlib
 import json
@@ -18,10 +17,10 @@ import shutil
 import signal
 import sys
 import time
-from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from mutations import Mutant, mutants
 
 ROOT = Path(__file__).parents[1]
 WORK = ROOT / "build" / "mutants"
@@ -30,143 +29,64 @@ PATIENCE = 100
 """Seconds after which tests must have been caught in a loop, which is noticed too."""
 
 
-class Room(NamedTuple):
-    """What is tried in a room: how many changes, and by which tests; the `slow` ones see what survives the others."""
+class Package(NamedTuple):
+    """How many mutants of a package are tried, and by which tests: those about a module, without the slow."""
 
     sample: int
-    tests: str
-    slow: str
+    tests: dict[str, str]
+    slow: str = "nothing"
     compiled: bool = True
 
 
-ROOMS = {
-    "rules": Room(40, "rules game narration/test_messages.py", "counted or openspiel_move or can_be_said"),
-    "notation": Room(60, "notation", "anywhere or junk"),
-    "tables": Room(60, "tables/test_headers.py tables", "killed or parts or at_once", compiled=False),
-    "solver": Room(50, "solver", "killed_at_random"),
-    "game": Room(40, "game", "counted or openspiel_move"),
-    "wire": Room(30, "server/test_contract.py cli/test_commands.py", "xyz"),
-    "server": Room(80, "server", "xyz"),
+RECORDS = "notation/test_record_format.py notation/test_bad_records.py notation/test_round_trips.py"
+PACKAGES = {
+    "rules": Package(40, {"axes presets": "rules"}),
+    "notation": Package(
+        60,
+        {
+            "board svg": "notation/test_boards.py",
+            "importers position": "notation/test_positions.py notation/test_round_trips.py",
+            "files reader record scanner writer": RECORDS,
+        },
+        slow="anywhere or junk",
+    ),
+    "tables": Package(
+        60,
+        {
+            "builder layout move_maps quiet_moves rows table tasks": "tables/test_values.py",
+            "files": "tables/test_headers.py tables/test_store.py",
+            "packed": "tables/test_packed.py tables/test_headers.py",
+            "capacity definition store": "tables/test_store.py cli/test_tables.py",
+            "parts": "tables/test_parts.py",
+        },
+        slow="killed or at_once or while_it_is_built",
+        compiled=False,
+    ),
+    "solver": Package(
+        50,
+        {
+            "proofs": "solver/test_proofs.py",
+            "solver prover": "solver/test_solve.py solver/test_proofs.py",
+            "frontier jobs cluster_prover": "solver/test_frontier.py",
+        },
+        slow="killed or published",
+    ),
+    "server": Package(
+        80,
+        {
+            "games": "server/test_games.py",
+            "store transactions writer": "server/test_store.py server/test_games.py",
+            "engine_queue": "server/test_engine_queue.py",
+            "thinking": "server/test_thinking.py",
+            "limits": "server/test_limits.py",
+        },
+        slow="goes_on_until",
+    ),
 }
-OTHER: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.FloorDiv,
-    ast.FloorDiv: ast.Mult,
-    ast.Div: ast.Mult,
-    ast.Mod: ast.FloorDiv,
-    ast.LShift: ast.RShift,
-    ast.RShift: ast.LShift,
-    ast.BitAnd: ast.BitOr,
-    ast.BitOr: ast.BitAnd,
-}
-
-
-class Mutant(NamedTuple):
-    """One change: in which module and function, at which line, what stood there and what stands there now.
-
-    `number` tells several alike in a function apart.
-    """
-
-    module: str
-    function: str
-    before: str
-    after: str
-    number: int
-    line: int
-    text: str
-
-    @property
-    def key(self) -> str:
-        """What it is known by, also when other lines have moved."""
-        return " | ".join(map(str, self[:5]))
-
-
-def changed(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what can stand in place of a node."""
-    match node:
-        case ast.Compare(ops=ops):
-            for place, op in enumerate(ops):
-                other = copy.deepcopy(node)
-                other.ops[place] = OTHER[type(op)]()
-                yield other
-        case ast.BoolOp(op=op) | ast.BinOp(op=op) | ast.AugAssign(op=op) if type(op) in OTHER:
-            other = copy.deepcopy(node)
-            other.op = OTHER[type(op)]()
-            yield other
-        case ast.UnaryOp(op=ast.Not() | ast.USub(), operand=operand):
-            yield operand
-        case ast.Constant(value=bool() as value):
-            yield ast.Constant(not value)
-        case ast.Constant(value=int() | float() as value):
-            yield ast.Constant(value + 1)
-        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
-            yield ast.Return(ast.Constant(None))
-        case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test) if not isinstance(
-            test, ast.Compare | ast.BoolOp | ast.UnaryOp | ast.Constant
-        ):
-            other = copy.copy(node)
-            other.test = ast.UnaryOp(ast.Not(), test)
-            yield other
-        case ast.Raise() | ast.Continue() | ast.Break() | ast.Delete() | ast.Expr(value=ast.Call() | ast.Await()):
-            yield ast.Pass()
-        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
-            yield ast.Pass()
-        case _:
-            pass
-
-
-def places(node: ast.AST, function: str = "") -> Iterator[tuple[ast.AST, str, int | None, str]]:
-    """Yield each place below a node whose content can change: node, field, index in it, and the function."""
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        function = f"{function}.{node.name}".lstrip(".")
-    for field, value in ast.iter_fields(node):
-        if field in ("annotation", "returns", "decorator_list", "bases", "slice_of_type"):
-            continue
-        for index, child in enumerate(value) if isinstance(value, list) else ((None, value),):
-            if isinstance(child, ast.AST):
-                if function:
-                    yield node, field, index, function
-                yield from places(child, function)
-
-
-def mutants(path: Path) -> Iterator[Mutant]:
-    """Yield all changes of a module, one at a time."""
-    tree, seen = ast.parse(path.read_text("utf-8")), Counter[tuple[str, str, str]]()
-    for parent, field, index, function in places(tree):
-        here = getattr(parent, field)
-        node = here if index is None else here[index]
-        for other in changed(node):
-            before, after = (ast.unparse(each).partition("\n")[0] for each in (node, other))
-            seen[function, before, after] += 1
-            _put(parent, field, index, other)
-            text = ast.unparse(ast.fix_missing_locations(tree))
-            _put(parent, field, index, node)
-            number = seen[function, before, after]
-            yield Mutant(path.stem, function, before, after, number, node.lineno, text)  # pyright: ignore
-
-
-def _put(parent: ast.AST, field: str, index: int | None, node: ast.AST) -> None:
-    if index is None:
-        setattr(parent, field, node)
-    else:
-        getattr(parent, field)[index] = node
 
 
 def survives(tests: list[str], keyword: str, folder: Path) -> bool:
-    """Return whether the tests of a keyword pass in a process of their own; what they print is in `folder`."""
+    """Return whether the tests of a keyword pass in a process of their own; their output is in `folder`."""
     child = os.fork()
     if child == 0:
         os.setsid()
@@ -178,7 +98,7 @@ def survives(tests: list[str], keyword: str, folder: Path) -> bool:
         options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-c", "pyproject.toml"]
         options += ["--rootdir", str(ROOT), "-k", keyword]
         options += ["-m", "not compiled"] if "NUMBA_DISABLE_JIT" in os.environ else []
-        os._exit(pytest.main([*options, *tests]))
+        os._exit(pytest.main([*options, *(f"tests/{test}" for test in tests)]))
     try:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -188,34 +108,38 @@ def survives(tests: list[str], keyword: str, folder: Path) -> bool:
             time.sleep(0.01)
         return False
     finally:
-        try:
+        with contextlib.suppress(ProcessLookupError, ChildProcessError):
             os.killpg(child, signal.SIGKILL)
             os.waitpid(child, 0)
-        except (ProcessLookupError, ChildProcessError):
-            pass
 
 
 def run(name: str, end: float) -> None:
-    """Try a room's sample until it is through or time is up, and write down what has been found."""
-    room, folder = ROOMS[name], WORK / name
+    """Try a package's sample until it is through or time is up, and write down what has been found."""
+    package, folder = PACKAGES[name], WORK / name
     sources = folder / "src"
     shutil.rmtree(sources, ignore_errors=True)
     shutil.copytree(ROOT / "src", sources)
     os.environ |= {"PYTHONPATH": str(sources), "PYTHONDONTWRITEBYTECODE": "1"}
     os.environ |= {"HYPOTHESIS_STORAGE_DIRECTORY": str(folder / "hypothesis")}
-    os.environ |= {} if room.compiled else {"NUMBA_DISABLE_JIT": "1"}
+    os.environ |= {} if package.compiled else {"NUMBA_DISABLE_JIT": "1"}
     sys.path.insert(0, str(sources))
     sys.dont_write_bytecode = True  # of two changes within a second the second would not be seen
-    modules = {path.stem: path for path in sorted((sources / "kalaha" / name).glob("*.py"))}
-    everything = [mutant for path in modules.values() for mutant in mutants(path)]
-    sample = sorted(everything, key=lambda mutant: hashlib.sha256(mutant.key.encode()).digest())[: room.sample]
+    tests = {
+        module: listed.split() for modules, listed in package.tests.items() for module in modules.split()
+    }
+    paths = {module: sources / "kalaha" / name / f"{module}.py" for module in tests}
+    everything = [mutant for path in paths.values() for mutant in mutants(path)]
+    sample = sorted(everything, key=lambda mutant: hashlib.sha256(mutant.key.encode()).digest())[
+        : package.sample
+    ]
     found: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
     why = {each["key"]: each["why"] for each in found.get(name, {}).get("survivors", []) if each["why"]}
     kept = folder / "killed"
     killed = set(kept.read_text("utf-8").splitlines()) if kept.exists() else set[str]()
-    tests = [f"tests/{test}" for test in room.tests.split()]
-    quick = f"not ({room.slow})"
-    if not killed and not survives(tests, quick, folder):
+    quick = f"not ({package.slow})"
+    if not killed and not survives(
+        sorted({test for listed in tests.values() for test in listed}), quick, folder
+    ):
         sys.exit(f"{name}: its tests fail as it is; see {folder / 'log'}.")
     survivors: list[Mutant] = []
     for number, mutant in enumerate(sample):
@@ -225,10 +149,10 @@ def run(name: str, end: float) -> None:
             if time.monotonic() > end:
                 sample = sample[:number]
                 break
-            path = modules[mutant.module]
+            path = paths[mutant.module]
             original = path.read_bytes()
             path.write_text(mutant.text, "utf-8")
-            is_alive = survives([str(path), *tests], quick, folder) and survives(tests, room.slow, folder)
+            is_alive = survives(tests[mutant.module], quick, folder)
             path.write_bytes(original)
             if not is_alive:
                 killed.add(mutant.key)
@@ -246,12 +170,12 @@ def run(name: str, end: float) -> None:
         ],
     }
     RESULTS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    print(f"{name}: {len(sample)} of {room.sample} tried, {len(survivors)} survive")
+    print(f"{name}: {len(sample)} of {package.sample} tried, {len(survivors)} survive")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("rooms", nargs="*", choices=[*ROOMS, []])
+    parser.add_argument("packages", nargs="*", choices=[*PACKAGES, []])
     parser.add_argument("--minutes", type=float, default=600.0)
     arguments = parser.parse_args()
     os.chdir(ROOT)
@@ -261,7 +185,7 @@ if __name__ == "__main__":
     pytest.main(["--version"])
     gc.freeze()
     end = time.monotonic() + 60 * arguments.minutes
-    for name in arguments.rooms or ROOMS:
+    for name in arguments.packages or PACKAGES:
         if os.fork() == 0:
             run(name, end)
             sys.exit()

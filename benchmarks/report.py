@@ -24,6 +24,7 @@ def report(text: str, results: Path = HERE / "results") -> str:
         ("exact", _exact(_read(results / "exact.json"))),
         ("levels", _levels(results / "levels.json")),
         ("limits", _limits(_read(results / "time_limits.json"))),
+        ("mutants", _mutants(_read(results / "mutants.json"))),
     ):
         table = "\n".join(lines)
         text = re.sub(
@@ -137,6 +138,15 @@ def _limits(kept: dict[str, Any]) -> Iterator[str]:
     worst = max(run["worst_ms"] for run in runs)
     yield f"{positions:,} positions, {again} of them asked again; {too_long} took more than 60 ms too long."
     yield f"The worst took {worst} ms too long."
+
+
+def _mutants(packages: dict[str, Any]) -> Iterator[str]:
+    yield "| package | mutants | tried | killed | nobody could notice | left |"
+    yield "|---|---|---|---|---|---|"
+    for name, found in packages.items():
+        same = sum(bool(survivor["why"]) for survivor in found["survivors"])
+        counts = found["places"], found["tried"], found["killed"], same, len(found["survivors"]) - same
+        yield f"| `{name}` | {' | '.join(f'{count:,}' for count in counts)} |"
 
 
 def _read(path: Path) -> dict[str, Any]:

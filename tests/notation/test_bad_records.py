@@ -311,6 +311,21 @@ def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
     assert len(read_record_file(path).moves) == 2
 
 
+def test_a_record_too_large_to_be_read_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Game(find_rules("alga"))
+    size = len(write_record(game).encode())
+    for limit in (size, size - 1):
+        monkeypatch.setattr("kalaha.notation.files.MAX_BYTES", limit)
+        if limit == size:
+            write_record_file(tmp_path / "game.kgn", game)
+            continue
+        with pytest.raises(RecordError, match=f"^Line 1, column 1: A record has at most {limit} bytes"):
+            write_record_file(tmp_path / "more.kgn", game)
+    assert [file.name for file in tmp_path.iterdir()] == ["game.kgn"]
+
+
 def test_a_file_that_cannot_be_written_stays_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 import re
 import time
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -62,6 +63,12 @@ def test_a_picture_is_sound_and_shows_every_number(position: Position) -> None:
 
 def test_a_picture_is_always_the_same() -> None:
     assert svg_board(ALGA) == svg_board(Position.start(find_rules("alga")))
+
+
+def test_a_picture_as_it_was_looked_at() -> None:
+    """Whoever changes the picture looks at it, and keeps it as `board.svg`."""
+    position = at("alga", "0 1 12", "3 0 5", stores="20 4", turn=NORTH)
+    assert svg_board(position, numbers=True) == Path(__file__).with_name("board.svg").read_text("utf-8")
 
 
 def test_pit_numbers_are_drawn_where_they_are_wanted() -> None:

@@ -108,6 +108,10 @@ def test_a_board_of_a_server_is_seen_by_its_receiver() -> None:
     assert import_kgp(board, ALGA).rules == ALGA
 
 
+def test_the_smallest_board_of_a_server() -> None:
+    assert import_kgp("<1,0,2,3,4>").rules.pits == 1
+
+
 @pytest.mark.parametrize("board", ["<0,0,0>", "<9,0,0>", "<6,0,0>", "<6,0,1,5,5,5,4,4,4,4,4,4,4,4,0> N"])
 def test_a_bad_board_of_a_server_is_refused(board: str) -> None:
     with pytest.raises(KalahaError):

@@ -33,6 +33,12 @@ def test_what_is_no_number_is_refused_by_the_name_of_the_axis(axis: str, text: s
         parse_axis(axis, text)
 
 
+@pytest.mark.parametrize(("axis", "limit"), [("pits", 8), ("seeds", 255)])
+def test_what_is_no_number_is_told_the_limit(axis: str, limit: int) -> None:
+    with pytest.raises(InvalidRulesError, match=f"from 1 to {limit}, not"):
+        parse_axis(axis, "many")
+
+
 @pytest.mark.parametrize("text", ["", "True", "1", "YES", "yes "])
 def test_what_is_neither_yes_nor_no_is_refused(text: str) -> None:
     with pytest.raises(InvalidRulesError, match=r"^swap must be one of yes, no, not "):

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha import RULESETS, Rules, UnknownRulesError, find_rules
-from kalaha.rules import AXES, PRESETS, READINGS, differences, find_preset, nearest_preset
+from kalaha import RULESETS, InvalidRulesError, Rules, UnknownRulesError, find_rules
+from kalaha.rules import AXES, PRESETS, READINGS, Preset, differences, find_preset, nearest_preset
+from kalaha.rules.axes import require_rules
 from tests.strategies import any_rules, presets
 
 COLUMNS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
@@ -176,3 +177,27 @@ def test_every_reading_names_the_axes_that_it_is_about() -> None:
     told = {reading for preset in PRESETS.values() for reading in preset.readings}
     assert told == set(READINGS)
     assert {axis for axes in READINGS.values() for axis in axes} <= set(AXES)
+
+
+def test_positions_come_back_where_no_store_is_sown() -> None:
+    assert {name: rules.can_repeat for name, rules in RULESETS.items() if rules.can_repeat is not False} == {
+        "wari": True,
+        "oware": True,
+    }
+
+
+@pytest.mark.parametrize("preset", PRESETS.values(), ids=str)
+def test_a_preset_on_a_smaller_board_is_nearest_to_itself(preset: Preset) -> None:
+    """Also where another has the same rules in another size."""
+    assert nearest_preset(preset.rules.replace(pits=preset.rules.pits - 1)) is preset
+
+
+@pytest.mark.parametrize("preset", PRESETS.values(), ids=str)
+def test_repr_is_the_expression_that_makes_the_preset(preset: Preset) -> None:
+    assert eval(repr(preset), {"find_preset": find_preset}) is preset
+
+
+@pytest.mark.parametrize("value", ["kalah", None, RULESETS])
+def test_what_is_no_rules_is_refused(value: object) -> None:
+    with pytest.raises(InvalidRulesError):
+        require_rules(value)

@@ -1,0 +1,246 @@
+"""`Games`: two processes play the same games, each with some of them in memory."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from kalaha.game import SOUTH, Position
+from kalaha.rules import RULESETS
+from kalaha.server.errors import DatabaseAwayError, NotFoundError, StaleError
+from kalaha.server.games import Games
+from kalaha.server.live import RECENT, LiveGame, NewStep
+from kalaha.server.store import GameRow, StepRow, Store
+
+ID = "0" * 16
+RULES = RULESETS["kalah"]
+ROW = GameRow(
+    ID, json.dumps(asdict(RULES)), str(Position.start(RULES)), "human", "human", None, None, None, None, 0.0
+)
+
+
+class Counting(Store):
+    """A database that counts how often it is asked for steps."""
+
+    asked = 0
+
+    async def steps(self, game: str, after: int = 0) -> list[StepRow]:
+        self.asked += 1
+        return await super().steps(game, after)
+
+
+@asynccontextmanager
+async def process(folder: Path, kept: int = 10) -> AsyncIterator[tuple[Games, Counting]]:
+    store = Counting(f"sqlite:///{folder / 'games.sqlite'}")
+    await store.open()
+    try:
+        yield Games(store, lambda _live: None, kept), store
+    finally:
+        await store.close()
+
+
+def run(folder: Path, body: Callable[[Games, Counting, Games], Awaitable[None]]) -> None:
+    """Call `body` with this process's games and database, and with the games of another, which makes one."""
+
+    async def both() -> None:
+        async with process(folder) as (here, store), process(folder) as (there, _):
+            await there.create(ROW)
+            await body(here, store, there)
+
+    asyncio.run(asyncio.wait_for(both(), 60))
+
+
+async def move(games: Games, text: str, ply: int | None = None) -> int:
+    """Play a move for whoever is to move; return the ply."""
+    message = await games.act(
+        ID, ply, lambda live: NewStep(live.game.position.turn, "move", text or str(live.game.legal_moves[0]))
+    )
+    return message.ply
+
+
+def test_a_game_in_memory_follows_what_is_stored_elsewhere(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        assert (await here.cached(ID)).ply == 0
+        await move(there, "1")
+        assert (await here.cached(ID)).ply == 0
+        await here.refresh(ID, 1)
+        assert (await here.cached(ID)).ply == 1
+        store.asked = 0
+        await here.refresh(ID, 1)
+        assert store.asked == 0  # its own steps come back to a process, too
+
+    run(tmp_path, body)
+
+
+def test_a_game_that_nobody_here_knows_is_not_loaded(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        await move(there, "1")
+        await here.refresh(ID, 1)
+        assert store.asked == 0
+        here.is_watched(ID)
+        await here.refresh(ID, 1)
+        assert store.asked == 0
+
+    run(tmp_path, body)
+
+
+def test_listeners_hear_of_a_step_stored_elsewhere_though_the_game_is_not_in_memory(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        with here.listen(ID) as woken:
+            await move(there, "1")
+            await here.refresh(ID, 1)
+            assert woken.is_set()
+            assert store.asked == 1
+        assert (await here.cached(ID)).ply == 1
+
+    run(tmp_path, body)
+
+
+def test_steps_of_a_game_that_is_not_in_memory(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        for _ in range(RECENT + 3):
+            await move(there, "")
+        for games in (here, there):
+            for since in (0, 1, 2, 3, 4, RECENT + 2, RECENT + 3):
+                plies = [message.ply async for message in games.steps_after(ID, since)]
+                assert plies == list(range(since + 1, RECENT + 4))
+
+    run(tmp_path, body)
+
+
+def test_recent_steps_are_told_from_memory(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        await here.cached(ID)
+        for _ in range(RECENT + 1):
+            await move(here, "")
+        store.asked = 0
+        assert [message.ply async for message in here.steps_after(ID, 1)] == list(range(2, RECENT + 2))
+        assert [message async for message in here.steps_after(ID, RECENT + 1)] == []
+        assert store.asked == 0
+        assert [message.ply async for message in here.steps_after(ID, 0)] == list(range(1, RECENT + 2))
+        assert store.asked == 1
+
+    run(tmp_path, body)
+
+
+def test_the_process_that_missed_steps_learns_where_the_game_stands(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        await here.cached(ID)
+        await move(there, "")
+        with pytest.raises(StaleError) as error:
+            await move(here, "", ply=0)
+        assert (error.value.ply, (await here.cached(ID)).ply) == (1, 1)
+        await move(there, "")
+        assert await move(here, "", ply=2) == 3  # loaded before it is refused
+        await move(there, "", ply=3)
+        with pytest.raises(StaleError):
+            await move(here, "")  # wherever it stands: but here it stood elsewhere
+        assert (await here.cached(ID)).ply == 4
+
+    run(tmp_path, body)
+
+
+def test_a_step_that_is_not_stored_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_row: StepRow) -> bool:
+        raise DatabaseAwayError("gone")
+
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        await here.cached(ID)
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "add_step", fail)
+            with pytest.raises(DatabaseAwayError):
+                await move(here, "1")
+        live = await here.cached(ID)
+        assert (live.ply, live.game.position.turn) == (0, SOUTH)
+        assert await move(here, "1") == 1
+
+    run(tmp_path, body)
+
+
+def test_after_a_time_without_notifications_all_games_are_up_to_date(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        await here.cached(ID)
+        with here.listen(ID) as woken:
+            await move(there, "")
+            await here.catch_up()
+            assert woken.is_set()
+        store.asked = 0
+        await move(there, "")
+        await here.catch_up()
+        assert store.asked == 0  # nobody listens: it is loaded when it is needed
+        assert (await here.cached(ID)).ply == 2
+
+    run(tmp_path, body)
+
+
+def test_few_games_are_kept_but_those_with_listeners(tmp_path: Path) -> None:
+    async def serve() -> None:
+        async with process(tmp_path, kept=2) as (games, store):
+            rows = [GameRow(f"{number:016}", *list(asdict(ROW).values())[1:]) for number in range(4)]
+            await games.create(rows[0])
+            with games.listen(rows[0].id):
+                for row in rows[1:]:
+                    await games.create(row)
+                store.asked = 0
+                for row, asked in ((rows[0], 0), (rows[3], 0), (rows[2], 0), (rows[1], 1)):
+                    await games.cached(row.id)
+                    assert store.asked == asked, row.id
+
+    asyncio.run(serve())
+
+
+def test_a_game_is_watched_while_it_is_listened_to_or_was_viewed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        now = time.monotonic()
+        monkeypatch.setattr("kalaha.server.games.time.monotonic", lambda: now)
+        assert there.is_watched(ID)  # whoever made it
+        assert not here.is_watched(ID)
+        await here.newest(ID)
+        assert not here.is_watched(ID)
+        await here.view(ID)
+        assert here.is_watched(ID)
+        now += 31
+        assert not here.is_watched(ID)
+        with here.listen(ID):
+            assert here.is_watched(ID)
+        assert not here.is_watched(ID)
+
+    run(tmp_path, body)
+
+
+def test_a_game_that_is_removed_is_gone_here(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        await here.cached(ID)
+        await here.remove(ID)
+        for ask in (here.cached, here.newest, here.view):
+            with pytest.raises(NotFoundError):
+                await ask(ID)
+
+    run(tmp_path, body)
+
+
+def test_whoever_looks_at_changes_is_told(tmp_path: Path) -> None:
+    async def serve() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
+        await store.open()
+        plies: list[int] = []
+
+        def tell(live: LiveGame) -> None:
+            plies.append(live.ply)
+
+        games = Games(store, tell)
+        await games.create(ROW)
+        await move(games, "1")
+        await games.view(ID)
+        await games.newest(ID)
+        await store.close()
+        assert plies == [0, 1, 1]
+
+    asyncio.run(serve())
