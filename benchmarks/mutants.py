@@ -53,10 +53,10 @@ PACKAGES = {
     "tables": Package(
         60,
         {
-            "builder layout move_maps quiet_moves rows table tasks": "tables/test_values.py",
+            "builder definition layout move_maps quiet_moves rows table tasks": "tables/test_values.py",
             "files": "tables/test_headers.py tables/test_store.py",
             "packed": "tables/test_packed.py tables/test_headers.py",
-            "capacity definition store": "tables/test_store.py cli/test_tables.py",
+            "capacity store": "tables/test_store.py cli/test_tables.py",
             "parts": "tables/test_parts.py",
         },
         slow="killed or at_once or while_it_is_built",

@@ -26,6 +26,7 @@ CHANGES: list[Callable[[dict[str, Any]], object]] = [
     lambda header: header | {"axes": {"pits": 3}},
     lambda header: header | {"axes": header["axes"] | {"pits": "three"}},
     lambda header: header | {"axes": header["axes"] | {"pits": "0"}},
+    lambda header: header | {"axes": header["axes"] | {"pits": "9"}},
     lambda header: header | {"axes": header["axes"] | {"pits": "99999999"}},
     lambda header: header | {"axes": header["axes"] | {"ends": ["side_empty"]}},
     lambda header: header | {"axes": header["axes"] | {"ends": "\ud800"}},

@@ -54,6 +54,20 @@ def test_a_larger_table_goes_on_from_a_smaller_one(tmp_path: Path, built: Path) 
     assert tables.load(RULES, folder=tmp_path).seeds == 10
 
 
+@pytest.mark.parametrize("pits", [1, 8])
+def test_the_smallest_and_the_largest_board(pits: int, tmp_path: Path) -> None:
+    rules = RULES.replace(pits=pits, seeds=1)
+    built = tables.build(rules, 2, tmp_path)
+    position = Position(rules, ((1, *[0] * (pits - 1)), (1, *[0] * (pits - 1))))
+    assert built.probe(position) == tables.build_in_memory(rules, 2).probe(position)
+
+
+def test_progress_tells_rate_and_time_left() -> None:
+    assert (tables.Progress(3, 50, 150, 2.0).rate, tables.Progress(3, 50, 150, 2.0).seconds_left) == (25, 4)
+    assert (tables.Progress(0, 0, 9, 0.0).rate, tables.Progress(0, 0, 9, 0.0).seconds_left) == (0, 0)
+    assert tables.Progress(0, 0, 9, 1.0).seconds_left == 0
+
+
 def test_tables_serve_all_rules_with_the_same_values(tmp_path: Path, built: Path) -> None:
     other = RULES.replace(seeds=2, sharing=True, swap=True, starter="lot")
     assert tables.load(other, folder=tmp_path).path == built
@@ -75,6 +89,7 @@ def test_list_tells_what_is_there(tmp_path: Path, built: Path) -> None:
     assert (good.path, good.seeds, good.error) == (built, 8, None)
     assert good.axes["opposite_capture"] == "nonempty"
     assert bad.error is not None
+    assert (bad.seeds, bad.bytes) == (-1, len(b"nothing of ours"))
     assert tables.listed(tmp_path / "none") == []
 
 

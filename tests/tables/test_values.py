@@ -86,6 +86,14 @@ def test_rows_equal_the_definition(name: str, pits: int, seeds: int) -> None:
     assert_as_defined(ACYCLIC[name].replace(pits=pits, seeds=1), seeds)
 
 
+@pytest.mark.parametrize(("pits", "seeds"), [(1, 6), (2, 5), (3, 3)])
+def test_where_what_would_take_everything_is_illegal(pits: int, seeds: int) -> None:
+    """Then the rows cannot be used."""
+    rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, grand_slam="illegal")
+    assert_as_defined(rules, seeds)
+    assert_all_values(rules, seeds)
+
+
 @settings(max_examples=4 if PLAIN_PYTHON else 60)
 @given(house_rules(), st.sampled_from(SIZES))
 def test_any_axes(rules: Rules, size: tuple[int, int]) -> None:
