@@ -2,6 +2,7 @@
 
 import contextlib
 import socket as sockets
+import sqlite3
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -276,6 +277,21 @@ def test_a_listener_who_asks_nonsense(server: Running) -> None:
             assert _open(held, game, since) == 422
         game.id = "0000000000000000"
         assert _open(held, game) == 404
+
+
+def test_a_long_game_costs_as_much_as_it_takes(tmp_path: Path) -> None:
+    """To replay 2,990 steps takes a second of the server's time, and counted as one request."""
+    with Running(tmp_path, "--rate", "50") as server, contextlib.ExitStack() as held:
+        game = server.new()
+        game.play("1")
+        steps = [(game.id, ply, 0, "redo" if ply % 2 else "undo", "step", 0.0) for ply in range(2, 2991)]
+        with contextlib.closing(sqlite3.connect(tmp_path / "kalaha" / "games.sqlite")) as database:
+            database.executemany("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?)", steps)
+            database.commit()
+        assert game.get()["ply"] == 2990
+        assert not isinstance(_open(held, game), int)
+        assert _open(held, game) == 429
+        assert not isinstance(_open(held, game, "2980"), int)
 
 
 def _open(

@@ -30,6 +30,8 @@ GREETING = 1
 """Seconds to wait for the first message; until it comes a client is a watcher."""
 SLOW = 20
 """Seconds after which a listener that does not receive is dropped; it may reconnect."""
+STEPS = 10
+"""Steps before now that a client may be sent at the cost of one request."""
 PING = 25
 """Seconds of silence after which a ping is sent."""
 
@@ -66,7 +68,9 @@ async def _serve(
     try:
         if not is_id(id):
             raise unknown_game(printable(id))
-        await games.view(id)
+        live = await games.view(id)
+        if since is not None:
+            limits.spend(client, max(0, live.ply - since) / STEPS)
     except RefusedError as error:
         await _deny(socket, error)
         return
