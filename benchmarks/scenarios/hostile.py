@@ -176,6 +176,7 @@ async def again_and_again(attack: Attack, port: int) -> None:
 
 async def main(port: int, names: list[str]) -> None:
     """Make these attacks at once, or all."""
+    os.nice(10)  # an attacker is elsewhere: servers and players go first
     async with asyncio.TaskGroup() as group:
         for attack, times in (ATTACKS[name] for name in names or ATTACKS.keys() - {"listen"}):
             for _ in range(times):
