@@ -1,15 +1,19 @@
 """The database, asked without a server."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import ExitStack, asynccontextmanager, closing
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 
+from kalaha.game import Position
+from kalaha.rules import Rules
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.games import Games
 from kalaha.server.store import GameRow, StepRow, Store
@@ -152,3 +156,22 @@ def test_nothing_is_added_to_a_closed_store(tmp_path: Path) -> None:
             await asyncio.wait_for(store.add_step(step(1)), 10)
 
     asyncio.run(add())
+
+
+def test_games_that_are_listened_to_stay_in_memory(tmp_path: Path) -> None:
+    async def kept() -> tuple[int, list[bool]]:
+        async with opened(tmp_path) as store:
+            games = Games(store, lambda _live: None, kept=20)
+            start, rules = str(Position.start(Rules())), json.dumps(asdict(Rules()))
+            rows = [replace(game(number), rules=rules, start=start) for number in range(300)]
+            with ExitStack() as listening:
+                for number, row in enumerate(rows):
+                    await games.create(row)
+                    if number < 15:
+                        listening.enter_context(games.listen(row.id))
+                in_memory = [row.id in games for row in rows]
+            return sum(in_memory), in_memory[:15]
+
+    count, first = asyncio.run(kept())
+    assert first == [True] * 15
+    assert count < 40

@@ -84,6 +84,10 @@ class Games:
         except ForeignSeatError:
             return seats_of(await self.newest(id), keys)  # taken just now, through another process
 
+    def __contains__(self, id: object) -> bool:
+        """Whether a game is kept in memory."""
+        return id in self._cache
+
     def is_watched(self, id: str) -> bool:
         """Whether a game has listeners, or was viewed lately."""
         slot = self._cache.get(id)
@@ -199,17 +203,20 @@ class Games:
     def _slot(self, id: str) -> _CachedGame:
         slot = self._cache.get(id)
         if slot is None:
-            slot = self._cache[id] = _CachedGame()
             self._evict()
+            slot = self._cache[id] = _CachedGame()
         self._cache.move_to_end(id)
         return slot
 
     def _evict(self) -> None:
-        """Drop the least recently used games, except those with listeners or in use."""
-        if len(self._cache) <= self._kept:
-            return
-        for id, slot in list(self._cache.items())[: len(self._cache) - self._kept]:
-            if not slot.listeners and not slot.lock.locked():
+        """Make room: drop the games used least recently; those in use or with listeners count as used now."""
+        for _ in range(2):  # no more, however many are in use; one a game would never catch up
+            if len(self._cache) < self._kept:
+                return
+            id, slot = next(iter(self._cache.items()))
+            if slot.listeners or slot.lock.locked():
+                self._cache.move_to_end(id)
+            else:
                 del self._cache[id]
 
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
