@@ -165,6 +165,34 @@ def test_the_shell_completes(
     assert {line.split(",")[1] for line in capsys.readouterr().out.split()} == expected
 
 
+@pytest.mark.parametrize("word", [None, "", "x", "-5", "1.5", "9" * 5000])
+@pytest.mark.parametrize("shell", ["bash", "zsh"])
+def test_a_shell_that_asks_for_no_word(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, shell: str, word: str | None
+) -> None:
+    monkeypatch.setenv("_KALAHA_COMPLETE", f"{shell}_complete")
+    monkeypatch.setenv("COMP_WORDS", "kalaha tab")
+    if word is None:
+        monkeypatch.delenv("COMP_CWORD", raising=False)
+    else:
+        monkeypatch.setenv("COMP_CWORD", word)
+    assert "COMP_CWORD must be a whole number" in refused(capsys)
+
+
+@pytest.mark.parametrize(
+    "words", ["kalaha nope ", "kalaha tables nope ", 'kalaha "', "kalaha play --lang xx "]
+)
+def test_the_shell_is_told_nothing_of_a_line_that_is_wrong(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    monkeypatch.setenv("_KALAHA_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", words)
+    monkeypatch.setenv("COMP_CWORD", str(words.count(" ")))
+    with pytest.raises(SystemExit):
+        run([])
+    assert capsys.readouterr().err == ""
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

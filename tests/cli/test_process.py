@@ -200,6 +200,22 @@ def test_missing_and_full_streams(shell: str, code: int) -> None:
     assert done.returncode == code
 
 
+def test_a_current_folder_that_was_removed() -> None:
+    command = f"cd $(mktemp -d) && rmdir $PWD && {' '.join(KALAHA)} moves --pits 1 && {' '.join(KALAHA)}"
+    done = subprocess.run(
+        ["sh", "-c", f"{command} arena random random --file match"],
+        env=ENVIRONMENT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (
+        2,
+        "Error: match cannot be read or written: No such file or directory\n",
+    )
+    assert "South" in done.stdout
+
+
 def test_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "eve.kgn"
     name = "\\u001b[31mEve\\u0007\\nSouth to move." + "x" * 3000

@@ -131,6 +131,13 @@ def test_a_table_of_other_rules(plain: Path, tmp_path: Path) -> None:
     assert code(error) == "tables-foreign"
 
 
+@pytest.mark.parametrize("name", ["", ".", "..", "/"])
+def test_a_folder_cannot_be_packed_or_unpacked(name: str) -> None:
+    for ask in (tables.pack, tables.unpack):
+        with pytest.raises(TablesError, match="is not a table"):
+            ask(Path(name))
+
+
 def test_what_cannot_be_packed_or_unpacked(plain: Path, tmp_path: Path) -> None:
     data = bytearray(plain.read_bytes())
     data[-1] ^= 1

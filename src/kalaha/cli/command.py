@@ -48,7 +48,7 @@ class Command(click.Command):
         ctx.allow_extra_args = True
         super().parse_args(ctx, args)
         if ctx.args and not isinstance(self, click.Group) and not ctx.resilient_parsing:
-            raise Refusal(say_in(ctx)("cli-extra", text=" ".join(ctx.args)))
+            raise Refusal(say_in(ctx)("cli-extra", text=" ".join(ctx.args)[:100]))
         return ctx.args
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
@@ -94,7 +94,7 @@ class Group(Command, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command that the arguments begin with; an unknown command is bad input."""
         known = self.list_commands(ctx)
-        if args and args[0] not in known and not args[0].startswith("-"):
+        if args and args[0] not in known and not args[0].startswith("-") and not ctx.resilient_parsing:
             say = say_in(ctx)
             raise Refusal(say("cli-no-such-command", name=args[0][:40], names=", ".join(known)))
         return super().resolve_command(ctx, args)

@@ -6,9 +6,11 @@ Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 nobo
 import codecs
 import contextlib
 import os
+import re
 import sys
 import unicodedata
 from itertools import pairwise
+from typing import NoReturn
 
 import click
 
@@ -30,9 +32,9 @@ def run(arguments: list[str]) -> int:
 
 
 def _run(state: State, arguments: list[str]) -> int:
-    if "COMP_WORDS" in os.environ and COMPLETE_VARIABLE in os.environ:
-        app.main(arguments, prog_name="kalaha", complete_var=COMPLETE_VARIABLE, obj=state)
     try:
+        if "COMP_WORDS" in os.environ and os.environ.get(COMPLETE_VARIABLE):
+            _complete(state)
         with app.make_context("kalaha", arguments, obj=state) as context:
             app.invoke(context)
         sys.stdout.flush()
@@ -48,11 +50,19 @@ def _run(state: State, arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except OSError as error:
-        text = error.strerror or str(error)
-        return _fail(
-            state, state.say("cli-file", file=printable(str(error.filename or "stdout"), 100), text=text), 2
-        )
+        unnamed = "." if isinstance(error, FileNotFoundError) else "stdout"  # the current folder was removed
+        file = printable(str(error.filename or unnamed), 100)
+        return _fail(state, state.say("cli-file", file=file, text=error.strerror or str(error)), 2)
     return 0
+
+
+def _complete(state: State) -> NoReturn:
+    """Tell a shell how a word goes on, by Click's protocol, and exit."""
+    word = os.environ.get("COMP_CWORD", "")
+    if not os.environ[COMPLETE_VARIABLE].startswith("fish") and not re.fullmatch("[0-9]{1,9}", word):
+        # fish sends the word itself
+        raise Refusal(state.say("cli-bad-number", name="COMP_CWORD", text=word[:40]))
+    app.main([], prog_name="kalaha", complete_var=COMPLETE_VARIABLE, obj=state)
 
 
 def _language(arguments: list[str]) -> str:
@@ -67,11 +77,10 @@ def _language(arguments: list[str]) -> str:
 def _fail(state: State, sentence: str, code: int) -> int:
     with contextlib.suppress(OSError):  # nobody reads the output
         if code == INTERRUPTED:
-            print(
-                f"\n{sentence}", file=sys.stderr, flush=True
-            )  # leave the line on which the terminal shows ^C
+            print(file=sys.stderr)  # leave the line on which the terminal shows ^C
         else:
-            print(state.say("cli-error", text=sentence), file=sys.stderr, flush=True)
+            sentence = state.say("cli-error", text=sentence)
+        print(sentence, file=sys.stderr, flush=True)
     return code
 
 

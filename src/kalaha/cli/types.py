@@ -65,11 +65,17 @@ class TextType(click.ParamType[T], Generic[T]):
         return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
 
 
+def _path(text: str) -> Path:
+    if not text:  # which would be the current folder
+        raise ValueError(text)
+    return Path(text)
+
+
 class PathType(TextType[Path]):
     """Paths, which the shell completes: `kind` is "file" or "dir"."""
 
     def __init__(self, metavar: str, kind: str = "file") -> None:
-        super().__init__(metavar, Path)
+        super().__init__(metavar, _path, "cli-bad-value")
         self._kind = kind
 
     def shell_complete(
@@ -184,7 +190,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 def _position_or_file(text: str) -> str | Path:
     """Return the text of a position, which has a <, or the path of a record."""
-    return text if "<" in text else Path(text)
+    return text if "<" in text else _path(text)
 
 
 def _request_path(text: str) -> str:
@@ -205,7 +211,7 @@ GRID = TextType("PITSxSEEDS", _grid, "cli-bad-grid")
 PLAYER = player(*AT_A_BOARD)
 MATCH_PLAYER = player(*IN_A_MATCH)
 MOVES = TextType("MOVES", _moves)
-POSITION_OR_FILE: TextType[str | Path] = TextType("POSITION|FILE", _position_or_file)
+POSITION_OR_FILE: TextType[str | Path] = TextType("POSITION|FILE", _position_or_file, "cli-bad-value")
 REQUEST_PATH = TextType("PATH", _request_path, "cli-bad-value")
 FILE = PathType("FILE")
 FOLDER = PathType("FOLDER", "dir")

@@ -150,6 +150,7 @@ def unpack(path: Path) -> Path:
 
     Raises `TablesError` where a table is there already, the packed one is damaged, or there is no room.
     """
+    files.require_file(path)
     to = path.with_suffix(files.SUFFIX)
     if to.exists():
         raise TablesError(fault("tables-exists", path=str(to)))
