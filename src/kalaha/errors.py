@@ -28,6 +28,7 @@ Each package has its own errors, with their English sentences, in its `errors.py
     ├── cluster
     │   └── ClusterError                 work cannot be done on a cluster, or was lost there
     ├── server
+    │   ├── DatabaseError                the database cannot be used: its address, or its version
     │   └── RefusedError                 a request that changes nothing; knows its HTTP status
     │       ├── InvalidRequestError      422: not understood, or it cannot be done
     │       ├── ForeignHostError         400: sent to another name than this computer's

@@ -5,8 +5,10 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -88,7 +90,26 @@ def test_several_processes(tmp_path: Path) -> None:
         ([], {"KALAHA_PROXY": "7"}, "KALAHA_PROXY must be a whole number from 0 to 1, not 7."),
         (["--rate", "0"], {"KALAHA_RATE": "many"}, "--rate must be a whole number from 1 to 9999999, not 0."),
         ([], {"KALAHA_DATABASE_URL": "sqlite:////nowhere/at/all.sqlite"}, "The database cannot be used"),
-        ([], {"KALAHA_DATABASE_URL": "postgresql://127.0.0.1:1/x"}, "The database cannot be used"),
+        *(
+            ([], {"KALAHA_DATABASE_URL": address}, said)
+            for address, said in (
+                ("postgresql://127.0.0.1:1/x", "The database cannot be used"),
+                ("postgresql://127.0.0.1:1/x?sslmode=require", "The database cannot be used"),
+                ("postgresql://127.0.0.1:1/x?sslmode=no", "`sslmode` parameter must be one of"),
+                ("postgresql://no.such.host.invalid/x", "The database cannot be used"),
+                ("postgresql://me:secret@host:port/x", "The database’s address cannot be read"),
+                ("postgresql://me:secret@host:70000/x", "The database’s address cannot be read"),
+                ("postgresql://me:secret@a..b/x", "The database’s address cannot be read"),
+                ("postgresql://127.0.0.1/x?port=secret", "The database’s address cannot be read"),
+                ("postgresql://[::1/x", "The database’s address cannot be read"),
+                ("postgresql:/x", "The database’s address cannot be read"),
+                ("sqlite://", "in memory only"),
+                ("sqlite:///:memory:", "in memory only"),
+                ("sqlite+aiosqlite:///file:x?mode=memory&uri=true", "in memory only"),
+                ("mysql://me@host/x", "Games cannot be kept in mysql."),
+                ("mysql+aiomysql://me@host/x", "Games cannot be kept in mysql."),
+            )
+        ),
     ],
 )
 def test_what_cannot_be_served(
@@ -97,4 +118,18 @@ def test_what_cannot_be_served(
     done = run(tmp_path, "serve", "--no-browser", *arguments, **variables)
     assert done.returncode == 2
     assert said in done.stderr
-    assert "Traceback" not in done.stderr
+    assert "secret" not in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not list(tmp_path.glob("*:*"))
+
+
+def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite"
+    assert run(tmp_path, "--get", "/healthz", KALAHA_DATABASE_URL=str(file)).returncode == 0
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '0099'")
+    for arguments in (["serve", "--no-browser"], ["--get", "/healthz"]):
+        done = run(tmp_path, *arguments, KALAHA_DATABASE_URL=f"sqlite:///{file}")
+        assert done.returncode == 2
+        assert done.stderr.startswith("Error: The database belongs to a newer version of Kalaha: its tables")
+        assert done.stderr.count("\n") == 1

@@ -30,7 +30,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
 @pytest.fixture(scope="module")
 def two(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
     folders = tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("two")
-    one, two = (Running(folder, *HIGH, KALAHA_DATABASE_URL=postgres.url) for folder in folders)
+    urls = postgres.url, f"{postgres.url}?sslmode=prefer"  # the second as other programs write it
+    one, two = (Running(at, *HIGH, KALAHA_DATABASE_URL=url) for at, url in zip(folders, urls, strict=True))
     with one, two:
         yield one, two
 

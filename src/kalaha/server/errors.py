@@ -1,4 +1,4 @@
-"""Why the server refuses a request, each reason with its HTTP status."""
+"""Why the server refuses a request, each reason with its HTTP status; and why it cannot start."""
 
 from kalaha.errors import KalahaError, fault, sentences
 
@@ -23,9 +23,22 @@ _SENTENCES = {
     "not-here": "There is nothing here.",
     "not-so": "This address does not take such requests.",
     "foreign-origin": "Another site’s page may not follow a game here.",
+    "database-scheme": "Games cannot be kept in {scheme}. The database is the path of a file, or an address "
+    "that begins with sqlite:/// or postgresql://.",
+    "database-address": "The database’s address cannot be read. It should look like "
+    "postgresql://USER:PASSWORD@HOST:PORT/NAME or sqlite:////PATH/TO/FILE; special characters in it are "
+    "written as %40 and the like.",
+    "database-memory": "This database would be in memory only, and all games lost at the end. Name a file, "
+    "as in sqlite:////PATH/TO/FILE.",
+    "database-newer": "The database belongs to a newer version of Kalaha: its tables have version {found}, "
+    "this one knows them up to {known}. Update Kalaha, or name another database.",
     "server-fault": "Something went wrong in the server; nothing was changed.",
 }
 sentences(_SENTENCES)
+
+
+class DatabaseError(KalahaError):
+    """The database cannot be used: by its address, or because a newer version has made it."""
 
 
 class RefusedError(KalahaError):

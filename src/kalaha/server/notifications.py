@@ -9,9 +9,9 @@ import time
 from typing import Any
 
 import structlog
-from sqlalchemy.engine import make_url
 
 from kalaha.server import metrics
+from kalaha.server.database import connect
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.games import Games
 from kalaha.server.store import CHANNEL
@@ -60,9 +60,8 @@ async def _from_postgres(games: Games) -> None:
     def on_end(_connection: object) -> None:
         payloads.put_nowait("")
 
-    address = make_url(games.store.url).set(drivername="postgresql").render_as_string(hide_password=False)
     try:
-        connection: Any = await asyncpg.connect(address, timeout=5, command_timeout=5)
+        connection = await connect(games.store.url)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
     try:

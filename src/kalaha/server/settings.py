@@ -1,11 +1,11 @@
 """`Settings`: what an operator can choose, each setting also by an environment variable."""
 
-from pathlib import Path
 from typing import Annotated
 
-from platformdirs import user_data_path
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from kalaha.server.database import database_url
 
 MOST = 9_999_999
 """The greatest value of a setting."""
@@ -40,18 +40,8 @@ class Settings(BaseSettings):
 
     @property
     def database_url(self) -> str:
-        """The address of the database, with its driver; the default is a file in the user's data folder."""
-        if not self.database:
-            folder = user_data_path("kalaha", appauthor=False, ensure_exists=True)
-            return f"sqlite:///{folder / 'games.sqlite'}"
-        scheme, _, rest = self.database.partition("://")
-        match scheme.partition("+")[0]:
-            case "postgres" | "postgresql":
-                return f"postgresql+asyncpg://{rest}"
-            case "sqlite":
-                return f"sqlite://{rest}"
-            case _:
-                return f"sqlite:///{Path(self.database).absolute()}"
+        """The address of the database, with its driver; raises `DatabaseError`."""
+        return database_url(self.database)
 
     def to_environment(self) -> dict[str, str]:
         """Return the environment variables by which other processes get these settings."""

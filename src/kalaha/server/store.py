@@ -7,30 +7,24 @@ comes second learns that the key is taken: the database settles every race, also
 import contextlib
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from kalaha.engine.players import Player
+from kalaha.server.database import migrate, transactions
 from kalaha.server.errors import DatabaseAwayError
-from kalaha.server.transactions import PATIENCE, LoopThread, Threads, Transactions, Work
+from kalaha.server.transactions import PATIENCE, LoopThread, Work
 from kalaha.server.writer import Writer
 
-MIGRATIONS = Path(__file__).with_name("migrations")
 _Result = TypeVar("_Result")
 
 CHANNEL = "kalaha"
 """The PostgreSQL channel on which workers notify each other of steps, as `GAME PLY`."""
 
 _BATCH = 200
-_LOCK = 5_205_471  # any number that is ours: PostgreSQL's lock on the tables' shape
 
 metadata = sa.MetaData()
 
@@ -112,7 +106,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self._transactions = _transactions(url)
+        self._transactions = transactions(url)
         self._insert: Any = postgresql.insert if self.is_postgres else sqlite.insert
         self._writer: Writer[GameRow | StepRow] | None = None
 
@@ -123,7 +117,7 @@ class Store:
 
     async def open(self) -> None:
         """Migrate the tables and start the writer."""
-        await self._write(_migrate, patience=None)
+        await self._write(migrate, patience=None)
         self._writer = Writer(self._commit)
 
     async def close(self) -> None:
@@ -266,40 +260,3 @@ def _notify(connection: sa.Connection, stored: Iterable[tuple[str, int]]) -> Non
 def _remove(connection: sa.Connection, ids: Sequence[str]) -> None:
     connection.execute(sa.delete(steps).where(steps.c.game.in_(ids)))
     connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
-
-
-def _transactions(url: str) -> Transactions:
-    if not url.startswith("sqlite"):
-        engine = create_async_engine(
-            url, hide_parameters=True, pool_pre_ping=True, pool_size=5, max_overflow=5,
-            pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
-        )  # fmt: skip
-        return LoopThread(engine)
-    file = sa.create_engine(url, hide_parameters=True)  # names and seats do not belong in a log
-    event.listen(file, "connect", _prepare_sqlite)
-    event.listen(file, "begin", _begin_sqlite)
-    return Threads(file)
-
-
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say so
-    cursor = connection.cursor()
-    for setting in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: sa.Connection) -> None:
-    """Take the write lock at once; a connection that only reads (AUTOCOMMIT) needs none."""
-    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _migrate(connection: sa.Connection) -> None:
-    """Migrate the tables; of several workers that start together, one does it."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
