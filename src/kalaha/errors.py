@@ -40,9 +40,12 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │       ├── NotYourTurnError         409: the other player is to move
     │       ├── TooLargeError            413: too many bytes
     │       ├── TooManyRequestsError     429: too much at once
+    │       ├── ServerFaultError         500: the server itself is at fault
     │       └── UnavailableError         503: what the server needs does not answer
     │           ├── BusyError            the engine
     │           ├── ServerFullError      there are too many connections
+    │           ├── StoppingError        the server is about to stop
+    │           ├── CannotStoreError     the database takes nothing
     │           └── DatabaseAwayError    the database
     └── cli
         └── ArenaError                   a match cannot begin or go on

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, closing
 from dataclasses import asdict, replace
@@ -16,7 +17,7 @@ from kalaha.game import Position
 from kalaha.rules import Rules
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.games import Games
-from kalaha.server.store import GameRow, StepRow, Store
+from kalaha.server.store import DAY, GameRow, StepRow, Store
 
 
 def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
@@ -28,7 +29,7 @@ def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
         try:
             with closing(sqlite3.connect(file, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
-                await store.ping()
+                assert await store.newest(None) == (0, [])
                 assert await store.game("0" * 16) is None
         finally:
             await store.close()
@@ -55,30 +56,63 @@ def test_errors_tell_nothing_of_what_was_to_be_stored(tmp_path: Path) -> None:
     assert "Methuselah" not in reason
 
 
-def test_games_that_nobody_touches_are_removed(tmp_path: Path) -> None:
-    def began(number: int, created: float) -> GameRow:
-        return GameRow(f"{number:016}", "{}", "", "human", "open", None, None, "hash", "hash", created)
+def remaining(file: Path, days: list[float], today: float, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return which games are left of one begun on each of days 0 to 9, and one played on these days.
 
-    async def remaining(stepped: bool) -> list[bool]:
-        store = Store(f"sqlite:///{tmp_path / f'{stepped}.sqlite'}")
+    Games untouched for 5 days are removed, and the clock says that it is `today`.
+    """
+
+    def named(number: int) -> str:
+        return f"{number:016}"
+
+    def began(number: int) -> GameRow:
+        created = number * DAY + 100.0
+        return GameRow(named(number), "{}", "", "human", "open", None, None, "hash", "hash", created)
+
+    async def remove() -> list[int]:
+        store = Store(f"sqlite:///{file}")
         await store.open()
         try:
             games = Games(store, lambda _live: None)
-            for number, created in enumerate((100, 200, 300, 1000)):
-                await store.add_game(began(number, created))
-            await store.add_step(StepRow(f"{1:016}", 1, 0, "move", "1", 250))
-            await store.add_step(StepRow(f"{2:016}", 1, 0, "move", "1", 350))
-            if stepped:
-                await store.add_step(StepRow(f"{2:016}", 2, 0, "move", "2", 950))
-            assert await games.remove_untouched(900) == (2 if stepped else 0)
-            assert await games.remove_untouched(900) == 0
-            assert len(await store.steps(f"{1:016}")) == (not stepped)
-            return [await store.game(f"{number:016}") is not None for number in range(4)]
+            for number in range(10):
+                await store.add_game(began(number))
+            await store.add_step(StepRow(named(1), 1, 0, "move", "1", 1.5 * DAY))
+            for ply, day in enumerate(days, 1):
+                await store.add_step(StepRow(named(0), ply, 0, "move", "1", (day + 0.3) * DAY))
+            left = [number for number in range(10) if await store.game(named(number))]
+            assert len(left) == 10
+            count = await games.remove_untouched(5)
+            assert await games.remove_untouched(5) == 0
+            left = [number for number in left if await store.game(named(number))]
+            assert count == 10 - len(left)
+            assert (1 in left) == (len(await store.steps(named(1))) == 1)
+            return left
         finally:
             await store.close()
 
-    assert asyncio.run(remaining(stepped=True)) == [False, False, True, True]
-    assert asyncio.run(remaining(stepped=False)) == [True] * 4, "nothing has happened since"
+    monkeypatch.setattr(time, "time", lambda: today * DAY)
+    return asyncio.run(remove())
+
+
+EVERY_DAY = [float(day) for day in range(10)]
+
+
+@pytest.mark.parametrize(
+    ("days", "today", "left"),
+    [
+        pytest.param(EVERY_DAY, 9.5, [0, 5, 6, 7, 8, 9], id="as it should be"),
+        pytest.param([*EVERY_DAY, 409.5], 409.6, [0, 6, 7, 8, 9], id="one move 400 days ahead"),
+        pytest.param([*EVERY_DAY, *[409.5] * 9], 409.6, [0, 6, 7, 8, 9], id="a day 400 days ahead"),
+        pytest.param(EVERY_DAY, 409.5, [0, 5, 6, 7, 8, 9], id="the clock ahead, and nothing played"),
+        pytest.param(EVERY_DAY, 0.0, list(range(10)), id="the clock behind"),
+        pytest.param([0.0, 9.0], 9.5, list(range(10)), id="played on few days"),
+        pytest.param([], 9.5, list(range(10)), id="never played"),
+    ],
+)
+def test_games_that_nobody_touches_are_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: list[float], today: float, left: list[int]
+) -> None:
+    assert remaining(tmp_path / "games.sqlite", days, today, monkeypatch) == left
 
 
 @asynccontextmanager

@@ -24,11 +24,11 @@ from kalaha.server import schemas
 from kalaha.server.actions import Action, step_for
 from kalaha.server.engine_queue import Kind
 from kalaha.server.errors import (
-    BusyError,
     NotFoundError,
     RefusedError,
     SeatMissingError,
     StaleError,
+    StoppingError,
     unknown_game,
 )
 from kalaha.server.examples import examples
@@ -345,17 +345,18 @@ async def analyse(request: Request, body: schemas.Question, thinker: TheThinker)
 
 
 async def _while_connected(request: Request, asking: Awaitable[_Answer]) -> _Answer:
-    """Return the answer; if the client goes away first, the question is dropped."""
+    """Return the answer; if the client goes away first, or the server is to stop, the question is dropped."""
     answer = asyncio.ensure_future(asking)
     gone = asyncio.ensure_future(_disconnected(request))
+    stopping = asyncio.ensure_future(request.state.stopping.wait())
     try:
-        await asyncio.wait([answer, gone], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([answer, gone, stopping], return_when=asyncio.FIRST_COMPLETED)
         if not answer.done():
-            raise BusyError  # which nobody reads
+            raise StoppingError  # which nobody reads who has gone
         return await answer
     finally:
-        answer.cancel()
-        gone.cancel()
+        for task in (answer, gone, stopping):
+            task.cancel()
 
 
 async def _disconnected(request: Request) -> None:

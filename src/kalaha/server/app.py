@@ -18,8 +18,9 @@ from starlette.responses import JSONResponse
 
 from kalaha.errors import KalahaError, fault
 from kalaha.server import api, pages, socket
-from kalaha.server.errors import DatabaseAwayError, RefusedError, SeatMissingError
+from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedError, SeatMissingError
 from kalaha.server.games import Games
+from kalaha.server.health import Health
 from kalaha.server.limits import Limits
 from kalaha.server.log import configure_log
 from kalaha.server.messages import refusal_json
@@ -27,12 +28,11 @@ from kalaha.server.middleware import Middleware
 from kalaha.server.notifications import follow
 from kalaha.server.openapi import DescribedApp
 from kalaha.server.settings import Settings
-from kalaha.server.store import Store
+from kalaha.server.store import DAY, Store
 from kalaha.server.thinking import Thinker
 from kalaha.tables.errors import TablesError
 
 _HOUR = 3600
-_DAY = 24 * _HOUR
 
 _log = structlog.get_logger()
 
@@ -53,7 +53,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> Descri
         middleware=[
             StarletteMiddleware(Middleware, limits=limits, local=settings.local, proxy=settings.proxy)
         ],
-        exception_handlers={KalahaError: _on_error, HTTPException: _on_http, Exception: _on_fault},
+        exception_handlers={KalahaError: _on_error, HTTPException: _on_http},
     )
     app.state.settings = settings
     app.state.playing = playing
@@ -62,9 +62,11 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> Descri
 
 
 @contextlib.asynccontextmanager
-async def _lifespan(app: Starlette) -> AsyncGenerator[None]:
+async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
+    """Serve; yields what every connection knows: `stopping` is set when the server begins to stop."""
     state = app.state
     store = state.store = Store(state.settings.database_url)
+    state.health = Health(store)
     thinker = state.thinker = Thinker(state.settings.thinkers)
     games = state.games = Games(store, thinker.consider)
     await store.open()
@@ -83,7 +85,7 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[None]:
             tasks.append(asyncio.create_task(_remove_old_games(games, state.settings.keep_days)))
         _log.info("serving", process=os.getpid(), postgres=store.is_postgres)
     try:
-        yield
+        yield {"stopping": asyncio.Event()}
     finally:
         for task in tasks:
             task.cancel()
@@ -103,9 +105,9 @@ async def _remove_old_games(games: Games, days: int) -> None:
     """Remove the games in which nothing has happened for this many days: now, and once a day."""
     while True:
         with contextlib.suppress(DatabaseAwayError):
-            while removed := await games.remove_untouched(time.time() - days * _DAY):
+            if removed := await games.remove_untouched(days):
                 _log.info("removed", games=removed)
-        await asyncio.sleep(_DAY)
+        await asyncio.sleep(DAY)
 
 
 # errors
@@ -117,10 +119,10 @@ def _answer(request: Request, error: KalahaError, status: int, **headers: str) -
 
 
 async def _on_error(request: Request, error: Any) -> JSONResponse:
-    if isinstance(error, DatabaseAwayError):
+    if isinstance(error, DatabaseAwayError | CannotStoreError):
         _log.warning("database away", reason=error.reason)
     if isinstance(error, TablesError):  # it names files of this machine
-        return await _on_fault(request, error)
+        raise error
     if not isinstance(error, RefusedError):
         return _answer(request, error, 422)
     headers: dict[str, str] = {}
@@ -134,9 +136,3 @@ async def _on_error(request: Request, error: Any) -> JSONResponse:
 async def _on_http(request: Request, error: Any) -> JSONResponse:
     code = "not-so" if error.status_code == 405 else "not-here"
     return _answer(request, KalahaError(fault(code)), error.status_code, **dict(error.headers or {}))
-
-
-async def _on_fault(request: Request, error: Any) -> JSONResponse:
-    """Answer when the server itself is at fault; the log has the traceback."""
-    _log.error("fault", path=request.url.path, exc_info=error)
-    return _answer(request, KalahaError(fault("server-fault")), 500)

@@ -16,7 +16,9 @@ _SENTENCES = {
     "again-going-on": "The game is not over yet.",
     "too-much": "Too many requests at once; please wait a moment.",
     "database-away": "The games cannot be reached just now; nothing is lost. Try again in a moment.",
+    "cannot-store": "Games cannot be stored just now; the server’s log says why.",
     "engine-busy": "The computer has too much to think about just now. Try again in a moment.",
+    "server-stopping": "The server is about to stop. Try again in a moment.",
     "server-full": "The server is full just now. Try again in a moment.",
     "request-wrong": "The request is not understood; the problem is {place}.",
     "too-large": "A request has at most {limit} bytes.",
@@ -126,6 +128,16 @@ class TooManyRequestsError(RefusedError):
         self.wait = wait
 
 
+class ServerFaultError(RefusedError):
+    """The server itself is at fault; its log has the traceback."""
+
+    status = 500
+
+    def __init__(self) -> None:
+        super().__init__(fault("server-fault"))
+        self.args = ()
+
+
 class UnavailableError(RefusedError):
     """Something that the server needs does not answer; the client may try again after `wait` seconds."""
 
@@ -149,6 +161,27 @@ class ServerFullError(UnavailableError):
     def __init__(self) -> None:
         super().__init__(fault("server-full"))
         self.args = ()
+
+
+class StoppingError(UnavailableError):
+    """The server stops, as before it is started again."""
+
+    wait = 5
+
+    def __init__(self) -> None:
+        super().__init__(fault("server-stopping"))
+        self.args = ()
+
+
+class CannotStoreError(UnavailableError):
+    """Nothing can be stored: the disk is full, or the database away; `reason` is for the log."""
+
+    wait = 2
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(fault("cannot-store"))
+        self.args = (reason,)
+        self.reason = reason
 
 
 class DatabaseAwayError(UnavailableError):

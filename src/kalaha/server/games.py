@@ -19,7 +19,7 @@ from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics
 from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
 from kalaha.server.live import LiveGame, NewStep, Seats, StepMessage
-from kalaha.server.store import GameRow, StepRow, Store
+from kalaha.server.store import DAY, GameRow, StepRow, Store
 
 KEPT = 4_096
 """Games kept in memory, besides those that have listeners."""
@@ -152,12 +152,22 @@ class Games:
         await self.store.remove([id])
         self._cache.pop(id, None)
 
-    async def remove_untouched(self, since: float) -> int:
-        """Remove some of the games in which nothing has happened since then; return how many."""
-        removed = await self.store.remove_untouched(since)
-        for id in removed:
-            self._cache.pop(id, None)
-        return len(removed)
+    async def remove_untouched(self, days: int) -> int:
+        """Remove the games that nobody has touched for so many days; return how many.
+
+        These are days by the clock and, too, days on which something was played: a clock that is ahead for
+        a while removes nothing.
+        """
+        played = await self.store.last_days(days)
+        if played is None:
+            return 0
+        since = min(played, time.time() - days * DAY)
+        count = 0
+        while removed := await self.store.remove_untouched(since):
+            count += len(removed)
+            for id in removed:
+                self._cache.pop(id, None)
+        return count
 
     # listening
 

@@ -26,6 +26,9 @@ STALLED = 30
 SEND_BUFFER = 64 * 1024
 """Bytes that the system may buffer for a client: with more, one that does not read is noticed too late."""
 
+PARTING = 2
+"""Seconds that clients have to receive their answers when the server stops."""
+
 PIECE = 512
 """Bytes parsed at a time, which bounds the requests or frames that are parsed before they are counted."""
 
@@ -36,6 +39,7 @@ FRAMES = 100
 class _Connection(asyncio.Protocol):
     """What both protocols share: connections are counted, and a client that reads nothing is disconnected."""
 
+    app_state: dict[str, Any]
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
     client: tuple[str, int] | None
@@ -76,6 +80,14 @@ class _Connection(asyncio.Protocol):
         self._blocked = False
         self._unsent = 0
         super().resume_writing()
+
+    def shutdown(self) -> None:
+        """Cut short what the client waits for, as the server stops, and hang up on it in the end."""
+        if stopping := self.app_state.get("stopping"):
+            stopping.set()
+        self.loop.call_later(PARTING, self.transport.abort)
+        if not self.transport.is_closing():  # a web socket may have begun to
+            super().shutdown()  # type: ignore[misc]  # of uvicorn's protocols
 
     def _hang_up_if_stalled(self) -> None:
         """Abort where nothing more is written, and nothing of it has been taken since the last look."""
@@ -291,11 +303,6 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
             self.conn.data_to_send()
         else:
             super().handle_ping()
-
-    def shutdown(self) -> None:
-        """Close, unless that has begun."""
-        if not self.transport.is_closing():
-            super().shutdown()
 
 
 async def _refuse_upgrade(scope: Any, _receive: object, send: Any) -> None:

@@ -1,18 +1,27 @@
 """What every request passes through: limits, headers that keep a browser safe, and metrics."""
 
+import asyncio
 import json
 from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
+import structlog
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from kalaha.errors import fault, shown
 from kalaha.server import metrics
-from kalaha.server.errors import ForeignHostError, ForeignOriginError, RefusedError, TooLargeError
+from kalaha.server.errors import (
+    ForeignHostError,
+    ForeignOriginError,
+    RefusedError,
+    ServerFaultError,
+    TooLargeError,
+)
 from kalaha.server.limits import Limits, client_of, on_behalf_of
 from kalaha.server.messages import refusal_json
 
@@ -32,13 +41,16 @@ HEADERS = {
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _API_HEADERS = [*_HEADERS, (b"cache-control", b"no-store")]
 
+_log = structlog.get_logger()
+
 
 class Middleware:
     """An ASGI application around another one, which bounds what each client asks for by `limits`.
 
     With `local` it answers only requests addressed to this computer: another site could make a
     name of its own resolve to it, and would then pass for ours. With `proxy`, clients are those that the
-    proxy names. HEAD is answered as GET, without the body.
+    proxy names. HEAD is answered as GET, without the body. A fault of the server's is logged, and answered
+    with 500.
     """
 
     def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
@@ -53,27 +65,36 @@ class Middleware:
             await self._app(scope, receive, send)
             return
         is_head = scope.get("method") == "HEAD"
+        started = False
 
         async def wrapped(message: Message) -> None:
+            nonlocal started
+            started = True
             if message["type"] == "http.response.start":
                 _add_headers(message, scope["path"])
                 metrics.REQUESTS.labels(_method(scope), str(message["status"])).inc()
-            elif is_head:
+            elif is_head and message["type"] == "http.response.body":
                 message = {**message, "body": b""}
             await send(message)
 
         is_http = scope["type"] == "http"
-        reply = wrapped if is_http else send
         try:
             self._admit(scope)
             body = await _body(scope, receive) if is_http else b""
-        except RefusedError as error:
-            await refuse(scope, reply, error)
-        except ClientDisconnect:
-            pass  # an incomplete request has no effect
-        else:
             asked = {**scope, "method": "GET"} if is_head else scope
-            await self._app(asked, _given(body, receive) if is_http else receive, reply)
+            await self._app(asked, _given(body, receive) if is_http else receive, wrapped)
+        except RefusedError as error:
+            await refuse(scope, wrapped, error)
+        except (ClientDisconnect, WebSocketDisconnect):
+            pass  # gone; an incomplete request has no effect
+        except asyncio.CancelledError:
+            pass  # the server stops, and has hung up on the client: see `http`
+        except Exception as error:
+            _log.error("fault", path=scope["path"][:100], exc_info=error)
+            if started and is_http:
+                raise  # what the client has received is not whole
+            if not started:
+                await refuse(scope, wrapped, ServerFaultError())
 
     def _admit(self, scope: Scope) -> None:
         """Raise `RefusedError` for a request that is not served at all."""

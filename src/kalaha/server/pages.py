@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 import kalaha.locale
 from kalaha.locale import LANGUAGES
 from kalaha.server import schemas
-from kalaha.server.store import Store
+from kalaha.server.health import Health
 from kalaha.wire.errors import Refusal
 
 STATIC = Path(__file__).with_name("static")
@@ -28,9 +28,9 @@ router = APIRouter()
 
 @router.get("/healthz", response_model=None, responses={503: {"model": Refusal}} | schemas.TEXT)
 async def health(request: Request) -> PlainTextResponse:
-    """Answer `ok` if the database answers."""
-    store: Store = request.app.state.store
-    await store.ping()
+    """Answer `ok` if games can be stored."""
+    asked: Health = request.app.state.health
+    await asked.require()
     return PlainTextResponse("ok\n")
 
 

@@ -5,6 +5,8 @@ comes second learns that the key is taken: the database settles every race, also
 """
 
 import contextlib
+import math
+import os
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
@@ -21,6 +23,7 @@ from kalaha.server.writer import Writer
 
 _Result = TypeVar("_Result")
 
+DAY = 24 * 3600
 CHANNEL = "kalaha"
 """The PostgreSQL channel on which workers notify each other of steps, as `GAME PLY`."""
 
@@ -126,10 +129,6 @@ class Store:
             await self._writer.close()
         await self._transactions.close()
 
-    async def ping(self) -> None:
-        """Return once the database has answered."""
-        await self._read(sa.text("SELECT 1"))
-
     # writing
 
     async def add_game(self, row: GameRow) -> None:
@@ -173,13 +172,11 @@ class Store:
     async def remove_untouched(self, since: float) -> Sequence[str]:
         """Remove a batch of games that began before a time and have no step since; return their ids.
 
-        Where nothing at all has happened since then, nothing is removed: SQLite would give the number of
-        the last step once more, and `newest` could not tell.
+        There must be steps since then: without its last step SQLite would give that one's number once more,
+        and `newest` could not tell.
         """
         late = sa.select(steps.c.game).where(steps.c.at >= since)
-        untouched = sa.select(games.c.id).where(
-            games.c.created < since, games.c.id.not_in(late), sa.exists(late)
-        )
+        untouched = sa.select(games.c.id).where(games.c.created < since, games.c.id.not_in(late))
 
         def remove(connection: sa.Connection) -> Sequence[str]:
             # Locked, so that no step is added to a game that is half removed.
@@ -188,6 +185,16 @@ class Store:
             return ids
 
         return await self._write(remove)
+
+    async def try_writing(self) -> None:
+        """Store a game and remove it again, in one transaction: only what is written tells a full disk."""
+        row = GameRow(f"trial-{os.urandom(8).hex()}", "", "", "", "", None, None, None, None, 0.0)
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(games).values(asdict(row)))
+            connection.execute(sa.delete(games).where(games.c.id == row.id))
+
+        await self._write(write)
 
     # reading
 
@@ -212,6 +219,16 @@ class Store:
         query = sa.text("SELECT rowid, game, ply FROM steps WHERE rowid > :after ORDER BY rowid")
         rows = await self._read(query.bindparams(after=after))
         return (rows[-1].rowid if rows else after), [(row.game, row.ply) for row in rows]
+
+    async def last_days(self, count: int) -> float | None:
+        """Return when the last days on which anything was played began, so many; None if there were fewer."""
+        began = math.inf
+        for _ in range(count):
+            [(last,)] = await self._read(sa.select(sa.func.max(steps.c.at)).where(steps.c.at < began))
+            if last is None:
+                return None
+            began = last // DAY * DAY
+        return began
 
     async def lately(self, since: float, limit: int) -> list[str]:
         """Return games that a computer plays in which something has happened since then."""

@@ -1,0 +1,116 @@
+"""`/healthz`: whether games can be stored, told in bounded time."""
+
+import asyncio
+import shutil
+import sqlite3
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kalaha.server import health
+from kalaha.server.errors import CannotStoreError, DatabaseAwayError
+from kalaha.server.health import Health
+from tests.server.running import Running
+
+
+def ask(server: Running) -> tuple[int, str]:
+    answer = server.http.get("/healthz", headers={"accept-language": "de"})
+    return answer.status_code, answer.json()["detail"] if answer.status_code != 200 else answer.text
+
+
+WELL = 200, "ok\n"
+ILL = 503, "Spiele lassen sich gerade nicht speichern; warum, steht im Protokoll des Servers."
+
+
+def until(server: Running, expected: tuple[int, str]) -> None:
+    for _ in range(100):
+        if ask(server) == expected:
+            return
+        time.sleep(0.2)
+    raise AssertionError(ask(server))
+
+
+def database(server: Running) -> Path:
+    return server.folder / "kalaha" / "games.sqlite"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a limit on files stands for a full disk")
+def test_a_full_disk(tmp_path: Path) -> None:
+    import resource
+
+    with Running(tmp_path) as server:
+        game = server.new()
+        game.play("1 6")
+        assert ask(server) == WELL
+        unlimited = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        written = database(server).with_name("games.sqlite-wal").stat().st_size
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (written, unlimited[1]))
+        until(server, ILL)
+        assert game.move("3", game.both, 2).status_code == 503
+        assert game.get()["moves"] == ["1", "6"]
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        until(server, WELL)
+        assert game.move("3", game.both, 2).status_code == 200
+
+
+def test_a_deleted_folder(tmp_path: Path) -> None:
+    """SQLite would go on writing to a file that nobody finds again."""
+    with Running(tmp_path) as server:
+        game = server.new()
+        game.play("1 6")
+        shutil.move(database(server).parent, tmp_path / "away")
+        until(server, ILL)
+        assert game.move("3", game.both, 2).status_code == 503
+        database(server).parent.mkdir()
+        sqlite3.connect(database(server)).close()
+        assert game.move("3", game.both, 2).status_code == 503
+        shutil.rmtree(database(server).parent)
+        shutil.move(tmp_path / "away", database(server).parent)
+        until(server, WELL)
+        assert game.move("3", game.both, 2).status_code == 200
+
+
+def test_a_database_that_does_not_answer(tmp_path: Path) -> None:
+    with Running(tmp_path) as server, closing(sqlite3.connect(database(server), timeout=60)) as other:
+        server.new()
+        other.isolation_level = None
+        other.execute("BEGIN IMMEDIATE")
+        time.sleep(health.EVERY)
+        started = time.monotonic()
+        assert [ask(server) for _ in range(20)] == [ILL] * 20
+        assert time.monotonic() - started < 4
+        other.execute("ROLLBACK")
+        until(server, WELL)
+
+
+class _Store:
+    """A store that counts trials; it takes what is written unless it is `away`."""
+
+    away = False
+    trials = 0
+
+    async def try_writing(self) -> None:
+        self.trials += 1
+        await asyncio.sleep(0.01)
+        if self.away:
+            raise DatabaseAwayError("away")
+
+
+def test_who_asks_often_does_not_write_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    store: Any = _Store()
+
+    async def ask_often() -> None:
+        asked = Health(store)
+        for _ in range(50):
+            await asyncio.gather(*(asked.require() for _ in range(20)))
+        assert store.trials == 1
+        store.away = True
+        monkeypatch.setattr(health, "EVERY", 0.0)
+        with pytest.raises(CannotStoreError):
+            await asked.require()
+
+    asyncio.run(ask_often())
