@@ -23,7 +23,7 @@ def ask(server: Running) -> tuple[int, str]:
 
 
 WELL = 200, "ok\n"
-ILL = 503, "Spiele lassen sich gerade nicht speichern; warum, steht im Protokoll des Servers."
+ILL = 503, "Spiele lassen sich gerade nicht speichern; warum, steht im Log des Servers."
 
 
 def until(server: Running, expected: tuple[int, str]) -> None:

@@ -160,9 +160,11 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
+    from kalaha.server.app import create_app
     from kalaha.server.http import SEND_BUFFER, BoundedHttp, BoundedWebSocket
     from kalaha.server.limits import CONNECTIONS, RESERVED_FILES, Connections
     from kalaha.server.middleware import MAX_BODY
+    from kalaha.server.shared import Memory
 
     class Processes(Multiprocess):
         """Processes that Control-C does not reach: this one ends them."""
@@ -177,14 +179,15 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
             with spared_from_interrupts():
                 super().keep_subprocess_alive()
 
-    os.environ.update(settings.to_environment())  # from which the workers read them
     files = _allow_many_files()
+    memory = Memory(processes)
     connections = Connections(
         None if files is None else max(1, files - RESERVED_FILES),
         None if settings.proxy else settings.sockets * CONNECTIONS,  # a proxy's connections serve all clients
+        memory,
     )
     config = uvicorn.Config(
-        "kalaha.server.app:create_app",
+        partial(create_app, settings, memory=memory),
         factory=True,
         workers=processes,
         http=partial(BoundedHttp, connections),  # pyright: ignore[reportArgumentType]  # it only calls it

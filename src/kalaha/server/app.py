@@ -28,6 +28,7 @@ from kalaha.server.middleware import Middleware
 from kalaha.server.notifications import follow
 from kalaha.server.openapi import DescribedApp
 from kalaha.server.settings import Settings
+from kalaha.server.shared import Memory
 from kalaha.server.store import DAY, Store
 from kalaha.server.thinking import Thinker
 from kalaha.tables.errors import TablesError
@@ -37,14 +38,18 @@ _HOUR = 3600
 _log = structlog.get_logger()
 
 
-def create_app(settings: Settings | None = None, playing: bool = True) -> DescribedApp:
+def create_app(
+    settings: Settings | None = None, playing: bool = True, memory: Memory | None = None
+) -> DescribedApp:
     """Return the server as an ASGI application; settings default to those of the environment.
 
-    Unless `playing`, the computer makes no moves, and steps of other processes are not followed.
+    Unless `playing`, the computer makes no moves, and steps of other processes are not followed. The limits
+    hold for all processes that share `memory`, and they share out the engine's processes.
     """
     configure_log()
     settings = settings or Settings()
-    limits = Limits(settings.rate, settings.sockets)
+    memory = memory or Memory()
+    limits = Limits(settings.rate, settings.sockets, memory)
     app = DescribedApp(
         api.router,
         socket.router,
@@ -58,6 +63,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> Descri
     app.state.settings = settings
     app.state.playing = playing
     app.state.limits = limits
+    app.state.workers = memory.workers
     return app
 
 
@@ -67,7 +73,7 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
     state = app.state
     store = state.store = Store(state.settings.database_url)
     state.health = Health(store)
-    thinker = state.thinker = Thinker(state.settings.thinkers)
+    thinker = state.thinker = Thinker(state.settings.thinkers, state.workers)
     games = state.games = Games(store, thinker.consider)
     await store.open()
     # The database has threads of its own, which must not wait long for their turn.

@@ -1,7 +1,6 @@
 """`Limits` and `Connections`: how much one client may ask for, and how many may be connected at once."""
 
 import time
-from collections import Counter, OrderedDict
 from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv6Address
@@ -10,13 +9,15 @@ from starlette.datastructures import Headers
 
 from kalaha.server import metrics
 from kalaha.server.errors import ServerFullError, TooManyRequestsError
+from kalaha.server.shared import Memory
 
 on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
 """The client whose request led to what is being done; nobody's for what the server does by itself."""
 
 BURST = 10
 """The burst: this many seconds' worth of requests may come at once."""
-_CLIENTS = 50_000
+_ROUNDING = 1e-6
+"""Seconds by which times may be rounded."""
 
 REQUESTS = 5
 """A client may make this many times as many requests of any kind as of those that `Limits.spend` counts."""
@@ -29,40 +30,41 @@ RESERVED_FILES = 100
 
 
 class _Buckets:
-    """A token bucket for each client, which fills at `rate` a second."""
+    """A token bucket for each client, which fills at `rate` a second; its time is when it will be full."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, memory: Memory, kind: str, rate: float) -> None:
+        self._memory = memory
+        self._kind = kind
         self._rate = rate
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how full, and when
 
     def spend(self, client: str, cost: float) -> None:
         """Take from a client's bucket; raises `TooManyRequestsError` if it holds too little."""
         now = time.monotonic()
-        most = self._rate * BURST
-        cost = min(cost, most)  # a dearer request is allowed when the bucket is full
-        full, then = self._buckets.pop(client, (most, now))
-        full = min(most, full + (now - then) * self._rate)
-        if full < cost:
-            self._buckets[client] = full, now
+        slot = self._memory.time_slot(f"{self._kind} {client}")
+        full = max(now, self._memory.time(slot))
+        full += min(cost / self._rate, BURST)  # a dearer request is allowed when the bucket is full
+        if full > now + BURST + _ROUNDING:
             metrics.REFUSED.inc()
-            raise TooManyRequestsError(1 + int((cost - full) / self._rate))
-        self._buckets[client] = full - cost, now
-        if len(self._buckets) > _CLIENTS:
-            self._buckets.popitem(last=False)
+            raise TooManyRequestsError(1 + int(full - now - BURST))
+        self._memory.set_time(slot, full)
 
 
 class Limits:
-    """What each client may ask for: requests of any kind, what they cost, and web sockets."""
+    """What each client may ask for: requests of any kind, what they cost, and web sockets.
 
-    def __init__(self, rate: int, sockets: int) -> None:
-        self._requests = _Buckets(rate * REQUESTS)
-        self._costs = _Buckets(rate)
+    It holds for all processes that share `memory`.
+    """
+
+    def __init__(self, rate: int, sockets: int, memory: Memory | None = None) -> None:
+        self._memory = memory or Memory()
+        self._pages = _Buckets(self._memory, "pages", rate * REQUESTS)
+        self._requests = _Buckets(self._memory, "requests", rate * REQUESTS)
+        self._costs = _Buckets(self._memory, "costs", rate)
         self._most_sockets = sockets
-        self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
         """Count a request of any kind, pages apart from `/api`; raises `TooManyRequestsError`."""
-        self._requests.spend(f"{client} api" if path.startswith("/api/") else client, 1)
+        (self._requests if path.startswith("/api/") else self._pages).spend(client, 1)
 
     def spend(self, client: str, cost: float = 1) -> None:
         """Count what a request costs; raises `TooManyRequestsError` if it is too much."""
@@ -71,47 +73,41 @@ class Limits:
     def open_socket(self, client: str) -> None:
         """Count a web socket; raises `TooManyRequestsError` if the client has too many open."""
         self.spend(client)
-        if self._sockets[client] >= self._most_sockets:
+        if self._memory.count(f"sockets {client}") >= self._most_sockets:
             metrics.REFUSED.inc()
             raise TooManyRequestsError(30)
-        self._sockets[client] += 1
+        self._memory.add(f"sockets {client}", 1)
 
     def close_socket(self, client: str) -> None:
         """Count a web socket as closed."""
-        _discount(self._sockets, client)
+        self._memory.add(f"sockets {client}", -1)
 
 
 class Connections:
-    """The connections of a process, in total and per address; None means no bound."""
+    """The connections of a process in total, and of each client in all processes; None means no bound."""
 
-    def __init__(self, most: int | None, most_of_client: int | None) -> None:
+    def __init__(self, most: int | None, most_of_client: int | None, memory: Memory | None = None) -> None:
         self._most = most
         self._most_of_client = most_of_client
+        self._memory = memory or Memory()
         self._all = 0
-        self._clients: Counter[str] = Counter()
 
     def open(self, address: str | None) -> None:
         """Count a connection; raises 503 where there are too many, 429 where too many are this client's."""
-        client = network(address)
-        if self._most_of_client is not None and self._clients[client] >= self._most_of_client:
+        name = f"connections {network(address)}"
+        if self._most_of_client is not None and self._memory.count(name) >= self._most_of_client:
             metrics.REFUSED.inc()
             raise TooManyRequestsError(30)
         if self._most is not None and self._all >= self._most:
             metrics.REFUSED.inc()
             raise ServerFullError
         self._all += 1
-        self._clients[client] += 1
+        self._memory.add(name, 1)
 
     def close(self, address: str | None) -> None:
         """Count a connection as closed."""
         self._all -= 1
-        _discount(self._clients, network(address))
-
-
-def _discount(counter: Counter[str], client: str) -> None:
-    counter[client] -= 1
-    if not counter[client]:
-        del counter[client]
+        self._memory.add(f"connections {network(address)}", -1)
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:

@@ -43,10 +43,6 @@ class Settings(BaseSettings):
         """The address of the database, with its driver; raises `DatabaseError`."""
         return database_url(self.database)
 
-    def to_environment(self) -> dict[str, str]:
-        """Return the environment variables by which other processes get these settings."""
-        return {variable(name): str(value) for name, value in self.model_dump().items()}
-
 
 def variable(name: str) -> str:
     """Return the environment variable of a setting."""

@@ -38,15 +38,17 @@ _log = structlog.get_logger()
 
 
 class Thinker:
-    """The engine's processes, as many as there are cores to spare.
+    """The engine's processes: `processes`, or as many as there are cores to spare, shared out among workers.
+
+    Each worker has at least one.
 
     `consider` lets the computer act wherever it has to; two computers play each other at a pace that
     people can follow, and only while somebody watches.
     """
 
-    def __init__(self, processes: int | None = None) -> None:
+    def __init__(self, processes: int | None = None, workers: int = 1) -> None:
         count = processes or max(1, min(4, cores() - 1))
-        self._queue = EngineQueue([OwnProcess() for _ in range(count)])
+        self._queue = EngineQueue([OwnProcess() for _ in range(max(1, count // workers))])
         self._games: Games | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._warming: asyncio.Task[None] | None = None
