@@ -166,14 +166,14 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
 
     def _parse(self) -> None:
         """Parse what has come, as far as the requests in it can be served at once."""
-        while self._unparsed and not self._is_busy():
-            if self.transport.is_closing():
-                self._unparsed.clear()
-                return
+        while not self.transport.is_closing() and self._unparsed and not self._is_busy():
             piece = bytes(self._unparsed[:PIECE])
             del self._unparsed[:PIECE]
             self._parse_piece(piece)
-        self._flow.hold(bool(self._unparsed))
+        if self.transport.is_closing():  # it can neither pause nor resume
+            self._unparsed.clear()
+        else:
+            self._flow.hold(bool(self._unparsed))
 
     def _is_busy(self) -> bool:
         """Whether a whole request has come and has no answer yet."""
