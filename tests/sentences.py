@@ -9,6 +9,9 @@ from kalaha import errors
 SENTENCES = errors.SENTENCES
 
 ERRORS = [
-    importlib.import_module(f"kalaha.{path.parent.name}.errors")
-    for path in sorted(Path(kalaha.__file__).parent.glob("*/errors.py"))
+    errors,
+    *(
+        importlib.import_module(f"kalaha.{path.parent.name}.errors")
+        for path in sorted(Path(kalaha.__file__).parent.glob("*/errors.py"))
+    ),
 ]

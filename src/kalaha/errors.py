@@ -3,6 +3,8 @@
 Each package has its own errors, with their English sentences, in its `errors.py`; they form one tree::
 
     KalahaError
+    ├── errors
+    │   └── ArgumentError            a public function was given a value of another type; a TypeError, too
     ├── rules
     │   └── RulesError
     │       ├── UnknownRulesError        no rule set has this name
@@ -50,8 +52,12 @@ Each package has its own errors, with their English sentences, in its `errors.py
     └── cli
         └── ArenaError                   a match cannot begin or go on
 
-Nothing else is raised for bad input: catch `KalahaError` to catch it all. An error holds one or
-more faults, each a code with values, so that it can be put into any language; its own text is English.
+Nothing else is raised for bad input, values of a wrong type included: catch `KalahaError` to catch it all.
+Only files that cannot be read or written raise `OSError`, where a docstring says so. What the library makes
+for you to read (`Sowing`, `Outcome`, `Analysis`, `Solution` …) does not check what it is made of.
+
+An error holds one or more faults, each a code with values, so that it can be put into any language; its own
+text is English.
 """
 
 import importlib
@@ -66,6 +72,10 @@ SENTENCES: dict[str, str] = {}
 def sentences(templates: Mapping[str, str]) -> None:
     """Add the sentences of a package, by their codes, which no other package may use."""
     SENTENCES.update(templates)
+
+
+_SENTENCES = {"argument-type": "The argument {name} must be of type {wanted}, not {value}."}
+sentences(_SENTENCES)
 
 
 @dataclass(frozen=True)
@@ -121,6 +131,10 @@ class KalahaError(Exception):
     def __str__(self) -> str:
         text = " ".join(map(str, self.faults))
         return text if self.place is None else self.place.sentence(text=text)
+
+
+class ArgumentError(KalahaError, TypeError):
+    """A public function was given a value of another type than its annotation names."""
 
 
 _MOVED = {

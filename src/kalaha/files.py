@@ -74,7 +74,11 @@ def _remove(path: Path) -> None:
 
 def real_path(path: str | os.PathLike[str]) -> Path:
     """Return the path with its links followed; raises `OSError` for a text that is no path."""
-    if "\0" in os.fspath(path):
+    try:
+        name = os.fsencode(path)
+    except UnicodeEncodeError:  # half of a pair of surrogates
+        name = b"\0"
+    if b"\0" in name:
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), os.fspath(path))
     return Path(os.path.realpath(path))
 

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, Self
 
+from kalaha.arguments import checked
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS, pick
@@ -60,6 +61,7 @@ class Engine:
     4
     """
 
+    @checked
     def __init__(
         self,
         rules: Rules,
@@ -111,12 +113,14 @@ class Engine:
         for control in self._controls.copy():
             control.stop()
 
+    @checked
     def prepare(self, position: Position | Game) -> None:
         """Load, compile or build now whatever questions about this position need, unless `stop` is called."""
         with self._question(Limit()) as control:
             self._check(position)
             self._prepare(_position_of(position), control.expired)
 
+    @checked
     def analyse(
         self,
         position: Position | Game,
@@ -131,6 +135,7 @@ class Engine:
         """
         return self._analyse(position, limit or Limit(), on_update)
 
+    @checked
     def choose(
         self,
         position: Position | Game,
@@ -150,11 +155,13 @@ class Engine:
         analysis = self._analyse(position, Limit(depth=chosen.depth), None, afresh=True, patient=True)
         return pick(analysis, chosen.noise, rng)
 
+    @checked
     def margin_for(self, game: Game, side: Side, limit: Limit) -> int:
         """Return the final margin of a player, in seeds, both playing their best."""
         value = self.analyse(game, limit).value.seeds
         return value if game.position.turn == side else -value
 
+    @checked
     def review(
         self,
         game: Game,

@@ -4,10 +4,11 @@ import random
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from kalaha.errors import fault, shown
+from kalaha.arguments import require_type
+from kalaha.errors import fault
 from kalaha.game.errors import IllegalActionError, PositionError
 from kalaha.game.move import Move
-from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
+from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.position import Position, require_position
 from kalaha.game.sowing import Sowing
 from kalaha.game.tree import Ending, Node, Step, Swap, from_rows, to_rows
@@ -56,6 +57,7 @@ class Game:
                 raise PositionError(fault("start-rules"))
         self.root = Node(Position.start(rules) if start is None else start)
         self.node = self.root
+        require_type("tags", tags, dict[str, str] | None)
         self.tags = dict(tags or {})
         self.offer = None
 
@@ -66,11 +68,13 @@ class Game:
         The draw is repeatable by its `seed`.
         """
         require_rules(rules)
+        require_type("seed", seed, int | None)
         return cls.by_lot(rules, seed) if rules.starter == "lot" else cls(rules)
 
     @classmethod
     def by_lot(cls, rules: Rules, seed: int | None = None) -> "Game":
         """Begin a game in which a draw, repeatable by its `seed`, decides who starts, whatever the rules."""
+        require_type("seed", seed, int | None)
         return cls(rules, Position.start(rules, random.Random(seed).choice((SOUTH, NORTH))))
 
     def __getstate__(self) -> dict[str, Any]:
@@ -175,6 +179,7 @@ class Game:
 
         An agreement is a decision of both players.
         """
+        require_side(side)
         if not any(_decided(side, step) for step in self.steps):
             raise IllegalActionError(fault("nothing-to-undo"))
         undone = [self.undo()]
@@ -184,6 +189,7 @@ class Game:
 
     def redo_decision(self, side: Side) -> tuple[Step, ...]:
         """Go forward to this player's next decision, or to the end; return the steps played again."""
+        require_side(side)
         redone = [self.redo()]
         while self.node.children and (step := self.node.children[0].step) and not _decided(side, step):
             redone.append(self.redo())
@@ -236,7 +242,7 @@ class Game:
         return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
 
     def _require_going_on(self, side: Side) -> None:
-        _require_side(side)
+        require_side(side)
         if self.outcome is not None:
             raise IllegalActionError(fault("action-game-over"))
 
@@ -248,7 +254,7 @@ class Game:
             self.offer = offer
 
     def _offered_to(self, side: Side) -> Offer:
-        _require_side(side)
+        require_side(side)
         if self.offer is None or self.offer.side == side:
             raise IllegalActionError(fault("nothing-offered"))
         return self.offer
@@ -275,8 +281,3 @@ def _decided(side: Side, step: Step) -> bool:
     """Return whether a step was a decision of this player."""
     agreed = isinstance(step, Ending) and step.outcome.reason is not Reason.RESIGNED
     return agreed or step.side == side
-
-
-def _require_side(side: Side) -> None:
-    if side not in (SOUTH, NORTH):
-        raise IllegalActionError(fault("action-side", value=shown(side)))

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidMoveError
 
+_FAR = 10**1000
+"""No pit is so far away, and Python writes no number that is much longer."""
 _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 
@@ -22,6 +24,12 @@ class Move:
 
     pit: int
     declines: bool = False
+
+    def __post_init__(self) -> None:
+        pit = self.pit
+        is_number = isinstance(pit, int) and not isinstance(pit, bool)  # pyright: ignore[reportUnnecessaryIsInstance]
+        if not is_number or abs(pit) > _FAR:
+            raise InvalidMoveError(fault("move-text", text=shown(pit)))
 
     @classmethod
     def parse(cls, text: str) -> "Move":

@@ -3,6 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from kalaha.arguments import checked
+from kalaha.errors import fault, shown
+from kalaha.game.errors import IllegalActionError
+
 SOUTH = 0
 """The player at the bottom of the screen, who starts unless that is drawn by lot."""
 NORTH = 1
@@ -10,6 +14,12 @@ NORTH = 1
 
 Side = int
 """`SOUTH` or `NORTH`; the other side is `1 - side`."""
+
+
+def require_side(side: Side) -> None:
+    """Raise `IllegalActionError` for anything but `SOUTH` or `NORTH`."""
+    if side not in (SOUTH, NORTH) or not isinstance(side, int):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise IllegalActionError(fault("action-side", value=shown(side)))
 
 
 class Reason(StrEnum):
@@ -53,6 +63,7 @@ class Outcome:
     stores: tuple[int, int]
 
     @classmethod
+    @checked
     def of(cls, reason: Reason, stores: tuple[int, int]) -> "Outcome":
         """Return the outcome in which the fuller store wins."""
         south, north = stores
@@ -70,4 +81,5 @@ class Outcome:
         >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32)).margin_for(NORTH)
         -8
         """
+        require_side(side)
         return self.stores[side] - self.stores[1 - side]

@@ -8,7 +8,7 @@ from kalaha.errors import Fault, fault, shown
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError, InvalidPositionError, PositionError
 from kalaha.game.move import Move
-from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
+from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.sowing import Sowing
 from kalaha.rules import MAX_TOTAL, Rules, require_rules
 
@@ -79,6 +79,7 @@ class Position:
         >>> Position(Rules(pits=1), ((1,), (1,)), (2, 5)).lead(NORTH)
         3
         """
+        require_side(side)
         return self.stores[side] - self.stores[1 - side]
 
     @property

@@ -408,6 +408,7 @@ cli-interrupted = Přerušeno.
 
 ## When something is wrong
 
+error-argument-type = Argument { $name } musí být typu { $wanted }, ne { $value }.
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
 error-unknown-rules-nearest = Pravidla { $name } neexistují; nemělo to být { $nearest }? Na výběr jsou { $names }.
 error-rules-type = Tady mají být pravidla, ne { $value }; find_rules je najde podle názvu.

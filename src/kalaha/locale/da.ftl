@@ -379,6 +379,7 @@ cli-interrupted = Afbrudt.
 
 ## When something is wrong
 
+error-argument-type = Argumentet { $name } skal være af typen { $wanted }, ikke { $value }.
 error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
 error-unknown-rules-nearest = Der er ikke noget regelsæt { $name }; mente du { $nearest }? Der er { $names }.
 error-rules-type = Her skal der stå regler, ikke { $value }; find_rules finder regler efter deres navn.

@@ -383,6 +383,7 @@ cli-interrupted = Abgebrochen.
 
 ## When something is wrong
 
+error-argument-type = Das Argument { $name } muss vom Typ { $wanted } sein, nicht { $value }.
 error-unknown-rules = Das Regelwerk { $name } gibt es nicht; es gibt { $names }.
 error-unknown-rules-nearest = Das Regelwerk { $name } gibt es nicht; meintest du { $nearest }? Es gibt { $names }.
 error-rules-type = Hier werden Regeln gebraucht, nicht { $value }; find_rules findet sie nach ihrem Namen.

@@ -382,6 +382,7 @@ cli-interrupted = Keskeytetty.
 
 ## When something is wrong
 
+error-argument-type = Argumentin { $name } tyypin on oltava { $wanted }, mutta annettu on { $value }.
 error-unknown-rules = Sääntöjä { $name } ei ole; valittavana ovat { $names }.
 error-unknown-rules-nearest = Sääntöjä { $name } ei ole; tarkoititko { $nearest }? Valittavana ovat { $names }.
 error-rules-type = Tähän tarvitaan säännöt, mutta annettu on { $value }; find_rules löytää säännöt nimen perusteella.

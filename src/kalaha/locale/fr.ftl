@@ -386,6 +386,7 @@ cli-interrupted = Interrompu.
 
 ## When something is wrong
 
+error-argument-type = L’argument { $name } doit être de type { $wanted }, et non { $value }.
 error-unknown-rules = Le jeu de règles { $name } n’existe pas ; il y a { $names }.
 error-unknown-rules-nearest = Le jeu de règles { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
 error-rules-type = Il faut ici des règles, et non { $value } ; find_rules les trouve par leur nom.

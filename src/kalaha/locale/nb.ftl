@@ -379,6 +379,7 @@ cli-interrupted = Avbrutt.
 
 ## When something is wrong
 
+error-argument-type = Argumentet { $name } må være av typen { $wanted }, ikke { $value }.
 error-unknown-rules = Det finnes ikke noe regelsett { $name }; de som finnes, er { $names }.
 error-unknown-rules-nearest = Det finnes ikke noe regelsett { $name }; mente du { $nearest }? De som finnes, er { $names }.
 error-rules-type = Her skal det stå regler, ikke { $value }; find_rules finner regler etter navnet deres.

@@ -379,6 +379,7 @@ cli-interrupted = Avbrutet.
 
 ## When something is wrong
 
+error-argument-type = Argumentet { $name } ska vara av typen { $wanted }, inte { $value }.
 error-unknown-rules = Det finns inga regler som heter { $name }; de som finns är { $names }.
 error-unknown-rules-nearest = Det finns inga regler som heter { $name }; menade du { $nearest }? De som finns är { $names }.
 error-rules-type = Här ska det stå regler, inte { $value }; find_rules hittar regler efter deras namn.

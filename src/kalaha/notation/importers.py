@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.game.errors import InvalidMoveError
@@ -11,6 +12,7 @@ _FIRST_ACTION = {SOUTH: 1, NORTH: 8}
 """The OpenSpiel action of each player's pit 1."""
 
 
+@checked
 def import_openspiel(actions: Iterable[int]) -> Game:
     """Return the game that a list of actions of OpenSpiel's `mancala` plays: Kalah(6,4).
 
@@ -27,9 +29,8 @@ def import_openspiel(actions: Iterable[int]) -> Game:
     game = Game(RULESETS["kalah"].replace(seeds=4))
     pits = game.rules.pits
     for index, action in enumerate(actions):
-        pit = action - _FIRST_ACTION[game.position.turn]
-        if not 0 <= pit < pits:
-            first = _FIRST_ACTION[game.position.turn]
+        first = _FIRST_ACTION[game.position.turn]
+        if action not in range(first, first + pits):
             raise InvalidMoveError(
                 fault(
                     "openspiel-action",
@@ -39,5 +40,5 @@ def import_openspiel(actions: Iterable[int]) -> Game:
                     last=first + pits - 1,
                 )
             )
-        game.play(Move(pit))
+        game.play(Move(action - first))
     return game

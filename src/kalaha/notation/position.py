@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from kalaha.arguments import checked
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import NORTH, SOUTH, Position, Side
 from kalaha.game.errors import InvalidPositionError
@@ -39,6 +40,7 @@ at character 9, ';' was found instead of , / >.
     return _position(numbers, rules, turn)
 
 
+@checked
 def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     """Return the rules with these axes changed, for the board of the position that `text` describes.
 
@@ -58,6 +60,7 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     return rules.replace(**changes)
 
 
+@checked
 def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Position:
     """Return the position of a board that a Kalah Game Protocol server sends in `state`.
 

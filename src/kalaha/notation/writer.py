@@ -1,5 +1,6 @@
 """`write_record`: from a game to the text of its record."""
 
+from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.game import SOUTH, Ending, Game, Node, Position, Sowing, Step, Swap
 from kalaha.notation.errors import InvalidTagError
@@ -20,6 +21,7 @@ WIDTH = 80
 _FIRST_TAGS = ("South", "North", "Date")
 
 
+@checked
 def write_record(game: Game, undone: bool = True) -> str:
     """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
 

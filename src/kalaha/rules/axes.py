@@ -4,6 +4,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_type_hints
 
+from kalaha.arguments import checked
 from kalaha.errors import Fault, fault, shown
 from kalaha.rules.errors import InvalidRulesError
 
@@ -123,6 +124,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 """For each axis that is not a number, the values that it can take."""
 
 
+@checked
 def parse_axis(name: str, text: str) -> Any:
     """Return the value of the axis `name` that `text` names: a number, yes/no, or a choice.
 

@@ -18,6 +18,7 @@ language.
 import difflib
 from dataclasses import dataclass
 
+from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules
 from kalaha.rules.errors import UnknownRulesError
@@ -183,6 +184,7 @@ def find_rules(name: str) -> Rules:
     return find_preset(name).rules
 
 
+@checked
 def nearest_preset(rules: Rules) -> Preset:
     """Return the preset that these rules differ least from.
 
@@ -201,6 +203,7 @@ def nearest_preset(rules: Rules) -> Preset:
     return min(PRESETS.values(), key=distance)
 
 
+@checked
 def differences(rules: Rules, other: Rules) -> dict[str, object]:
     """Return the axes of `rules` that are not as in `other`, with their values, in field order.
 

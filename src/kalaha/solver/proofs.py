@@ -24,6 +24,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
+from kalaha.arguments import checked
 from kalaha.errors import KalahaError, fault
 from kalaha.files import lock, to_disk
 from kalaha.game import SOUTH, Move, Position
@@ -55,6 +56,7 @@ class Proofs:
     cannot be read or written.
     """
 
+    @checked
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
         self._rules = rules
         self._known: dict[str, Proved] = {}
@@ -86,15 +88,18 @@ class Proofs:
         if self._file is not None:
             self._file.close()
 
+    @checked
     def of(self, position: Position) -> Proved:
         """Return what is proved of a position; at the least, that nobody gets more than all the seeds."""
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
+    @checked
     def best(self, position: Position) -> Move | None:
         """Return the move that proves the lower bound of a position, or None where it is not known."""
         return self._best.get(bare_text(position))
 
+    @checked
     def keep(
         self, position: Position, at_least: int, at_most: int, best: Move | None = None, **how: Any
     ) -> Proved:
@@ -116,6 +121,7 @@ class Proofs:
             self._write({"position": text, **new._asdict(), **how})
         return new
 
+    @checked
     def split(self, position: Position) -> None:
         """Record that a position was too much for one job: its moves are searched one by one."""
         text = bare_text(position)
@@ -123,6 +129,7 @@ class Proofs:
             self._split.add(text)
             self._write({"position": text, **self.of(position)._asdict(), "split": True})
 
+    @checked
     def is_split(self, position: Position) -> bool:
         """Return whether a position has been split."""
         return bare_text(position) in self._split

@@ -12,13 +12,14 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
+from kalaha.arguments import checked
 from kalaha.engine.variation import principal_variation
 from kalaha.errors import fault
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
-from kalaha.rules import Rules
+from kalaha.rules import MAX_TOTAL, Rules
 from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proofs import Proved
@@ -61,6 +62,7 @@ class Work(NamedTuple):
     building: Building | None = None
 
 
+@runtime_checkable
 class Prover(Protocol):
     """Answers questions about positions of one rule set, one after the other."""
 
@@ -97,6 +99,7 @@ class LocalProver:
     question needs is mapped instead of built. `report` is called with the work some times a second.
     """
 
+    @checked
     def __init__(
         self,
         rules: Rules,
@@ -131,8 +134,10 @@ class LocalProver:
         """What has been done so far."""
         return Work(self._nodes, time.perf_counter() - self._start, self._seeds)
 
+    @checked
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
+        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # what is beyond is answered just the same
         while True:
             found = self._search(position, bound, proved)
             if found is not None:
@@ -150,6 +155,7 @@ class LocalProver:
             return None
         return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
 
+    @checked
     def guess(self, position: Position) -> int:
         """Return the value found by a shallow search."""
         self._searcher_for(position)
@@ -157,6 +163,7 @@ class LocalProver:
         searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
         return searcher.value(board_of(position), _GUESS_DEPTH, 0, no_limit).low
 
+    @checked
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
         return principal_variation(position, self._searcher_for(position)[0])[0]

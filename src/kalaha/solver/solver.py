@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, Self
 
+from kalaha.arguments import checked
 from kalaha.engine.values import Kind, Value
 from kalaha.errors import fault, shown
 from kalaha.game import Move, Position
@@ -75,6 +76,7 @@ class Solver:
     `SolverError` for rules in which a position can recur (`sow_store=no`).
     """
 
+    @checked
     def __init__(
         self,
         rules: Rules,
@@ -113,6 +115,7 @@ class Solver:
         """What has been done so far, for all positions together."""
         return self._prover.work
 
+    @checked
     def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
         """Prove the value of a position, and with `moves` that of each of its legal moves.
 
@@ -137,6 +140,7 @@ class Solver:
             work.table,
         )
 
+    @checked
     def margins(self, position: Position, result_only: bool = False) -> tuple[int, int]:
         """Prove the value of a position; return its bounds, of the margin for the player to move."""
         if value_axes(position.rules) != value_axes(self.rules):
@@ -221,6 +225,7 @@ class Solver:
         return dict(sorted(values.items(), key=lambda item: item[1].bounds or (0, 0), reverse=True))
 
 
+@checked
 def solve(position: Position, *, moves: bool = True, result_only: bool = False, **how: Any) -> Solution:
     """Prove the value of a position, and of each of its legal moves unless told otherwise.
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import platformdirs
 
+from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.kernel.rank import side_count
@@ -38,6 +39,7 @@ def default_folder() -> Path:
     return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
 
 
+@checked
 def path_of(rules: Rules, folder: Path | None = None) -> Path:
     """Return the file of the table for these rules. Raises `TablesError` for rules without tables."""
     if rules.can_repeat:
@@ -47,6 +49,7 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
     return (folder or default_folder()) / files.file_name(value_axes(rules))
 
 
+@checked
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     """Return what a table up to `seeds` seeds takes, before it is built. Raises `TablesError`."""
     require_number("tables-seeds", seeds, MAX_SEEDS)
@@ -60,6 +63,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
 
+@checked
 def require_capacity(
     rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
 ) -> None:
@@ -94,6 +98,7 @@ def memory_free() -> int | None:
         return None
 
 
+@checked
 def bytes_text(count: int) -> str:
     """Return a number of bytes as people write it.
 

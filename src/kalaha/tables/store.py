@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Rules, value_axes
@@ -49,6 +50,7 @@ class TableFile(NamedTuple):
     error: TablesError | None
 
 
+@checked
 def pace(rules: Rules) -> float:
     """Estimate the positions per second of building a large table here, by building a small one."""
     build_in_memory(rules, 2)  # compiles
@@ -60,6 +62,7 @@ def pace(rules: Rules) -> float:
     return LARGER * done / (steps[-1].seconds - before.seconds)
 
 
+@checked
 def build(
     rules: Rules,
     seeds: int,
@@ -114,6 +117,7 @@ def _build_on(
     shutil.rmtree(parts.folder_of(path), ignore_errors=True)
 
 
+@checked
 def build_in_memory(
     rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
 ) -> Table:
@@ -130,6 +134,7 @@ def build_in_memory(
     return readable
 
 
+@checked
 def pack(path: Path) -> Path:
     """Write the packed form of a table's file, for shipping, beside it; return its path.
 
@@ -145,13 +150,14 @@ def pack(path: Path) -> Path:
         raise files.folder_error(path.parent, error) from None
 
 
+@checked
 def unpack(path: Path) -> Path:
     """Write the plain form of a packed table beside it; return its path.
 
     Raises `TablesError` where a table is there already, the packed one is damaged, or there is no room.
     """
     files.require_file(path)
-    to = path.with_suffix(files.SUFFIX)
+    to = path.parent / f"{path.stem}{files.SUFFIX}"
     if to.exists():
         raise TablesError(fault("tables-exists", path=str(to)))
     try:
@@ -161,6 +167,7 @@ def unpack(path: Path) -> Path:
     return to
 
 
+@checked
 def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
     """Return the table for these rules, or where there is only its packed form, that; both can be probed.
 
@@ -176,6 +183,7 @@ def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
     return table
 
 
+@checked
 def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Load the table for these rules as far as it is built, at most up to `seeds` seeds.
 
@@ -192,6 +200,7 @@ def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Ta
     return table_of(rules, len(headers) - 1, data, path)
 
 
+@checked
 def ready(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Return the table on disk or, if there is none or a smaller one, a small one in memory.
 
@@ -208,6 +217,7 @@ def ready(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> T
     return build_in_memory(rules, at_once)
 
 
+@checked
 def listed(folder: Path | None = None) -> list[TableFile]:
     """Return every table in a folder, in the order of their names, without a look at its layers."""
     folder = folder or default_folder()
@@ -216,6 +226,7 @@ def listed(folder: Path | None = None) -> list[TableFile]:
     ]
 
 
+@checked
 def verify(path: Path) -> int:
     """Check every byte of a table's file; return up to how many seeds it goes.
 
