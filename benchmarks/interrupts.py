@@ -199,7 +199,7 @@ class Bench:
 
     def _left_behind(self) -> list[str]:
         """Return the processes that are still there a little later, and end them."""
-        until = time.monotonic() + 3
+        until = time.monotonic() + self.soon + 9
         while left := _marked(self.mark):
             if time.monotonic() > until:
                 break

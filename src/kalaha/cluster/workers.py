@@ -90,14 +90,13 @@ def _local(workers: int) -> Generator[Any]:
         "distributed.worker.memory.target": False,
     }
     with (
-        setting(settings),
         temporary_folder() as folder,
+        setting(settings | {"temporary-directory": str(folder)}),
         _started(
             n_workers=workers,
             threads_per_worker=1,
             processes=True,
             host="127.0.0.1",
-            local_directory=str(folder),
             dashboard_address="127.0.0.1:0",  # any: the usual port may be another cluster's
             silence_logs=logging.CRITICAL,
         ) as cluster,
