@@ -209,3 +209,34 @@ def test_games_that_are_listened_to_stay_in_memory(tmp_path: Path) -> None:
     count, first = asyncio.run(kept())
     assert first == [True] * 15
     assert count < 40
+
+
+PLAYERS = (
+    ("engine:3", "human"),
+    ("human", "engine:10"),
+    ("human", "open"),
+    ("computer:3", "human"),
+    ("human", "computer:10"),
+)
+"""Of five games, South and North as the database names them."""
+
+
+def test_computers_are_reminded_of_games_in_which_something_happened_since(tmp_path: Path) -> None:
+    """However the database names a computer, and whichever side it plays."""
+
+    async def lately(since: float, limit: int) -> list[str]:
+        async with opened(tmp_path) as store:
+            return [id.lstrip("0") for id in await store.lately(since, limit)]
+
+    async def add() -> None:
+        async with opened(tmp_path) as store:
+            for number, (south, north) in enumerate(PLAYERS, 1):
+                row = GameRow(f"{number:016}", "{}", "", south, north, None, None, None, None, number)
+                await store.add_game(row)
+            for number in (1, 3):
+                await store.add_step(StepRow(f"{number:016}", 1, 0, "move", "1", 10 + number))
+
+    asyncio.run(add())
+    for since, found in ((0, "1 2 4 5"), (1, "1 2 4 5"), (2, "1 4 5"), (5, "1"), (10, "1"), (11, "")):
+        assert sorted(asyncio.run(lately(since, 9))) == found.split(), since
+    assert len(asyncio.run(lately(0, 2))) == 2

@@ -130,3 +130,8 @@ def test_what_is_no_regular_file(make: Callable[[Path], None], suffix: str, tmp_
         for ask in (tables.load, tables.build):
             with pytest.raises(TablesError):
                 ask(RULES, 6, tmp_path)
+
+
+@pytest.mark.parametrize(("pits", "can_be"), [("0", False), ("1", True), ("8", True), ("9", False)])
+def test_boards_that_a_table_can_have(pits: str, can_be: bool) -> None:
+    assert (files.axes_in({"axes": {"pits": pits}}) is not None) == can_be

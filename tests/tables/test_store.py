@@ -50,6 +50,7 @@ def test_a_larger_table_goes_on_from_a_smaller_one(tmp_path: Path, built: Path) 
     assert built.read_bytes().startswith(small)
     assert min(progress.layer for progress in done) == 9
     assert done[-1].done == done[-1].all
+    assert done == sorted(done, key=lambda progress: progress.done)
     assert tables.build(RULES, 4, tmp_path).seeds == 4
     assert tables.load(RULES, folder=tmp_path).seeds == 10
 
@@ -129,6 +130,8 @@ def test_verify_names_the_layer(built: Path) -> None:
     with pytest.raises(TablesError, match="layer 6 has changed") as error:
         tables.verify(built)
     assert code(error) == "tables-damaged"
+    with pytest.raises(TablesError, match="layer 6 has changed"):
+        tables.pack(built)
 
 
 def test_a_damaged_table_is_built_anew(tmp_path: Path, built: Path) -> None:

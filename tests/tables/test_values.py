@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from benchmarks.minimax import Minimax, random_pits
 from kalaha import RULESETS, Position, Rules
 from kalaha.kernel import compile_rules
+from kalaha.rules import CHOICES
 from kalaha.tables import Values, build_in_memory
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
@@ -92,6 +93,12 @@ def test_where_what_would_take_everything_is_illegal(pits: int, seeds: int) -> N
     rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, grand_slam="illegal")
     assert_as_defined(rules, seeds)
     assert_all_values(rules, seeds)
+
+
+@pytest.mark.parametrize("remainder", CHOICES["remainder"])
+@pytest.mark.parametrize("ends", CHOICES["ends"])
+def test_whoever_gets_the_seeds_left(remainder: str, ends: str) -> None:
+    assert_all_values(RULESETS["kalah"].replace(pits=2, seeds=1, remainder=remainder, ends=ends), 4)
 
 
 @settings(max_examples=4 if PLAIN_PYTHON else 60)
