@@ -78,7 +78,6 @@ PACKAGES = {
             "store transactions writer": "server/test_store.py server/test_games.py",
             "engine_queue": "server/test_engine_queue.py",
             "thinking": "server/test_thinking.py",
-            "limits": "server/test_limits.py",
         },
         slow="goes_on_until",
     ),
