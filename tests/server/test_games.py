@@ -180,7 +180,7 @@ def test_after_a_time_without_notifications_all_games_are_up_to_date(tmp_path: P
 
 def test_few_games_are_kept_but_those_with_listeners(tmp_path: Path) -> None:
     async def serve() -> None:
-        async with process(tmp_path, kept=2) as (games, store):
+        async with process(tmp_path, kept=3) as (games, store):
             rows = [GameRow(f"{number:016}", *list(asdict(ROW).values())[1:]) for number in range(4)]
             await games.create(rows[0])
             with games.listen(rows[0].id):
