@@ -186,10 +186,11 @@ def test_positions_come_back_where_no_store_is_sown() -> None:
     }
 
 
-@pytest.mark.parametrize("preset", PRESETS.values(), ids=str)
-def test_a_preset_on_a_smaller_board_is_nearest_to_itself(preset: Preset) -> None:
-    """Also where another has the same rules in another size."""
-    assert nearest_preset(preset.rules.replace(pits=preset.rules.pits - 1)) is preset
+def test_between_two_presets_the_size_decides() -> None:
+    """One rule apart from alga, another from kalah."""
+    between = find_rules("alga").replace(opposite_capture="nonempty")
+    assert nearest_preset(between).id == "alga"
+    assert nearest_preset(between.replace(seeds=3)).id == "kalah"
 
 
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=str)

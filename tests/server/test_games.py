@@ -5,15 +5,16 @@ import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
 
 from kalaha.game import SOUTH, Position
+from kalaha.game.errors import IllegalMoveError
 from kalaha.rules import RULESETS
-from kalaha.server.errors import DatabaseAwayError, NotFoundError, StaleError
-from kalaha.server.games import Games
+from kalaha.server.errors import DatabaseAwayError, ForeignSeatError, NotFoundError, StaleError
+from kalaha.server.games import Games, hashed
 from kalaha.server.live import RECENT, LiveGame, NewStep
 from kalaha.server.store import GameRow, StepRow, Store
 
@@ -160,6 +161,35 @@ def test_a_step_that_is_not_stored_is_not_played(tmp_path: Path, monkeypatch: py
         assert await move(here, "1") == 1
 
     run(tmp_path, body)
+
+
+def test_a_game_stays_in_memory_where_a_move_is_illegal(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        await here.cached(ID)
+        store.asked = 0
+        with pytest.raises(IllegalMoveError):
+            await move(here, "7")
+        assert (await here.cached(ID)).ply == 0
+        assert store.asked == 0
+
+    run(tmp_path, body)
+
+
+def test_seats_are_known_by_their_secrets(tmp_path: Path) -> None:
+    async def serve() -> None:
+        async with process(tmp_path) as (games, _):
+            await games.create(replace(ROW, south_seat=hashed("south"), north_seat=None))
+            assert await games.seats(ID, ["south"]) == {SOUTH}
+            assert await games.seats(ID, []) == set()
+            for keys in (["north"], ["south", "north"], [""]):
+                with pytest.raises(ForeignSeatError):
+                    await games.seats(ID, keys)
+            await games.act(ID, None, lambda _live: NewStep(SOUTH, "seat", hashed("another")))
+            assert await games.seats(ID, ["another"]) == {SOUTH}
+            with pytest.raises(ForeignSeatError, match="already been used"):
+                await games.seats(ID, ["south"])
+
+    asyncio.run(serve())
 
 
 def test_after_a_time_without_notifications_all_games_are_up_to_date(tmp_path: Path) -> None:
