@@ -7,7 +7,7 @@ say better what is wrong, check by hand.
 
 import inspect
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache, wraps
 from typing import Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -17,11 +17,11 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def checked(function: Callable[P, R]) -> Callable[P, R]:
+def checked(function: Callable[P, R], *, by_hand: Collection[str] = ()) -> Callable[P, R]:
     """Decorate a function or a method: a value of another type than annotated raises `ArgumentError`.
 
     A bool is no number, and a whole number is a float too. Callables are not called, and iterables not used
-    up, so what they yield is not checked.
+    up, so what they yield is not checked. The function itself checks what is named in `by_hand`.
     """
     parameters = inspect.signature(function).parameters
     by_position = {name for name, each in parameters.items() if each.kind is each.POSITIONAL_ONLY}
@@ -29,7 +29,7 @@ def checked(function: Callable[P, R]) -> Callable[P, R]:
     @cache
     def hints() -> dict[str, Any]:
         found = get_type_hints(function)
-        return {name: found[name] for name in parameters if name in found}
+        return {name: found[name] for name in parameters if name in found and name not in by_hand}
 
     @wraps(function)
     def call(*args: P.args, **kwargs: P.kwargs) -> R:

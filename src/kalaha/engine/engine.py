@@ -61,7 +61,7 @@ class Engine:
     4
     """
 
-    @checked
+    @partial(checked, by_hand=("memory", "threads"))
     def __init__(
         self,
         rules: Rules,
@@ -135,7 +135,7 @@ class Engine:
         """
         return self._analyse(position, limit or Limit(), on_update)
 
-    @checked
+    @partial(checked, by_hand=("level",))
     def choose(
         self,
         position: Position | Game,

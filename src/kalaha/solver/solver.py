@@ -7,6 +7,7 @@ Bruin, "Best-first fixed-depth minimax algorithms", 1996). Each bound is kept as
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, Self
 
@@ -76,7 +77,7 @@ class Solver:
     `SolverError` for rules in which a position can recur (`sow_store=no`).
     """
 
-    @checked
+    @partial(checked, by_hand=("memory", "threads"))
     def __init__(
         self,
         rules: Rules,

@@ -1,6 +1,7 @@
 """Where the file of a table is, and how much space a table takes, known before it is built."""
 
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -49,7 +50,7 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
     return (folder or default_folder()) / files.file_name(value_axes(rules))
 
 
-@checked
+@partial(checked, by_hand=("seeds",))
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     """Return what a table up to `seeds` seeds takes, before it is built. Raises `TablesError`."""
     require_number("tables-seeds", seeds, MAX_SEEDS)
@@ -63,7 +64,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
 
-@checked
+@partial(checked, by_hand=("seeds",))
 def require_capacity(
     rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
 ) -> None:

@@ -2,6 +2,7 @@
 
 import shutil
 from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 from io import BufferedRandom
 from pathlib import Path
 from typing import NamedTuple
@@ -62,7 +63,7 @@ def pace(rules: Rules) -> float:
     return LARGER * done / (steps[-1].seconds - before.seconds)
 
 
-@checked
+@partial(checked, by_hand=("seeds", "threads"))
 def build(
     rules: Rules,
     seeds: int,
@@ -117,7 +118,7 @@ def _build_on(
     shutil.rmtree(parts.folder_of(path), ignore_errors=True)
 
 
-@checked
+@partial(checked, by_hand=("seeds", "threads"))
 def build_in_memory(
     rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
 ) -> Table:
@@ -183,7 +184,7 @@ def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
     return table
 
 
-@checked
+@partial(checked, by_hand=("seeds", "threads"))
 def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Load the table for these rules as far as it is built, at most up to `seeds` seeds.
 
