@@ -1,4 +1,7 @@
-"""Write the tables of benchmarks/README.md anew from the kept results: `python benchmarks/report.py`."""
+"""Write tables anew from the kept results: `python benchmarks/report.py`.
+
+They are in benchmarks/README.md and docs/reliability.md.
+"""
 
 import json
 import re
@@ -7,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-README = HERE / "README.md"
+PAGES = HERE / "README.md", HERE.parent / "docs" / "reliability.md"
 RATES = {
     "table_positions": "table, positions/s",
     "search_nodes": "search, positions/s",
@@ -24,6 +27,7 @@ def report(text: str, results: Path = HERE / "results") -> str:
         ("exact", _exact(_read(results / "exact.json"))),
         ("levels", _levels(results / "levels.json")),
         ("limits", _limits(_read(results / "time_limits.json"))),
+        ("faults", faults_table(_read(results / "faults.json"))),
         ("mutants", _mutants(_read(results / "mutants.json"))),
     ):
         table = "\n".join(lines)
@@ -103,9 +107,9 @@ def faults_table(seen: dict[str, Any]) -> Iterator[str]:
         kept = "no" if result["broken"] else "yes"
         yield f"| {' | '.join([result['done'], *counts, *map(_seconds, times), *sizes, kept])} |"
     yield ""
-    for result in seen["scenarios"]:
-        for what in result["broken"]:
-            yield f"- `{result['name']}`: {what}"
+    broken = [f"- {result['done']}: {what}." for result in seen["scenarios"] for what in result["broken"]]
+    if broken:
+        yield from ["Not kept:", "", *broken, ""]
     yield f"On {_machine(seen['machine'])}."
 
 
@@ -160,4 +164,5 @@ def _millions(rate: float) -> str:
 
 
 if __name__ == "__main__":
-    README.write_text(report(README.read_text("utf-8")), "utf-8")
+    for page in PAGES:
+        page.write_text(report(page.read_text("utf-8")), "utf-8")

@@ -59,6 +59,9 @@ def test_the_tables_of_the_benchmarks_are_of_the_kept_results() -> None:
     text = (ROOT / "benchmarks" / "README.md").read_text("utf-8")
     assert report(text) == text
     assert "| 0.1.0 |" in text
+    text = (ROOT / "docs" / "reliability.md").read_text("utf-8")
+    assert report(text) == text
+    assert "| The server is killed under load" in text
 
 
 def test_the_architecture_page_is_made_from_the_contracts() -> None:

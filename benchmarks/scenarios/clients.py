@@ -51,6 +51,7 @@ async def cut_off(trial: Trial) -> None:
         game = (await connection.ask("POST", "/api/games", {"south": "human", "north": "human"})).content
         path, seat = f"/api/games/{game['id']}", game["seats"]["south"]
         bodies = {"moves": '{"ply": 0, "move": "1"}', "resign": "{}", "offers": '{"action": "stop"}'}
+        await trial.everybody_moves()
         cuts = 0
         for what, body in bodies.items():
             request = (
@@ -65,7 +66,7 @@ async def cut_off(trial: Trial) -> None:
         state = (await connection.ask("GET", path)).content
         untouched = state["ply"] == 0 and state["outcome"] is None
         trial.check(untouched, "a request that was cut off did something")
-        trial.note(f"{cuts} requests")
+        trial.note(f"{cuts} requests; all go on after {await trial.everybody_moves():.1f} s")
     trial.check("Traceback" not in server.log, "a traceback in the log")
 
 
