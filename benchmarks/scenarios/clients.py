@@ -22,6 +22,7 @@ async def slow_readers(trial: Trial) -> None:
     """Sixty connections and forty web sockets ask and read nothing."""
     async with trial.serving() as server, trial.playing(server, levels=[1, 3]):
         await trial.everybody_moves()
+        trial.measure_from_now()
         async with _hostile(server, "pipelining", "unread_pings"):
             await asyncio.sleep(20)
             await trial.everybody_moves()
@@ -33,6 +34,7 @@ async def clients_vanish(trial: Trial) -> None:
     async with trial.serving() as server, trial.playing(server, levels=[1, 3]):
         async with _hostile(server, "listen") as process:
             await trial.everybody_moves()
+            trial.measure_from_now()
             before = await _metric(server, "kalaha_listeners")
             os.kill(process.pid, signal.SIGSTOP)
             await asyncio.sleep(15)
@@ -86,6 +88,7 @@ async def hostile(trial: Trial) -> None:
         game = await _long_game(server)
         async with trial.playing(server, friends=2, levels=[1, 3, 5, 7, 8, 9, 10], pause=1):
             await trial.everybody_moves()
+            trial.measure_from_now()
             async with _hostile(server, game=game):
                 await asyncio.sleep(40)
                 await trial.everybody_moves()

@@ -62,10 +62,10 @@ class Game:
             except (OSError, TimeoutError, websockets.WebSocketException):
                 await asyncio.sleep(0.2)
 
-    def waits(self) -> Iterator[float]:
-        """Yield the seconds from what a listener heard before each of North's moves to that move."""
+    def waits(self, since: float) -> Iterator[float]:
+        """Yield the seconds from what a listener heard, since then, before a move of North's to that move."""
         for before, step in pairwise(self.heard):
-            if step.side == "north":
+            if step.side == "north" and before.time >= since:
                 yield step.time - before.time
 
     def _hear(self, message: dict[str, Any]) -> None:

@@ -50,6 +50,7 @@ class Trial:
         self.over = asyncio.Event()
         self.players: list[Player] = []
         self._servers: list[Server] = []
+        self._since = 0.0
 
     # what is seen
 
@@ -57,6 +58,11 @@ class Trial:
         """Note how long an answer took."""
         waits = self.result.waits
         waits[what] = max(waits.get(what, 0.0), round(seconds, 3))
+
+    def measure_from_now(self) -> None:
+        """Forget how long answers have taken so far."""
+        self.result.waits.clear()
+        self._since = time.perf_counter()
 
     def stood_still(self, seconds: float) -> None:
         """Note how long it took until a move was stored, refusals included."""
@@ -190,7 +196,7 @@ class Trial:
         connection = Connection(server.port, "127.0.0.98")
         for player in players:
             for game in player.games:
-                for wait in game.waits() if player.level else ():
+                for wait in game.waits(self._since) if player.level else ():
                     self.waited(f"level {player.level}", wait)
                 try:
                     answer = await connection.ask("GET", f"/api/games/{game.id}")

@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import multiprocessing
 import sys
+import threading
+import time
 from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import asdict
@@ -93,6 +96,38 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
 
 
 # Moves that fail --------------------------------------------------------------------------------------
+
+
+def test_a_stop_that_comes_before_its_question_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was lost: an analysis went on for its ten seconds, and the computer's move waited."""
+
+    class Current:
+        number = ended = 0
+        asked = engine = None
+
+    class Engine:
+        def __init__(self) -> None:
+            self.stopped = threading.Event()
+
+        def stop(self) -> None:
+            self.stopped.set()
+
+    engine = Engine()
+
+    def work() -> bool:
+        Current.engine = engine  # type: ignore[assignment]
+        return engine.stopped.wait(20)
+
+    monkeypatch.setattr(pool, "_Current", Current)
+    receiver, sender = multiprocessing.Pipe(duplex=False)
+    stopping = threading.Thread(target=pool._stop_when_wanted, args=(receiver,))  # pyright: ignore
+    stopping.start()
+    sender.send(1)
+    time.sleep(0.1)
+    assert pool.answer(1, work, ()).value
+    sender.close()
+    stopping.join()
+
 
 RULES = RULESETS["kalah"].replace(pits=3, seeds=3, sharing=True)
 OFFER = StepRow("0" * 16, 1, SOUTH, "offer", "share", 0.0)

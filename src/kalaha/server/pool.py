@@ -59,9 +59,13 @@ class Answer(NamedTuple):
 
 
 class _Current:
-    """The question that this process works on: its number, 0 for none; the engine asked; the one to stop."""
+    """The question that this process works on: its number, 0 for none; the engine asked; the one to stop.
+
+    `ended` is the number of the last one that has been answered; numbers rise.
+    """
 
     number = 0
+    ended = 0
     asked: "Engine | None" = None
     engine: "Engine | None" = None
 
@@ -99,11 +103,11 @@ def _stop_when_wanted(stop_requests: Any) -> None:
 
 
 def _stopped(number: int) -> bool:
-    """Stop the engine if it works on this question; return whether it does."""
+    """Stop the engine if it works on this question; return whether it does, or will."""
     with _lock:
         if _Current.number == number and _Current.engine is not None:
             _Current.engine.stop()
-        return _Current.number == number
+        return _Current.ended < number
 
 
 def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
@@ -117,6 +121,7 @@ def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]
     finally:
         with _lock:
             _Current.number, _Current.asked, _Current.engine = 0, None, None
+            _Current.ended = number
 
 
 def warm() -> bool:
