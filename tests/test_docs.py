@@ -61,7 +61,7 @@ def test_the_tables_of_the_benchmarks_are_of_the_kept_results() -> None:
     assert "| 0.1.0 |" in text
     text = (ROOT / "docs" / "reliability.md").read_text("utf-8")
     assert report(text) == text
-    assert "| The server is killed under load" in text
+    assert "| The engine's process is killed" in text
 
 
 def test_the_architecture_page_is_made_from_the_contracts() -> None:
