@@ -44,6 +44,7 @@ async def folder_deleted(trial: Trial) -> None:
         answer = await connection.ask("POST", path, {"ply": 1, "move": "6"}, seats)
         trial.waited("move", answer.wait)
         trial.check(answer.status == 503, f"a move that is in no file was answered with {answer.status}")
+        await asyncio.sleep(1.5)  # it looks once a second
         trial.check(await trial.health(server) == 503, "/healthz is not 503 without the folder")
         await asyncio.to_thread(server.stop)
         await asyncio.to_thread(server.start)
