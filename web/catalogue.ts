@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 /** What the keys of the page's messages begin with. */
 export const FAMILIES = [
-  "web", "level", "side", "answer", "language", "rules", "axis", "heading", "reading", "fault", "say", "you",
+  "web", "level", "side", "answer", "language", "rules", "axis", "heading", "reading", "fault", "say", "turn", "you",
   "outcome", "reason", "list-extra-turn", "list-captures", "list-ends", "list-forfeits", "play-hint", "play-would-forfeit",
   "play-declined", "play-lot", "kind-exact", "kind-lower", "kind-upper", "kind-estimate",
 ];

@@ -149,7 +149,7 @@ def test_no_unused_key() -> None:
     family |= {f"help-{name}" for name in (*COMMANDS, *re.findall(r'as_command\(\s*"([a-z-]+)"', code))}
     family |= {f"word-{word}" for word in WORDS} | {f"word-help-{word}" for word in WORDS}
     family |= {f"reason-{reason}" for reason in Reason}
-    family |= {f"say-{kind}" for kind in ("declined", "grand_slam")}
+    family |= {f"{told}-{kind}" for told in ("say", "turn") for kind in ("declined", "grand_slam")}
     family |= {f"play-offered-{kind}" for kind in ("share", "stop")}
     family |= {f"web-offer-{kind}" for kind in ("share", "stop", "undo")}
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}

@@ -5,16 +5,18 @@ from typing import Literal, get_args
 
 import pytest
 
-from kalaha.game import NORTH, SOUTH, Game, Reason
+from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import Messages
 from kalaha.narration import (
     ORDER,
     ActionKind,
     Message,
     action_message,
+    brief_messages,
+    end_messages,
     offer_message,
-    outcome_messages,
     preview_messages,
+    reason_message,
     result_message,
     rule_messages,
     sowing_messages,
@@ -56,11 +58,14 @@ def test_every_message_of_a_game_can_be_said(name: str) -> None:
             messages = sowing_messages(sowing)
             texts = [said(message) for message in messages]
             assert texts[0].startswith("Ann sows ")
+            assert all(map(said, brief_messages(sowing)))
             if sowing.outcome:
-                reason, result = outcome_messages(sowing.outcome)
-                assert sowing.reason is Reason.FORFEIT or reason in messages
-                assert said(reason)
+                *why, result = end_messages(game)
+                assert messages[-len(why) :] == why
                 assert said(result)
+                assert said(reason_message(sowing.outcome))
+            else:
+                assert end_messages(game) == []
 
 
 @pytest.mark.parametrize("kind", get_args(ActionKind))
@@ -90,13 +95,13 @@ def test_a_forfeit_is_told_to_the_one_who_gains() -> None:
     assert sowing_messages(sowing)[-1] == Message("say-forfeited", NORTH, {"seeds": 8})
     assert keys(preview_messages(sowing)) == ["list-forfeits"]
     assert sowing.outcome is not None
-    assert keys(outcome_messages(sowing.outcome)) == ["reason-forfeit", "outcome-won"]
+    assert said(reason_message(sowing.outcome)) == "The empty side was not fed."
 
 
 def test_who_resigns_and_who_wins() -> None:
     game = Game(Rules())
-    outcome = game.resign(NORTH).outcome
-    assert outcome_messages(outcome) == [
+    game.resign(NORTH)
+    assert end_messages(game) == [
         Message("reason-resigned", NORTH),
         Message("outcome-resigned", SOUTH),
     ]
@@ -105,9 +110,11 @@ def test_who_resigns_and_who_wins() -> None:
 def test_a_draw_is_nobodys() -> None:
     game = Game(find_rules("kalahawari"))
     game.offer_share(SOUTH)
-    outcome = game.accept_offer(NORTH).outcome
-    assert outcome_messages(outcome) == [
+    game.accept_offer(NORTH)
+    assert end_messages(game) == [
         Message("reason-shared"),
+        Message("say-swept", SOUTH, {"seeds": 36}),
+        Message("say-swept", NORTH, {"seeds": 36}),
         Message("outcome-draw", values={"winner": 36}),
     ]
 
@@ -148,10 +155,50 @@ def test_an_extra_turn_in_words() -> None:
     )
 
 
+def brief(position: str, move: str, rules: Rules) -> str:
+    """Return what a move does in a few words."""
+    sowing = parse_position(position, rules).play(move)
+    return ", ".join(SAY(each.key, **each.values) for each in brief_messages(sowing))
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "move", "words"),
+    [
+        ("alga", "<6,9,7,0,0,0,3,1,0,1,3,2,0,4,1>", "4", "3 seeds from pit 4, extra turn"),
+        ("alga", "<6,9,7,2,0,0,3,1,2,1,3,2,5,4,1>", "1", "2 seeds from pit 1, captured 6 opposite pit 3"),
+        (
+            "alga",
+            "<6,9,7,2,0,0,3,1,2,1,3,2,0,4,1>",
+            "1",
+            "2 seeds from pit 1, captured the last seed, in pit 3",
+        ),
+        (
+            "wari",
+            "<6,9,7,2,0,3,0,1,2,1,2,2,0,4,1>",
+            "6",
+            "2 seeds from pit 6, captured 5 in pits 1 to 2 of the other side",
+        ),
+        ("kalah", "<6,9,7,2,0,3,0,1,2,1,2,2,0,4,1>", "5", "one seed from pit 5"),
+    ],
+)
+def test_a_move_in_a_few_words(name: str, position: str, move: str, words: str) -> None:
+    assert brief(position, move, find_rules(name)) == words
+
+
+def test_who_has_run_out_of_seeds_is_named() -> None:
+    end = english("<6,30,25,1,0,0,0,0,0,0,0,0,0,3,0>", find_rules("kalah"))
+    assert "All pits are empty." in end
+    end = english("<6,24,17,0,0,0,0,0,1,1,2,0,0,0,0>", find_rules("deskovehry"))
+    assert "South has no seeds left. North takes the 3 seeds left on the board." in end
+    rules = find_rules("wari").replace(grand_slam="allowed")
+    slam = parse_position("<6,9,7,0,0,0,0,0,2,1,1,0,0,0,0>", rules).play("6")
+    assert sowing_messages(slam)[-1] == Message("say-no_move", NORTH)
+
+
 def test_the_end_in_words() -> None:
     assert english("<6,30,25,0,0,0,0,0,1,3,2,0,4,1,0>", find_rules("kalah")) == (
-        "South sows one seed from pit 6. One side is empty. North takes the 10 seeds left on the board. "
-        "North wins, 35 to 31."
+        "South sows one seed from pit 6. South has no seeds left. "
+        "North takes the 10 seeds left on the board. North wins, 35 to 31."
     )
 
 

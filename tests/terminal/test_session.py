@@ -63,7 +63,7 @@ def test_a_capture_and_the_end_are_told() -> None:
     lines = said(at("<6,30,20,1,0,0,0,0,0,0,0,0,0,21,0> S"), "1")
     end = lines[lines.index("South sows one seed from pit 1.") :]
     assert end[1:3] == ["The last one falls in pit 2 on the same side.", "Captured: 22 seeds."]
-    assert "One side is empty." in end
+    assert "All pits are empty." in end
     assert "South wins, 52 to 20." in end
 
 

@@ -24,6 +24,12 @@ PATIENCE = 60_000
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
 
+HURRY = """
+    const wait = window.setTimeout;
+    window.setTimeout = (done, delay = 0, ...more) => wait(done, delay < 5000 ? delay / 20 : delay, ...more);
+"""
+"""Makes a page wait a twentieth as long: what is not about time need not take any."""
+
 NewPage = Callable[..., Page]
 
 expect.set_options(timeout=PATIENCE)
@@ -107,6 +113,8 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
             **more,  # pyright: ignore[reportArgumentType]
         )
         contexts.append(context)
+        if still:
+            context.add_init_script(HURRY)
         context.on("request", lambda request: foreign.append(request.url))
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -160,7 +160,7 @@ def test_a_capture_may_be_declined(game_page: GamePage) -> None:
     page.get_by_role("button", name="Leave them").click()
     page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
     assert counts(page) == [1, 0, 1, 1, 1, 1, 1, 0]
-    expect(page.locator(".caption")).to_contain_text("The capture of 2 seeds is declined.")
+    expect(page.locator(".told")).to_contain_text("South: one seed from pit 2, declined to capture 2")
     page.get_by_role("button", name="Undo").click()
     second.click()
     page.get_by_role("dialog").get_by_role("button", name="Capture").click()
@@ -174,4 +174,5 @@ def test_sharing_is_offered_and_accepted(game_page: GamePage) -> None:
     expect(page.locator(".caption")).to_contain_text("offers to share the rest")
     page.get_by_role("button", name="Accept").click()
     page.locator(".table[data-over=shared]").wait_for()
+    expect(page.locator(".told")).to_contain_text("North takes the 36 seeds left on the board.")
     expect(page.locator(".caption")).to_contain_text("A draw, 36 each.")

@@ -4,7 +4,8 @@ import { trimmed } from "../catalogue.ts";
 import type { Message, Preview, Side, State } from "../src/lib/api.ts";
 import { demoState } from "../src/lib/demo.ts";
 import { translator } from "../src/lib/fluent.ts";
-import { effectText, hintText, messageText, pitLabel, playerName, previewTexts, stepText } from "../src/lib/messages.ts";
+import type { Moment } from "../src/lib/moments.ts";
+import { hintText, messageText, pitLabel, playerName, previewTexts, stepText, turnLine } from "../src/lib/messages.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
 const say = translator("en", trimmed(catalogue("en")));
@@ -30,12 +31,17 @@ describe("a message", () => {
     expect([told("north"), told("south")]).toEqual(["", say("web-joined", { player: "North" })]);
   });
 
-  it("of an effect stays under the board", () => {
+  it("of a turn is one line, whatever it brought", () => {
     const state = demoState(6, 6);
-    const messages = [message("say-sown", "south", { seeds: 4, pit: 3 }), message("say-captured", null, { seeds: 7 })];
-    const step = { ply: 1, kind: "sowing", side: "south", move: "3", events: [], messages, state } as const;
-    expect(stepText(say, step, state)).toBe("South sows 4 seeds from pit 3. Captured: 7 seeds.");
-    expect(effectText(say, { ...step, events: [] })).toBe("Captured: 7 seeds.");
+    const sown = (pit: number, ...more: Message[]) =>
+      ({ kind: "sowing", side: "south", messages: [], brief: [message("turn-sown", null, { seeds: 6, pit }), ...more] }) satisfies Moment["step"];
+    const steps = [sown(1, message("list-extra-turn")), sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
+    expect(turnLine(say, state, "south", steps)).toBe(
+      "South: 6 seeds from pit 1, extra turn; then 6 seeds from pit 2, captured 7 opposite pit 3",
+    );
+    expect(turnLine(say, { ...state, you: "south" }, "south", steps.slice(0, 1))).toBe("You: 6 seeds from pit 1, extra turn");
+    const swap = { kind: "swap", side: "north", messages: [message("say-swap", "north")] } satisfies Moment["step"];
+    expect(turnLine(say, state, "north", [swap])).toMatch(/^North takes over/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, Refusal, type NewState, type RuleSet } from "../src/lib/api.ts";
+import { beginWith, firstPit } from "../src/lib/firstMove.ts";
 import { NewGameForm, OPPONENTS } from "../src/lib/newGame.svelte.ts";
 import { levelOf } from "../src/lib/player.ts";
 
@@ -78,22 +79,17 @@ describe("the request for a new game", () => {
   });
 });
 
+it("a pit pressed on the front page is played once, and in its own game only", () => {
+  beginWith("g", 2);
+  expect(firstPit("g")).toBe(2);
+  expect(firstPit("g")).toBeNull();
+  beginWith("g", 2);
+  expect(firstPit("another")).toBeNull();
+  expect(firstPit("g")).toBeNull();
+});
+
 describe("starting", () => {
   const created = { id: "g", ply: 0, legal: ["1", "3"], you: "south" } as unknown as NewState;
-
-  it("plays the pit that was pressed", async () => {
-    vi.spyOn(api, "create").mockResolvedValue(created);
-    const move = vi.spyOn(api, "move").mockResolvedValue({ ...created, steps: [] });
-    expect(await form.start(2)).toBe("g");
-    expect(move).toHaveBeenCalledWith("g", ["secret"], 0, "3");
-  });
-
-  it("plays nothing that is not legal", async () => {
-    vi.spyOn(api, "create").mockResolvedValue(created);
-    const move = vi.spyOn(api, "move");
-    expect(await form.start(1)).toBe("g");
-    expect(move).not.toHaveBeenCalled();
-  });
 
   it("says why it could not, and may be tried again", async () => {
     const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(422, "rules-too-many-seeds", "Too many."));

@@ -155,6 +155,31 @@ say-turn = Na tahu je { $player }.
 say-taken-back = Tah je vrácen.
 say-played-again = Tah je obnoven.
 
+## A turn in a few words, and the moves of a game on the page
+
+turn-sown = { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } z důlku { $pit }
+turn-captured-opposite = úlovek: { $seeds } naproti důlku { $pit }
+turn-captured-own = úlovek: poslední kámen v důlku { $pit }
+turn-captured-pit = úlovek: { $seeds } v protějším důlku { $pit }
+turn-captured-pits = úlovek: { $seeds } v protějších důlcích { $first } až { $last }
+turn-declined = bez lovu ({ $seeds })
+turn-grand_slam = bez úlovku, vzal by všechno ({ $seeds })
+web-turn-own = Ty: { $moves }
+web-turn-other = { $player }: { $moves }
+web-turn-then = { $moves }; pak { $move }
+say-side_empty = { $player } už nemá žádné kameny.
+say-all_empty = Všechny důlky jsou prázdné.
+say-no_move = { $player } nemá žádný tah.
+you-say-side_empty = Už nemáš žádné kameny.
+you-say-no_move = Nemáš žádný tah.
+web-move-of = Tah { $move } z { $moves }.
+web-gone-on = Hra mezitím pokračuje.
+web-hold = Podrž prst na důlku a uvidíš, kam padne poslední kámen.
+
 ## How a game ends
 
 outcome-won = { $player } vyhrává { $winner } ku { $loser }.

@@ -144,6 +144,30 @@ say-turn = Nu spiller { $player }.
 say-taken-back = Trækket er fortrudt.
 say-played-again = Trækket er gentaget.
 
+## A turn in a few words, and the moves of a game on the page
+
+turn-sown = { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } fra skål { $pit }
+turn-captured-opposite = fangst: { $seeds } lige over for skål { $pit }
+turn-captured-own = fangst: den sidste kugle, i skål { $pit }
+turn-captured-pit = fangst: { $seeds } i skål { $pit } på den anden side
+turn-captured-pits = fangst: { $seeds } i skål { $first } til { $last } på den anden side
+turn-declined = nej tak til fangsten ({ $seeds })
+turn-grand_slam = ingen fangst, den ville have taget alt ({ $seeds })
+web-turn-own = Du: { $moves }
+web-turn-other = { $player }: { $moves }
+web-turn-then = { $moves }; så { $move }
+say-side_empty = { $player } har ingen kugler tilbage.
+say-all_empty = Alle skåle er tomme.
+say-no_move = { $player } har ingen lovlige træk.
+you-say-side_empty = Du har ingen kugler tilbage.
+you-say-no_move = Du har ingen lovlige træk.
+web-move-of = Træk { $move } af { $moves }.
+web-gone-on = Spillet er gået videre.
+web-hold = Hold fingeren på en skål for at se, hvor den sidste kugle havner.
+
 ## How a game ends
 
 outcome-won = { $player } vinder med { $winner } mod { $loser }.

@@ -145,6 +145,30 @@ say-turn = { $player } ist dran.
 say-taken-back = Der Zug ist zurückgenommen.
 say-played-again = Der Zug gilt wieder.
 
+## A turn in a few words, and the moves of a game on the page
+
+turn-sown = { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } aus Mulde { $pit }
+turn-captured-opposite = erobert: { $seeds } gegenüber Mulde { $pit }
+turn-captured-own = erobert: die letzte Kugel in Mulde { $pit }
+turn-captured-pit = erobert: { $seeds } in Mulde { $pit } der Gegenseite
+turn-captured-pits = erobert: { $seeds } in Mulde { $first } bis { $last } der Gegenseite
+turn-declined = auf die Eroberung von { $seeds } verzichtet
+turn-grand_slam = nichts erobert, denn es wären alle { $seeds } gewesen
+web-turn-own = Du: { $moves }
+web-turn-other = { $player }: { $moves }
+web-turn-then = { $moves }; dann { $move }
+say-side_empty = { $player } hat keine Kugeln mehr.
+say-all_empty = Alle Mulden sind leer.
+say-no_move = { $player } hat keinen möglichen Zug.
+you-say-side_empty = Du hast keine Kugeln mehr.
+you-say-no_move = Du hast keinen möglichen Zug.
+web-move-of = Zug { $move } von { $moves }.
+web-gone-on = Das Spiel ist weitergegangen.
+web-hold = Halte eine Mulde gedrückt, um zu sehen, wohin die letzte Kugel fällt.
+
 ## How a game ends
 
 outcome-won = { $player } gewinnt mit { $winner } zu { $loser }.

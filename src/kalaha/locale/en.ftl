@@ -144,6 +144,30 @@ say-turn = { $player } to move.
 say-taken-back = Taken back.
 say-played-again = Redone.
 
+## A turn in a few words, and the moves of a game on the page
+
+turn-sown = { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } from pit { $pit }
+turn-captured-opposite = captured { $seeds } opposite pit { $pit }
+turn-captured-own = captured the last seed, in pit { $pit }
+turn-captured-pit = captured { $seeds } in pit { $pit } of the other side
+turn-captured-pits = captured { $seeds } in pits { $first } to { $last } of the other side
+turn-declined = declined to capture { $seeds }
+turn-grand_slam = could not capture all { $seeds }
+web-turn-own = You: { $moves }
+web-turn-other = { $player }: { $moves }
+web-turn-then = { $moves }; then { $move }
+say-side_empty = { $player } has no seeds left.
+say-all_empty = All pits are empty.
+say-no_move = { $player } has no legal move.
+you-say-side_empty = You have no seeds left.
+you-say-no_move = You have no legal move.
+web-move-of = Move { $move } of { $moves }.
+web-gone-on = The game has gone on.
+web-hold = Hold a pit to see where its last seed will fall.
+
 ## How a game ends
 
 outcome-won = { $player } wins, { $winner } to { $loser }.

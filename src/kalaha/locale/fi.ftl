@@ -144,6 +144,30 @@ say-turn = Vuorossa on { $player }.
 say-taken-back = Siirto on peruttu.
 say-played-again = Siirto on tehty uudelleen.
 
+## A turn in a few words, and the moves of a game on the page
+
+turn-sown = { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  } pikkukulhosta { $pit }
+turn-captured-opposite = kaapattu { $seeds } pikkukulhoa { $pit } vastapäätä
+turn-captured-own = kaapattu viimeinen kuula pikkukulhosta { $pit }
+turn-captured-pit = kaapattu { $seeds } toisen puolen pikkukulhosta { $pit }
+turn-captured-pits = kaapattu { $seeds } toisen puolen pikkukulhoista { $first }–{ $last }
+turn-declined = kaappaus jätetty väliin ({ $seeds })
+turn-grand_slam = ei kaappausta, se olisi vienyt kaiken ({ $seeds })
+web-turn-own = Sinä: { $moves }
+web-turn-other = { $player }: { $moves }
+web-turn-then = { $moves }; sitten { $move }
+say-side_empty = { $player }: kuulat loppuivat.
+say-all_empty = Kaikki pikkukulhot ovat tyhjiä.
+say-no_move = { $player }: ei sallittua siirtoa.
+you-say-side_empty = Kuulasi loppuivat.
+you-say-no_move = Sinulla ei ole sallittua siirtoa.
+web-move-of = Siirto { $move }/{ $moves }.
+web-gone-on = Peli on jatkunut.
+web-hold = Pidä sormea pikkukulhon päällä, niin näet, mihin viimeinen kuula osuu.
+
 ## How a game ends
 
 outcome-won = { $player } voittaa { $winner }–{ $loser }.

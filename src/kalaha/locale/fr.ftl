@@ -148,6 +148,30 @@ say-turn = À { $player } de jouer.
 say-taken-back = Le coup est annulé.
 say-played-again = Le coup est rétabli.
 
+## A turn in a few words, and the moves of a game on the page
+
+turn-sown = { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } depuis la case { $pit }
+turn-captured-opposite = capture : { $seeds } en face de la case { $pit }
+turn-captured-own = capture : la dernière graine, dans la case { $pit }
+turn-captured-pit = capture : { $seeds } dans la case { $pit } d’en face
+turn-captured-pits = capture : { $seeds } dans les cases { $first } à { $last } d’en face
+turn-declined = capture refusée ({ $seeds })
+turn-grand_slam = pas de capture, elle aurait tout pris ({ $seeds })
+web-turn-own = Toi : { $moves }
+web-turn-other = { $player } : { $moves }
+web-turn-then = { $moves } ; puis { $move }
+say-side_empty = { $player } n’a plus de graines.
+say-all_empty = Toutes les cases sont vides.
+say-no_move = { $player } n’a aucun coup permis.
+you-say-side_empty = Tu n’as plus de graines.
+you-say-no_move = Tu n’as aucun coup permis.
+web-move-of = Coup { $move } sur { $moves }.
+web-gone-on = La partie a continué.
+web-hold = Garde le doigt sur une case pour voir où tombera sa dernière graine.
+
 ## How a game ends
 
 outcome-won = { $player } gagne { $winner } à { $loser }.

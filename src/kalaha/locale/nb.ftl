@@ -144,6 +144,30 @@ say-turn = Nå spiller { $player }.
 say-taken-back = Trekket er angret.
 say-played-again = Trekket er gjort igjen.
 
+## A turn in a few words, and the moves of a game on the page
+
+turn-sown = { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } fra skål { $pit }
+turn-captured-opposite = fangst: { $seeds } rett overfor skål { $pit }
+turn-captured-own = fangst: den siste kulen, i skål { $pit }
+turn-captured-pit = fangst: { $seeds } i skål { $pit } på den andre siden
+turn-captured-pits = fangst: { $seeds } i skål { $first } til { $last } på den andre siden
+turn-declined = nei takk til fangsten ({ $seeds })
+turn-grand_slam = ingen fangst, den ville tatt alt ({ $seeds })
+web-turn-own = Du: { $moves }
+web-turn-other = { $player }: { $moves }
+web-turn-then = { $moves }; så { $move }
+say-side_empty = { $player } har ingen kuler igjen.
+say-all_empty = Alle skålene er tomme.
+say-no_move = { $player } har ingen lovlige trekk.
+you-say-side_empty = Du har ingen kuler igjen.
+you-say-no_move = Du har ingen lovlige trekk.
+web-move-of = Trekk { $move } av { $moves }.
+web-gone-on = Spillet har gått videre.
+web-hold = Hold fingeren på en skål for å se hvor den siste kulen havner.
+
 ## How a game ends
 
 outcome-won = { $player } vinner med { $winner } mot { $loser }.

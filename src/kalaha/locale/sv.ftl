@@ -144,6 +144,30 @@ say-turn = Nu spelar { $player }.
 say-taken-back = Draget är ångrat.
 say-played-again = Draget är gjort igen.
 
+## A turn in a few words, and the moves of a game on the page
+
+turn-sown = { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } från skål { $pit }
+turn-captured-opposite = fångst: { $seeds } mitt emot skål { $pit }
+turn-captured-own = fångst: den sista kulan, i skål { $pit }
+turn-captured-pit = fångst: { $seeds } i skål { $pit } på andra sidan
+turn-captured-pits = fångst: { $seeds } i skål { $first } till { $last } på andra sidan
+turn-declined = nej tack till fångsten ({ $seeds })
+turn-grand_slam = ingen fångst, den hade tagit allt ({ $seeds })
+web-turn-own = Du: { $moves }
+web-turn-other = { $player }: { $moves }
+web-turn-then = { $moves }; sedan { $move }
+say-side_empty = { $player } har inga kulor kvar.
+say-all_empty = Alla skålar är tomma.
+say-no_move = { $player } har inget tillåtet drag.
+you-say-side_empty = Du har inga kulor kvar.
+you-say-no_move = Du har inget tillåtet drag.
+web-move-of = Drag { $move } av { $moves }.
+web-gone-on = Spelet har gått vidare.
+web-hold = Håll fingret på en skål för att se var den sista kulan hamnar.
+
 ## How a game ends
 
 outcome-won = { $player } vinner med { $winner } mot { $loser }.

@@ -4,7 +4,8 @@ from kalaha.narration.actions import ActionKind as ActionKind
 from kalaha.narration.actions import action_message as action_message
 from kalaha.narration.actions import offer_message as offer_message
 from kalaha.narration.message import Message as Message
-from kalaha.narration.moves import outcome_messages as outcome_messages
+from kalaha.narration.moves import brief_messages as brief_messages
+from kalaha.narration.moves import end_messages as end_messages
 from kalaha.narration.moves import preview_messages as preview_messages
 from kalaha.narration.moves import reason_message as reason_message
 from kalaha.narration.moves import result_message as result_message

@@ -1,6 +1,8 @@
 """The messages of a game: what a move did or will do, and how the game ended."""
 
-from kalaha.game import NORTH, SOUTH, Event, Outcome, Reason, Sowing
+from collections.abc import Iterable
+
+from kalaha.game import NORTH, SOUTH, Event, Game, Outcome, Reason, Sowing
 from kalaha.narration.message import Message
 
 
@@ -10,9 +12,7 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
     Who won is left to `result_message`.
     """
     mover = sowing.side
-    by_kind: dict[str, list[Event]] = {}
-    for event in sowing.events:
-        by_kind.setdefault(event.kind, []).append(event)
+    by_kind = _by_kind(sowing)
     (picked,) = by_kind["picked"]
     messages = [Message("say-sown", mover, {"seeds": picked.seeds, "pit": sowing.move.pit + 1})]
     last = by_kind["sown"][-1]
@@ -26,16 +26,37 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
             messages.append(Message(f"say-{kind}", values={"seeds": event.seeds}))
     if "extra_turn" in by_kind:
         messages.append(Message("say-extra_turn", mover))
-    if sowing.reason is Reason.FORFEIT:
-        seeds = by_kind["forfeited"][0].seeds
-        return [*messages, Message("say-forfeited", 1 - mover, {"seeds": seeds})]
-    if sowing.reason is not None:
-        messages.append(Message(f"reason-{sowing.reason}"))
-    for side in (SOUTH, NORTH):
-        seeds = sum(event.seeds for event in by_kind.get("swept", ()) if event.to == side)
-        if seeds:
-            messages.append(Message("say-swept", side, {"seeds": seeds}))
+    return [*messages, *_ending(sowing)]
+
+
+def brief_messages(sowing: Sowing) -> list[Message]:
+    """Return what a move did in a few words each, of which a line about a turn is put together.
+
+    Who moved, and how the game ended, is not among them.
+    """
+    by_kind = _by_kind(sowing)
+    (picked,) = by_kind["picked"]
+    messages = [Message("turn-sown", values={"seeds": picked.seeds, "pit": sowing.move.pit + 1})]
+    if "captured" in by_kind:
+        messages.append(_captured_where(sowing, by_kind["captured"]))
+    for kind in ("declined", "grand_slam"):
+        for event in by_kind.get(kind, ()):
+            messages.append(Message(f"turn-{kind}", values={"seeds": event.seeds}))
+    if sowing.extra_turn:
+        messages.append(Message("list-extra-turn"))
     return messages
+
+
+def end_messages(game: Game) -> list[Message]:
+    """Return why a game is over, who gets how much of what was left, and who won; [] while it goes on."""
+    outcome, node = game.outcome, game.node
+    if outcome is None:
+        return []
+    if isinstance(node.step, Sowing):
+        return [*_ending(node.step), result_message(outcome)]
+    before = node.position if node.parent is None else node.parent.position
+    gains = [outcome.stores[side] - before.stores[side] for side in (SOUTH, NORTH)]
+    return [reason_message(outcome), *_swept(gains), result_message(outcome)]
 
 
 def reason_message(outcome: Outcome) -> Message:
@@ -56,11 +77,6 @@ def result_message(outcome: Outcome) -> Message:
     return Message("outcome-won", winner, seeds)
 
 
-def outcome_messages(outcome: Outcome) -> list[Message]:
-    """Return why a game is over and who won it."""
-    return [reason_message(outcome), result_message(outcome)]
-
-
 def preview_messages(sowing: Sowing) -> list[Message]:
     """Return in a few words each what a move does besides sowing; [] where it only sows."""
     messages: list[Message] = []
@@ -73,6 +89,57 @@ def preview_messages(sowing: Sowing) -> list[Message]:
     elif sowing.reason is not None:
         messages.append(Message("list-ends"))
     return messages
+
+
+def _ending(sowing: Sowing) -> list[Message]:
+    """Return why a move ended the game, and who gets how much of what was left; [] if it did not."""
+    by_kind = _by_kind(sowing)
+    if sowing.reason is None:
+        return []
+    if sowing.reason is Reason.FORFEIT:
+        return [Message("say-forfeited", 1 - sowing.side, {"seeds": by_kind["forfeited"][0].seeds})]
+    swept = by_kind.get("swept", [])
+    gains = [sum(event.seeds for event in swept if event.to == side) for side in (SOUTH, NORTH)]
+    return [_reason(sowing, swept), *_swept(gains)]
+
+
+def _reason(sowing: Sowing, swept: Iterable[Event]) -> Message:
+    match sowing.reason:
+        case Reason.NO_MOVE:
+            return Message("say-no_move", sowing.position.turn)
+        case Reason.SIDE_EMPTY:
+            filled = {event.side for event in swept}
+            filled |= {side for side in (SOUTH, NORTH) if any(sowing.position.pits[side])}
+            return (
+                Message("say-side_empty", 1 - filled.pop()) if len(filled) == 1 else Message("say-all_empty")
+            )
+        case reason:
+            return Message(f"reason-{reason}")
+
+
+def _swept(gains: list[int]) -> list[Message]:
+    return [Message("say-swept", side, {"seeds": seeds}) for side, seeds in enumerate(gains) if seeds]
+
+
+def _captured_where(sowing: Sowing, captured: list[Event]) -> Message:
+    """Return how many seeds a move captured, and from where."""
+    seeds = sum(event.seeds for event in captured)
+    pits = sorted(event.pit + 1 for event in captured if event.side != sowing.side and event.pit is not None)
+    own = [event.pit + 1 for event in captured if event.side == sowing.side and event.pit is not None]
+    if own and not pits:
+        return Message("turn-captured-own", values={"pit": own[0]})
+    if own:
+        return Message("turn-captured-opposite", values={"seeds": seeds, "pit": own[0]})
+    if len(pits) == 1:
+        return Message("turn-captured-pit", values={"seeds": seeds, "pit": pits[0]})
+    return Message("turn-captured-pits", values={"seeds": seeds, "first": pits[0], "last": pits[-1]})
+
+
+def _by_kind(sowing: Sowing) -> dict[str, list[Event]]:
+    found: dict[str, list[Event]] = {}
+    for event in sowing.events:
+        found.setdefault(event.kind, []).append(event)
+    return found
 
 
 def _captured(key: str, sowing: Sowing) -> Message:

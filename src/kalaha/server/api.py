@@ -38,9 +38,17 @@ from kalaha.server.live import LiveGame
 from kalaha.server.store import GameRow, player_text
 from kalaha.server.thinking import Thinker
 from kalaha.wire.analysis import Analysis, Hint, hint_json
-from kalaha.wire.encoding import json_object, to_json
+from kalaha.wire.encoding import json_object, member, to_json
 from kalaha.wire.errors import Refusal
-from kalaha.wire.game import NewState, State, StateAndSteps, new_state_json, state_and_steps_json
+from kalaha.wire.game import (
+    NewState,
+    State,
+    StateAndLine,
+    StateAndSteps,
+    line_json,
+    new_state_json,
+    state_and_steps_json,
+)
 from kalaha.wire.rules import RuleSet, RuleSetInFull, axes_json, rule_set_json
 
 HINT_SECONDS = 1.0
@@ -202,6 +210,14 @@ async def state(asked: ViewerRequest) -> Response:
     """Return a game as it stands."""
     live = await asked.view()
     return _text(json_object(*live.state(seats_of(live, asked.keys))))
+
+
+@router.get("/games/{id}/line", response_model=StateAndLine, responses=_OF_GAME | _refusals(403))
+async def line(asked: Annotated[GameRequest, Depends(_ReadRequest(2))]) -> Response:
+    """Return a game as it stands, and every step from its start that stands."""
+    live = await asked.view()
+    played = member("line", to_json(line_json(live.game)))
+    return _text(json_object(*live.state(seats_of(live, asked.keys)), played))
 
 
 @router.get("/games/{id}/record", response_model=None, responses=_OF_GAME | schemas.TEXT)

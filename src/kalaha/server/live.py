@@ -23,7 +23,7 @@ from kalaha.engine.players import HUMAN, INVITED, OPEN, parse_player
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side
 from kalaha.game.errors import IllegalActionError
-from kalaha.narration import ActionKind, Message, action_message, offer_message, outcome_messages
+from kalaha.narration import ActionKind, Message, action_message, end_messages, offer_message
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
@@ -32,6 +32,7 @@ from kalaha.wire.encoding import Json, Members, json_object, members
 from kalaha.wire.game import (
     StepAction,
     StepDetails,
+    ending_action,
     shared_state,
     state_and_steps_json,
     step_details,
@@ -39,7 +40,7 @@ from kalaha.wire.game import (
     viewer_members,
 )
 from kalaha.wire.position import Message as MessageShape
-from kalaha.wire.position import messages_json, outcome_json, sowing_json
+from kalaha.wire.position import messages_json, sowing_json
 
 MAX_PLY = 3_000
 """The most steps of a game; long before, all seeds are in the stores."""
@@ -195,16 +196,14 @@ class LiveGame:
         return {"kind": "offer", "offer": kind, "messages": self._said(offer_message(kind, side))}
 
     def _ending(self) -> StepAction:
-        outcome = outcome_json(self.game.outcome)
-        return {"kind": "ending", "outcome": outcome, "events": [], "messages": self._said()}
+        return ending_action(self.game)
 
     def _action(self, kind: ActionKind, side: Side) -> StepAction:
         return {"kind": kind, "messages": self._said(action_message(kind, side))}
 
     def _said(self, *messages: Message) -> list[MessageShape]:
         """Return the messages of a step: these, and how the game ended, if it is over."""
-        outcome = self.game.outcome
-        return messages_json([*messages, *(outcome_messages(outcome) if outcome else ())])
+        return messages_json([*messages, *end_messages(self.game)])
 
     # as clients see it
 

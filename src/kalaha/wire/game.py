@@ -26,6 +26,7 @@ from kalaha.wire.position import (
     place_json,
     position_json,
     preview_json,
+    sowing_json,
 )
 from kalaha.wire.rules import RulesOfGame, rules_json
 
@@ -90,7 +91,7 @@ class SharedState(Position):
     thinking: bool
     """whether the computer is at work on a move"""
     messages: list[Message]
-    """why the game is over and who won, or what is offered; else nothing"""
+    """why the game is over, who gets what was left, and who won; or what is offered; else nothing"""
 
 
 class ViewerState(TypedDict):
@@ -121,6 +122,8 @@ class StepAction(TypedDict):
     """of `again`: the next game"""
     messages: list[Message]
     """what is said of the step, and of the end of the game where it is over"""
+    brief: NotRequired[list[Message]]
+    """of a sowing: what it did in a few words each, beside how the game ended"""
 
 
 class StepDetails(StepAction):
@@ -144,6 +147,28 @@ class StateAndSteps(State):
 
     steps: list[Step]
     """the new steps"""
+
+
+class LineStep(StepAction):
+    """A step that stands: a sowing, a swap or an ending."""
+
+    side: Side
+    """who did it"""
+    after: Position
+    """the position after it"""
+
+
+class Line(TypedDict):
+    """A game from its start, without what was taken back."""
+
+    start: Position
+    steps: list[LineStep]
+
+
+class StateAndLine(State):
+    """A game where it stands, and how it came there."""
+
+    line: Line
 
 
 class SeatKeys(TypedDict):
@@ -195,10 +220,8 @@ def shared_state(
     """Return the part of a game's state that is the same for everybody."""
     position = played.position
     legal = played.legal_moves
-    said: list[narration.Message] = []
-    if played.outcome is not None:
-        said = narration.outcome_messages(played.outcome)
-    elif offer is not None:
+    said = narration.end_messages(played)
+    if played.outcome is None and offer is not None:
         said = [narration.offer_message(offer[1], offer[0])]
     sown = [step for step in played.steps if isinstance(step, game.Sowing)]
     return {
@@ -245,6 +268,32 @@ def step_json(details: Members, state: Json) -> Json:
 def state_and_steps_json(state: tuple[Members, Members], *steps: Json) -> Json:
     """Return a `StateAndSteps` from the two parts of a state, and the new steps."""
     return json_object(*state, member("steps", json_array(*steps)))
+
+
+def ending_action(played: game.Game) -> StepAction:
+    """Return what the step that ended a game did, where that was no move."""
+    said = messages_json(narration.end_messages(played))
+    return {"kind": "ending", "outcome": outcome_json(played.outcome), "events": [], "messages": said}
+
+
+def line_json(played: game.Game) -> Line:
+    """Return a game from its start to where it stands."""
+    steps = [
+        LineStep(side=SIDES[step.side], after=position_json(step.position), **_line_action(played, step))
+        for step in played.steps
+    ]
+    return {"start": position_json(played.root.position), "steps": steps}
+
+
+def _line_action(played: game.Game, step: game.Step) -> StepAction:
+    match step:
+        case game.Sowing():
+            return {**sowing_json(step)}
+        case game.Swap():
+            swapped = narration.action_message("swap", step.side)
+            return {"kind": "swap", "messages": messages_json([swapped])}
+        case game.Ending():
+            return ending_action(played)
 
 
 def new_state_json(state: tuple[Members, Members], keys: tuple[str | None, str | None]) -> Json:

@@ -80,6 +80,8 @@ class Sowing(TypedDict):
     """null unless the move ended the game"""
     messages: list[Message]
     """the same in words"""
+    brief: list[Message]
+    """what it did in a few words each, beside how the game ended"""
 
 
 class SeedsBySide(TypedDict):
@@ -161,6 +163,7 @@ def sowing_json(sowing: game.Sowing) -> Sowing:
         "events": [event_json(event) for event in sowing.events],
         "outcome": outcome_json(sowing.outcome),
         "messages": messages_json(said),
+        "brief": messages_json(narration.brief_messages(sowing)),
     }
 
 

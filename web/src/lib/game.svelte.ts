@@ -3,18 +3,20 @@
  * shown one after the other, each once.
  */
 
-import { api, Refusal, socketAddress, type Greeting, type Side, type SocketMessage, type State, type StateAndSteps, type Step } from "./api.ts";
-import { Marbles } from "./board/marbles.svelte.ts";
-import { beats, counts, PACE } from "./board/motion.ts";
+import {
+  api, Refusal, socketAddress, type Greeting, type Side, type SocketMessage, type State, type StateAndLine, type StateAndSteps,
+  type Step,
+} from "./api.ts";
 import { Connection } from "./connection.ts";
 import { say } from "./locale.svelte.ts";
-import { effectText, hintText, stepText } from "./messages.ts";
+import { hintText, stepText } from "./messages.ts";
+import { momentOf, momentsOf } from "./moments.ts";
+import { Playback } from "./playback.svelte.ts";
 import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
-import { settings } from "./settings.svelte.ts";
 
 export class Game {
-  /** The state that the board shows; null until the server has answered. */
-  shown = $state.raw<State | null>(null);
+  /** The moves so far, and which of them the board shows. */
+  readonly playback = new Playback();
   /** Whether steps are being shown. */
   busy = $state(false);
   /** Whether the connection to the server is lost. */
@@ -25,22 +27,18 @@ export class Game {
   problem = $state("");
   /** The latest announcements for screen readers. */
   announcements = $state.raw<{ id: number; text: string }[]>([]);
-  /** What the last step brought, in a few words: a capture, an extra turn. */
-  effect = $state("");
+  /** What was just said that is no move: a hint, or why nothing happens. */
+  remark = $state("");
   /** The pit that the hint names. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
 
-  readonly marbles = new Marbles(
-    () => PACE[settings.speed],
-    () => settings.sound,
-  );
-
+  #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
   #known = $state.raw<State | null>(null);
   #askedAt = $state<number | null>(null); // the ply that a request without an answer is about
   #queue: Step[] = [];
   #connection: Connection | null = null;
-  #lastStep: Step | null = null;
+  #running = Promise.resolve(); // until `busy` is over
   #counter = 0;
 
   constructor(
@@ -48,6 +46,23 @@ export class Game {
     held: Held,
   ) {
     this.held = held;
+  }
+
+  /** The state that the board shows; null until the server has answered. Only the latest can be played from. */
+  get shown(): State | null {
+    const { atEnd, shown: moment } = this.playback;
+    if (!this.#latest || atEnd || !moment) return this.#latest;
+    return { ...this.#latest, ...moment.position, legal: [], previews: {}, outcome: null, messages: [] };
+  }
+
+  /** Whether the game is over, whatever the board shows. */
+  get isOver(): boolean {
+    return Boolean(this.#latest?.outcome);
+  }
+
+  /** Whether steps have come that are not shown yet. */
+  get goneOn(): boolean {
+    return (this.#known?.ply ?? 0) > (this.#latest?.ply ?? 0);
   }
 
   /** Whether the server has been asked about the state we know, and has not answered: by the socket is soon enough. */
@@ -58,16 +73,16 @@ export class Game {
   /** The sides that can be played on this page now. */
   get playable(): Side[] {
     const state = this.shown;
-    if (!state || this.busy || state.outcome) return [];
+    if (!state || this.busy || this.goneOn || !this.playback.atEnd || state.outcome) return [];
     if (state.players[state.turn] !== "human" && state.you !== "both") return [];
-    return state.you === "both" || state.you === state.turn ? [state.turn] : [];
+    return this.#isOurs(state.turn) ? [state.turn] : [];
   }
 
   /** Fetch the game and keep up with it. */
   async open(): Promise<void> {
-    const state = await this.#refresh();
-    if (!state) return;
-    this.#begin(state);
+    const answer = await this.#refresh();
+    if (!answer) return;
+    this.#begin(answer);
     this.#connection = new Connection({
       address: () => socketAddress(this.id, this.#known?.ply ?? 0),
       greeting: () => ({ seats: [...this.held.seats] }) satisfies Greeting,
@@ -82,7 +97,8 @@ export class Game {
     this.#connection?.close();
     removeEventListener("online", this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
-    this.marbles.skip();
+    this.playback.playing = false;
+    this.skip();
   }
 
   /** Send a move of the pit at hand, or "swap". */
@@ -106,13 +122,39 @@ export class Game {
       const hint = await api.hint(this.id, this.held.seats, state.ply);
       if (this.shown?.ply !== state.ply) return;
       this.hint = { side: state.turn, pit: Number.parseInt(hint.move) - 1 };
-      this.remark(hintText(say, state, hint));
+      this.tell(hintText(say, state, hint));
     });
   }
 
   /** Finish the animation at once. */
   skip(): void {
-    this.marbles.skip();
+    this.playback.marbles.skip();
+  }
+
+  /** Finish the animation of another player's move, or the wait for it. */
+  skipOthers(): void {
+    if (this.#isOthers()) this.skip();
+  }
+
+  /** Show any move that has been shown before; the game does not go on there. */
+  async goTo(index: number): Promise<void> {
+    await this.#stop();
+    await this.playback.goTo(index);
+    this.#resume();
+  }
+
+  /** Show the next move, and stop there. */
+  async stepForward(): Promise<void> {
+    await this.#stop();
+    await this.#show(true);
+    this.#resume();
+  }
+
+  /** Show what is still to be shown, one move after the other, or stop showing it. */
+  async play(on: boolean): Promise<void> {
+    if (!on) return this.#stop();
+    this.playback.playing = true;
+    await this.#show();
   }
 
   /** Announce something to screen readers. */
@@ -121,16 +163,16 @@ export class Game {
   }
 
   /** Announce something, and show it until the next step. */
-  remark(text: string): void {
+  tell(text: string): void {
     this.problem = "";
-    this.effect = text;
+    this.remark = text;
     this.announce(text);
   }
 
-  /** Announce the last step once more. */
+  /** Announce the move that the board shows once more. */
   announceLast(): void {
-    const text = this.shown && this.#lastStep ? stepText(say, this.#lastStep, this.shown) : "";
-    if (this.shown) this.announce(text || say("web-no-move-yet"));
+    const step = this.playback.shown?.step;
+    if (this.shown) this.announce(step ? stepText(say, step, this.shown) : say("web-no-move-yet"));
   }
 
   #retry = (): void => {
@@ -143,13 +185,13 @@ export class Game {
     this.announce(say(lost ? "web-lost" : "web-back"));
   }
 
-  async #refresh(): Promise<State | null> {
+  async #refresh(): Promise<StateAndLine | null> {
     for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
       try {
         if (this.held.following) await this.#join(this.held.following);
-        const state = await api.state(this.id, this.held.seats);
+        const answer = await api.line(this.id, this.held.seats);
         this.lost = false;
-        return state;
+        return answer;
       } catch (error) {
         const status = error instanceof Refusal ? error.status : 0;
         if ((status === 401 || status === 403) && this.held.seats.length) {
@@ -182,10 +224,11 @@ export class Game {
     this.announce(this.problem);
   }
 
-  #begin(state: State): void {
-    this.#known = state;
-    this.shown = state;
-    this.marbles.show(counts(state));
+  #begin({ line, ...state }: StateAndLine): void {
+    if (!this.#known || state.ply >= this.#known.ply) this.#known = state;
+    this.#queue = this.#queue.filter((step) => step.ply > state.ply);
+    this.#latest = state;
+    this.playback.show(momentsOf(line));
     this.#remember(state);
   }
 
@@ -202,9 +245,12 @@ export class Game {
     }
     if (message.kind === "hello") {
       if (!this.#known || message.state.ply > this.#known.ply) return; // the steps to there follow
-      if (message.state.ply < this.#known.ply) return this.#begin(message.state);
+      if (message.state.ply < this.#known.ply) {
+        this.#known = null; // the server has lost some of it
+        return void this.#catchUp();
+      }
       this.#known = message.state;
-      if (!this.busy) this.shown = message.state;
+      if (this.#latest?.ply === message.state.ply) this.#latest = message.state; // who we are may be told only now
       return;
     }
     this.#enqueue([message]);
@@ -226,34 +272,72 @@ export class Game {
 
   /** Steps are missing: show the game as it stands now. */
   async #catchUp(): Promise<void> {
-    const state = await this.#refresh();
-    if (!state || (this.#known && state.ply < this.#known.ply)) return;
+    const answer = await this.#refresh();
+    if (!answer || (this.#known && answer.ply < this.#known.ply)) return;
     this.#queue = [];
-    this.marbles.skip();
-    this.#known = state;
-    if (!this.busy) this.#begin(state);
+    this.#known = answer;
+    await this.#stop();
+    this.#begin(answer);
+    await this.play(true);
   }
 
-  async #show(): Promise<void> {
-    if (this.busy) return;
+  /** Finish what is being shown, and show no more. */
+  async #stop(): Promise<void> {
+    this.playback.playing = false;
+    this.skip();
+    await this.#running;
+  }
+
+  /** A player who is back at the last move follows the game again; who watches goes on when they wish to. */
+  #resume(): void {
+    if (this.playback.atEnd && this.#latest?.you) void this.play(true);
+  }
+
+  /** Show what is to be shown, or only the next move, unless something is being shown. */
+  #show(once = false): Promise<void> {
+    if (!this.busy) this.#running = this.#run(once);
+    return this.#running;
+  }
+
+  async #run(once: boolean): Promise<void> {
     this.busy = true;
-    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
-      this.hint = null;
-      this.problem = "";
-      const { state } = step;
-      this.#lastStep = step;
-      this.announce(this.#stepText(step));
-      this.effect = "";
-      if (step.events?.length) await this.marbles.play(beats(step.events, state.pits[0].length));
-      await this.marbles.settle(counts(state));
-      if (step.kind === "sowing") this.effect = effectText(say, step);
-      this.shown = state;
-      if (this.#queue.length) await this.marbles.pause(1.5);
+    for (let more = true; more && (once || this.playback.playing); ) {
+      if (!this.playback.atEnd) {
+        await this.playback.forward(!once && this.#isOthers());
+        more = !once;
+      } else {
+        const step = this.#queue.shift();
+        if (step) await this.#take(step);
+        else more = false;
+      }
     }
     this.busy = false;
-    if (this.#known && this.shown?.ply !== this.#known.ply) this.#begin(this.#known);
-    else this.shown = this.#known; // who we are may have been told meanwhile
-    if (this.shown) this.#remember(this.shown);
+    if (this.#latest) this.#remember(this.#latest);
+  }
+
+  /** Take the next step: what it says, and what can be done after it. A move is only added to those to be shown. */
+  async #take(step: Step): Promise<void> {
+    this.hint = null;
+    this.problem = "";
+    this.remark = "";
+    this.announce(this.#stepText(step));
+    const moment = momentOf(step);
+    if (moment) this.playback.append(moment);
+    this.#latest = step.ply === this.#known?.ply ? this.#known : step.state;
+    if (step.kind !== "undo" && step.kind !== "redo") return;
+    if (await this.playback.goBackOrForth(step.state)) return;
+    const answer = await this.#refresh();
+    if (answer) this.#begin(answer);
+  }
+
+  /** Whether the next move to be shown is not one's own. */
+  #isOthers(): boolean {
+    const next = this.playback.moments[this.playback.at + 1]?.step;
+    return Boolean(next && !this.#isOurs(next.side));
+  }
+
+  #isOurs(side: Side): boolean {
+    return this.#latest?.you === "both" || this.#latest?.you === side;
   }
 
   /** Return what is said of a step, and to the reader whose turn it becomes that it is. */
@@ -267,6 +351,7 @@ export class Game {
   async #send(request: (ply: number) => Promise<StateAndSteps>): Promise<void> {
     const state = this.#known;
     if (!state || this.asking) return;
+    if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);
     await this.#asked(async () => {
       const answer = await request(state.ply).catch(async (error: unknown) => {
         if (!(error instanceof Refusal) || error.status !== 409) throw error;

@@ -5,13 +5,11 @@
 
 import { SIDES, type Hint, type Message, type Preview, type Side, type State, type Step } from "./api.ts";
 import type { Say } from "./fluent.ts";
+import type { Moment } from "./moments.ts";
 import { isComputer } from "./player.ts";
 
 /** Who plays, and which of them is the reader. */
 type People = Pick<State, "players" | "names" | "you">;
-
-/** What a move brought, beside the sowing itself: this much stays under the board. */
-const EFFECTS = ["say-captured", "say-declined", "say-grand_slam", "say-extra_turn"];
 
 /** Return what a player is called: a name, the computer, or the side. */
 export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">, side: Side): string {
@@ -36,9 +34,14 @@ export function stepText(say: Say, { messages }: Pick<Step, "messages">, people:
   return messageText(say, people, others);
 }
 
-/** Return what a move brought: a capture, or why there was none, or an extra turn. */
-export function effectText(say: Say, { messages, state }: Step): string {
-  return messageText(say, state, messages.filter(({ key }) => EFFECTS.includes(key)));
+/** Return a turn in a line: who sowed what, captured how much from where, and moved again. */
+export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
+  const moves = steps
+    .map((step) => (step?.brief ?? []).map(({ key, values }) => say(key, values)).join(", "))
+    .reduce((before, move) => say("web-turn-then", { moves: before, move }));
+  if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap, or an end without a move
+  if (people.you === side) return say("web-turn-own", { moves });
+  return say("web-turn-other", { moves, player: playerName(say, people, side) });
 }
 
 /** Return what a legal move will do besides sowing, in a few words each. */

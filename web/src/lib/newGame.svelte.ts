@@ -86,17 +86,14 @@ export class NewGameForm {
     };
   }
 
-  /** Begin the game, with the move of one of South's pits if one is given; return its id, or null and say why not. */
-  async start(pit?: number): Promise<string | null> {
+  /** Begin the game; return its id, or null and say why not. */
+  async start(): Promise<string | null> {
     if (this.starting) return null;
     this.starting = true;
     this.problem = "";
     try {
       const game = await api.create(this.request());
-      const { seats } = keepSeats(game);
-      const move = pit === undefined ? "" : String(pit + 1);
-      if (game.legal.includes(move) && game.you && game.you !== "north")
-        await api.move(game.id, seats, game.ply, move).catch(() => undefined);
+      keepSeats(game);
       return game.id;
     } catch (error) {
       this.problem = (error instanceof Refusal && error.message) || say("web-no-answer");

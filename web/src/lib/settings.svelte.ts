@@ -18,6 +18,8 @@ class Settings {
   chosenSpeed = $state<Speed | null>(null);
   sound = $state(false);
   keys = $state(true);
+  /** Whether a finger has been held on a pit, to see what it would do. */
+  held = $state(false);
   #reducedMotion = $state(reducedMotion.matches);
 
   constructor() {
@@ -27,6 +29,7 @@ class Settings {
     if (SPEEDS.includes(stored.speed as Speed)) this.chosenSpeed = stored.speed as Speed;
     this.sound = stored.sound === true;
     this.keys = stored.keys !== false;
+    this.held = stored.held === true;
     for (const query of [dark, contrast]) query.addEventListener("change", () => this.paint());
     reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
     this.paint();
@@ -44,9 +47,9 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, chosenSpeed: speed, sound, keys } = this;
+    const { language, theme, chosenSpeed: speed, sound, keys, held } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, keys }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, keys, held }));
     } catch {
       // No storage: the settings last until the page is closed.
     }

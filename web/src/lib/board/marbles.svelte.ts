@@ -113,11 +113,10 @@ export class Marbles {
     this.#stop();
   }
 
-  /** Wait between steps, unless they are being skipped. */
-  async pause(beats: number): Promise<void> {
-    this.moving = true;
-    await this.#wait(this.#pace() * beats);
-    this.moving = false;
+  /** Wait between steps; `skip` ends the wait. */
+  async pause(milliseconds: number): Promise<void> {
+    this.#skipping = false;
+    if (milliseconds > 0 && !document.hidden) await this.#wait(milliseconds);
   }
 
   async #lift(from: number, hand: Marble[]): Promise<void> {

@@ -36,6 +36,9 @@ export type Speed = "off" | "fast" | "normal" | "slow";
 /** Milliseconds from one bowl to the next. */
 export const PACE: Record<Speed, number> = { off: 0, fast: 120, normal: 230, slow: 460 };
 
+/** Milliseconds for which a move stays to be read before another player's begins. */
+export const READING: Record<Speed, number> = { off: 1500, fast: 500, normal: 700, slow: 1200 };
+
 export interface Point {
   x: number;
   y: number;
