@@ -451,3 +451,43 @@ def test_steps_and_states_say_what_happened(server: Running) -> None:
         {"key": "reason-resigned", "player": "north", "values": {}},
         {"key": "outcome-resigned", "player": "south", "values": {}},
     ]
+
+
+def test_the_line_tells_every_step_that_stands(server: Running) -> None:
+    game = server.new()
+    game.play("1 6 3")
+    game.post("undo", game.both, ply=3)
+    answer = server.http.get(f"{game.path}/line", headers=bearer(game.south)).json()
+    line = answer["line"]
+    assert answer["you"] == "south"
+    assert line["start"]["pits"] == [[6] * 6] * 2
+    assert [(step["side"], step["move"]) for step in line["steps"]] == [("south", "1"), ("south", "6")]
+    assert line["steps"][-1]["after"]["position"] == answer["position"]
+    assert [message["key"] for message in line["steps"][0]["brief"]] == ["turn-sown", "list-extra-turn"]
+    game.post("resign", game.south, ply=4)
+    ending = server.http.get(f"{game.path}/line").json()["line"]["steps"][-1]
+    assert (ending["kind"], ending["side"], ending["outcome"]["reason"]) == ("ending", "south", "resigned")
+
+
+def test_a_record_and_a_position_can_be_gone_on_with(server: Running) -> None:
+    played = kalaha.Game(kalaha.find_rules("kalahawari").replace(swap=True), tags={"South": "Linnéa"})
+    for move in ("3", "swap", "4"):
+        _ = played.swap() if move == "swap" else played.play(move)
+    played.offer_share(0)
+    played.accept_offer(1)
+    text = kalaha.write_record(played)
+    game = server.new(record=text)
+    state = game.created
+    assert state["names"]["south"] == "Linnéa"
+    assert state["outcome"]["reason"] == "shared"
+    assert kalaha.read_record(server.http.get(f"{game.path}/record").text).position == played.position
+    resigned = kalaha.Game(kalaha.find_rules("alga"))
+    resigned.resign(1)
+    assert server.new(record=kalaha.write_record(resigned)).created["outcome"]["reason"] == "resigned"
+    position = "<4,3,2,1,0,2,0,1,1,1,0> N"
+    state = server.new(record=f" {position}\n", rules="kalah").created
+    assert (state["position"], state["rules"]["pits"]) == (position, 4)
+    for wrong in ('[Rules "alga"] 1. 3 9 *', "<4,3> S", "nothing of the kind"):
+        refused = server.http.post("/api/games", json={"south": "human", "north": "human", "record": wrong})
+        assert refused.status_code == 422
+        assert refused.json()["detail"]

@@ -139,7 +139,7 @@ def test_what_a_move_will_do_is_shown_and_named(game_page: GamePage) -> None:
     expect(page.locator(".landing")).to_have_count(1)
     expect(page.locator(".caption")).to_have_text("extra turn")
     first.click()
-    expect(page.locator(".peg")).to_have_count(1)
+    expect(page.locator(".mark.origin")).to_have_count(1)
 
 
 COUNT_MOTION = """() => {

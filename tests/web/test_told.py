@@ -62,8 +62,8 @@ def test_the_last_two_turns_stay_to_be_read(game_page: GamePage) -> None:
     assert page.locator(".told p").all_text_contents() == told
     page.locator(".pit[data-side=south][data-pit='3']").hover()
     assert page.locator(".told p").all_text_contents() == told, "what a pit would do is shown beside it"
-    expect(page.locator(".origin")).to_have_count(1)
-    expect(page.locator(".marbles g.landing")).to_have_count(1)
+    expect(page.locator(".mark.origin")).to_have_count(1)
+    expect(page.locator(".mark.landing")).to_have_count(1)
     page.reload()
     settled(page)
     assert page.locator(".told p").all_text_contents() == told
@@ -77,7 +77,7 @@ def test_a_capture_says_whose_how_much_and_where(game_page: GamePage) -> None:
     expect(page.locator(".told")).to_have_text(
         "South: one seed from pit 3, extra turn; then one seed from pit 2, captured 2 opposite pit 3"
     )
-    expect(page.locator(".marbles g.captured")).to_have_count(2)
+    expect(page.locator(".mark.captured")).to_have_count(2)
 
 
 def test_a_double_click_skips_nothing(game_page: GamePage) -> None:

@@ -179,6 +179,19 @@ you-say-no_move = Nemáš žádný tah.
 web-move-of = Tah { $move } z { $moves }.
 web-gone-on = Hra mezitím pokračuje.
 web-hold = Podrž prst na důlku a uvidíš, kam padne poslední kámen.
+web-moves = Tahy
+web-to-start = Na začátek
+web-step-back = O tah zpět
+web-step-forward = O tah vpřed
+web-to-end = K poslednímu tahu
+web-run = Dál
+web-pause = Pauza
+web-turn-board = Otočit desku
+web-moves-keys = ← a → procházejí tahy; na desce samé čárka a tečka.
+web-you = Ty
+web-download = Stáhnout
+web-copy-record = Kopírovat
+web-not-copied = Nepodařilo se zkopírovat.
 
 ## How a game ends
 

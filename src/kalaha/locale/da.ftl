@@ -167,6 +167,19 @@ you-say-no_move = Du har ingen lovlige træk.
 web-move-of = Træk { $move } af { $moves }.
 web-gone-on = Spillet er gået videre.
 web-hold = Hold fingeren på en skål for at se, hvor den sidste kugle havner.
+web-moves = Træk
+web-to-start = Til begyndelsen
+web-step-back = Et træk tilbage
+web-step-forward = Et træk frem
+web-to-end = Til det seneste træk
+web-run = Fortsæt
+web-pause = Pause
+web-turn-board = Vend brættet
+web-moves-keys = ← og → går gennem trækkene; på selve brættet gør komma og punktum det.
+web-you = Du
+web-download = Hent som fil
+web-copy-record = Kopiér
+web-not-copied = Det kunne ikke kopieres.
 
 ## How a game ends
 

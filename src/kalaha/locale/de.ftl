@@ -168,6 +168,19 @@ you-say-no_move = Du hast keinen möglichen Zug.
 web-move-of = Zug { $move } von { $moves }.
 web-gone-on = Das Spiel ist weitergegangen.
 web-hold = Halte eine Mulde gedrückt, um zu sehen, wohin die letzte Kugel fällt.
+web-moves = Züge
+web-to-start = Zum Anfang
+web-step-back = Einen Zug zurück
+web-step-forward = Einen Zug vor
+web-to-end = Zum letzten Zug
+web-run = Weiter
+web-pause = Pause
+web-turn-board = Brett drehen
+web-moves-keys = ← und → gehen durch die Züge; auf dem Brett selbst tun es Komma und Punkt.
+web-you = Du
+web-download = Herunterladen
+web-copy-record = Kopieren
+web-not-copied = Das Kopieren ist nicht gelungen.
 
 ## How a game ends
 

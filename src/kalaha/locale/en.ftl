@@ -167,6 +167,19 @@ you-say-no_move = You have no legal move.
 web-move-of = Move { $move } of { $moves }.
 web-gone-on = The game has gone on.
 web-hold = Hold a pit to see where its last seed will fall.
+web-moves = Moves
+web-to-start = To the start
+web-step-back = One move back
+web-step-forward = One move forward
+web-to-end = To the last move
+web-run = Go on
+web-pause = Pause
+web-turn-board = Turn the board
+web-moves-keys = ← and → step through the moves; on the board itself, comma and full stop do.
+web-you = You
+web-download = Download
+web-copy-record = Copy
+web-not-copied = It could not be copied.
 
 ## How a game ends
 

@@ -167,6 +167,19 @@ you-say-no_move = Sinulla ei ole sallittua siirtoa.
 web-move-of = Siirto { $move }/{ $moves }.
 web-gone-on = Peli on jatkunut.
 web-hold = Pidä sormea pikkukulhon päällä, niin näet, mihin viimeinen kuula osuu.
+web-moves = Siirrot
+web-to-start = Alkuun
+web-step-back = Siirto taaksepäin
+web-step-forward = Siirto eteenpäin
+web-to-end = Viimeiseen siirtoon
+web-run = Jatka
+web-pause = Tauko
+web-turn-board = Käännä lauta
+web-moves-keys = ← ja → selaavat siirtoja; itse laudalla pilkku ja piste.
+web-you = Sinä
+web-download = Lataa
+web-copy-record = Kopioi
+web-not-copied = Kopiointi ei onnistunut.
 
 ## How a game ends
 

@@ -171,6 +171,19 @@ you-say-no_move = Tu n’as aucun coup permis.
 web-move-of = Coup { $move } sur { $moves }.
 web-gone-on = La partie a continué.
 web-hold = Garde le doigt sur une case pour voir où tombera sa dernière graine.
+web-moves = Coups
+web-to-start = Au début
+web-step-back = Un coup en arrière
+web-step-forward = Un coup en avant
+web-to-end = Au dernier coup
+web-run = Continuer
+web-pause = Pause
+web-turn-board = Tourner le plateau
+web-moves-keys = ← et → parcourent les coups ; sur le plateau même, la virgule et le point.
+web-you = Toi
+web-download = Télécharger
+web-copy-record = Copier
+web-not-copied = La copie n’a pas réussi.
 
 ## How a game ends
 

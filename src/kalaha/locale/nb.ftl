@@ -167,6 +167,19 @@ you-say-no_move = Du har ingen lovlige trekk.
 web-move-of = Trekk { $move } av { $moves }.
 web-gone-on = Spillet har gått videre.
 web-hold = Hold fingeren på en skål for å se hvor den siste kulen havner.
+web-moves = Trekk
+web-to-start = Til begynnelsen
+web-step-back = Ett trekk tilbake
+web-step-forward = Ett trekk fram
+web-to-end = Til det siste trekket
+web-run = Fortsett
+web-pause = Pause
+web-turn-board = Snu brettet
+web-moves-keys = ← og → går gjennom trekkene; på selve brettet gjør komma og punktum det.
+web-you = Du
+web-download = Last ned
+web-copy-record = Kopier
+web-not-copied = Det gikk ikke å kopiere.
 
 ## How a game ends
 

@@ -167,6 +167,19 @@ you-say-no_move = Du har inget tillåtet drag.
 web-move-of = Drag { $move } av { $moves }.
 web-gone-on = Spelet har gått vidare.
 web-hold = Håll fingret på en skål för att se var den sista kulan hamnar.
+web-moves = Drag
+web-to-start = Till början
+web-step-back = Ett drag tillbaka
+web-step-forward = Ett drag framåt
+web-to-end = Till det senaste draget
+web-run = Fortsätt
+web-pause = Paus
+web-turn-board = Vänd brädet
+web-moves-keys = ← och → stegar genom dragen; på själva brädet gör komma och punkt det.
+web-you = Du
+web-download = Ladda ner
+web-copy-record = Kopiera
+web-not-copied = Det gick inte att kopiera.
 
 ## How a game ends
 

@@ -35,6 +35,7 @@ from kalaha.server.examples import examples
 from kalaha.server.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import LiveGame
+from kalaha.server.records import read_game, steps_of
 from kalaha.server.store import GameRow, player_text
 from kalaha.server.thinking import Thinker
 from kalaha.wire.analysis import Analysis, Hint, hint_json
@@ -183,15 +184,23 @@ async def rule_set(name: Annotated[str, Path(max_length=40)]) -> Response:
 )
 async def new_game(body: schemas.NewGame, games: TheGames) -> Response:
     """Start a game. The secrets of its seats are returned only here."""
-    rules = _rules(body)
-    start = Game.start(rules, body.lot)
+    begun = _begun(body)
     players = parse_player(body.south, INVITED), parse_player(body.north, INVITED)
     keys = [None if player.level is not None else new_key() for player in players]
     hashes = [None if key is None else hashed(key) for key in keys]
-    row = _row(start.position, players, (_name(body.names.south), _name(body.names.north)), hashes)
-    live = await games.create(row)
+    south, north = (begun.tags.get(side) for side in ("South", "North"))
+    names = _name(body.names.south or south), _name(body.names.north or north)
+    row = _row(begun.root.position, players, names, hashes)
+    live = await games.create(row, steps_of(begun))
     own = frozenset(side for side in (SOUTH, NORTH) if players[side] == HUMAN)
     return _text(new_state_json(live.state(own), (keys[SOUTH], keys[NORTH])), 201)
+
+
+def _begun(body: schemas.NewGame) -> Game:
+    """Return the game that a client wants to begin, or to go on with."""
+    if body.record is None:
+        return Game.start(_rules(body), body.lot)
+    return read_game(body.record, find_preset(body.rules).rules, _axes(body.axes))
 
 
 def _row(
@@ -402,7 +411,7 @@ def _axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:
 
 def _name(text: str | None) -> str | None:
     """Return a name as it is kept: without what does not print, None where nothing is left."""
-    return printable(text or "").strip() or None
+    return printable(text or "", 40).strip() or None
 
 
 def _json(document: object, status: int = 200) -> Response:

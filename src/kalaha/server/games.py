@@ -47,11 +47,16 @@ class Games:
         self._kept = kept
         self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
 
-    async def create(self, row: GameRow) -> LiveGame:
-        """Store a new game and return it."""
+    async def create(self, row: GameRow, steps: Iterable[NewStep] = ()) -> LiveGame:
+        """Store a new game, begun with these steps, and return it."""
         await self.store.add_game(row)
+        live = LiveGame(row)
+        for ply, step in enumerate(steps, 1):
+            done = StepRow(row.id, ply, *step, row.created)
+            live.apply(done)
+            await self.store.add_step(done)
         slot = self._slot(row.id)
-        slot.live = live = LiveGame(row)
+        slot.live = live
         slot.viewed = time.monotonic()
         self._on_change(live)
         return live

@@ -43,6 +43,11 @@ class NewGame(_Body):
     )
     north: str = Field(max_length=20)
     names: Names = Names()
+    record: str | None = Field(
+        None,
+        max_length=16_000,
+        description="a record (.kgn), by its own rules, or a position: the game goes on from there",
+    )
     lot: Annotated[int, Field(ge=0, le=2**31, strict=True)] | None = Field(
         None, description="seeds the choice of who starts, where the rules leave it to chance"
     )

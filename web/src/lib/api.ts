@@ -44,7 +44,7 @@ async function ask<T>(method: "GET" | "POST", path: string, seats: readonly stri
   } catch {
     throw new Refusal(0, "unreachable", "");
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return (await (path.endsWith("/record") ? response.text() : response.json())) as T;
   const said: { detail?: unknown; code?: unknown } = await response.json().catch(() => ({}));
   throw new Refusal(response.status, String(said.code ?? ""), typeof said.detail === "string" ? said.detail : "");
 }
@@ -58,6 +58,7 @@ export const api = {
   line: (id: string, seats: readonly string[]) => ask<StateAndLine>("GET", `${game(id)}/line`, seats),
   join: (id: string, invitation: string, seat: string) =>
     ask<StateAndSteps>("POST", `${game(id)}/join`, [invitation], { seat } satisfies NewSeat),
+  record: (id: string) => ask<string>("GET", `${game(id)}/record`, []),
   move: (id: string, seats: readonly string[], ply: number, move: string) =>
     ask<StateAndSteps>("POST", `${game(id)}/moves`, seats, { ply, move } satisfies MoveAtPly),
   act: (id: string, seats: readonly string[], ply: number, what: "undo" | "redo" | "resign") =>
@@ -68,6 +69,9 @@ export const api = {
     ask<Hint>("POST", `${game(id)}/hint`, seats, { ply }),
   again: (id: string, seats: readonly string[]) => ask<State>("POST", `${game(id)}/again`, seats, {}),
 };
+
+/** Return the address of a game's record, a .kgn file. */
+export const recordAddress = (id: string): string => `/api${game(id)}/record`;
 
 /** Return the address of a game's web socket, for the steps after `ply`. */
 export function socketAddress(id: string, ply: number): string {

@@ -60,6 +60,11 @@ export class Game {
     return Boolean(this.#latest?.outcome);
   }
 
+  /** Whether one has no seat in the game. */
+  get watching(): boolean {
+    return this.#latest?.you === null;
+  }
+
   /** Whether steps have come that are not shown yet. */
   get goneOn(): boolean {
     return (this.#known?.ply ?? 0) > (this.#latest?.ply ?? 0);

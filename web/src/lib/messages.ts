@@ -34,10 +34,14 @@ export function stepText(say: Say, { messages }: Pick<Step, "messages">, people:
   return messageText(say, people, others);
 }
 
+/** Return what a move did, in a few words. */
+export const briefText = (say: Say, brief: readonly Message[]): string =>
+  brief.map(({ key, values }) => say(key, values)).join(", ");
+
 /** Return a turn in a line: who sowed what, captured how much from where, and moved again. */
 export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
   const moves = steps
-    .map((step) => (step?.brief ?? []).map(({ key, values }) => say(key, values)).join(", "))
+    .map((step) => briefText(say, step?.brief ?? []))
     .reduce((before, move) => say("web-turn-then", { moves: before, move }));
   if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap, or an end without a move
   if (people.you === side) return say("web-turn-own", { moves });

@@ -20,6 +20,8 @@ class Settings {
   keys = $state(true);
   /** Whether a finger has been held on a pit, to see what it would do. */
   held = $state(false);
+  /** Whether the list of moves is shown; null: where there is room beside the board. */
+  moves = $state<boolean | null>(null);
   #reducedMotion = $state(reducedMotion.matches);
 
   constructor() {
@@ -30,6 +32,7 @@ class Settings {
     this.sound = stored.sound === true;
     this.keys = stored.keys !== false;
     this.held = stored.held === true;
+    if (typeof stored.moves === "boolean") this.moves = stored.moves;
     for (const query of [dark, contrast]) query.addEventListener("change", () => this.paint());
     reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
     this.paint();
@@ -47,9 +50,9 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, chosenSpeed: speed, sound, keys, held } = this;
+    const { language, theme, chosenSpeed: speed, sound, keys, held, moves } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, keys, held }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, keys, held, moves }));
     } catch {
       // No storage: the settings last until the page is closed.
     }

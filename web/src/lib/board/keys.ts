@@ -5,7 +5,9 @@ import type { Bowl } from "./layout.ts";
 export type Key =
   | { kind: "walk"; dx: number; dy: number }
   | { kind: "pit"; pit: number }
-  | { kind: "do"; what: "stores" | "last" | "hint" | "undo" };
+  | { kind: "do"; what: Shortcut };
+
+export type Shortcut = "stores" | "last" | "hint" | "undo" | "back" | "forward";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -14,7 +16,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-const LETTERS: Record<string, "stores" | "last" | "hint" | "undo"> = { s: "stores", l: "last", h: "hint", u: "undo" };
+const LETTERS: Record<string, Shortcut> = { s: "stores", l: "last", h: "hint", u: "undo", ",": "back", ".": "forward" };
 
 /** Return the action of a key press on the board, or null; `shortcuts` turns digits and letters on. */
 export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean): Key | null {

@@ -1,0 +1,23 @@
+/** Puts a text on the clipboard, also where the browser gives a page no clipboard of its own: without https. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const field = document.createElement("textarea");
+  const focused = document.activeElement;
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = "fixed";
+  (focused?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand("copy"); // deprecated, and nothing else is there
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}
