@@ -7,11 +7,9 @@ the first name of one of them is used.
 
 from kalaha.lazy import lazy as _lazy
 
-TYPE_CHECKING = (
-    False  # that of `typing` takes longer to import than all that a command does before it watches
-)
-if TYPE_CHECKING:  # for Control-C
-    from kalaha.public import *  # noqa: F403  (for the type checker: what `public` exports)
+TYPE_CHECKING = False  # importing `typing` would delay the moment from which a command watches for Control-C
+if TYPE_CHECKING:
+    from kalaha.public import *  # noqa: F403
 
     __all__: list[str]
 del TYPE_CHECKING

@@ -2,6 +2,7 @@
 
 import html
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +93,7 @@ async def page(path: str) -> Response:
     return FileResponse(file, headers={"cache-control": caching})
 
 
+@cache
 def _files() -> set[Path]:
     """Return the files that may be served; a path is only ever compared with them."""
     return {file for file in STATIC.rglob("*") if file.is_file()}
