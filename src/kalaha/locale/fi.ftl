@@ -150,20 +150,20 @@ turn-sown = { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
   } pikkukulhosta { $pit }
-turn-captured-opposite = kaapattu { $seeds } pikkukulhoa { $pit } vastapäätä
+turn-captured-opposite = kaapattu { $seeds } kuulaa vastapäätä pikkukulhoa { $pit }
 turn-captured-own = kaapattu viimeinen kuula pikkukulhosta { $pit }
-turn-captured-pit = kaapattu { $seeds } toisen puolen pikkukulhosta { $pit }
-turn-captured-pits = kaapattu { $seeds } toisen puolen pikkukulhoista { $first }–{ $last }
+turn-captured-pit = kaapattu { $seeds } kuulaa toisen puolen pikkukulhosta { $pit }
+turn-captured-pits = kaapattu { $seeds } kuulaa toisen puolen pikkukulhoista { $first }–{ $last }
 turn-declined = kaappaus jätetty väliin ({ $seeds })
 turn-grand_slam = ei kaappausta, se olisi vienyt kaiken ({ $seeds })
 web-turn-own = Sinä: { $moves }
 web-turn-other = { $player }: { $moves }
 web-turn-then = { $moves }; sitten { $move }
-say-side_empty = { $player }: kuulat loppuivat.
+say-side_empty = { $player } jäi ilman kuulia.
 say-all_empty = Kaikki pikkukulhot ovat tyhjiä.
-say-no_move = { $player }: ei sallittua siirtoa.
-you-say-side_empty = Kuulasi loppuivat.
-you-say-no_move = Sinulla ei ole sallittua siirtoa.
+say-no_move = { $player } ei voi siirtää.
+you-say-side_empty = Jäit ilman kuulia.
+you-say-no_move = Et voi siirtää.
 web-move-of = Siirto { $move }/{ $moves }.
 web-gone-on = Peli on jatkunut.
 web-hold = Pidä sormea pikkukulhon päällä, niin näet, mihin viimeinen kuula osuu.

@@ -179,7 +179,7 @@ web-moves-keys = ← og → går gjennom trekkene; på selve brettet gjør komma
 web-you = Du
 web-download = Last ned
 web-copy-record = Kopier
-web-not-copied = Det gikk ikke å kopiere.
+web-not-copied = Det lot seg ikke kopiere.
 
 ## How a game ends
 

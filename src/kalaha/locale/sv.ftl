@@ -152,8 +152,8 @@ turn-sown = { $seeds ->
   } från skål { $pit }
 turn-captured-opposite = fångst: { $seeds } mitt emot skål { $pit }
 turn-captured-own = fångst: den sista kulan, i skål { $pit }
-turn-captured-pit = fångst: { $seeds } i skål { $pit } på andra sidan
-turn-captured-pits = fångst: { $seeds } i skål { $first } till { $last } på andra sidan
+turn-captured-pit = fångst: { $seeds } i skål { $pit } på den andra sidan
+turn-captured-pits = fångst: { $seeds } i skål { $first } till { $last } på den andra sidan
 turn-declined = avstår från fångsten ({ $seeds })
 turn-grand_slam = ingen fångst, den hade tagit allt ({ $seeds })
 web-turn-own = Du: { $moves }
