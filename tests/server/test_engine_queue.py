@@ -137,6 +137,23 @@ def test_an_analysis_gives_way_to_a_move_and_goes_on_with_what_it_had() -> None:
     run(test)
 
 
+def test_an_analysis_gives_way_to_a_move_that_comes_as_it_begins() -> None:
+    async def test() -> None:
+        fake = Fake()
+        async with running(fake) as queue:
+            analysis = asyncio.create_task(queue.ask(question("analysis", seconds=600), "a", Kind.ANALYSIS))
+            await asyncio.sleep(0)  # now it is queued, and the next step of the loop takes it up
+            move = asyncio.create_task(queue.ask(question("move"), "b", Kind.MOVE))
+            await until(lambda: fake.asked[-1:] == ["move"])
+            fake.give("3")
+            assert await move == "3"
+            fake.give({"nodes": 1, "seconds": 1.0})
+            await analysis
+        assert fake.asked == ["analysis", "move", "analysis"]
+
+    run(test)
+
+
 def test_a_free_process_takes_the_move_and_no_analysis_is_disturbed() -> None:
     async def test() -> None:
         one, two = Fake(), Fake()

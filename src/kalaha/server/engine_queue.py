@@ -124,11 +124,12 @@ class _Waiting:
 
 @dataclass(eq=False, slots=True)
 class _Seat:
-    """A process, and what it works on."""
+    """A process, and what it works on until when at most."""
 
     process: EngineProcess
     busy: _Waiting | None = None
     stopped: bool = False
+    deadline: asyncio.Timeout = field(default_factory=lambda: asyncio.timeout(None))
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -212,9 +213,13 @@ class EngineQueue:
             self._stop(self._seats[number])
 
     def _stop(self, seat: _Seat) -> None:
-        if not seat.stopped:
-            seat.stopped = True
-            seat.process.stop()
+        if seat.stopped:
+            return
+        seat.stopped = True
+        seat.process.stop()
+        if not seat.deadline.expired():
+            soon = asyncio.get_running_loop().time() + GRACE
+            seat.deadline.reschedule(min(soon, seat.deadline.when() or soon))
 
     def _next(self) -> _Waiting | None:
         """Take the question whose turn it is; its client's next one goes behind the other clients'."""
@@ -281,19 +286,12 @@ class EngineQueue:
             waiting.answer.set_result(_with_parts(found, waiting.parts))
 
     async def _bounded(self, seat: _Seat, waiting: _Waiting) -> Any:
-        """Return the answer; raises `TimeoutError` where the process neither answers nor stops in time."""
-        task = asyncio.ensure_future(seat.process.answer(waiting.question))
-        try:
-            deadline = time.monotonic() + waiting.question.patience
-            while not task.done() and (left := deadline - time.monotonic()) > 0:
-                await asyncio.wait([task], timeout=min(left, 0.25))
-                if seat.stopped:
-                    deadline = min(deadline, time.monotonic() + GRACE)
-            if not task.done():
-                raise TimeoutError
-            return task.result()
-        finally:
-            task.cancel()
+        """Return the answer; raises `TimeoutError` where the process neither answers nor stops in time.
+
+        The process is asked before anything else happens, so that a request to stop finds the question there.
+        """
+        async with asyncio.timeout(waiting.question.patience) as seat.deadline:
+            return await seat.process.answer(waiting.question)
 
     def _put_back(self, waiting: _Waiting) -> None:
         """Let a question wait once more, first of its client's."""
