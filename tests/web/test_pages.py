@@ -160,7 +160,7 @@ def test_a_capture_may_be_declined(game_page: GamePage) -> None:
     page.get_by_role("button", name="Leave them").click()
     page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
     assert counts(page) == [1, 0, 1, 1, 1, 1, 1, 0]
-    expect(page.locator(".told")).to_contain_text("South: one seed from pit 2, declined to capture 2")
+    expect(page.locator(".told")).to_contain_text("then one seed from pit 2, declined to capture 2")
     page.get_by_role("button", name="Undo").click()
     second.click()
     page.get_by_role("dialog").get_by_role("button", name="Capture").click()
