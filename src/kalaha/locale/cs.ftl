@@ -192,6 +192,16 @@ web-you = Ty
 web-download = Stáhnout
 web-copy-record = Kopírovat
 web-not-copied = Nepodařilo se zkopírovat.
+web-my-games = Moje hry
+web-my-games-kept = Seznam je jen v tomto prohlížeči.
+web-no-games = Zatím žádné hry.
+web-resume = Pokračovat
+web-replay = Přehrát
+web-forget = Odebrat
+web-load = Otevřít hru nebo pozici
+web-load-text = Záznam hry (.kgn), nebo pozice, třeba <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-file = Ze souboru:
+web-load-open = Otevřít
 
 ## How a game ends
 

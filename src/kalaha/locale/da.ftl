@@ -180,6 +180,16 @@ web-you = Du
 web-download = Hent som fil
 web-copy-record = Kopiér
 web-not-copied = Det kunne ikke kopieres.
+web-my-games = Mine spil
+web-my-games-kept = Listen findes kun i denne browser.
+web-no-games = Ingen spil endnu.
+web-resume = Fortsæt
+web-replay = Afspil
+web-forget = Fjern
+web-load = Åbn et spil eller en stilling
+web-load-text = Et spil (.kgn), eller en stilling som <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-file = Fra en fil:
+web-load-open = Åbn
 
 ## How a game ends
 

@@ -181,6 +181,16 @@ web-you = Du
 web-download = Herunterladen
 web-copy-record = Kopieren
 web-not-copied = Das Kopieren ist nicht gelungen.
+web-my-games = Meine Spiele
+web-my-games-kept = Die Liste gibt es nur in diesem Browser.
+web-no-games = Noch keine Spiele.
+web-resume = Fortsetzen
+web-replay = Nachspielen
+web-forget = Entfernen
+web-load = Spiel oder Stellung öffnen
+web-load-text = Ein Spiel (.kgn) oder eine Stellung wie <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-file = Aus einer Datei:
+web-load-open = Öffnen
 
 ## How a game ends
 

@@ -180,6 +180,16 @@ web-you = You
 web-download = Download
 web-copy-record = Copy
 web-not-copied = It could not be copied.
+web-my-games = My games
+web-my-games-kept = The list is kept in this browser only.
+web-no-games = No games yet.
+web-resume = Resume
+web-replay = Replay
+web-forget = Remove
+web-load = Load a game or a position
+web-load-text = A record (.kgn), or a position such as <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-file = From a file:
+web-load-open = Open
 
 ## How a game ends
 

@@ -180,6 +180,16 @@ web-you = Sinä
 web-download = Lataa
 web-copy-record = Kopioi
 web-not-copied = Kopiointi ei onnistunut.
+web-my-games = Omat pelit
+web-my-games-kept = Luettelo on vain tässä selaimessa.
+web-no-games = Ei vielä pelejä.
+web-resume = Jatka
+web-replay = Katso uudelleen
+web-forget = Poista
+web-load = Avaa peli tai asema
+web-load-text = Peli (.kgn) tai asema, esimerkiksi <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-file = Tiedostosta:
+web-load-open = Avaa
 
 ## How a game ends
 

@@ -184,6 +184,16 @@ web-you = Toi
 web-download = Télécharger
 web-copy-record = Copier
 web-not-copied = La copie n’a pas réussi.
+web-my-games = Mes parties
+web-my-games-kept = La liste n’existe que dans ce navigateur.
+web-no-games = Aucune partie pour le moment.
+web-resume = Reprendre
+web-replay = Revoir
+web-forget = Retirer
+web-load = Ouvrir une partie ou une position
+web-load-text = Une partie (.kgn), ou une position telle que <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S :
+web-load-file = Depuis un fichier :
+web-load-open = Ouvrir
 
 ## How a game ends
 

@@ -180,6 +180,16 @@ web-you = Du
 web-download = Last ned
 web-copy-record = Kopier
 web-not-copied = Det lot seg ikke kopiere.
+web-my-games = Mine spill
+web-my-games-kept = Listen finnes bare i denne nettleseren.
+web-no-games = Ingen spill ennå.
+web-resume = Fortsett
+web-replay = Spill av
+web-forget = Fjern
+web-load = Åpne et spill eller en stilling
+web-load-text = Et spill (.kgn), eller en stilling som <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-file = Fra en fil:
+web-load-open = Åpne
 
 ## How a game ends
 

@@ -180,6 +180,16 @@ web-you = Du
 web-download = Ladda ner
 web-copy-record = Kopiera
 web-not-copied = Det gick inte att kopiera.
+web-my-games = Mina spel
+web-my-games-kept = Listan finns bara i den här webbläsaren.
+web-no-games = Inga spel ännu.
+web-resume = Fortsätt
+web-replay = Spela upp
+web-forget = Ta bort
+web-load = Öppna ett spel eller en ställning
+web-load-text = Ett spel (.kgn), eller en ställning som <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-file = Från en fil:
+web-load-open = Öppna
 
 ## How a game ends
 

@@ -11,6 +11,7 @@ import { Connection } from "./connection.ts";
 import { say } from "./locale.svelte.ts";
 import { hintText, stepText } from "./messages.ts";
 import { momentOf, momentsOf } from "./moments.ts";
+import { keepGame } from "./myGames.ts";
 import { Playback } from "./playback.svelte.ts";
 import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 
@@ -240,6 +241,7 @@ export class Game {
   #remember(state: State): void {
     if (!state.you) return;
     rememberGame(state.outcome ? null : this.id);
+    keepGame(state);
   }
 
   #receive(message: SocketMessage): void {

@@ -1,0 +1,59 @@
+"""The games of a browser: kept in a list, resumed, replayed, removed; and games that come as text."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.helpers import counts, settled
+
+GamePage = Callable[..., Page]
+
+
+def test_a_game_is_listed_resumed_replayed_and_removed(game_page: GamePage) -> None:
+    page = game_page(rules="kalah", pits=2, seeds=1, names={"south": "Linnéa"})
+    address = page.url
+    page.locator(".pit[aria-disabled=false]").last.click()
+    settled(page)
+    page.goto("/")
+    page.get_by_role("link", name="My games").click()
+    expect(page.get_by_role("link", name="Linnéa – North", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Resume").click()
+    page.wait_for_url(address)
+    settled(page)
+    while not page.locator(".table[data-over]").count():
+        page.locator(".pit[aria-disabled=false]").last.click()
+        settled(page)
+    page.goto("/games")
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".table[data-at='0'][data-busy=false]").wait_for()
+    assert counts(page) == [1, 1, 0, 1, 1, 0]
+    page.get_by_role("button", name="Go on").click()
+    page.locator(".table[data-over]").wait_for()
+    page.goto("/games")
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_text("No games yet.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("No games yet.")).to_be_visible()
+
+
+def test_a_record_and_a_position_are_opened(game_page: GamePage) -> None:
+    page = game_page()
+    page.locator(".pit[data-side=south][data-pit='1']").click()
+    settled(page)
+    before = counts(page)
+    with page.expect_download() as file:
+        page.get_by_role("link", name="Download").click()
+    page.goto("/games")
+    page.get_by_label("From a file:").set_input_files(file.value.path())
+    page.get_by_role("button", name="Open").click()
+    page.wait_for_url("**/game/*")
+    page.locator(".table[data-at='1'][data-busy=false]").wait_for()
+    assert counts(page) == before
+    page.goto("/games")
+    page.get_by_label("A record").fill("<3,1> S")
+    page.get_by_role("button", name="Open").click()
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    page.get_by_label("A record").fill("<2,5,0,1,0,3,4> N")
+    page.get_by_role("button", name="Open").click()
+    settled(page)
+    assert counts(page) == [1, 0, 5, 3, 4, 0]
