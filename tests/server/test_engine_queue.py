@@ -275,6 +275,21 @@ def test_a_question_whose_process_dies_is_asked_again_once() -> None:
     run(test)
 
 
+def test_a_process_that_cannot_be_ended_holds_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        fake = Fake()
+        async with running(fake) as queue:
+            with monkeypatch.context() as patch:
+                patch.setattr(fake, "kill", lambda: 1 / 0)
+                fake.give(ProcessDiedError())
+                with pytest.raises(UnansweredError):
+                    await queue.ask(question("first"), "a", Kind.MOVE)
+            fake.give("3")
+            assert await queue.ask(question("second"), "a", Kind.MOVE) == "3"
+
+    run(test)
+
+
 def test_a_fault_of_the_question_is_its_askers() -> None:
     async def test() -> None:
         fake = Fake()

@@ -1,16 +1,12 @@
 """The endpoints under `/api`, as docs/web-api.md describes them."""
 
-import asyncio
 import json
 import time
-from collections.abc import Awaitable, Mapping
-from dataclasses import dataclass
-from typing import Annotated, Any, TypeVar
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request, Response
-from fastapi.openapi.models import HTTPBearer
 from fastapi.responses import PlainTextResponse
-from fastapi.security.base import SecurityBase
 
 from kalaha.engine.errors import EngineError
 from kalaha.engine.players import HUMAN, INVITED, Player, parse_player
@@ -26,18 +22,26 @@ from kalaha.server.engine_queue import Kind
 from kalaha.server.errors import (
     NotFoundError,
     RefusedError,
-    SeatMissingError,
     StaleError,
-    StoppingError,
-    unknown_game,
 )
 from kalaha.server.examples import examples
-from kalaha.server.games import Games, hashed, is_id, new_id, new_key, seats_of
-from kalaha.server.limits import Limits, client_of
+from kalaha.server.games import hashed, new_id, new_key, seats_of
 from kalaha.server.live import LiveGame
 from kalaha.server.records import read_game, steps_of
+from kalaha.server.requests import (
+    GameRequest,
+    PlayerRequest,
+    ReadPlayerRequest,
+    ReadRequest,
+    TheGames,
+    TheThinker,
+    ViewerRequest,
+    charge,
+    client_of_request,
+    spends,
+    while_connected,
+)
 from kalaha.server.store import GameRow, player_text
-from kalaha.server.thinking import Thinker
 from kalaha.wire.analysis import Analysis, Hint, hint_json
 from kalaha.wire.encoding import json_object, member, to_json
 from kalaha.wire.errors import Refusal
@@ -55,90 +59,6 @@ from kalaha.wire.rules import RuleSet, RuleSetInFull, axes_json, rule_set_json
 HINT_SECONDS = 1.0
 
 router = APIRouter(prefix="/api")
-
-_Answer = TypeVar("_Answer")
-
-
-def spends(cost: float) -> Any:
-    """Return the dependency that counts a request against its client's limit."""
-
-    def spend(request: Request) -> None:
-        _spend(request, cost)
-
-    return Depends(spend)
-
-
-def _spend(request: Request, cost: float) -> None:
-    limits: Limits = request.app.state.limits
-    limits.spend(_client(request), cost)
-
-
-def _client(request: Request) -> str:
-    address = request.client.host if request.client else None
-    return client_of(address, request.headers, request.app.state.settings.proxy)
-
-
-def _games(request: Request) -> Games:
-    return request.app.state.games
-
-
-def _thinker(request: Request) -> Thinker:
-    return request.app.state.thinker
-
-
-TheGames = Annotated[Games, Depends(_games)]
-TheThinker = Annotated[Thinker, Depends(_thinker)]
-
-
-@dataclass(frozen=True, slots=True)
-class GameRequest:
-    """A request about a game: the game's id, and the seats' secrets that came with it."""
-
-    games: Games
-    id: str
-    keys: tuple[str, ...]
-
-    async def view(self) -> LiveGame:
-        """Return the game as it stands; raises 404."""
-        return await self.games.view(self.id)
-
-
-class _ReadRequest:
-    """The dependency that counts a request about a game, and reads which game and which seats."""
-
-    def __init__(self, cost: float) -> None:
-        self._cost = cost
-
-    def __call__(
-        self, request: Request, id: Annotated[str, Path(description="a game", max_length=40)]
-    ) -> GameRequest:
-        """Return the request; raises 404 where the id cannot be a game's."""
-        _spend(request, self._cost)
-        if not is_id(id):
-            raise unknown_game(printable(id))
-        scheme, _, keys = request.headers.get("authorization", "").partition(" ")
-        seats = tuple(keys.split()[:2]) if scheme.lower() == "bearer" else ()
-        return GameRequest(request.app.state.games, id, seats)
-
-
-class _ReadPlayerRequest(_ReadRequest, SecurityBase):
-    """The same for requests that only a player may make; without a seat it raises 401."""
-
-    model = HTTPBearer(description="the secret of a seat, or of both with a blank between")
-    scheme_name = "Seat"
-
-    def __call__(
-        self, request: Request, id: Annotated[str, Path(description="a game", max_length=40)]
-    ) -> GameRequest:
-        """Return the request."""
-        asked = super().__call__(request, id)
-        if not asked.keys:
-            raise SeatMissingError(fault("seat-missing"))
-        return asked
-
-
-ViewerRequest = Annotated[GameRequest, Depends(_ReadRequest(1))]
-PlayerRequest = Annotated[GameRequest, Depends(_ReadPlayerRequest(1))]
 
 
 def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -222,7 +142,7 @@ async def state(asked: ViewerRequest) -> Response:
 
 
 @router.get("/games/{id}/line", response_model=StateAndLine, responses=_OF_GAME | _refusals(403))
-async def line(asked: Annotated[GameRequest, Depends(_ReadRequest(2))]) -> Response:
+async def line(asked: Annotated[GameRequest, Depends(ReadRequest(2))]) -> Response:
     """Return a game as it stands, and every step from its start that stands."""
     live = await asked.view()
     played = member("line", to_json(line_json(live.game)))
@@ -230,7 +150,7 @@ async def line(asked: Annotated[GameRequest, Depends(_ReadRequest(2))]) -> Respo
 
 
 @router.get("/games/{id}/record", response_model=None, responses=_OF_GAME | schemas.TEXT)
-async def record(asked: Annotated[GameRequest, Depends(_ReadRequest(2))]) -> PlainTextResponse:
+async def record(asked: Annotated[GameRequest, Depends(ReadRequest(2))]) -> PlainTextResponse:
     """Return the record of a game as it stands, as a .kgn file."""
     live = await asked.view()
     name = f'attachment; filename="kalaha-{asked.id}.kgn"'
@@ -307,7 +227,7 @@ async def resign(asked: PlayerRequest, body: schemas.OptionalPly) -> Response:
     response_model=State,
     responses=_OF_PLAYER,
 )
-async def again(asked: Annotated[GameRequest, Depends(_ReadPlayerRequest(5))]) -> Response:
+async def again(asked: Annotated[GameRequest, Depends(ReadPlayerRequest(5))]) -> Response:
     """Start another game with sides exchanged once this one is over; the same seats are valid in it.
 
     The second player to ask gets the game that the first one started.
@@ -340,7 +260,7 @@ async def again(asked: Annotated[GameRequest, Depends(_ReadPlayerRequest(5))]) -
 @router.post("/games/{id}/hint", response_model=Hint, responses=_OF_PLAYER)
 async def hint(
     request: Request,
-    asked: Annotated[GameRequest, Depends(_ReadPlayerRequest(10))],
+    asked: Annotated[GameRequest, Depends(ReadPlayerRequest(10))],
     body: schemas.OptionalPly,
     thinker: TheThinker,
 ) -> Response:
@@ -351,8 +271,8 @@ async def hint(
         raise StaleError(body.ply, live.ply)
     if live.game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
-    found = await _while_connected(
-        request, thinker.analyse(live.game, HINT_SECONDS, _client(request), Kind.HINT)
+    found = await while_connected(
+        request, thinker.analyse(live.game, HINT_SECONDS, client_of_request(request), Kind.HINT)
     )
     return _json(hint_json(found))
 
@@ -360,33 +280,13 @@ async def hint(
 @router.post("/analyse", response_model=Analysis, responses=_refusals())
 async def analyse(request: Request, body: schemas.Question, thinker: TheThinker) -> Response:
     """Return what every legal move of a position is worth, after so many seconds of search."""
-    _spend(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core busy
+    charge(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core busy
     rules = fit_rules(find_preset(body.rules).rules, body.position, **_axes(body.axes))
     game = Game(rules, parse_position(body.position, rules))
     if game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
-    asking = thinker.analyse(game, body.seconds, _client(request), Kind.ANALYSIS)
-    return _json(await _while_connected(request, asking))
-
-
-async def _while_connected(request: Request, asking: Awaitable[_Answer]) -> _Answer:
-    """Return the answer; if the client goes away first, or the server is to stop, the question is dropped."""
-    answer = asyncio.ensure_future(asking)
-    gone = asyncio.ensure_future(_disconnected(request))
-    stopping = asyncio.ensure_future(request.state.stopping.wait())
-    try:
-        await asyncio.wait([answer, gone, stopping], return_when=asyncio.FIRST_COMPLETED)
-        if not answer.done():
-            raise StoppingError  # which nobody reads who has gone
-        return await answer
-    finally:
-        for task in (answer, gone, stopping):
-            task.cancel()
-
-
-async def _disconnected(request: Request) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
-        pass
+    asking = thinker.analyse(game, body.seconds, client_of_request(request), Kind.ANALYSIS)
+    return _json(await while_connected(request, asking))
 
 
 # reading requests

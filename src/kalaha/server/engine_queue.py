@@ -244,6 +244,10 @@ class EngineQueue:
             seat.busy, seat.stopped = waiting, False
             try:
                 await self._answer(seat, waiting)
+            except Exception:  # whatever it is, others must not wait for this process for ever
+                _log.exception("engine process cannot be ended")
+                if not waiting.gone:
+                    waiting.answer.set_exception(UnansweredError())
             finally:
                 seat.busy = None
 

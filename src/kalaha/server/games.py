@@ -49,12 +49,11 @@ class Games:
 
     async def create(self, row: GameRow, steps: Iterable[NewStep] = ()) -> LiveGame:
         """Store a new game, begun with these steps, and return it."""
-        await self.store.add_game(row)
         live = LiveGame(row)
-        for ply, step in enumerate(steps, 1):
-            done = StepRow(row.id, ply, *step, row.created)
-            live.apply(done)
-            await self.store.add_step(done)
+        rows = [StepRow(row.id, ply, *step, row.created) for ply, step in enumerate(steps, 1)]
+        for step in rows:
+            live.apply(step)
+        await asyncio.gather(self.store.add_game(row), *map(self.store.add_step, rows))
         slot = self._slot(row.id)
         slot.live = live
         slot.viewed = time.monotonic()
