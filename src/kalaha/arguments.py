@@ -79,7 +79,7 @@ def type_text(hint: Any) -> str:
     """Return the name of an annotated type as it stands in code.
 
     >>> type_text(tuple[str, str] | None), type_text(Literal["a", "b"])
-    ("tuple[str, str] | None", "'a' | 'b'")
+    ('tuple[str, str] | None', "'a' | 'b'")
     """
     parts = get_args(hint)
     if get_origin(hint) in (Union, types.UnionType):

@@ -129,7 +129,7 @@ class _Seat:
     process: EngineProcess
     busy: _Waiting | None = None
     stopped: bool = False
-    deadline: asyncio.Timeout = field(default_factory=lambda: asyncio.timeout(None))
+    deadline: asyncio.Timeout = field(default_factory=lambda: asyncio.Timeout(None))
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
 

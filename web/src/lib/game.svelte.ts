@@ -15,6 +15,9 @@ import { keepGame } from "./myGames.ts";
 import { Playback } from "./playback.svelte.ts";
 import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 
+/** Moves that are shown with time to read each; who is further behind, as with two quick computers, catches up first. */
+const READABLE = 4;
+
 export class Game {
   /** The moves so far, and which of them the board shows. */
   readonly playback = new Playback();
@@ -310,7 +313,7 @@ export class Game {
     this.busy = true;
     for (let more = true; more && (once || this.playback.playing); ) {
       if (!this.playback.atEnd) {
-        await this.playback.forward(!once && this.#isOthers());
+        await this.playback.forward(!once && this.#isOthers() && this.#behind <= READABLE);
         more = !once;
       } else {
         const step = this.#queue.shift();
@@ -335,6 +338,11 @@ export class Game {
     if (await this.playback.goBackOrForth(step.state)) return;
     const answer = await this.#refresh();
     if (answer) this.#begin(answer);
+  }
+
+  /** How many moves are still to be shown. */
+  get #behind(): number {
+    return this.playback.moments.length - 1 - this.playback.at + this.#queue.length;
   }
 
   /** Whether the next move to be shown is not one's own. */
