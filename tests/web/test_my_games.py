@@ -45,6 +45,7 @@ def test_a_record_and_a_position_are_opened(game_page: GamePage) -> None:
         page.get_by_role("link", name="Download").click()
     page.goto("/games")
     page.get_by_label("From a file:").set_input_files(file.value.path())
+    expect(page.get_by_label("A record")).not_to_have_value("")
     page.get_by_role("button", name="Open").click()
     page.wait_for_url("**/game/*")
     page.locator(".table[data-at='1'][data-busy=false]").wait_for()
