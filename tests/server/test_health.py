@@ -114,3 +114,22 @@ def test_who_asks_often_does_not_write_often(monkeypatch: pytest.MonkeyPatch) ->
             await asked.require()
 
     asyncio.run(ask_often())
+
+
+def test_an_answer_counts_even_if_the_next_trial_has_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy server it may be a second old when whoever waited for it goes on."""
+
+    class Writable:
+        async def try_writing(self) -> None:
+            await asyncio.sleep(0)
+
+    async def ask_twice() -> None:
+        health = Health(Writable())  # pyright: ignore[reportArgumentType]
+        first = asyncio.create_task(health.require())
+        while health._trial is None or not health._trial.done():  # pyright: ignore[reportPrivateUsage]
+            await asyncio.sleep(0)
+        second = asyncio.create_task(health.require())
+        await asyncio.gather(second, first)
+
+    monkeypatch.setattr("kalaha.server.health.EVERY", 0.0)
+    asyncio.run(ask_twice())

@@ -25,14 +25,15 @@ class Health:
 
         All who ask at once wait for the same trial.
         """
-        now = time.monotonic()
-        if self._trial is None or (self._trial.done() and now - self._began >= EVERY):
-            self._trial, self._began = asyncio.create_task(self._store.try_writing()), now
-            self._trial.add_done_callback(lambda trial: trial.cancelled() or trial.exception())
-        done, _ = await asyncio.wait([self._trial], timeout=max(0.0, self._began + BOUND - now))
+        now, trial = time.monotonic(), self._trial
+        if trial is None or (trial.done() and now - self._began >= EVERY):
+            trial = asyncio.create_task(self._store.try_writing())
+            trial.add_done_callback(lambda trial: trial.cancelled() or trial.exception())
+            self._trial, self._began = trial, now
+        done, _ = await asyncio.wait([trial], timeout=max(0.0, self._began + BOUND - now))
         if not done:
             raise CannotStoreError(f"no answer within {BOUND} seconds")
         try:
-            self._trial.result()
+            trial.result()
         except DatabaseAwayError as error:
             raise CannotStoreError(error.reason) from error
