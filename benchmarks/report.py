@@ -26,6 +26,7 @@ def report(text: str, results: Path = HERE / "results") -> str:
         ("rates", _rates(results)),
         ("exact", _exact(_read(results / "exact.json"))),
         ("levels", _levels(results / "levels.json")),
+        ("load", _load(_read(results / "load.json"))),
         ("limits", _limits(_read(results / "time_limits.json"))),
         ("faults", faults_table(_read(results / "faults.json"))),
         ("mutants", _mutants(_read(results / "mutants.json"))),
@@ -151,6 +152,18 @@ def _mutants(packages: dict[str, Any]) -> Iterator[str]:
         same = sum(bool(survivor["why"]) for survivor in found["survivors"])
         counts = found["places"], found["tried"], found["killed"], same, len(found["survivors"]) - same
         yield f"| `{name}` | {' | '.join(f'{count:,}' for count in counts)} |"
+
+
+def _load(kept: dict[str, dict[str, float]]) -> Iterator[str]:
+    yield (
+        "| server | games begun/s | of 20,000, first and last thousand | processor, ms a move "
+        "| p50 | p99 | p99.9 | longest, ms |"
+    )
+    yield "|---" * 8 + "|"
+    for server, found in kept.items():
+        ends = f"{found['first']:,}, {found['last']:,}" if "first" in found else ""
+        measured = [str(found.get(name, "")) for name in ("processor", "p50", "p99", "p99.9", "max")]
+        yield f"| {server} | {found['begun']:,} | {ends} | {' | '.join(measured)} |"
 
 
 def _read(path: Path) -> dict[str, Any]:
