@@ -275,7 +275,7 @@ def _at_a_terminal(command: list[str], folder: Path, environment: dict[str, str]
     before = termios.tcgetattr(slave)
     process = subprocess.Popen(
         command, cwd=folder, env=environment | {"TERM": "xterm"}, stdin=slave, stdout=slave, stderr=slave,
-        start_new_session=True, preexec_fn=lambda: _take_terminal(slave),  # noqa: PLW1509
+        start_new_session=True, preexec_fn=lambda: _take_terminal(slave),  # noqa: PLW1509  (no threads)
     )  # fmt: skip
     printed = bytearray()
     until = time.monotonic() + seconds

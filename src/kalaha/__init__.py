@@ -9,7 +9,7 @@ from kalaha.lazy import lazy as _lazy
 
 TYPE_CHECKING = False  # importing `typing` would delay the moment from which a command watches for Control-C
 if TYPE_CHECKING:
-    from kalaha.public import *  # noqa: F403
+    from kalaha.public import *  # noqa: F403  # all of it, for the type checker
 
     __all__: list[str]
 del TYPE_CHECKING
