@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./catalogue.ts";
+import { compress } from "./compress.ts";
 
 const server = "http://127.0.0.1:8000"; // while developing: `npm run dev` beside `kalaha serve`
 
 export default defineConfig({
-  plugins: [catalogues(), svelte()],
+  plugins: [catalogues(), svelte(), compress()],
   build: {
     outDir: "../src/kalaha/server/static",
     emptyOutDir: true,

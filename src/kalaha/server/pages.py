@@ -2,7 +2,6 @@
 
 import html
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +15,10 @@ import kalaha.locale
 from kalaha.locale import LANGUAGES
 from kalaha.server import schemas
 from kalaha.server.health import Health
+from kalaha.server.page_files import page_files
 from kalaha.wire.errors import Refusal
 
-STATIC = Path(__file__).with_name("static")
-"""The page as built from `web/`: index.html, and assets named by a hash of their contents."""
 _LOCALE = Path(kalaha.locale.__file__).parent
-_FOREVER = "public, max-age=31536000, immutable"
-_ASK = "no-cache"
 
 router = APIRouter()
 
@@ -47,7 +43,7 @@ async def catalogue(name: str) -> FileResponse:
     if name not in LANGUAGES:
         raise HTTPException(404)
     path = _LOCALE / f"{name}.ftl"
-    return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"cache-control": _ASK})
+    return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"cache-control": "no-cache"})
 
 
 @router.get("/openapi.json", include_in_schema=False)
@@ -80,23 +76,13 @@ register_url_convertor("page", _PageConvertor())
 
 
 @router.get("/{path:page}", include_in_schema=False)
-async def page(path: str) -> Response:
+async def page(request: Request, path: str) -> Response:
     """Return a file of the page; every other path returns the page itself, which knows what to show."""
-    if path.startswith("assets/") and (STATIC / path) not in _files():
+    file = page_files().get(path)
+    if file is None and path.startswith("assets/"):
         raise HTTPException(404)
-    file = STATIC / path
-    if file not in _files():
-        file = STATIC / "index.html"
-    if not file.is_file():
-        return HTMLResponse(_NO_PAGE)
-    caching = _FOREVER if path.startswith("assets/") else _ASK
-    return FileResponse(file, headers={"cache-control": caching})
-
-
-@cache
-def _files() -> set[Path]:
-    """Return the files that may be served; a path is only ever compared with them."""
-    return {file for file in STATIC.rglob("*") if file.is_file()}
+    file = file or page_files().get("index.html")
+    return file.answer(request.headers) if file else HTMLResponse(_NO_PAGE)
 
 
 _NO_PAGE = (
