@@ -232,6 +232,13 @@ def test_again_exchanges_the_sides(server: Running) -> None:
     assert first.json()["names"] == {"south": "Björn", "north": "Anna"}
 
 
+def test_an_emoji_in_a_name_is_kept_and_what_turns_the_text_is_not(server: Running) -> None:
+    family, scotland = "👨‍👩‍👧‍👦", "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
+    game = server.new(names={"south": f"Ann\u202ea {family}", "north": scotland})
+    assert game.get()["names"] == {"south": f"Ann a {family}", "north": scotland}
+    assert f'[South "Ann a {family}"]' in server.http.get(f"{game.path}/record").text
+
+
 def test_the_record_can_be_read(server: Running) -> None:
     game = server.new(names={"south": 'Eve "]\n<script>', "north": None})
     game.play("1 6 3")

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kalaha.errors import Fault, KalahaError
+from kalaha.locale.sequences import printable as printable
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -87,16 +88,6 @@ class Messages:
         bundle = FluentBundle([self.language], use_isolating=False)
         bundle.add_resource(FluentResource(self.source))
         return bundle
-
-
-def printable(text: str, length: int = 1000) -> str:
-    r"""Return a text without control characters, cut after this many characters.
-
-    >>> printable("Eve\x1b[31m"), printable("Methuselah", 6)
-    ('Eve [31m', 'Methu…')
-    """
-    text = text if len(text) <= length else text[: length - 1] + "…"
-    return "".join(character if character.isprintable() else " " for character in text)
 
 
 def choose_language(wanted: Iterable[str]) -> str:

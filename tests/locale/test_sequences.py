@@ -1,0 +1,64 @@
+"""Names: emoji made of several characters are kept, and nothing that changes how other text is shown."""
+
+import pytest
+
+from kalaha.locale import printable
+
+EMOJI = (
+    "👨‍👩‍👧‍👦",  # a family: four joined by U+200D
+    "🏳️‍🌈",  # a flag joined to a rainbow, with a variation selector
+    "👩🏽‍🚀",  # a skin tone, then joined
+    "❤️‍🔥",
+    "🇸🇪",  # two letters that make a flag
+    "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",  # Scotland: invisible letters
+    "👍🏿",
+    "1️⃣",
+    "é",  # an accent of its own
+)
+
+
+@pytest.mark.parametrize("emoji", EMOJI)
+def test_an_emoji_of_several_characters_is_kept_whole(emoji: str) -> None:
+    assert printable(f"Anna {emoji} {emoji}") == f"Anna {emoji} {emoji}"
+
+
+@pytest.mark.parametrize("emoji", EMOJI)
+def test_a_cut_goes_through_no_emoji(emoji: str) -> None:
+    name = f"A{emoji * 3}B"
+    allowed = {name} | {f"A{emoji * count}…" for count in range(4)} | {"…"}
+    for length in range(1, len(name) + 1):
+        short = printable(name, length)
+        assert short in allowed
+        assert len(short) <= length
+
+
+@pytest.mark.parametrize(
+    "character",
+    [
+        "\u202e",
+        "\u202a",
+        "\u2066",
+        "\u2069",
+        "\u200e",
+        "\u200f",
+        "\u061c",
+        "\u200b",
+        "\ufeff",
+        "\u2028",
+        "\x1b",
+        "\x9b",
+    ],
+)
+def test_nothing_invisible_is_kept_that_could_change_how_other_text_is_shown(character: str) -> None:
+    assert printable(f"An{character}na 👩{character}👧") == "An na 👩 👧"
+
+
+@pytest.mark.parametrize(
+    "text", ["a\u200db", "\u200d👩", "👩\u200d", "👩\u200d\u200d👧", "\U000e0067\U000e0062x"]
+)
+def test_joiners_and_tags_that_join_nothing_are_left_out(text: str) -> None:
+    assert printable(text).isprintable()
+
+
+def test_a_long_text_of_accents_is_cut_all_the_same() -> None:
+    assert len(printable("a" + "\u0301" * 5000, 40)) <= 40
