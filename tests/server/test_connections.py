@@ -1,10 +1,12 @@
 """Connections of clients that send, read or ask otherwise than a client should, by raw sockets."""
 
+import asyncio
 import contextlib
 import json
 import re
 import signal
 import socket as sockets
+import struct
 import threading
 import time
 from collections.abc import Iterator
@@ -313,6 +315,32 @@ def test_who_reads_slowly_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None
             taken += len(raw.recv(2**20))
             time.sleep(0.1)
         assert taken + len(rest(raw)) > len(LARGE)
+
+
+def test_pipelined_requests_whose_client_is_gone_are_no_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loss is noticed when the first is answered; uvicorn tells only the last of it."""
+    gone, ended = threading.Event(), threading.Event()
+    errors: list[Exception] = []
+
+    async def answer_late(_scope: Any, _receive: Any, send: Any) -> None:
+        try:
+            while not gone.is_set():
+                await asyncio.sleep(0.01)
+            await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"1")]})
+            await asyncio.sleep(0.05)
+            await send({"type": "http.response.body", "body": b"?"})
+        except Exception as error:
+            errors.append(error)
+        ended.set()
+
+    with serving(answer_late, monkeypatch) as address:
+        with sockets.create_connection(address, 30) as raw:
+            raw.sendall(b"".join(b"GET /%d HTTP/1.1\r\nhost: localhost\r\n\r\n" % n for n in (1, 2)))
+            time.sleep(0.1)
+            raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_LINGER, struct.pack("ii", 1, 0))
+        gone.set()
+        assert ended.wait(30)
+    assert not errors
 
 
 def test_pings_to_whose_answers_nobody_reads(tmp_path: Path) -> None:

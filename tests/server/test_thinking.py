@@ -59,7 +59,7 @@ def test_after_an_install_the_end_is_compiled_beside(monkeypatch: pytest.MonkeyP
 
     async def serve() -> None:
         thinker.start(Any)  # pyright: ignore[reportArgumentType]
-        for _ in range(1000):
+        for _ in range(10):
             await asyncio.sleep(0)
         assert len(Process.started) == fresh
         assert all(process.returncode is None for process in Process.started)

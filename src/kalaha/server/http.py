@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+from starlette.types import Message, Send
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -198,8 +199,25 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         if asks:
             self._judge_upgrade()
         super().on_headers_complete()
-        if asks and not self._upgrading:
-            self.cycle.keep_alive = False  # the parser reads nothing more
+        if self._upgrading:
+            return
+        cycle: Any = self.cycle
+        cycle.send = self._unless_lost(cycle, cycle.send)
+        if asks:
+            cycle.keep_alive = False  # the parser reads nothing more
+
+    def _unless_lost(self, cycle: Any, send: Send) -> Send:
+        """Return a `send` that sends nothing on a lost connection.
+
+        Of pipelined requests uvicorn tells only the last one of the loss; uvloop raises `RuntimeError` then.
+        """
+
+        async def send_unless_lost(message: Message) -> None:
+            if self.transport.is_closing():
+                cycle.disconnected = True
+            await send(message)
+
+        return send_unless_lost
 
     def on_body(self, body: bytes) -> None:
         """Take a part of the body, which `middleware` bounds."""
