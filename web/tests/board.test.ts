@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/lib/api.ts";
 import { keyAction, neighbour } from "../src/lib/board/keys.ts";
 import { cellOf, layout } from "../src/lib/board/layout.ts";
-import { arc, beats, counts } from "../src/lib/board/motion.ts";
+import { arc, beats, beginsWith, counts, sowingBeats } from "../src/lib/board/motion.ts";
 
 const event = (kind: GameEvent["kind"], side: "south" | "north", pit: number | null, to: GameEvent["to"] = null) =>
   ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;
@@ -28,6 +28,16 @@ describe("beats", () => {
       { kind: "gather", from: [8], to: 6 },
       { kind: "gather", from: [9], to: 13 },
     ]);
+  });
+
+  it("begin with those of the sowing that its path tells", () => {
+    const events = [event("picked", "south", 5), event("sown", "south", null), event("sown", "north", 0)];
+    const path = [{ side: "south", pit: null }, { side: "north", pit: 0 }] as const;
+    const sown = sowingBeats({ side: "south", pit: 5 }, path, 6);
+    expect(sown).toEqual(beats(events, 6));
+    expect(beginsWith(beats([...events, event("captured", "north", 0, "south")], 6), sown)).toBe(true);
+    expect(beginsWith(beats(events, 6), sowingBeats({ side: "south", pit: 4 }, path, 6))).toBe(false);
+    expect(beginsWith([], sown)).toBe(false);
   });
 
   it("pass over what has no place on the board", () => {

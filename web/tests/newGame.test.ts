@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, Refusal, type NewState, type RuleSet } from "../src/lib/api.ts";
-import { beginWith, firstPit } from "../src/lib/firstMove.ts";
+import { api, Refusal, type NewState, type RuleSet, type State } from "../src/lib/api.ts";
+import { keepBegun, takeBegun } from "../src/lib/begun.ts";
 import { NewGameForm, OPPONENTS } from "../src/lib/newGame.svelte.ts";
 import { levelOf } from "../src/lib/player.ts";
 
@@ -80,12 +80,13 @@ describe("the request for a new game", () => {
 });
 
 it("a pit pressed on the front page is played once, and in its own game only", () => {
-  beginWith("g", 2);
-  expect(firstPit("g")).toBe(2);
-  expect(firstPit("g")).toBeNull();
-  beginWith("g", 2);
-  expect(firstPit("another")).toBeNull();
-  expect(firstPit("g")).toBeNull();
+  const state = { id: "g" } as State;
+  keepBegun(state, 2);
+  expect(takeBegun("g")).toEqual({ state, pit: 2 });
+  expect(takeBegun("g")).toBeNull();
+  keepBegun(state, 2);
+  expect(takeBegun("another")).toBeNull();
+  expect(takeBegun("g")).toBeNull();
 });
 
 describe("starting", () => {

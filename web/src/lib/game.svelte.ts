@@ -21,8 +21,6 @@ const READABLE = 4;
 export class Game {
   /** The moves so far, and which of them the board shows. */
   readonly playback = new Playback();
-  /** Whether steps are being shown. */
-  busy = $state(false);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
   /** Whether there is no such game. */
@@ -42,14 +40,23 @@ export class Game {
   #askedAt = $state<number | null>(null); // the ply that a request without an answer is about
   #queue: Step[] = [];
   #connection: Connection | null = null;
-  #running = Promise.resolve(); // until `busy` is over
+  #showing = $state(false); // steps that have come
+  #running = Promise.resolve(); // until `#showing` is over
   #counter = 0;
 
+  /** `begun` is the state of a game that has just begun; any other is fetched by `open`. */
   constructor(
     readonly id: string,
     held: Held,
+    begun: State | null = null,
   ) {
     this.held = held;
+    if (begun) this.#begin({ ...begun, line: { start: begun, steps: [] } });
+  }
+
+  /** Whether a move is being shown. */
+  get busy(): boolean {
+    return this.#showing || this.playback.ahead;
   }
 
   /** The state that the board shows; null until the server has answered. Only the latest can be played from. */
@@ -89,9 +96,11 @@ export class Game {
 
   /** Fetch the game and keep up with it. */
   async open(): Promise<void> {
-    const answer = await this.#refresh();
-    if (!answer) return;
-    this.#begin(answer);
+    if (!this.#known) {
+      const answer = await this.#refresh();
+      if (!answer) return;
+      this.#begin(answer);
+    }
     this.#connection = new Connection({
       address: () => socketAddress(this.id, this.#known?.ply ?? 0),
       greeting: () => ({ seats: [...this.held.seats] }) satisfies Greeting,
@@ -110,8 +119,12 @@ export class Game {
     this.skip();
   }
 
-  /** Send a move of the pit at hand, or "swap". */
+  /** Send a move of the pit at hand, or "swap". What it will sow is told by its preview, and shown at once. */
   move(text: string): Promise<void> {
+    const path = this.shown?.previews[text]?.path;
+    const [side] = this.playable;
+    this.playback.playing = true;
+    if (path && side && !this.asking) this.playback.begin({ side, pit: Number.parseInt(text) - 1 }, path);
     return this.#send((ply) => api.move(this.id, this.held.seats, ply, text));
   }
 
@@ -296,6 +309,7 @@ export class Game {
     this.playback.playing = false;
     this.skip();
     await this.#running;
+    await this.playback.retract();
   }
 
   /** A player who is back at the last move follows the game again; who watches goes on when they wish to. */
@@ -305,12 +319,12 @@ export class Game {
 
   /** Show what is to be shown, or only the next move, unless something is being shown. */
   #show(once = false): Promise<void> {
-    if (!this.busy) this.#running = this.#run(once);
+    if (!this.#showing) this.#running = this.#run(once);
     return this.#running;
   }
 
   async #run(once: boolean): Promise<void> {
-    this.busy = true;
+    this.#showing = true;
     for (let more = true; more && (once || this.playback.playing); ) {
       if (!this.playback.atEnd) {
         await this.playback.forward(!once && this.#isOthers() && this.#behind <= READABLE);
@@ -321,7 +335,7 @@ export class Game {
         else more = false;
       }
     }
-    this.busy = false;
+    this.#showing = false;
     if (this.#latest) this.#remember(this.#latest);
   }
 
@@ -390,6 +404,7 @@ export class Game {
       else {
         this.problem = error.message || say("web-no-answer");
         this.announce(this.problem);
+        await this.playback.retract();
       }
     } finally {
       if (this.#askedAt === ply) this.#askedAt = null;

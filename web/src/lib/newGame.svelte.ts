@@ -1,5 +1,6 @@
 /** What is chosen on the page for a new game, and the request that comes of it. */
 
+import { keepBegun } from "./begun.ts";
 import { api, other, Refusal, type Axes, type NewGame, type RuleSet, type Side } from "./api.ts";
 import constants from "./constants.json";
 import { say } from "./locale.svelte.ts";
@@ -86,14 +87,15 @@ export class NewGameForm {
     };
   }
 
-  /** Begin the game; return its id, or null and say why not. */
-  async start(): Promise<string | null> {
+  /** Begin the game, perhaps with this pit; return its id, or null and say why not. */
+  async start(pit: number | null = null): Promise<string | null> {
     if (this.starting) return null;
     this.starting = true;
     this.problem = "";
     try {
       const game = await api.create(this.request());
       keepSeats(game);
+      keepBegun(game, pit);
       return game.id;
     } catch (error) {
       this.problem = (error instanceof Refusal && error.message) || say("web-no-answer");

@@ -1,7 +1,8 @@
 /** The moves of a game on the board: one after the other in motion, or any of them at once. */
 
+import type { Place } from "./api.ts";
 import { Marbles } from "./board/marbles.svelte.ts";
-import { beats, counts, PACE, READING } from "./board/motion.ts";
+import { beats, beginsWith, counts, PACE, reading, sowingBeats, type Beat } from "./board/motion.ts";
 import { standing, type Moment } from "./moments.ts";
 import { settings } from "./settings.svelte.ts";
 
@@ -20,6 +21,7 @@ export class Playback {
 
   #takenBack: readonly Moment[] = []; // what came after the last of `moments`
   #readable = 0; // when the last move has been there long enough to be read
+  #begun = $state.raw<{ beats: readonly Beat[]; over: Promise<void> } | null>(null); // a sowing not yet confirmed
 
   /** Whether the board shows the last moment. */
   get atEnd(): boolean {
@@ -28,6 +30,28 @@ export class Playback {
 
   get shown(): Moment | undefined {
     return this.moments[this.at];
+  }
+
+  /** Whether a sowing is shown that has not been confirmed. */
+  get ahead(): boolean {
+    return this.#begun !== null;
+  }
+
+  /** Begin to sow after the last moment, before it is known what else the move does: `forward` goes on from there. */
+  begin(origin: Place, path: readonly Place[]): void {
+    if (!this.shown || this.#begun) return;
+    const first = sowingBeats(origin, path, this.shown.position.pits[0].length);
+    this.#begun = { beats: first, over: this.marbles.play(first) };
+  }
+
+  /** Take back a sowing that was begun. */
+  async retract(): Promise<void> {
+    const begun = this.#begun;
+    if (!begun) return;
+    begun.beats = [];
+    begun.over = begun.over.then(() => this.#settle());
+    await begun.over;
+    if (this.#begun === begun) this.#begun = null;
   }
 
   /** Show the last of these moments at once. */
@@ -59,20 +83,29 @@ export class Playback {
   async forward(patiently: boolean): Promise<void> {
     const next = this.moments[this.at + 1];
     if (!next) return;
+    const { step, position } = next;
+    const all = beats(step?.events ?? [], position.pits[0].length);
+    if (this.#begun && !beginsWith(all, this.#begun.beats)) await this.retract();
+    const begun = this.#begun;
+    this.#begun = null;
+    await begun?.over;
     if (patiently) {
       await this.marbles.pause(this.#readable - performance.now());
       if (!this.playing) return; // somebody would rather look back
     }
-    const { step, position } = next;
-    if (step?.events?.length) await this.marbles.play(beats(step.events, position.pits[0].length));
+    if (all.length) await this.marbles.play(all.slice(begun?.beats.length));
     await this.marbles.settle(counts(position));
     this.at++;
-    this.#readable = performance.now() + READING[settings.speed];
+    this.#readable = performance.now() + reading(settings.speed, settings.pace);
   }
 
   /** Show any moment at once, or as nearly as marbles roll. */
   async goTo(index: number): Promise<void> {
     this.at = Math.max(0, Math.min(index, this.moments.length - 1));
+    await this.#settle();
+  }
+
+  async #settle(): Promise<void> {
     if (this.shown) await this.marbles.settle(counts(this.shown.position));
   }
 }

@@ -1,9 +1,10 @@
 /** The user's settings, kept in the browser's storage. */
 
-import type { Speed } from "./board/motion.ts";
+import type { Pace, Speed } from "./board/motion.ts";
 
 export type Theme = "system" | "light" | "dark" | "contrast";
 export const THEMES = ["system", "light", "dark", "contrast"] as const;
+export const PACES = ["slow", "normal", "fast"] as const;
 export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
 
 const KEY = "kalaha.settings";
@@ -14,8 +15,10 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 class Settings {
   language = $state<string | null>(null);
   theme = $state<Theme>("system");
-  /** null: the default, which is normal. */
-  chosenSpeed = $state<Speed | null>(null);
+  /** How fast moves follow each other, in motion or not. */
+  pace = $state<Pace>("normal");
+  /** Whether marbles are to stay still. */
+  still = $state(false);
   sound = $state(false);
   keys = $state(true);
   /** Whether a finger has been held on a pit, to see what it would do. */
@@ -28,7 +31,8 @@ class Settings {
     const stored = read();
     if (typeof stored.language === "string") this.language = stored.language;
     if (THEMES.includes(stored.theme as Theme)) this.theme = stored.theme as Theme;
-    if (SPEEDS.includes(stored.speed as Speed)) this.chosenSpeed = stored.speed as Speed;
+    if (SPEEDS.includes(stored.speed as Speed)) this.speed = stored.speed as Speed;
+    if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
     this.sound = stored.sound === true;
     this.keys = stored.keys !== false;
     this.held = stored.held === true;
@@ -40,7 +44,12 @@ class Settings {
 
   /** How fast marbles move; with reduced motion they do not. */
   get speed(): Speed {
-    return this.#reducedMotion ? "off" : (this.chosenSpeed ?? "normal");
+    return this.#reducedMotion || this.still ? "off" : this.pace;
+  }
+
+  set speed(speed: Speed) {
+    this.still = speed === "off";
+    if (speed !== "off") this.pace = speed;
   }
 
   /** Whether the system asks for reduced motion, which no setting here overrides. */
@@ -50,9 +59,10 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, chosenSpeed: speed, sound, keys, held, moves } = this;
+    const { language, theme, pace, sound, keys, held, moves } = this;
+    const speed = this.still ? "off" : pace; // whatever the system asks for now
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, keys, held, moves }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, pace, sound, keys, held, moves }));
     } catch {
       // No storage: the settings last until the page is closed.
     }

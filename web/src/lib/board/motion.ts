@@ -31,13 +31,27 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   return found;
 }
 
-export type Speed = "off" | "fast" | "normal" | "slow";
+export type Pace = "fast" | "normal" | "slow";
+/** How fast marbles move; `off`: they are simply there. */
+export type Speed = Pace | "off";
 
 /** Milliseconds from one bowl to the next. */
 export const PACE: Record<Speed, number> = { off: 0, fast: 120, normal: 230, slow: 460 };
 
-/** Milliseconds for which a move stays to be read before another player's begins. */
-export const READING: Record<Speed, number> = { off: 1500, fast: 500, normal: 700, slow: 1200 };
+/** Milliseconds for which a move stays to be read before another player's begins; longer where nothing moved. */
+export function reading(speed: Speed, pace: Pace): number {
+  if (speed !== "off") return { fast: 500, normal: 700, slow: 1200 }[speed];
+  return { fast: 700, normal: 1500, slow: 3000 }[pace];
+}
+
+/** Return the beats of a sowing from one place along a path. */
+export function sowingBeats(origin: Place, path: readonly Place[], pits: number): Beat[] {
+  return [{ kind: "lift", from: cellOf(origin, pits) }, ...path.map((place): Beat => ({ kind: "drop", to: cellOf(place, pits) }))];
+}
+
+/** Return whether a motion begins with these beats. */
+export const beginsWith = (all: readonly Beat[], first: readonly Beat[]): boolean =>
+  first.every((beat, index) => JSON.stringify(beat) === JSON.stringify(all[index]));
 
 export interface Point {
   x: number;

@@ -1,0 +1,139 @@
+"""A press is answered by motion at once, however far away the server is."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.conftest import PHONE, NewPage
+from tests.web.helpers import counts, expect_whole, heard, listen, ply, settled
+
+GamePage = Callable[..., Page]
+
+WATCH = """() => {
+    window.animated = window.cancelled = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...all) {
+        window.animated++;
+        const running = animate.apply(this, all);
+        running.addEventListener("cancel", () => window.cancelled++);
+        return running;
+    };
+}"""
+
+
+def hold(page: Page, path: str) -> list[Route]:
+    """Keep requests from the server until they are let go."""
+    held: list[Route] = []
+    page.route(path, lambda route: held.append(route))  # noqa: PLW0108  (the browser wants a function)
+    return held
+
+
+def test_a_move_is_sown_before_the_server_has_answered(game_page: GamePage) -> None:
+    page = game_page(still=False, pits=3, seeds=1)
+    page.locator(".pit[data-side=south][data-pit='3']").click()
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    listen(page)
+    page.evaluate(WATCH)
+    held = hold(page, "**/moves")
+    page.locator(".pit[data-side=south][data-pit='2']").click()
+    expect(page.locator(".number").nth(2)).to_have_text("1")
+    assert page.evaluate("window.animated") > 0
+    assert counts(page) == [1, 0, 1, 1, 1, 1, 1, 0], "sown, but what it captures is not known yet"
+    assert ply(page) == 1
+    assert heard(page) == [], "nothing is said before it is so"
+    expect(page.locator(".pit[aria-disabled=false]")).to_have_count(0)
+    sown = page.evaluate("window.animated")
+    held[0].continue_()
+    page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
+    assert counts(page) == [1, 0, 0, 3, 0, 1, 1, 0]
+    assert page.evaluate("window.animated") - sown <= 6, "only the capture is still to be moved"
+    assert page.evaluate("window.cancelled") == 0
+    assert len(heard(page)) == 1
+    expect_whole(page, 6)
+
+
+def test_a_move_that_is_refused_is_visibly_taken_back(game_page: GamePage) -> None:
+    page = game_page(still=False)
+    listen(page)
+    before = counts(page)
+    held = hold(page, "**/moves")
+    page.locator(".pit[data-side=south][data-pit='2']").click()
+    expect(page.locator(".number").nth(1)).to_have_text("0")
+    page.evaluate(WATCH)
+    held[0].fulfill(status=422, json={"code": "move-not-legal", "detail": "Not now."})
+    expect(page.locator(".caption")).to_have_text("Not now.\u00a0")
+    settled(page)
+    assert counts(page) == before
+    assert page.evaluate("window.animated") > 6, "the marbles roll back"
+    assert heard(page) == ["Not now."]
+    page.unroute("**/moves")
+    page.locator(".pit[data-side=south][data-pit='2']").click()
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    expect_whole(page)
+
+
+def test_what_another_page_played_meanwhile_is_shown_instead(game_page: GamePage) -> None:
+    page = game_page(still=False)
+    held = hold(page, "**/moves")
+    page.locator(".pit[data-side=south][data-pit='2']").click()
+    expect(page.locator(".number").nth(1)).to_have_text("0")
+    other = page.context.new_page()
+    other.goto(page.url)
+    settled(other)
+    other.locator(".pit[data-side=south][data-pit='4']").click()
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    held[0].continue_()
+    expect(page.locator(".table")).to_have_attribute("data-ply", "1")
+    settled(other)
+    settled(page)
+    assert counts(page) == counts(other)
+    assert counts(page)[3] == 0
+    expect_whole(page)
+
+
+def test_a_press_on_the_front_page_lifts_the_seeds_at_once(new_page: NewPage) -> None:
+    page = new_page(PHONE, still=False)
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.evaluate(WATCH)
+    held = hold(page, "**/api/games")
+    page.locator(".pit[data-side=south][data-pit='3']").tap()
+    expect(page.locator(".number").nth(2)).to_have_text("0")
+    assert page.evaluate("window.animated") == 6
+    held[0].fulfill(status=503, json={"code": "busy", "detail": "Busy."})
+    expect(page.get_by_role("alert")).to_have_text("Busy.")
+    expect(page.locator(".number").nth(2)).to_have_text("6")
+    page.unroute("**/api/games")
+    page.locator(".pit[data-side=south][data-pit='3']").tap()
+    page.wait_for_url("**/game/*")
+    expect(page.locator(".told")).to_contain_text("You: 6 seeds from pit 3")
+
+
+def test_a_motion_moves_nothing_beside_the_board(game_page: GamePage) -> None:
+    page = game_page((390, 844), still=False)
+    lying = page.locator(".board").bounding_box()
+    page.locator(".pit[data-side=south][data-pit='1']").click()
+    expect(page.get_by_role("button", name="Skip ahead")).to_be_visible()
+    assert page.locator(".board").bounding_box() == lying
+    settled(page)
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    expect(page.get_by_role("button", name="Skip ahead")).to_be_hidden()
+    assert page.locator(".board").bounding_box() == lying
+
+
+def test_the_board_turns_from_the_front_page_to_the_game(new_page: NewPage) -> None:
+    turned = """
+        window.turns = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...all) {
+            if (this.matches(".board")) window.turns.push(all[0][0].transform);
+            return animate.apply(this, all);
+        };"""
+    for still in (False, True):
+        page = new_page(PHONE, still=still)
+        page.add_init_script(turned)
+        page.goto("/")
+        page.get_by_role("button", name="Play", exact=True).tap()
+        settled(page)
+        turns = page.evaluate("window.turns")
+        assert turns == [] if still else ["rotate(-90deg)" in turn for turn in turns] == [True]
