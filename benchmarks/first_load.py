@@ -32,7 +32,7 @@ STEP = 0.5
 SECONDS = 6.0
 
 SEEN = {
-    "board": ".wood svg",
+    "board": ".number",
     "words": "button.first[type=submit], .deeds .button, article h1, table",
     "playable": ".pit[aria-disabled=false]",
 }
@@ -42,8 +42,8 @@ WATCH = """(wanted) => {
     window.seen = {};
     const look = () => {
         for (const [name, selector] of Object.entries(wanted)) {
-            const found = document.querySelector(selector);
-            if (found && !(name in window.seen) && found.getBoundingClientRect().height > 0)
+            const there = [...document.querySelectorAll(selector)];
+            if (!(name in window.seen) && there.some((each) => each.getBoundingClientRect().height > 0))
                 window.seen[name] = performance.now() / 1000;
         }
         requestAnimationFrame(look);

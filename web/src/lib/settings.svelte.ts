@@ -1,15 +1,11 @@
 /** The user's settings, kept in the browser's storage. */
 
 import type { Pace, Speed } from "./board/motion.ts";
+import { contrast, dark, paint, storedSettings, storeSettings, themeOf, type Theme } from "./stored.ts";
 
-export type Theme = "system" | "light" | "dark" | "contrast";
-export const THEMES = ["system", "light", "dark", "contrast"] as const;
 export const PACES = ["slow", "normal", "fast"] as const;
 export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
 
-const KEY = "kalaha.settings";
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const contrast = matchMedia("(prefers-contrast: more), (forced-colors: active)");
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Settings {
@@ -28,18 +24,18 @@ class Settings {
   #reducedMotion = $state(reducedMotion.matches);
 
   constructor() {
-    const stored = read();
+    const stored = storedSettings();
     if (typeof stored.language === "string") this.language = stored.language;
-    if (THEMES.includes(stored.theme as Theme)) this.theme = stored.theme as Theme;
+    this.theme = themeOf(stored.theme);
     if (SPEEDS.includes(stored.speed as Speed)) this.speed = stored.speed as Speed;
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
     this.sound = stored.sound === true;
     this.keys = stored.keys !== false;
     this.held = stored.held === true;
     if (typeof stored.moves === "boolean") this.moves = stored.moves;
-    for (const query of [dark, contrast]) query.addEventListener("change", () => this.paint());
+    for (const query of [dark, contrast]) query.addEventListener("change", () => paint(this.theme));
     reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
-    this.paint();
+    paint(this.theme);
   }
 
   /** How fast marbles move; with reduced motion they do not. */
@@ -61,26 +57,8 @@ class Settings {
   save(): void {
     const { language, theme, pace, sound, keys, held, moves } = this;
     const speed = this.still ? "off" : pace; // whatever the system asks for now
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, pace, sound, keys, held, moves }));
-    } catch {
-      // No storage: the settings last until the page is closed.
-    }
-    this.paint();
-  }
-
-  private paint(): void {
-    const system = contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
-    document.documentElement.dataset.theme = this.theme === "system" ? system : this.theme;
-  }
-}
-
-function read(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
-  } catch {
-    return {};
+    storeSettings({ language, theme, speed, pace, sound, keys, held, moves });
+    paint(theme);
   }
 }
 

@@ -1,0 +1,78 @@
+"""A first visit: few bytes, each once, and a board before the scripts that stays put when they come."""
+
+import re
+import urllib.request
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
+
+PLACES = """() => [...document.querySelectorAll(".number, header .name, .marbles g")]
+    .map((each) => each.getBoundingClientRect()).filter(({ width }) => width).map(({ x, y }) => [x, y])"""
+
+
+def _asked(page: Page, address: str) -> list[str]:
+    """Load a page; return the paths that it asked the server for."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(re.sub(r"^https?://[^/]*", "", request.url)))
+    page.goto(address, wait_until="networkidle")
+    return asked
+
+
+@pytest.mark.parametrize("coding", ["br", "gzip"])
+def test_a_first_visit_takes_at_most_80_kilobytes(new_page: NewPage, server: Server, coding: str) -> None:
+    asked = _asked(new_page(PHONE, locale="de-DE"), "/")
+    assert len(asked) == len(set(asked)), "nothing is asked for twice"
+    assert len([path for path in asked if re.match(r"/assets/..-", path)]) == 1, "one language is enough"
+    total = 0
+    for path in asked:
+        request = urllib.request.Request(server.url + path, headers={"Accept-Encoding": coding})
+        with urllib.request.urlopen(request) as answer:
+            total += len(answer.read()) + len(str(answer.headers))
+            assert path.startswith("/api") or answer.headers["content-encoding"] == coding, path
+            assert path.startswith("/assets/") == ("immutable" in answer.headers["cache-control"])
+    assert 20_000 < total < 80_000
+
+
+@pytest.mark.parametrize("address", ["/", "/rules", "/rules/wari", "/games", "/game/0123456789abcdef"])
+def test_what_a_page_needs_is_asked_for_by_its_html(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    page.route("**/assets/index-*.js", lambda route: route.abort())  # no script that could ask
+    before = {path for path in _asked(page, address) if path.startswith("/assets/")}
+    page.unroute_all()
+    late = {path for path in _asked(page, address) if path.startswith("/assets/")} - before
+    assert not late
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [(PHONE, "light"), (PHONE, "contrast"), ((320, 640), "dark"), (DESKTOP, "dark"), ((768, 1024), "light"),
+     ((844, 390), "light")],
+)  # fmt: skip
+def test_nothing_moves_when_the_scripts_come(new_page: NewPage, size: tuple[int, int], theme: str) -> None:
+    page = new_page(size, locale="cs-CZ")
+    page.add_init_script(f"localStorage.setItem('kalaha.settings', '{{\"theme\":\"{theme}\"}}')")
+    page.route("**/assets/index-*.js", lambda route: route.abort())
+    page.goto("/")
+    first = page.evaluate(PLACES)
+    assert len(first) == 14 + 1 + 72
+    chosen = "document.documentElement.dataset.theme + document.documentElement.lang"
+    assert page.evaluate(chosen) == f"{theme}cs"
+    page.unroute_all()
+    page.reload()
+    page.locator(".pit").first.wait_for()
+    assert page.locator("#shell").count() == 0
+    moved = [
+        abs(one - other)
+        for there, here in zip(first, page.evaluate(PLACES), strict=True)
+        for one, other in zip(there, here, strict=True)
+    ]
+    assert max(moved) < 1
+
+
+def test_no_board_is_drawn_where_there_will_be_another(new_page: NewPage) -> None:
+    page = new_page()
+    page.route("**/assets/index-*.js", lambda route: route.abort())
+    page.goto("/rules")
+    assert len(page.evaluate(PLACES)) == 1, "only the name"

@@ -1,0 +1,29 @@
+/** The languages, and which of them a reader is spoken to in. */
+
+/** Every language by its code, called as its speakers call it. */
+export const LANGUAGES: Record<string, string> = {
+  sv: "Svenska",
+  nb: "Norsk",
+  fi: "Suomi",
+  da: "Dansk",
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  cs: "Čeština",
+};
+
+const SAME: Record<string, string> = { no: "nb", nn: "nb" };
+
+/** Return the first of the wanted languages that there is, else English. */
+export function chooseLanguage(wanted: readonly string[]): string {
+  for (const name of wanted) {
+    const code = name.toLowerCase().split(/[-_]/)[0] ?? "";
+    const known = SAME[code] ?? code;
+    if (known in LANGUAGES) return known;
+  }
+  return "en";
+}
+
+/** Return the language to begin with: the one chosen before, or what the browser wishes. */
+export const firstLanguage = (chosen: unknown): string =>
+  chooseLanguage([typeof chosen === "string" ? chosen : "", ...navigator.languages]);

@@ -1,0 +1,36 @@
+/** What the browser keeps of the settings, and the theme that follows from it: also what is read before the first paint. */
+
+export type Theme = "system" | "light" | "dark" | "contrast";
+export const THEMES = ["system", "light", "dark", "contrast"] as const;
+
+const KEY = "kalaha.settings";
+export const dark = matchMedia("(prefers-color-scheme: dark)");
+export const contrast = matchMedia("(prefers-contrast: more), (forced-colors: active)");
+
+/** Return the settings as they were stored: anything may be in there. */
+export function storedSettings(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Store the settings. */
+export function storeSettings(settings: object): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // No storage: the settings last until the page is closed.
+  }
+}
+
+/** Return a stored theme if it is one, else the system's. */
+export const themeOf = (stored: unknown): Theme => THEMES.find((each) => each === stored) ?? "system";
+
+/** Show the page in a theme. */
+export function paint(theme: Theme): void {
+  const system = contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
+  document.documentElement.dataset.theme = theme === "system" ? system : theme;
+}
