@@ -7,7 +7,9 @@ With `--kill` the server is killed in the middle (kill -9, all its processes) an
 acknowledged move must be there. With `--begin` games are only begun, as quickly as they can be.
 
 The load comes from the same machine, so it does no more than it must: no client library, and no more of an
-answer is read than the next move takes. With `--save` the figures go to results/load.json.
+answer is read than the next move takes. No move is acknowledged before the disk has it: what a sync of the
+disk takes by itself is measured first, and with `--memory` the games are kept where there is none. With
+`--save` the figures go to results/load.json.
 """
 
 import argparse
@@ -35,6 +37,7 @@ import uvloop
 from kalaha.notation import read_record
 
 RESULTS = Path(__file__).with_name("results") / "load.json"
+MEMORY = "/dev/shm"
 CONNECTIONS = 48
 LENGTH = re.compile(rb"content-length: (\d+)")
 STEP = re.compile(rb'\{"ply": ?(\d+).*?"move": ?"([^"]*)"')
@@ -287,6 +290,20 @@ async def check(client: Client, games: list[OneGame], killed: bool) -> int:
     return stored
 
 
+def sync_times(folder: str) -> list[float]:
+    """Return how long some syncs of 4 KiB to a file in this folder take by themselves, in seconds."""
+    times: list[float] = []
+    with tempfile.TemporaryFile(dir=folder) as file:
+        for _ in range(200):
+            time.sleep(0.02)
+            begun = time.perf_counter()
+            file.write(bytes(4096))
+            file.flush()
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - begun)
+    return times
+
+
 def quantiles(times: Sequence[float]) -> dict[str, float]:
     """Return some quantiles, in milliseconds."""
     ordered = sorted(times)
@@ -298,7 +315,8 @@ async def main(options: argparse.Namespace) -> None:
     """Load a server and tell what came of it."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=MEMORY if options.memory else None) as folder:
+        syncs = {f"sync {name}": took for name, took in quantiles(sync_times(folder)).items()}
         server = Server(options, folder)
         try:
             client = await connect(options.port)
@@ -312,12 +330,13 @@ async def main(options: argparse.Namespace) -> None:
                 _, listener = await loop.create_connection(partial(Listener, game), "127.0.0.1", options.port)
                 await listener.opened
             print(f"{len(games)} games with listeners; {options.rate} moves/s for {options.seconds} s")
+            print(f"the disk by itself, ms: {syncs}")
             if options.kill:
                 await killed(client, games, options, server)
                 server = Server(options, folder)
                 client = await connect(options.port)
             else:
-                found |= await measured(client, games, options, server)
+                found |= syncs | await measured(client, games, options, server)
                 save(options, found)
             stored = await check(client, games, options.kill)
             acknowledged = sum(len(game.acknowledged) for game in games)
@@ -358,7 +377,8 @@ def save(options: argparse.Namespace, found: dict[str, float]) -> None:
     database = "PostgreSQL" if options.database else "SQLite"
     processes = "one process" if options.workers == 1 else f"{options.workers} processes"
     load = f"{options.begin:,} games begun" if options.begin else f"{options.rate:.0f} moves/s"
-    kept[f"{database}, {processes}, {load}"] = found
+    place = " in memory" if options.memory else ""
+    kept[f"{database}{place}, {processes}, {load}"] = found
     RESULTS.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
 
 
@@ -370,6 +390,7 @@ if __name__ == "__main__":
     parser.add_argument("--port", type=int, default=8799)
     parser.add_argument("--workers", type=int, default=1, help="the server's processes")
     parser.add_argument("--database", help="a KALAHA_DATABASE_URL instead of a file of its own")
+    parser.add_argument("--memory", action="store_true", help=f"keep the games in {MEMORY}, without a disk")
     parser.add_argument("--kill", action="store_true", help="kill the server in the middle, start it anew")
     parser.add_argument("--begin", type=int, default=0, help="begin so many games, and do no more")
     parser.add_argument("--save", action="store_true", help="keep the figures in results/load.json")

@@ -128,21 +128,24 @@ def _seconds(seconds: float | None) -> str:
 
 
 def _limits(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield what all seeds found together, one row for each kind of endgame table."""
-    runs = list(kept.values())
-    classes = list(runs[0]["overruns"]["without"])
-    yield f"| endgame table | {' | '.join(classes)} |"
-    yield "|---" * (len(classes) + 1) + "|"
-    for tables in runs[0]["overruns"]:
-        counts = [sum(run["overruns"][tables][name] for run in runs) for name in classes]
-        yield f"| {tables} | {' | '.join(map(str, counts))} |"
-    yield ""
-    positions = sum(run["positions"] for run in runs)
-    too_long = sum(run["overruns"][tables]["more"] for run in runs for tables in run["overruns"])
-    again = sum(run["asked_again"] for run in runs)
-    worst = max(run["worst_ms"] for run in runs)
-    yield f"{positions:,} positions, {again} of them asked again; {too_long} took more than 60 ms too long."
-    yield f"The worst took {worst} ms too long."
+    """Yield what all seeds found together, one row for each way to end and each kind of endgame table."""
+    limited = [run for seed, run in kept.items() if not seed.startswith("stop")]
+    stopped = [run for seed, run in kept.items() if seed.startswith("stop")]
+    classes = list(limited[0]["overruns"]["without"])
+    yield f"| ended by | endgame table | {' | '.join(classes)} |"
+    yield "|---" * (len(classes) + 2) + "|"
+    for name, runs in (("a limit", limited), ("`stop`", stopped)):
+        for tables in limited[0]["overruns"] if runs else ():
+            counts = [sum(run["overruns"][tables][each] for run in runs) for each in classes]
+            yield f"| {name} | {tables} | {' | '.join(map(str, counts))} |"
+    for name, runs in (("A limit", limited), ("`stop`", stopped)):
+        if runs:
+            positions = sum(run["positions"] for run in runs)
+            again = sum(run["asked_again"] for run in runs)
+            worst = max(run["worst_ms"] for run in runs)
+            yield ""
+            asked = f"{positions:,} positions, {again} of them asked again"
+            yield f"{name}: {asked}; the worst took {worst} ms too long."
 
 
 def _mutants(packages: dict[str, Any]) -> Iterator[str]:
@@ -157,13 +160,14 @@ def _mutants(packages: dict[str, Any]) -> Iterator[str]:
 def _load(kept: dict[str, dict[str, float]]) -> Iterator[str]:
     yield (
         "| server | games begun/s | of 20,000, first and last thousand | processor, ms a move "
-        "| p50 | p99 | p99.9 | longest, ms |"
+        "| p50 | p99 | p99.9 | longest, ms | the disk's own sync, p50, p99 |"
     )
-    yield "|---" * 8 + "|"
+    yield "|---" * 9 + "|"
     for server, found in kept.items():
         ends = f"{found['first']:,}, {found['last']:,}" if "first" in found else ""
         measured = [str(found.get(name, "")) for name in ("processor", "p50", "p99", "p99.9", "max")]
-        yield f"| {server} | {found['begun']:,} | {ends} | {' | '.join(measured)} |"
+        syncs = f"{found['sync p50']}, {found['sync p99']}" if "sync p99" in found else ""
+        yield f"| {server} | {found['begun']:,} | {ends} | {' | '.join(measured)} | {syncs} |"
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -1,19 +1,22 @@
 """Analyse random positions by random rules with a limit of 10 ms each, and keep by how much it was exceeded.
 
-python benchmarks/time_limits.py [--count N] [--seed N]
+python benchmarks/time_limits.py [--count N] [--seed N] [--stop]
 
 All axes are drawn, 1 to 8 pits, and boards that games lead to as well as any others. In turn an engine has
 no endgame table, has one, or builds one while it is asked. Before the clock starts its kernels are loaded
 and the table that it has is built, which counts against no limit (see `Engine`); waiting for a table does.
 
+With `--stop` there is no limit: another thread calls `Engine.stop` after 10 ms; the time after it counts.
+
 A busy machine is late, too: where a limit was exceeded by more than 60 ms, the same is asked up to five times
 more in the end, and the best counts. The counts go to results/time_limits.json, in place of those of the same
-seed.
+seed and the same way to end.
 """
 
 import argparse
 import json
 import random
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -26,6 +29,8 @@ from kalaha.rules.errors import InvalidRulesError
 
 RESULTS = Path(__file__).with_name("results") / "time_limits.json"
 SECONDS = 0.01
+STOP = "stop "
+"""Before the seed of a run in which searches were stopped."""
 ALLOWED = 60
 """Milliseconds beyond the limit."""
 CLASSES = (1, 5, 10, 20, 40, ALLOWED)
@@ -80,17 +85,38 @@ def question(rng: random.Random) -> Position | Game:
             return asked
 
 
-def overrun(asked: Position | Game, tables: str) -> float:
-    """Return by how many milliseconds the limit was exceeded."""
+def overrun(asked: Position | Game, tables: str, stop: bool) -> float:
+    """Return by how many milliseconds the limit was exceeded, or how many passed after `stop` was called."""
     position = asked.position if isinstance(asked, Game) else asked
     with Engine(position.rules, tables=False if tables == "without" else NO_FOLDER) as engine:
         if tables == "building":
             engine.choose(position, level=1)  # loads the kernels of searches without a table
         else:
             engine.prepare(asked)
-        start = time.perf_counter()
-        engine.analyse(asked, Limit(seconds=SECONDS))
-        return 1000 * (time.perf_counter() - start - SECONDS)
+        return since_stop(engine, asked) if stop else since_limit(engine, asked)
+
+
+def since_limit(engine: Engine, asked: Position | Game) -> float:
+    """Return the milliseconds from the end of the time to the answer."""
+    start = time.perf_counter()
+    engine.analyse(asked, Limit(seconds=SECONDS))
+    return 1000 * (time.perf_counter() - start - SECONDS)
+
+
+def since_stop(engine: Engine, asked: Position | Game) -> float:
+    """Return the milliseconds from the call of `stop` to the answer; 0 where the answer came first."""
+    called: list[float] = []
+
+    def stop() -> None:
+        called.append(time.perf_counter())
+        engine.stop()
+
+    timer = threading.Timer(SECONDS, stop)
+    timer.start()
+    engine.analyse(asked)
+    end = time.perf_counter()
+    timer.cancel()
+    return 1000 * (end - called[0]) if called else 0.0
 
 
 def label(milliseconds: float) -> str:
@@ -103,14 +129,14 @@ def drawn(seed: int, number: int) -> tuple[Position | Game, str]:
     return question(random.Random(f"{seed} {number}")), TABLES[number % len(TABLES)]
 
 
-def measure(seed: int, count: int) -> dict[str, Any]:
+def measure(seed: int, count: int, stop: bool) -> dict[str, Any]:
     """Ask about so many positions; print those that always took too long, and return what was found."""
-    taken = {number: [overrun(*drawn(seed, number))] for number in range(count)}
+    taken = {number: [overrun(*drawn(seed, number), stop)] for number in range(count)}
     late = [number for number in taken if min(taken[number]) > ALLOWED]
     for _ in range(TRIES):
         for number in late:
             if min(taken[number]) > ALLOWED:
-                taken[number].append(overrun(*drawn(seed, number)))
+                taken[number].append(overrun(*drawn(seed, number), stop))
     for number in late:
         if min(taken[number]) > ALLOWED:
             asked, tables = drawn(seed, number)
@@ -130,11 +156,12 @@ def main() -> None:
     )
     parser.add_argument("--count", type=int, default=10_000, help="positions (10,000)")
     parser.add_argument("--seed", type=int, default=1, help="of all randomness (1)")
+    parser.add_argument("--stop", action="store_true", help="stop from another thread instead of a limit")
     options = parser.parse_args()
-    found = measure(options.seed, options.count)
+    found = measure(options.seed, options.count, options.stop)
     print(json.dumps(found, indent=2))
     kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-    kept[str(options.seed)] = found
+    kept[f"{STOP}{options.seed}" if options.stop else str(options.seed)] = found
     with replacing(RESULTS) as file:
         file.write(json.dumps(kept, indent=2).encode() + b"\n")
 
