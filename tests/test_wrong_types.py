@@ -119,6 +119,7 @@ CALLS: dict[str, tuple[Callable[[Given], Call], Callable[[Given], dict[str, Any]
     "Game.offer_stop": (lambda _: Game(find_rules("wari")).offer_stop, lambda _: {"side": 0}),
     "Game.accept_offer": (lambda _: offered().accept_offer, lambda _: {"side": 1}),
     "Game.decline_offer": (lambda _: offered().decline_offer, lambda _: {"side": 1}),
+    "Game.withdraw_offer": (lambda _: offered().withdraw_offer, lambda _: {"side": 0}),
     "Game.resign": (lambda _: played().resign, lambda _: {"side": 1}),
     "Move": (lambda _: Move, lambda _: {"pit": 0}),
     "Move.parse": (lambda _: Move.parse, lambda _: {"text": "1"}),

@@ -180,6 +180,20 @@ def test_a_declined_offer_is_gone_and_the_game_goes_on() -> None:
     assert game.outcome is None
 
 
+def test_an_offer_is_withdrawn_by_who_made_it() -> None:
+    game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
+    for offered in (False, True):
+        if offered:
+            game.offer_share(SOUTH)
+        with pytest.raises(IllegalActionError, match="You have offered nothing"):
+            game.withdraw_offer(NORTH)
+    game.withdraw_offer(SOUTH)
+    assert game.offer is None
+    assert game.outcome is None
+    with pytest.raises(IllegalActionError, match="offered nothing"):
+        game.accept_offer(NORTH)
+
+
 def test_offering_the_same_is_accepting() -> None:
     game = game_at(at("wari", "1 0 2", "1 2 2"))
     game.offer_stop(SOUTH)

@@ -145,10 +145,18 @@ def bearer(seat: str | None) -> dict[str, str]:
 
 
 def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
-    """Return the next messages that are no pings."""
+    """Return the next messages about the game itself."""
     messages: list[dict[str, Any]] = []
     while len(messages) < count:
         message = json.loads(socket.recv(timeout=120))
-        if message["kind"] != "ping":
+        if message["kind"] not in ("ping", "presence"):
             messages.append(message)
     return messages
+
+
+def present(socket: ClientConnection) -> dict[str, bool]:
+    """Return who is there, as the next message about that says."""
+    while True:
+        message = json.loads(socket.recv(timeout=120))
+        if message["kind"] == "presence":
+            return {side: message[side] for side in ("south", "north")}

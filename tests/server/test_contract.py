@@ -220,6 +220,62 @@ def test_sharing(server: Running) -> None:
     assert state["steps"][0]["kind"] == "ending"
 
 
+def test_an_offer_can_be_withdrawn(server: Running) -> None:
+    game = server.new(rules="kalahawari")
+    assert game.post("offers", game.south, action="withdraw").json()["code"] == "nothing-to-withdraw"
+    game.post("offers", game.south, action="share")
+    assert game.post("offers", game.north, action="withdraw").json()["code"] == "nothing-to-withdraw"
+    state = game.post("offers", game.south, action="withdraw").json()
+    assert (state["offer"], state["steps"][0]["kind"]) == (None, "withdraw")
+    assert state["steps"][0]["messages"] == [{"key": "web-withdrawn", "player": "south", "values": {}}]
+    assert game.post("offers", game.north, action="accept").json()["code"] == "nothing-offered"
+    game.play("2")
+    game.post("undo", game.south)
+    state = game.post("offers", game.both, action="withdraw").json()
+    assert (state["offer"], len(state["moves"])) == (None, 1)
+
+
+@pytest.mark.parametrize(("rules", "what"), [("kalahawari", "share"), ("wari", "stop")])
+def test_the_computer_does_not_agree_to_end_what_has_not_begun(
+    server: Running, rules: str, what: str
+) -> None:
+    game = server.new("human", "computer:3", rules=rules)
+    game.post("offers", game.south, ply=0, action=what)
+    with game.listen(1) as socket:
+        _, step = heard(socket, 2)
+    assert (step["kind"], step["state"]["outcome"]) == ("decline", None)
+
+
+def test_there_are_no_hints_between_two_screens(server: Running) -> None:
+    game = server.new()
+    assert game.get(game.south)["can"]["hint"] is False
+    assert game.post("hint", game.south).json()["code"] == "hint-alone"
+    assert game.get(game.both)["can"]["hint"] is True
+    alone = server.new("human", "computer:1")
+    assert alone.get(alone.south)["can"]["hint"] is True
+    assert alone.get()["can"]["hint"] is False
+
+
+def test_who_has_not_asked_for_the_next_game_is_yet_to_come(server: Running) -> None:
+    game = server.new()
+    game.post("resign", game.south)
+    first = game.post("again", game.north).json()
+    assert first["players"] == {"south": "human", "north": "open"}
+    second = game.post("again", game.south).json()
+    assert (second["id"], second["you"]) == (first["id"], "north")
+    created = {"id": first["id"], "seats": {"south": game.north, "north": game.south}}
+    following = Playing(server, created)
+    with following.listen(0, following.north) as socket:
+        assert heard(socket, 2)[1]["kind"] == "join"
+    assert following.get()["players"] == {"south": "human", "north": "human"}
+    for players in (("human", "human"), ("human", "computer:1")):
+        other = server.new(*players)
+        seats = other.both if players[1] == "human" else other.south
+        other.post("resign", seats)
+        again = other.post("again", seats).json()
+        assert (again["players"]["north"], again["players"]["south"]) == players, "nobody else is to come"
+
+
 def test_again_exchanges_the_sides(server: Running) -> None:
     game = server.new(names={"south": "Anna", "north": "Björn"})
     assert game.post("again", game.south).json()["code"] == "again-going-on"
@@ -424,7 +480,7 @@ def test_no_seat_in_the_log(server: Running) -> None:
 def test_a_server_that_thought_stops_without_a_complaint(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
         game = server.new()
-        assert game.post("hint", game.south).status_code == 200
+        assert game.post("hint", game.both).status_code == 200
         server.stop()
         for line in filter(None, server.log.splitlines()):
             json.loads(line)

@@ -7,6 +7,8 @@ import pytest
 
 from kalaha.server import notifications
 from kalaha.server.games import Games
+from kalaha.server.presence import Presence
+from kalaha.server.shared import Memory
 
 
 class _Store:
@@ -40,7 +42,7 @@ def test_a_game_that_cannot_be_read_does_not_end_notifications(monkeypatch: pyte
 
     async def listen() -> int:
         games = _Games()
-        task = asyncio.create_task(notifications.follow(cast(Games, cast(Any, games))))
+        task = asyncio.create_task(notifications.follow(cast(Games, cast(Any, games)), Presence(Memory())))
         await asyncio.wait_for(games.refreshed_again.wait(), 10)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from benchmarks.scenarios.postgres import Postgres, program
-from tests.server.running import HIGH, Playing, Running, heard
+from tests.server.running import HIGH, Playing, Running, heard, present
 
 _PORT = 10_000 + os.getpid() % 10_000
 
@@ -47,6 +47,15 @@ def test_players_on_different_servers_see_each_others_moves(two: tuple[Running, 
         assert there.move("3", there.north, 2).status_code == 200
         assert [step["ply"] for step in heard(south, 4)[1:]] == [1, 2, 3]
     assert here.get() == there.get()
+
+
+def test_a_player_at_another_server_is_present(two: tuple[Running, Running]) -> None:
+    here = two[0].new()
+    there = Playing(two[1], here.created)
+    with here.listen(0, here.south) as south:
+        assert present(south) == {"south": True, "north": False}
+        with there.listen(0, there.north):
+            assert present(south) == {"south": True, "north": True}
 
 
 def test_a_race_between_servers_has_one_winner(two: tuple[Running, Running]) -> None:

@@ -91,23 +91,29 @@ def browser_type_launch_args() -> dict[str, object]:
 
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
-    """Give pages, each in a context of its own, like another person's browser.
+    """Give pages, each in a context of its own, like another person's browser; some reach the server `at` a line.
 
     At the end: none of them may have asked for anything from elsewhere, or complained.
     """
     contexts: list[BrowserContext] = []
     foreign: list[str] = []
+    own = [server.url, "blob:"]
     faults: list[str] = []
 
     def make(
-        size: tuple[int, int] = DESKTOP, locale: str = "en-GB", still: bool = True, **more: object
+        size: tuple[int, int] = DESKTOP,
+        locale: str = "en-GB",
+        still: bool = True,
+        at: str = server.url,
+        **more: object,
     ) -> Page:
         width, height = size
+        own.append(at)
         motion = "reduce" if still else "no-preference"
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=locale,
-            base_url=server.url,
+            base_url=at,
             reduced_motion=motion,
             has_touch=size == PHONE,
             **more,  # pyright: ignore[reportArgumentType]
@@ -125,7 +131,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     yield make
     for context in contexts:
         context.close()
-    assert not [url for url in foreign if not url.startswith((server.url, "blob:"))]
+    assert not [url for url in foreign if not url.startswith(tuple(own))]
     assert not faults
 
 

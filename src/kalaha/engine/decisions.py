@@ -55,9 +55,12 @@ def wants_swap(engine: "Engine", game: Game, limit: Limit) -> bool:
 def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:
     """Return whether the computer, playing `side`, agrees to what the other player asks.
 
-    It agrees to end the game where playing on is expected to gain it nothing, and always to an undo.
+    It agrees to end the game where playing on is expected to gain it nothing, but not as long as every
+    seed is on the board: nobody sits down only for that. It always agrees to an undo.
     """
     if request == "undo":
         return True
+    if not any(game.position.stores):
+        return False
     position = game.position if request == "share" else game.position.swept(Reason.STOPPED)
     return engine.margin_for(game, side, limit) <= position.lead(side)

@@ -236,6 +236,13 @@ class Game:
         self._offered_to(side)
         self.offer = None
 
+    def withdraw_offer(self, side: Side) -> None:
+        """Withdraw what this player offers; the game goes on."""
+        require_side(side)
+        if self.offer is None or self.offer.side != side:
+            raise IllegalActionError(fault("nothing-to-withdraw"))
+        self.offer = None
+
     def resign(self, side: Side) -> Ending:
         """Resign: the other player wins, the stores stay as they are."""
         self._require_going_on(side)

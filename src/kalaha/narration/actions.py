@@ -5,11 +5,11 @@ from typing import Literal
 from kalaha.game import Side
 from kalaha.narration.message import Message
 
-ActionKind = Literal["swap", "undo", "redo", "decline", "join", "again"]
+ActionKind = Literal["swap", "undo", "redo", "decline", "withdraw", "join", "again"]
 
 
 def action_message(kind: ActionKind, side: Side) -> Message:
-    """Return what a player did: swapped sides, declined an offer, joined the game or began the next one."""
+    """Return what a player did: swapped sides, answered or withdrew an offer, joined, began the next game."""
     match kind:
         case "swap":
             return Message("say-swap", side)
@@ -19,6 +19,8 @@ def action_message(kind: ActionKind, side: Side) -> Message:
             return Message("say-played-again")
         case "decline":
             return Message("play-declined")
+        case "withdraw":
+            return Message("web-withdrawn", side)
         case "join":
             return Message("web-joined", side)
         case "again":

@@ -9,7 +9,9 @@ from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.server.errors import InvalidRequestError, NotYourTurnError
 from kalaha.server.live import LiveGame, NewStep, Seats
 
-Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "resign", "again", "join"]
+Action = Literal[
+    "move", "undo", "redo", "share", "stop", "accept", "decline", "withdraw", "resign", "again", "join"
+]
 
 
 def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
@@ -36,6 +38,9 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
             return NewStep(side, "accept")
         case "decline":
             return NewStep(_answerer(live, seats), "decline")
+        case "withdraw":
+            offer = live.offer
+            return NewStep(offer[0] if offer and offer[0] in seats else _actor(live, seats), "withdraw")
         case "resign":
             return NewStep(_actor(live, seats), "resign")
         case "again":

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from kalaha.engine.errors import EngineError
-from kalaha.engine.players import HUMAN, INVITED, Player, parse_player
+from kalaha.engine.players import HUMAN, INVITED, OPEN, Player, parse_player
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Game, Position
+from kalaha.game import NORTH, SOUTH, Game, Position, Side
 from kalaha.locale import printable
 from kalaha.notation import fit_rules, parse_position, write_record
 from kalaha.rules import CHOICES, PRESETS, Rules, find_preset, parse_axis
@@ -20,13 +20,14 @@ from kalaha.server import schemas
 from kalaha.server.actions import Action, step_for
 from kalaha.server.engine_queue import Kind
 from kalaha.server.errors import (
+    InvalidRequestError,
     NotFoundError,
     RefusedError,
     StaleError,
 )
 from kalaha.server.examples import examples
 from kalaha.server.games import hashed, new_id, new_key, seats_of
-from kalaha.server.live import LiveGame
+from kalaha.server.live import LiveGame, Seats
 from kalaha.server.records import read_game, steps_of
 from kalaha.server.requests import (
     GameRequest,
@@ -108,7 +109,8 @@ async def new_game(body: schemas.NewGame, games: TheGames) -> Response:
     players = parse_player(body.south, INVITED), parse_player(body.north, INVITED)
     keys = [None if player.level is not None else new_key() for player in players]
     hashes = [None if key is None else hashed(key) for key in keys]
-    south, north = (begun.tags.get(side) for side in ("South", "North"))
+    tags = zip(("South", "North"), players, strict=True)
+    south, north = (begun.tags.get(tag) if player.level is None else None for tag, player in tags)
     names = _name(body.names.south or south), _name(body.names.north or north)
     row = _row(begun.root.position, players, names, hashes)
     live = await games.create(row, steps_of(begun))
@@ -211,7 +213,7 @@ async def redo(asked: PlayerRequest, body: schemas.OptionalPly) -> Response:
 
 @router.post("/games/{id}/offers", **_post)
 async def offers(asked: PlayerRequest, body: schemas.OfferAction) -> Response:
-    """Offer to share the rest or to stop, or answer what the other player offers."""
+    """Offer to share the rest or to stop, withdraw an offer, or answer what the other player offers."""
     return await _do(asked, body.ply, body.action)
 
 
@@ -230,7 +232,8 @@ async def resign(asked: PlayerRequest, body: schemas.OptionalPly) -> Response:
 async def again(asked: Annotated[GameRequest, Depends(ReadPlayerRequest(5))]) -> Response:
     """Start another game with sides exchanged once this one is over; the same seats are valid in it.
 
-    The second player to ask gets the game that the first one started.
+    The second player to ask gets the game that the first one started. Until they come their seat is open, and
+    their own secret the invitation.
     """
     games, id = asked.games, asked.id
     live = await games.view(id)
@@ -239,9 +242,9 @@ async def again(asked: Annotated[GameRequest, Depends(ReadPlayerRequest(5))]) ->
         step_for(live, seats, "again")  # raises where it cannot be
         rules, ply = live.game.rules, live.ply  # the ply now: two may ask at once
         start = Game.start(rules).position
-        south, north = live.players
+        north, south = (_invited_again(live, side, seats) for side in (SOUTH, NORTH))
         hashes = live.seats[::-1]
-        next = await games.create(_row(start, (north, south), (live.names[1], live.names[0]), hashes))
+        next = await games.create(_row(start, (south, north), (live.names[1], live.names[0]), hashes))
         try:
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
         except RefusedError as error:
@@ -254,6 +257,12 @@ async def again(asked: Annotated[GameRequest, Depends(ReadPlayerRequest(5))]) ->
     return _text(json_object(*other.state(seats_of(other, asked.keys))), 201)
 
 
+def _invited_again(live: LiveGame, side: Side, seats: Seats) -> Player:
+    """Return who plays in the next game: a person who has not asked for it is yet to come."""
+    player = live.players[side]
+    return player if side in seats or player.level is not None else OPEN
+
+
 # the engine
 
 
@@ -264,13 +273,15 @@ async def hint(
     body: schemas.OptionalPly,
     thinker: TheThinker,
 ) -> Response:
-    """Suggest a good move to a player."""
+    """Suggest a good move to a player; not where another person plays, with a seat of their own."""
     live = await asked.view()
-    seats_of(live, asked.keys)
+    seats = seats_of(live, asked.keys)
     if body.ply is not None and body.ply != live.ply:
         raise StaleError(body.ply, live.ply)
     if live.game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
+    if not live.alone(seats):
+        raise InvalidRequestError(fault("hint-alone"))
     found = await while_connected(
         request, thinker.analyse(live.game, HINT_SECONDS, client_of_request(request), Kind.HINT)
     )

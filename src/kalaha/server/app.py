@@ -27,6 +27,7 @@ from kalaha.server.messages import refusal_json
 from kalaha.server.middleware import Middleware
 from kalaha.server.notifications import follow
 from kalaha.server.openapi import DescribedApp
+from kalaha.server.presence import Presence
 from kalaha.server.settings import Settings
 from kalaha.server.shared import Memory
 from kalaha.server.store import DAY, Store
@@ -44,7 +45,8 @@ def create_app(
     """Return the server as an ASGI application; settings default to those of the environment.
 
     Unless `playing`, the computer makes no moves, and steps of other processes are not followed. The limits
-    hold for all processes that share `memory`, and they share out the engine's processes.
+    hold for all processes that share `memory`; they know each other's players, and share out
+    the engine's processes.
     """
     configure_log()
     settings = settings or Settings()
@@ -63,6 +65,7 @@ def create_app(
     app.state.settings = settings
     app.state.playing = playing
     app.state.limits = limits
+    app.state.presence = Presence(memory)
     app.state.workers = memory.workers
     return app
 
@@ -86,7 +89,11 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
     tasks: list[asyncio.Task[None]] = []
     if state.playing:
         thinker.start(games)
-        tasks = [asyncio.create_task(follow(games)), asyncio.create_task(_resume_thinking(games))]
+        tasks = [
+            asyncio.create_task(follow(games, state.presence)),
+            asyncio.create_task(state.presence.keep(store)),
+            asyncio.create_task(_resume_thinking(games)),
+        ]
         if state.settings.keep_days:
             tasks.append(asyncio.create_task(_remove_old_games(games, state.settings.keep_days)))
         _log.info("serving", process=os.getpid(), postgres=store.is_postgres)

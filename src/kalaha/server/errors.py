@@ -13,6 +13,7 @@ _SENTENCES = {
     "ply-stale": "The game has moved on: it is at step {ply}, not {named}.",
     "not-your-turn": "It is the other player's turn.",
     "game-too-long": "A game has at most {limit} steps.",
+    "hint-alone": "There are no hints where two people play, each on a screen of their own.",
     "again-going-on": "The game is not over yet.",
     "too-much": "Too many requests at once; please wait a moment.",
     "database-away": "The games cannot be reached just now; nothing is lost. Try again in a moment.",

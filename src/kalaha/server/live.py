@@ -6,6 +6,7 @@
 | swap | | the second player takes over the first player's side |
 | offer | share, stop, undo | offers it; if the other has offered to share or stop too, that is agreed |
 | accept, decline | | answers the other's offer to share or stop; declines one to undo |
+| withdraw | | takes back the side's own offer |
 | resign | | gives up |
 | undo, redo | step, decision | goes back or forward by one step, or to the side's own last or next decision |
 | join | a name, or nothing | the player invited to an open seat has come |
@@ -159,6 +160,12 @@ class LiveGame:
                 else:
                     game.decline_offer(side)
                 return self._action("decline", side)
+            case "withdraw":
+                if self.undo_offer == side:
+                    self.undo_offer = None
+                else:
+                    game.withdraw_offer(side)
+                return self._action("withdraw", side)
             case "resign":
                 game.resign(side)
                 return self._ending()
@@ -243,6 +250,7 @@ class LiveGame:
             redo=self.alone(seats) and bool(game.node.children),
             share=goes_on and game.rules.sharing,
             stop=goes_on and game.rules.can_repeat,
+            hint=goes_on and self.alone(seats),
         )
 
     def alone(self, seats: Seats) -> bool:

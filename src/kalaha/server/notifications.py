@@ -1,6 +1,7 @@
 """How a process learns of the steps that others store: PostgreSQL notifies it, SQLite is polled.
 
-A notification only says that there is a new step; the step itself is read from the database.
+A notification only says that there is a new step; the step itself is read from the database. There are others
+about players who are there.
 """
 
 import asyncio
@@ -14,6 +15,7 @@ from kalaha.server import metrics
 from kalaha.server.database import connect
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.games import Games
+from kalaha.server.presence import HERE, Presence
 from kalaha.server.store import CHANNEL
 
 _POLL_EVERY = 0.2
@@ -23,13 +25,13 @@ _CHECK_EVERY = 5.0
 _log = structlog.get_logger()
 
 
-async def follow(games: Games) -> None:
+async def follow(games: Games, presence: Presence) -> None:
     """Load what other processes store, forever; after an outage also what was missed."""
     listen = _from_postgres if games.store.is_postgres else _from_sqlite
     while True:
         started = time.monotonic()
         try:
-            await listen(games)
+            await listen(games, presence)
         except DatabaseAwayError as error:
             _log.warning("database away", reason=error.reason)
         except Exception as error:  # one game that cannot be read must not end all notifications
@@ -39,7 +41,7 @@ async def follow(games: Games) -> None:
         await asyncio.sleep(max(0.0, _RETRY - (time.monotonic() - started)))
 
 
-async def _from_sqlite(games: Games) -> None:
+async def _from_sqlite(games: Games, _presence: Presence) -> None:
     mark, _ = await games.store.newest(None)
     await _begin(games)
     while True:
@@ -49,7 +51,7 @@ async def _from_sqlite(games: Games) -> None:
             await games.refresh(game, ply)
 
 
-async def _from_postgres(games: Games) -> None:
+async def _from_postgres(games: Games, presence: Presence) -> None:
     """Listen on a connection of its own until it breaks."""
     asyncpg: Any = importlib.import_module("asyncpg")  # an extra, without types
     payloads: asyncio.Queue[str] = asyncio.Queue()
@@ -77,6 +79,8 @@ async def _from_postgres(games: Games) -> None:
             if connection.is_closed():
                 raise DatabaseAwayError("the connection that listens was closed")
             game, _, ply = payload.partition(" ")
+            if game == HERE:
+                presence.hear(payload)
             if ply.isdecimal():
                 await games.refresh(game, int(ply[:9]))
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:

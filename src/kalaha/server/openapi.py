@@ -17,7 +17,7 @@ from kalaha.wire import analysis, errors, game, position, rules
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
-    "SocketMessage": game.Hello | game.Step | game.Ping | game.Refused,
+    "SocketMessage": game.Hello | game.Step | game.Ping | game.Presence | game.Refused,
 }
 """The messages on a web socket, the client's and the server's."""
 

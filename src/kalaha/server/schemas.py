@@ -77,10 +77,10 @@ class NewSeat(_Body):
 
 
 class OfferAction(_Body):
-    """An offer, or the answer to one."""
+    """An offer, its withdrawal, or the answer to one."""
 
     ply: Ply | None = None
-    action: Literal["share", "stop", "accept", "decline"]
+    action: Literal["share", "stop", "accept", "decline", "withdraw"]
 
 
 class Question(_Body):

@@ -1,4 +1,4 @@
-"""`Memory`: what the processes of one server share, so that a limit holds for all of them together.
+"""`Memory`: what the processes of one server share: limits that hold for all of them, and who is present.
 
 It has no lock, which a killed process would leave locked: every number is written in one piece. Two processes
 that charge one client in the same microsecond may lose one of both charges, which no limit minds. How many
@@ -56,10 +56,10 @@ class Memory:
         self._times = slots[_SLOTS : 2 * _SLOTS].cast("B").cast("d")
         self._count_keys = slots[2 * _SLOTS : 3 * _SLOTS]
         self._counts = slots[3 * _SLOTS :]  # the process in the upper half, its count in the lower
-        self._key = lru_cache(maxsize=1 << 14)(self._make_key)
+        self.key = lru_cache(maxsize=1 << 14)(self._make_key)
 
     def _make_key(self, name: str) -> int:
-        """Return the key of a name, which is not 0."""
+        """Return the key of a name, which is not 0 and the same in all processes."""
         digest = blake2b(name.encode("utf-8", "replace"), digest_size=8, key=bytes(self._secret)).digest()
         return int.from_bytes(digest, "little") | 1
 
@@ -67,7 +67,7 @@ class Memory:
 
     def time_slot(self, name: str) -> int:
         """Return where the time of a name is kept; a new one is 0."""
-        key = self._key(name)
+        key = self.key(name)
         first = _first(key)
         keys = self._time_keys[first : first + _NEIGHBOURS].tolist()
         if key in keys:
@@ -77,6 +77,13 @@ class Memory:
         self._times[slot] = 0.0
         self._time_keys[slot] = key
         return slot
+
+    def find_time(self, name: str) -> float:
+        """Return the time of a name, or 0 where none is kept."""
+        key = self.key(name)
+        first = _first(key)
+        keys = self._time_keys[first : first + _NEIGHBOURS].tolist()
+        return self._times[first + keys.index(key)] if key in keys else 0.0
 
     def time(self, slot: int) -> float:
         """Return the time kept there."""
@@ -106,7 +113,7 @@ class Memory:
             return
         count = max(0, (self._counts[slot] & _COUNT) + change)
         self._counts[slot] = process << 32 | count
-        self._count_keys[slot] = self._key(name) if count else 0
+        self._count_keys[slot] = self.key(name) if count else 0
 
     def _names(self, name: str) -> list[str]:
         return [f"{name} {process}" for process in self._processes if process and _is_alive(process)]
@@ -119,14 +126,14 @@ class Memory:
             self._processes[next(gone, 0)] = process
 
     def _find(self, name: str) -> int | None:
-        key = self._key(name)
+        key = self.key(name)
         first = _first(key)
         keys = self._count_keys[first : first + _NEIGHBOURS].tolist()
         return first + keys.index(key) if key in keys else None
 
     def _free(self, name: str) -> int | None:
         """Return a slot for a new count, one of 0."""
-        first = _first(self._key(name))
+        first = _first(self.key(name))
         for slot in range(first, first + _NEIGHBOURS):
             if not self._count_keys[slot] or not _is_alive(self._counts[slot] >> 32):
                 self._counts[slot] = 0

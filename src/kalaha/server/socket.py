@@ -1,7 +1,11 @@
-"""The web socket of a game: every step once, in order; after a break a client asks from the ply it knows."""
+"""The web socket of a game: every step once, in order; after a break a client asks from the ply it knows.
+
+Between people it also tells who is there.
+"""
 
 import asyncio
 import contextlib
+from contextlib import nullcontext
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse
@@ -22,9 +26,10 @@ from kalaha.server.games import Games, is_id
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import NewStep, Seats
 from kalaha.server.messages import refusal_json
+from kalaha.server.presence import Presence, between_people
 from kalaha.server.schemas import Greeting
 from kalaha.wire.encoding import Json, json_object, to_json
-from kalaha.wire.game import hello_json, ping_json, refused_json
+from kalaha.wire.game import hello_json, ping_json, presence_json, refused_json
 
 GREETING = 1
 """Seconds to wait for the first message; until it comes a client is a watcher."""
@@ -53,7 +58,7 @@ async def listen(socket: WebSocket, id: str) -> None:
         await _deny(socket, error)
         return
     try:
-        await _serve(socket, id, since, state.games, limits, client)
+        await _serve(socket, id, since, limits, client)
     except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
         pass  # gone, or too slow
     finally:
@@ -62,9 +67,9 @@ async def listen(socket: WebSocket, id: str) -> None:
             await socket.close(1001)
 
 
-async def _serve(
-    socket: WebSocket, id: str, since: int | None, games: Games, limits: Limits, client: str
-) -> None:
+async def _serve(socket: WebSocket, id: str, since: int | None, limits: Limits, client: str) -> None:
+    games: Games = socket.app.state.games
+    presence: Presence = socket.app.state.presence
     try:
         if not is_id(id):
             raise unknown_game(printable(id))
@@ -75,8 +80,8 @@ async def _serve(
         await _deny(socket, error)
         return
     await socket.accept()
-    with games.listen(id) as woken:
-        listener = _Listener(socket, id, games, woken)
+    with games.listen(id) as woken, presence.watch(id, woken) if between_people(live) else nullcontext():
+        listener = _Listener(socket, id, games, presence, woken)
         sending = asyncio.create_task(listener.send(since))
         reading = asyncio.create_task(listener.read(limits, client))
         done, rest = await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
@@ -93,10 +98,13 @@ async def _serve(
 class _Listener:
     """The client of a web socket; a watcher as long as it has sent no seats."""
 
-    def __init__(self, socket: WebSocket, id: str, games: Games, woken: asyncio.Event) -> None:
+    def __init__(
+        self, socket: WebSocket, id: str, games: Games, presence: Presence, woken: asyncio.Event
+    ) -> None:
         self._socket = socket
         self._id = id
         self._games = games
+        self._presence = presence
         self._woken = woken
         self._greeted = asyncio.Event()
         self._seats: Seats = frozenset()
@@ -108,16 +116,20 @@ class _Listener:
         live = await self._games.cached(self._id)
         ply = live.ply if since is None else min(since, live.ply)
         greeted: Seats | None = None
+        told: Seats | None = None
         while True:
             self._woken.clear()
             seats = self._seats
             if seats != greeted:
                 live = await self._games.cached(self._id)
                 await _send(self._socket, hello_json(json_object(*live.state(seats))))
-                greeted = seats
+                greeted, told = seats, None
             async for step in self._games.steps_after(self._id, ply):
                 await _send(self._socket, step.json(seats))
                 ply = step.ply
+            if between_people(live) and told != (here := self._presence.here(self._id)):
+                await _send(self._socket, presence_json(here))
+                told = here
             try:
                 async with asyncio.timeout(PING):
                     await self._woken.wait()
@@ -135,8 +147,9 @@ class _Listener:
         self._seats = seats
         self._greeted.set()
         self._woken.set()
-        while (await self._socket.receive())["type"] != "websocket.disconnect":
-            limits.spend(client)
+        with self._presence.enter(self._id, seats):
+            while (await self._socket.receive())["type"] != "websocket.disconnect":
+                limits.spend(client)
 
     async def _join(self, seats: Seats, name: str) -> None:
         """Let a player whose seat was open join the game."""

@@ -7,7 +7,7 @@ comes second learns that the key is taken: the database settles every race, also
 import contextlib
 import math
 import os
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
@@ -25,7 +25,8 @@ _Result = TypeVar("_Result")
 
 DAY = 24 * 3600
 CHANNEL = "kalaha"
-"""The PostgreSQL channel on which workers notify each other of steps, as `GAME PLY`."""
+"""The PostgreSQL channel on which workers notify each other of steps, as `GAME PLY`, and of players, who are
+`here`."""
 
 _BATCH = 200
 
@@ -158,12 +159,16 @@ class Store:
                 return set()
             stored = {(str(row.game), int(row.ply)) for row in connection.execute(adding, new_steps)}
             if self.is_postgres and stored:
-                _notify(connection, stored)
+                _notify(connection, [f"{game} {ply}" for game, ply in stored])
             return stored
 
         stored = await self._write(commit)
         first = {_key(row): row for row in keyed[::-1]}
         return [isinstance(row, GameRow) or (_key(row) in stored and first[_key(row)] is row) for row in rows]
+
+    async def notify(self, payload: str) -> None:
+        """Tell all processes that follow the games; PostgreSQL only. Nothing is stored."""
+        await self._write(lambda connection: _notify(connection, [payload]))
 
     async def remove(self, ids: Sequence[str]) -> None:
         """Remove games with all their steps."""
@@ -267,10 +272,9 @@ def _key(row: StepRow) -> tuple[str, int]:
     return row.game, row.ply
 
 
-def _notify(connection: sa.Connection, stored: Iterable[tuple[str, int]]) -> None:
-    """Tell other workers of these steps."""
+def _notify(connection: sa.Connection, said: list[str]) -> None:
+    """Send these payloads to whoever listens."""
     notify = sa.text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:said AS text[])) AS said")
-    said = [f"{game} {ply}" for game, ply in stored]
     connection.execute(notify, {"channel": CHANNEL, "said": said})
 
 

@@ -30,7 +30,9 @@ from kalaha.wire.position import (
 )
 from kalaha.wire.rules import RulesOfGame, rules_json
 
-StepKind = Literal["sowing", "swap", "ending", "undo", "redo", "offer", "decline", "join", "again"]
+StepKind = Literal[
+    "sowing", "swap", "ending", "undo", "redo", "offer", "decline", "withdraw", "join", "again"
+]
 
 
 class Offer(TypedDict):
@@ -62,6 +64,8 @@ class Capabilities(TypedDict):
     redo: bool
     share: bool
     stop: bool
+    hint: bool
+    """no hints are given where two people play, each with a seat of their own"""
 
 
 class SharedState(Position):
@@ -198,6 +202,15 @@ class Ping(TypedDict):
     kind: Literal["ping"]
 
 
+class Presence(TypedDict):
+    """A message sent after the greeting, and whenever it changes; only where two people play."""
+
+    kind: Literal["presence"]
+    south: bool
+    """whether South's player has the game open; a few seconds without a connection are not told"""
+    north: bool
+
+
 class Refused(Refusal):
     """The last message of a web socket that is closed for a reason."""
 
@@ -245,11 +258,11 @@ def shared_state(
 
 @cache
 def viewer_members(
-    seats: frozenset[game.Side], swap: bool, undo: bool, redo: bool, share: bool, stop: bool
+    seats: frozenset[game.Side], swap: bool, undo: bool, redo: bool, share: bool, stop: bool, hint: bool
 ) -> Members:
     """Return the members of a `ViewerState`: which seats the viewer has, and what these can do."""
     state: ViewerState = {
-        "can": {"swap": swap, "undo": undo, "redo": redo, "share": share, "stop": stop},
+        "can": {"swap": swap, "undo": undo, "redo": redo, "share": share, "stop": stop, "hint": hint},
         "you": "both" if len(seats) == 2 else next((SIDES[side] for side in seats), None),
     }
     return members(state)
@@ -311,6 +324,13 @@ def ping_json() -> Json:
     """Return a `Ping`."""
     ping: Ping = {"kind": "ping"}
     return json_object(members(ping))
+
+
+@cache
+def presence_json(seats: frozenset[game.Side]) -> Json:
+    """Return a `Presence` from the sides whose players are there."""
+    presence: Presence = {"kind": "presence", "south": game.SOUTH in seats, "north": game.NORTH in seats}
+    return json_object(members(presence))
 
 
 def refused_json(status: int, refusal: Refusal) -> Refused:

@@ -5,14 +5,15 @@
 
 import {
   api, Refusal, socketAddress, type Greeting, type Side, type SocketMessage, type State, type StateAndLine, type StateAndSteps,
-  type Step,
+  type OfferAction, type Step,
 } from "./api.ts";
 import { Connection } from "./connection.ts";
 import { say } from "./locale.svelte.ts";
-import { hintText, stepText } from "./messages.ts";
+import { hintText, spokenText, stepText } from "./messages.ts";
 import { momentOf, momentsOf } from "./moments.ts";
 import { keepGame } from "./myGames.ts";
 import { Playback } from "./playback.svelte.ts";
+import { Presence } from "./presence.svelte.ts";
 import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 
 /** Moves that are shown with time to read each; who is further behind, as with two quick computers, catches up first. */
@@ -21,6 +22,11 @@ const READABLE = 4;
 export class Game {
   /** The moves so far, and which of them the board shows. */
   readonly playback = new Playback();
+  /** Who has left; unknown as long as the server does not know who we are. */
+  readonly presence = new Presence(
+    () => (this.#known?.you || !this.held.seats.length ? this.#known : null),
+    (text) => this.tell(text),
+  );
   /** Whether the connection to the server is lost. */
   lost = $state(false);
   /** Whether there is no such game. */
@@ -113,6 +119,7 @@ export class Game {
 
   close(): void {
     this.#connection?.close();
+    this.presence.close();
     removeEventListener("online", this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
     this.playback.playing = false;
@@ -132,7 +139,7 @@ export class Game {
     return this.#send((ply) => api.act(this.id, this.held.seats, ply, what));
   }
 
-  offer(action: "share" | "stop" | "accept" | "decline"): Promise<void> {
+  offer(action: OfferAction["action"]): Promise<void> {
     return this.#send((ply) => api.offer(this.id, this.held.seats, ply, action));
   }
 
@@ -204,6 +211,7 @@ export class Game {
   #status(lost: boolean): void {
     if (lost === this.lost) return;
     this.lost = lost;
+    this.presence.lost(lost);
     this.announce(say(lost ? "web-lost" : "web-back"));
   }
 
@@ -262,6 +270,7 @@ export class Game {
 
   #receive(message: SocketMessage): void {
     if (message.kind === "ping") return;
+    if (message.kind === "presence") return this.presence.receive(message);
     if (message.kind === "refused") {
       this.problem = message.detail;
       return;
@@ -343,9 +352,10 @@ export class Game {
   async #take(step: Step): Promise<void> {
     this.hint = null;
     this.problem = "";
-    this.remark = "";
-    this.announce(this.#stepText(step));
+    const text = spokenText(say, step);
     const moment = momentOf(step);
+    this.remark = moment ? "" : text; // that an offer was declined, say, is seen until the next step
+    this.announce(text);
     if (moment) this.playback.append(moment);
     this.#latest = step.ply === this.#known?.ply ? this.#known : step.state;
     if (step.kind !== "undo" && step.kind !== "redo") return;
@@ -367,14 +377,6 @@ export class Game {
 
   #isOurs(side: Side): boolean {
     return this.#latest?.you === "both" || this.#latest?.you === side;
-  }
-
-  /** Return what is said of a step, and to the reader whose turn it becomes that it is. */
-  #stepText(step: Step): string {
-    const text = stepText(say, step, step.state);
-    const { state } = step;
-    if (state.outcome || step.kind !== "sowing" || state.turn === step.side) return text;
-    return state.you === state.turn ? `${text} ${say("web-your-turn")}` : text;
   }
 
   async #send(request: (ply: number) => Promise<StateAndSteps>): Promise<void> {

@@ -34,6 +34,14 @@ export function stepText(say: Say, { messages }: Pick<Step, "messages">, people:
   return messageText(say, people, others);
 }
 
+/** Return the same, and to the reader whose turn it becomes that it is. */
+export function spokenText(say: Say, step: Step): string {
+  const { state } = step;
+  const text = stepText(say, step, state);
+  if (state.outcome || step.kind !== "sowing" || state.turn === step.side) return text;
+  return state.you === state.turn ? `${text} ${say("web-your-turn")}` : text;
+}
+
 /** Return what a move did, in a few words. */
 export const briefText = (say: Say, brief: readonly Message[]): string =>
   brief.map(({ key, values }) => say(key, values)).join(", ");
@@ -52,11 +60,12 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>
   messages.map(({ key, values }) => say(key, values));
 
-/** Return whose turn it is. */
-export function turnText(say: Say, state: State): string {
+/** Return whose turn it is, or that this player has left. */
+export function turnText(say: Say, state: State, away: readonly Side[] = []): string {
   const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
   if (state.players[state.turn] === "open") return say("web-absent", { player });
+  if (away.includes(state.turn)) return say("web-left", { player });
   return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
 }
 

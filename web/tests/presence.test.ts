@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Presence as Told, State } from "../src/lib/api.ts";
+import { demoState } from "../src/lib/demo.ts";
+import { Presence, SETTLING } from "../src/lib/presence.svelte.ts";
+
+vi.mock("../src/lib/locale.svelte.ts", () => ({
+  say: (key: string, { player }: Record<string, string> = {}) => (player ? `${player} ${key}` : key),
+}));
+
+const told = (south: boolean, north: boolean): Told => ({ kind: "presence", south, north });
+const between = (you: State["you"], north = "human"): State => ({ ...demoState(6, 6), players: { south: "human", north }, you });
+
+let said: string[];
+let state: State;
+const presence = () => new Presence(() => state, (text) => said.push(text));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said = [];
+  state = between("south");
+});
+afterEach(() => vi.useRealTimers());
+
+describe("presence", () => {
+  it("tells once that the other player has left, and is back", () => {
+    const one = presence();
+    one.receive(told(true, true));
+    expect(said).toEqual([]);
+    for (const north of [false, false, true, true]) one.receive(told(true, north));
+    expect(said).toEqual(["side-north web-left", "side-north web-is-back"]);
+    expect(one.away).toEqual([]);
+  });
+
+  it("says nothing of oneself, of two at one screen, and of somebody who has not come yet", () => {
+    for (const each of [between("south", "open"), between("both"), between("north")]) {
+      state = each;
+      const one = presence();
+      one.receive(told(state.you === "north", false)); // North’s own web socket is not counted yet
+      expect(one.away).toEqual([]);
+    }
+    expect(said).toEqual([]);
+  });
+
+  it("tells watchers of both", () => {
+    state = between(null);
+    const one = presence();
+    one.receive(told(false, false));
+    expect(one.away).toEqual(["south", "north"]);
+  });
+
+  it("gives the others time to come back after a loss of one’s own", () => {
+    const one = presence();
+    one.receive(told(true, true));
+    one.lost(true);
+    vi.advanceTimersByTime(10 * SETTLING);
+    one.lost(false);
+    one.receive(told(true, false));
+    vi.advanceTimersByTime(SETTLING - 1);
+    expect(one.away).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(one.away).toEqual(["north"]);
+    one.lost(true);
+    one.lost(false);
+    one.receive(told(true, true));
+    expect(said).toEqual(["side-north web-left", "side-north web-is-back"]);
+    one.close();
+  });
+});
