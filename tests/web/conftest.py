@@ -91,7 +91,7 @@ def browser_type_launch_args() -> dict[str, object]:
 
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
-    """Give pages, each in a context of its own, like another person's browser; some reach the server `at` a line.
+    """Give pages, each in a context of its own, like another person's browser, of the server `at` a URL.
 
     At the end: none of them may have asked for anything from elsewhere, or complained.
     """

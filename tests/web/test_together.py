@@ -4,7 +4,7 @@ import json
 import re
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from urllib.parse import urlsplit
 
@@ -23,38 +23,46 @@ class Line:
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self.is_cut = False
-        self._open: list[socket.socket] = []
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._sockets: list[socket.socket] = []
+        self._threads: list[threading.Thread] = []
+        self._start(self._accept)
 
     def cut(self) -> None:
         """Lose the network."""
         self.is_cut = True
-        for each in self._open:
+        for each in self._sockets:
             with suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
-        self._open.clear()
 
     def mend(self) -> None:
         """Have it back."""
         self.is_cut = False
 
     def close(self) -> None:
+        """Cut it for good."""
         self.cut()
-        self._listening.close()
+        self._listening.shutdown(socket.SHUT_RDWR)
+        for thread in self._threads:
+            thread.join()
+        for each in (self._listening, *self._sockets):
+            each.close()
+
+    def _start(self, work: Callable[..., None], *arguments: socket.socket) -> None:
+        thread = threading.Thread(target=work, args=arguments, daemon=True)
+        self._threads.append(thread)
+        thread.start()
 
     def _accept(self) -> None:
-        while True:
-            try:
+        with suppress(OSError):
+            while True:
                 near, _ = self._listening.accept()
-            except OSError:
-                return
-            if self.is_cut:
-                near.close()
-                continue
-            far = socket.create_connection((self._to.hostname, self._to.port))
-            self._open += [near, far]
-            for one, other in ((near, far), (far, near)):
-                threading.Thread(target=self._carry, args=(one, other), daemon=True).start()
+                if self.is_cut:
+                    near.close()
+                    continue
+                far = socket.create_connection((self._to.hostname, self._to.port))
+                self._sockets += [near, far]
+                self._start(self._carry, near, far)
+                self._start(self._carry, far, near)
 
     def _carry(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
