@@ -11,7 +11,7 @@ import zstandard
 
 from kalaha import find_rules, tables
 from kalaha.tables import files, packed
-from kalaha.tables.errors import TablesError
+from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import HEADER
 
 RULES = find_rules("kalah").replace(pits=3, seeds=4)
@@ -130,6 +130,19 @@ def test_what_is_no_regular_file(make: Callable[[Path], None], suffix: str, tmp_
         for ask in (tables.load, tables.build):
             with pytest.raises(TablesError):
                 ask(RULES, 6, tmp_path)
+
+
+@pytest.mark.parametrize("size", [0, files.HEADER - 1, files.HEADER, 10_000])
+def test_a_build_interrupted_before_the_first_layer(size: int, tmp_path: Path) -> None:
+    path = tables.path_of(RULES, tmp_path)
+    path.write_bytes(bytes(size))
+    (listed,) = tables.listed(tmp_path)
+    assert "has no layer yet" in str(listed.error)
+    with pytest.raises(TableNotFoundError, match="has no layer yet"):
+        tables.verify(path)
+    with pytest.raises(TableNotFoundError):
+        tables.load(RULES, 6, tmp_path)
+    assert tables.build(RULES, 6, tmp_path).seeds == 6
 
 
 @pytest.mark.parametrize(("pits", "can_be"), [("0", False), ("1", True), ("8", True), ("9", False)])

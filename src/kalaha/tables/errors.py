@@ -17,6 +17,7 @@ _SENTENCES = {
     "tables-folder": "The table folder {folder} cannot be used: {reason}.",
     "tables-busy": "The table {path} is being built by another process.",
     "tables-missing": "There is no table for these rules in {folder}.",
+    "tables-begun": "The table {path} has no layer yet: its build was interrupted. Build it again.",
     "tables-no-table": "The file {path} is not a table.",
     "tables-damaged": "The table {path} is damaged: layer {layer} has changed since it was built. Build it "
     "again.",

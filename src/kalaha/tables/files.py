@@ -137,8 +137,14 @@ def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Hea
 
 
 def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
-    """Return the axes of the rules that a file is for, by its first header."""
-    return _parsed(path, 0, file.read(HEADER)).axes
+    """Return the axes of the rules that a file is for, by its first header.
+
+    Raises `TableNotFoundError` where its build was interrupted before that.
+    """
+    found = file.read(HEADER)
+    if not found.strip(b"\0"):
+        raise TableNotFoundError(fault("tables-begun", path=str(path)))
+    return _parsed(path, 0, found).axes
 
 
 @contextlib.contextmanager
