@@ -59,6 +59,7 @@ def test_axe_finds_nothing(game_page: GamePage, theme: str, size: tuple[int, int
     assert violations(page) == []
     for address, there in (
         ("/", ".pit"),
+        ("/games", "li a"),
         ("/rules", "table"),
         ("/rules/wari", "article"),
         ("/nowhere", "h1"),

@@ -9,6 +9,13 @@ from tests.web.helpers import counts, hears, ply, settled
 
 GamePage = Callable[..., Page]
 
+ASK_PLY = "async () => (await (await fetch(`/api/games/${location.pathname.split('/')[2]}`)).json()).ply"
+KEEP_WAITS = """() => {
+    window.waits = [];
+    const wait = window.setTimeout;
+    window.setTimeout = (done, delay, ...more) => (window.waits.push(delay), wait(done, delay, ...more));
+}"""
+
 
 def play(page: Page, *pits: tuple[str, int]) -> None:
     for side, pit in pits:
@@ -50,7 +57,7 @@ def test_one_can_step_through_the_whole_game(game_page: GamePage) -> None:
     page.keyboard.press("ArrowRight")
     at(page, 1)
     assert counts(page) == first
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     at(page, 3)
     assert counts(page) == last
     moves.get_by_text("7 seeds from pit 2").click()
@@ -103,7 +110,7 @@ def test_a_spectator_looks_back_while_the_game_goes_on(game_page: GamePage, new_
     play(page, ("south", 2))
     expect(watching.locator(".caption")).to_contain_text("The game has gone on.")
     at(watching, 0)
-    watching.get_by_role("button", name="Go on").click()
+    watching.get_by_role("button", name="Continue").click()
     at(watching, 2)
     assert counts(watching) == counts(page)
     watching.get_by_role("button", name="Turn the board").click()
@@ -123,5 +130,30 @@ def test_watching_the_computer_can_be_stopped_and_stepped(new_page: NewPage) -> 
     assert page.locator(".table").get_attribute("data-at") == str(shown)
     page.get_by_role("button", name="One move forward").click()
     at(page, shown + 1)
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     page.locator(f".table[data-at='{shown + 3}']").wait_for()
+
+
+def test_one_chooses_how_fast_the_computer_is_watched(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_text("Watch the computer").click()
+    page.get_by_role("button", name="Play").click()
+    page.locator(".table[data-at='1']").wait_for()
+    page.get_by_role("button", name="Pause").click()
+    settled(page)
+    shown = int(page.locator(".table").get_attribute("data-at") or 0)
+    while page.evaluate(ASK_PLY) < shown + 6:  # further behind than one may be in a game of people
+        page.wait_for_timeout(200)
+    page.evaluate(KEEP_WAITS)
+    page.get_by_role("button", name="Continue").click()
+    for pace, least, most in (("slow", 2000, 3000), ("fast", 300, 700)):
+        page.get_by_label("Speed").select_option(pace)
+        while not any(least < (wait or 0) <= most for wait in page.evaluate("window.waits.slice(-2)")):
+            page.wait_for_timeout(50)
+    page.get_by_role("button", name="Pause").click()
+    assert page.evaluate("JSON.parse(localStorage.getItem('kalaha.settings')).pace") == "fast"
+    page.locator(".caption", has_text="The game has gone on.").wait_for()
+    page.get_by_role("button", name="To the last move").click()
+    settled(page)
+    expect(page.get_by_role("button", name="One move forward")).to_be_disabled()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.web.conftest import NewPage
 from tests.web.helpers import counts, settled
 
 GamePage = Callable[..., Page]
@@ -27,7 +28,7 @@ def test_a_game_is_listed_resumed_replayed_and_removed(game_page: GamePage) -> N
     page.get_by_role("link", name="Replay").click()
     page.locator(".table[data-at='0'][data-busy=false]").wait_for()
     assert counts(page) == [1, 1, 0, 1, 1, 0]
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     page.locator(".table[data-over]").wait_for()
     page.goto("/games")
     page.get_by_role("button", name="Remove").click()
@@ -58,3 +59,18 @@ def test_a_record_and_a_position_are_opened(game_page: GamePage) -> None:
     page.get_by_role("button", name="Open").click()
     settled(page)
     assert counts(page) == [1, 0, 5, 3, 4, 0]
+
+
+def test_a_position_is_played_on_against_the_computer(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/games")
+    page.get_by_label("A record").fill("<2,5,0,1,0,3,4> N")
+    page.get_by_label("Who plays").select_option("computer")
+    page.get_by_label("Your side").select_option("north")
+    page.get_by_label("Strength of the computer").fill("2")
+    page.get_by_role("button", name="Open").click()
+    settled(page)
+    expect(page.locator(".plate")).to_contain_text("level 2")
+    expect(page.locator(".caption")).to_contain_text("Your turn.")
+    page.locator(".pit[data-side=north][aria-disabled=false]").first.click()
+    page.locator(".told", has_text="You: ").wait_for()

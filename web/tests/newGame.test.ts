@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, Refusal, type NewState, type RuleSet, type State } from "../src/lib/api.ts";
 import { keepBegun, takeBegun } from "../src/lib/begun.ts";
-import { NewGameForm, OPPONENTS } from "../src/lib/newGame.svelte.ts";
+import { keptChoices, OPPONENTS } from "../src/lib/choices.ts";
+import { NewGameForm } from "../src/lib/newGame.svelte.ts";
 import { levelOf } from "../src/lib/player.ts";
 
 vi.mock("../src/lib/locale.svelte.ts", () => ({ say: (key: string) => key }));
@@ -89,11 +90,39 @@ it("a pit pressed on the front page is played once, and in its own game only", (
   expect(takeBegun("g")).toBeNull();
 });
 
+describe("choices", () => {
+  const stored = (text: string) => vi.stubGlobal("localStorage", { getItem: () => text });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("are those of a first visit where nothing sensible was kept", () => {
+    for (const text of ["{", "7", '{"opponent": "cat", "level": "9", "houseRules": {"swap": "maybe", "no": true}}']) {
+      stored(text);
+      expect(keptChoices()).toMatchObject({ rules: "alga", opponent: "computer", level: 3, starter: "me", houseRules: {} });
+    }
+  });
+
+  it("come back, house rules too", () => {
+    stored('{"rules": "wari", "opponent": "here", "level": 9, "seeds": 4, "houseRules": {"swap": true}, "myName": "Åsa"}');
+    const begun = new NewGameForm();
+    expect([begun.rules, begun.opponent, begun.level, begun.seeds]).toEqual(["wari", "here", 9, 4]);
+    expect([begun.houseRules, begun.myName]).toEqual([{ swap: true }, "Åsa"]);
+  });
+});
+
 describe("starting", () => {
   const created = { id: "g", ply: 0, legal: ["1", "3"], you: "south" } as unknown as NewState;
 
+  it("says in the words of the page which house rules do not go together", async () => {
+    const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(422, "extra-turn-needs-store", "extra_turn needs …"));
+    await form.start();
+    expect(form.problem).toBe("web-rule-needs");
+    create.mockRejectedValue(new Refusal(422, "rules-too-many-seeds", "pits=8 …"));
+    await form.start();
+    expect(form.problem).toBe("web-too-many-seeds");
+  });
+
   it("says why it could not, and may be tried again", async () => {
-    const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(422, "rules-too-many-seeds", "Too many."));
+    const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(429, "too-many-requests", "Too many."));
     expect(await form.start()).toBeNull();
     expect(form.problem).toBe("Too many.");
     create.mockResolvedValue(created);

@@ -55,6 +55,7 @@ export const api = {
   rules: () => ask<RuleSet[]>("GET", "/rules", []),
   ruleset: (id: string) => ask<RuleSetInFull>("GET", `/rules/${encodeURIComponent(id)}`, []),
   create: (wanted: NewGame) => ask<NewState>("POST", "/games", [], wanted),
+  state: (id: string, seats: readonly string[]) => ask<State>("GET", game(id), seats),
   line: (id: string, seats: readonly string[]) => ask<StateAndLine>("GET", `${game(id)}/line`, seats),
   join: (id: string, invitation: string, seat: string) =>
     ask<StateAndSteps>("POST", `${game(id)}/join`, [invitation], { seat } satisfies NewSeat),

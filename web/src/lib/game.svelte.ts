@@ -13,10 +13,11 @@ import { hintText, spokenText, stepText } from "./messages.ts";
 import { momentOf, momentsOf } from "./moments.ts";
 import { keepGame } from "./myGames.ts";
 import { Playback } from "./playback.svelte.ts";
+import { playsItself } from "./player.ts";
 import { Presence } from "./presence.svelte.ts";
 import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
 
-/** Moves that are shown with time to read each; who is further behind, as with two quick computers, catches up first. */
+/** Moves of people that are shown with time to read each; who is further behind catches up first. */
 const READABLE = 4;
 
 export class Game {
@@ -170,6 +171,13 @@ export class Game {
     await this.#stop();
     await this.playback.goTo(index);
     this.#resume();
+  }
+
+  /** Show the game as it stands now. */
+  async goToEnd(): Promise<void> {
+    await this.#stop();
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) await this.#take(step);
+    await this.goTo(this.playback.moments.length - 1);
   }
 
   /** Show the next move, and stop there. */
@@ -364,8 +372,9 @@ export class Game {
     if (answer) this.#begin(answer);
   }
 
-  /** How many moves are still to be shown. */
+  /** How many moves are still to be shown; two computers are seen at the speed that one chooses, however far they are. */
   get #behind(): number {
+    if (this.#latest && playsItself(this.#latest.players)) return 0;
     return this.playback.moments.length - 1 - this.playback.at + this.#queue.length;
   }
 

@@ -24,10 +24,14 @@ export function myGames(): MyGame[] {
   }
 }
 
+/** Return what is kept of a game as it stands. */
+export const myGame = ({ id, rules, players, names, you, turn, stores, moves, outcome }: State): MyGame => ({
+  id, rules, players, names, you, turn, stores, moves: moves.length, outcome, seen: Date.now(),
+});
+
 /** Keep a game as it stands. */
-export function keepGame({ id, rules, players, names, you, turn, stores, moves, outcome }: State): void {
-  const game: MyGame = { id, rules, players, names, you, turn, stores, moves: moves.length, outcome, seen: Date.now() };
-  store([game, ...myGames().filter((each) => each.id !== id)].slice(0, MOST));
+export function keepGame(state: State): void {
+  store([myGame(state), ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
 }
 
 /** Forget a game, and the seats held in it. */

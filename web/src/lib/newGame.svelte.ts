@@ -4,32 +4,26 @@ import { keepBegun } from "./begun.ts";
 import { api, other, Refusal, type Axes, type NewGame, type RuleSet, type Side } from "./api.ts";
 import constants from "./constants.json";
 import { say } from "./locale.svelte.ts";
+import { keepChoices, keptChoices, type Choices } from "./choices.ts";
 import { computerAt } from "./player.ts";
-import { CHOICES, valueText } from "./rules.ts";
+import { CHOICES, houseRuleProblem, valueText } from "./rules.ts";
 import { keepSeats } from "./seats.ts";
 
 export const { maxPits, maxSeeds, levels } = constants;
-export const OPPONENTS = ["computer", "here", "link", "watch"] as const;
-export const STARTERS = ["me", "them", "lot"] as const;
-export type Opponent = (typeof OPPONENTS)[number];
-export type Starter = (typeof STARTERS)[number];
 
-export class NewGameForm {
+export class NewGameForm implements Choices {
   rulesets = $state.raw<RuleSet[]>([]);
-  /** The id of the chosen rule set. */
-  rules = $state("alga");
-  opponent = $state<Opponent>("computer");
-  level = $state(3);
-  /** South's and North's computer may differ where one only watches: this is North's. */
-  otherLevel = $state(3);
-  starter = $state<Starter>("me");
-  /** As typed: null while the field is empty. */
-  pits = $state<number | null>(6);
-  seeds = $state<number | null>(6);
-  /** The axes that differ from the rule set. */
-  houseRules = $state.raw<Axes>({});
-  myName = $state("");
-  theirName = $state("");
+  readonly #kept = keptChoices();
+  rules = $state(this.#kept.rules);
+  opponent = $state(this.#kept.opponent);
+  level = $state(this.#kept.level);
+  otherLevel = $state(this.#kept.otherLevel);
+  starter = $state(this.#kept.starter);
+  pits = $state(this.#kept.pits);
+  seeds = $state(this.#kept.seeds);
+  houseRules = $state.raw(this.#kept.houseRules);
+  myName = $state(this.#kept.myName);
+  theirName = $state(this.#kept.theirName);
   /** Why there is no game yet. */
   problem = $state("");
   /** Whether the game has been asked for. */
@@ -45,6 +39,7 @@ export class NewGameForm {
   async load(): Promise<void> {
     try {
       this.rulesets = await api.rules();
+      if (!this.ruleset) this.chooseRules("alga"); // it was kept long ago
     } catch {
       this.problem = say("web-no-answer");
     }
@@ -94,11 +89,13 @@ export class NewGameForm {
     this.problem = "";
     try {
       const game = await api.create(this.request());
+      keepChoices(this);
       keepSeats(game);
       keepBegun(game, pit);
       return game.id;
     } catch (error) {
-      this.problem = (error instanceof Refusal && error.message) || say("web-no-answer");
+      const refusal = error instanceof Refusal ? error : null;
+      this.problem = houseRuleProblem(say, refusal?.code, this) ?? (refusal?.message || say("web-no-answer"));
       this.starting = false;
       return null;
     }

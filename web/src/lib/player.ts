@@ -11,5 +11,8 @@ export function levelOf(player: string): number | null {
   return level === undefined ? null : Number(level);
 }
 
+/** Return whether the computer plays both sides. */
+export const playsItself = (players: { south: string; north: string }): boolean => isComputer(players.south) && isComputer(players.north);
+
 /** Return whether the computer plays. */
 export const isComputer = (player: string): boolean => levelOf(player) !== null;

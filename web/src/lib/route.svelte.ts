@@ -17,6 +17,13 @@ export function go(address: string, replace = false): void {
   route.moved ||= !replace;
 }
 
+/** Bring the reader to the part of the page that the address names: the eye, the keyboard and the screen reader. */
+export function land(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView();
+}
+
 /** Follow plain clicks on links to pages of this site without leaving the page. */
 export function followLinks(): void {
   addEventListener("popstate", () => (route.path = location.pathname));

@@ -1,6 +1,6 @@
 /** The rules in sentences and in single words. Axes, their values and their order come from the Python package. */
 
-import type { Axes } from "./api.ts";
+import type { Axes, RuleSet } from "./api.ts";
 import constants from "./constants.json";
 import type { Say } from "./fluent.ts";
 
@@ -29,6 +29,41 @@ export function axisSentence(say: Say, axis: string, value: unknown): string {
 export function valueWord(say: Say, value: unknown): string {
   if (typeof value === "number") return String(value);
   return typeof value === "boolean" ? say(`answer-${valueText(value)}`) : say(`web-value-${String(value)}`);
+}
+
+/** Return a rule in a few words: what it is about, and how it is. */
+export const ruleWords = (say: Say, axis: string, value: unknown): string => `${say(`web-axis-${axis}`)} – ${valueWord(say, value)}`;
+
+/** Return the house rules among these axes in words; empty where there are none. Who started is none any more. */
+export function houseRuleWords(say: Say, axes: Axes, changes: readonly string[]): string {
+  const rules = changes.filter((axis) => axis !== "starter").map((axis) => ruleWords(say, axis, axes[axis]));
+  return rules.length ? say("web-house-rules-are", { rules: rules.join("; ") }) : "";
+}
+
+/** House rules that are possible only with others, by the code of the server's refusal. */
+const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
+  "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
+  "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },
+  "feeding-needs-cannot-move": { axis: "feeding", others: { ends: "cannot_move" } },
+  "optional-capture-needs-capture": { axis: "optional_capture", others: { opposite_capture: "always", wari_capture: true } },
+};
+
+/** Return why these rules are refused, in the words of the page; null where it is not for the house rules. */
+export function houseRuleProblem(say: Say, code: string | undefined, form: Chosen): string | null {
+  if (code === "rules-too-many-seeds") return say("web-too-many-seeds", { total: 2 * form.boardPits * form.boardSeeds, limit: 2 * constants.maxSeeds });
+  const needs = NEEDS[code ?? ""];
+  if (!needs) return null;
+  const value = form.houseRules[needs.axis] ?? form.ruleset?.axes[needs.axis];
+  const others = Object.entries(needs.others).map(([axis, wanted]) => ruleWords(say, axis, wanted));
+  return say("web-rule-needs", { rule: ruleWords(say, needs.axis, value), other: others.join(" / ") });
+}
+
+/** What of a new game its rules come from. */
+interface Chosen {
+  houseRules: Axes;
+  ruleset: RuleSet | undefined;
+  boardPits: number;
+  boardSeeds: number;
 }
 
 /** Return the sentences of a game's rules, without what goes without saying. */

@@ -15,18 +15,18 @@ interface Place {
 
 let left: Place | null = null;
 
-const boardIn = (stage: HTMLElement | undefined): HTMLElement | null => stage?.querySelector(".board") ?? null;
+const theBoard = (): HTMLElement | null => document.querySelector<HTMLElement>(".board");
 
 /** Remember where the board lies on a page that is about to go. */
-export function leaveBoard(stage: HTMLElement | undefined): void {
-  const board = boardIn(stage);
+export function leaveBoard(): void {
+  const board = theBoard();
   left = board && place(board);
 }
 
 /** Bring the board of the page that has come from there to where it lies now. */
-export async function arriveBoard(stage: HTMLElement | undefined): Promise<void> {
+export async function arriveBoard(): Promise<void> {
   await tick();
-  const board = boardIn(stage);
+  const board = theBoard();
   const from = left;
   left = null;
   if (!board || !from || settings.speed === "off" || performance.now() - from.since > REMEMBERED) return;

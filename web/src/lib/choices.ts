@@ -1,0 +1,66 @@
+/** What was last chosen for a new game, kept in this browser. */
+
+import type { Axes } from "./api.ts";
+import { CHOICES } from "./rules.ts";
+
+export const OPPONENTS = ["computer", "here", "link", "watch"] as const;
+export const STARTERS = ["me", "them", "lot"] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+export type Starter = (typeof STARTERS)[number];
+
+export interface Choices {
+  /** The id of the rule set. */
+  rules: string;
+  opponent: Opponent;
+  level: number;
+  /** South's and North's computer may differ where one only watches: this is North's. */
+  otherLevel: number;
+  starter: Starter;
+  /** As typed: null while the field is empty. */
+  pits: number | null;
+  seeds: number | null;
+  /** The axes that differ from the rule set. */
+  houseRules: Axes;
+  myName: string;
+  theirName: string;
+}
+
+const FIRST: Choices = {
+  rules: "alga", opponent: "computer", level: 3, otherLevel: 3, starter: "me", pits: 6, seeds: 6, houseRules: {}, myName: "",
+  theirName: "",
+};
+const KEY = "kalaha.choices";
+
+/** Return the last choices; where there are none, or they make no sense, those of a first visit. */
+export function keptChoices(): Choices {
+  const kept = read();
+  const choices = { ...FIRST };
+  const like = (key: keyof Choices): boolean => typeof kept[key] === typeof FIRST[key];
+  for (const key of ["rules", "myName", "theirName"] as const) if (like(key)) choices[key] = kept[key] as string;
+  for (const key of ["level", "otherLevel", "pits", "seeds"] as const) if (like(key)) choices[key] = kept[key] as number;
+  choices.opponent = OPPONENTS.find((each) => each === kept.opponent) ?? FIRST.opponent;
+  choices.starter = STARTERS.find((each) => each === kept.starter) ?? FIRST.starter;
+  choices.houseRules = Object.fromEntries(
+    Object.entries(kept.houseRules ?? {}).filter(([axis, value]) => CHOICES[axis]?.some((each) => each === value)),
+  );
+  return choices;
+}
+
+/** Keep these choices for the next game. */
+export function keepChoices(choices: Choices): void {
+  const kept = Object.fromEntries(Object.keys(FIRST).map((key) => [key, choices[key as keyof Choices]]));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // No storage: the next game is chosen anew.
+  }
+}
+
+function read(): { [key in keyof Choices]?: unknown } & { houseRules?: object } {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof kept === "object" && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
