@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 HIGH = ("--rate", "100000", "--sockets", "100000")
@@ -138,6 +139,12 @@ class Playing:
         with connect(address, compression=None, max_size=2**22) as socket:
             socket.send(json.dumps({"seats": seats} | ({"name": name} if name else {})))
             yield socket
+
+
+def assert_shape(shape: Any, document: object) -> None:
+    """Check that a document has the members of a shape, and no others."""
+    adapter: TypeAdapter[object] = TypeAdapter(shape)
+    assert adapter.dump_python(adapter.validate_python(document), mode="json") == document
 
 
 def bearer(seat: str | None) -> dict[str, str]:

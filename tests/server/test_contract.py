@@ -1,31 +1,19 @@
 """What docs/web-api.md promises, asked of a running server."""
 
 import json
-import re
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import TypeAdapter
-from websockets.sync.client import connect
 
 import kalaha
 from kalaha.rules import PRESETS
 from kalaha.server.app import create_app
-from kalaha.wire.analysis import Analysis
-from kalaha.wire.game import Hello, NewState, State, StateAndSteps, Step
+from kalaha.wire.game import NewState, State, StateAndSteps, Step
 from kalaha.wire.rules import RuleSet, RuleSetInFull
-from tests.server.running import Playing, Running, bearer, heard
+from tests.server.running import Playing, Running, assert_shape, bearer, heard
 
 API_PAGE = Path(__file__).parents[2] / "docs" / "web-api.md"
-
-
-def assert_shape(shape: Any, document: object) -> None:
-    """Check that a document has the members of a shape, and no others."""
-    adapter: TypeAdapter[object] = TypeAdapter(shape)
-    assert adapter.dump_python(adapter.validate_python(document), mode="json") == document
 
 
 def test_the_rule_sets(server: Running) -> None:
@@ -44,16 +32,6 @@ def test_the_page_names_every_request() -> None:
     text = API_PAGE.read_text("utf-8").replace("`, `/", "` `POST /api/games/{id}/")
     for path in create_app().openapi()["paths"]:
         assert path.replace("{name}", "{id}") in text or path in ("/healthz", "/metrics"), path
-
-
-@pytest.mark.parametrize(
-    "address", ["/", "/game/0123456789abcdef", "/api/rules", "/healthz", "/locale/sv.ftl"]
-)
-def test_head_is_get_without_the_body(server: Running, address: str) -> None:
-    head, get = server.http.head(address), server.http.get(address)
-    assert (head.status_code, head.content) == (200, b"")
-    assert head.headers["content-length"] == get.headers["content-length"] != "0"
-    assert head.headers["content-type"] == get.headers["content-type"]
 
 
 def test_a_new_game(server: Running) -> None:
@@ -235,17 +213,6 @@ def test_an_offer_can_be_withdrawn(server: Running) -> None:
     assert (state["offer"], len(state["moves"])) == (None, 1)
 
 
-@pytest.mark.parametrize(("rules", "what"), [("kalahawari", "share"), ("wari", "stop")])
-def test_the_computer_does_not_agree_to_end_what_has_not_begun(
-    server: Running, rules: str, what: str
-) -> None:
-    game = server.new("human", "computer:3", rules=rules)
-    game.post("offers", game.south, ply=0, action=what)
-    with game.listen(1) as socket:
-        _, step = heard(socket, 2)
-    assert (step["kind"], step["state"]["outcome"]) == ("decline", None)
-
-
 def test_there_are_no_hints_between_two_screens(server: Running) -> None:
     game = server.new()
     assert game.get(game.south)["can"]["hint"] is False
@@ -311,179 +278,6 @@ def test_swap_and_lot(server: Running) -> None:
     assert (state["steps"][0]["kind"], state["turn"]) == ("swap", "south")
     turns = {server.new(rules="deskovehry", lot=lot).created["turn"] for lot in range(8)}
     assert turns == {"south", "north"}
-
-
-def test_the_computer_answers_hints_and_goes_back(server: Running) -> None:
-    game = server.new("human", "computer:3")
-    assert game.move("2", game.south, 0).status_code == 200
-    step = game.until("south")
-    assert step["side"] == "north"
-    state = step["state"]
-    hint = game.post("hint", game.south, ply=state["ply"])
-    assert hint.status_code == 200
-    assert hint.json()["move"] in state["legal"]
-    assert game.post("hint", game.south, ply=0).status_code == 409
-    state = game.post("undo", game.south, ply=state["ply"]).json()
-    assert state["moves"] == []
-    assert state["turn"] == "south"
-
-
-def test_computers_play_each_other_while_somebody_watches(server: Running) -> None:
-    game = server.new("computer:1", "computer:2", rules="kalah", pits=2, seeds=1)
-    with game.listen(0) as socket:
-        socket.recv(timeout=60)
-        plies: list[int] = []
-        while True:
-            (step,) = heard(socket, 1)
-            plies.append(step["ply"])
-            if step["state"]["outcome"]:
-                break
-    assert plies == list(range(1, len(plies) + 1))
-
-
-def test_the_computer_answers_an_offer(server: Running) -> None:
-    game = server.new("human", "computer:3", rules="kalahawari", pits=2, seeds=1)
-    game.post("offers", game.south, ply=0, action="share")
-    with game.listen(1) as socket:
-        _, step = heard(socket, 2)
-    assert step["kind"] in ("ending", "decline")
-
-
-def test_a_computer_as_0_1_0_wrote_it_is_the_same(server: Running) -> None:
-    """In a request; and so does the database still hold it, for servers of that version beside this one."""
-    game = server.new("human", "engine:3")
-    assert game.get()["players"] == {"south": "human", "north": "computer:3"}
-    with closing(sqlite3.connect(next(server.folder.rglob("games.sqlite")))) as database:
-        wrote = database.execute("SELECT south, north FROM games WHERE id = ?", [game.id]).fetchone()
-    assert wrote == ("human", "engine:3")
-
-
-def test_analysis(server: Running) -> None:
-    question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 1}
-    answer = server.http.post("/api/analyse", json=question)
-    assert answer.status_code == 200
-    assert_shape(Analysis, answer.json())
-    assert {move["kind"] for move in answer.json()["moves"]} == {"exact"}
-    for bad, code in (
-        ({"position": "<2,0,0,1,1,1> S"}, "position-count"),
-        ({"position": "<2,1,0,0,0,1,1> S"}, "engine-game-over"),
-        ({"seconds": 11}, "request-wrong"),
-    ):
-        answer = server.http.post("/api/analyse", json=question | bad)
-        assert (answer.status_code, answer.json()["code"]) == (422, code)
-
-
-# listening
-
-
-def test_every_step_once_in_order_and_resumed(server: Running) -> None:
-    game = server.new()
-    with game.listen() as socket:
-        (hello,) = heard(socket, 1)
-        assert_shape(Hello, hello)
-        assert hello["state"]["ply"] == 0
-        game.play("1 6 3 1")
-        steps = heard(socket, 4)
-    assert [(step["ply"], step["move"]) for step in steps] == [(1, "1"), (2, "6"), (3, "3"), (4, "1")]
-    game.play("2 2")
-    with game.listen(4) as socket:  # the line was dropped
-        hello, *rest = heard(socket, 3)
-    assert hello["state"]["ply"] == 6
-    assert [step["ply"] for step in rest] == [5, 6]
-    for _ in range(6):
-        state = game.get()
-        game.post("undo", game.both, ply=state["ply"])
-    with game.listen(0) as socket:  # more than are kept ready
-        _, *steps = heard(socket, 13)
-    assert [step["ply"] for step in steps] == list(range(1, 13))
-    assert [step["state"]["ply"] for step in steps] == list(range(1, 13))
-    assert steps[3]["state"]["moves"] == ["1", "6", "3", "1"]
-
-
-def test_a_friend_comes(server: Running) -> None:
-    game = server.new("human", "open")
-    assert game.created["you"] == "south"
-    with game.listen(0, game.north, name="Björn") as socket:
-        hello, step = heard(socket, 2)
-    assert (step["kind"], step["side"]) == ("join", "north")
-    assert hello["state"]["players"]["north"] == "human"
-    assert game.get()["names"]["north"] == "Björn"
-    with game.listen(0, game.north, name="Eve") as socket:
-        heard(socket, 2)
-    assert game.get()["names"]["north"] == "Björn"
-
-
-def test_a_watcher_need_not_say_anything(server: Running) -> None:
-    game = server.new()
-    game.play("2")
-    with connect(f"{server.url.replace('http', 'ws')}{game.path}/ws?from=0") as socket:
-        hello, step = heard(socket, 2)
-        assert (hello["kind"], hello["state"]["you"], step["move"]) == ("hello", None, "2")
-        socket.send(json.dumps({"seats": [game.south]}))  # late, but not too late
-        assert heard(socket, 1)[0]["state"]["you"] == "south"
-        game.play("3")
-        assert [(step["ply"], step["state"]["you"]) for step in heard(socket, 1)] == [(2, "south")]
-
-
-def test_views_differ_by_seat_only(server: Running) -> None:
-    game = server.new()
-    with game.listen(0, game.south) as one, game.listen(0) as other:
-        game.play("2")
-        _, mine = heard(one, 2)
-        _, watched = heard(other, 2)
-    assert (mine["state"]["you"], watched["state"]["you"]) == ("south", None)
-    mine["state"]["you"], mine["state"]["can"] = None, watched["state"]["can"]
-    assert mine == watched
-
-
-# pages
-
-
-def test_headers_and_pages(server: Running) -> None:
-    answer = server.http.get("/game/0123456789abcdef")
-    assert answer.headers["content-type"].startswith("text/html")
-    for path in ("/", "/api/rules", "/nothing", "/docs", "/api/games/x"):
-        headers = server.http.get(path).headers
-        assert headers["referrer-policy"] == "no-referrer"
-        assert headers["x-content-type-options"] == "nosniff"
-        assert "default-src 'self'" in headers["content-security-policy"]
-        assert "unsafe" not in headers["content-security-policy"]
-    assert server.http.get("/locale/fi.ftl").text.startswith("###")
-    assert server.http.get("/locale/xx.ftl").status_code == 404
-    assert server.http.get("/assets/nothing.js").status_code == 404
-
-
-def test_the_page_of_requests_asks_nobody_else(server: Running) -> None:
-    page = server.http.get("/docs").text
-    assert "/api/games/{id}/moves" in page
-    assert not re.findall(r"(?:src|href)=['\"]?(?:https?:)?//", page)
-    assert json.loads(server.http.get("/openapi.json").text)["openapi"].startswith("3.")
-
-
-def test_health_and_metrics(server: Running) -> None:
-    assert server.http.get("/healthz").text == "ok\n"
-    text = server.http.get("/metrics").text
-    assert "kalaha_steps_total" in text
-    assert "kalaha_hearing 1.0" in text
-
-
-def test_no_seat_in_the_log(server: Running) -> None:
-    game: Playing = server.new()
-    game.play("1 2")
-    with game.listen(0, game.south) as socket:
-        heard(socket, 2)
-    assert game.south not in server.log
-    for line in filter(None, server.log.splitlines()):
-        json.loads(line)
-
-
-def test_a_server_that_thought_stops_without_a_complaint(tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
-        game = server.new()
-        assert game.post("hint", game.both).status_code == 200
-        server.stop()
-        for line in filter(None, server.log.splitlines()):
-            json.loads(line)
 
 
 def test_steps_and_states_say_what_happened(server: Running) -> None:

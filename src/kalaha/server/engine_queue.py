@@ -1,11 +1,13 @@
 """`EngineQueue`: which question the engine's processes answer next, so that nobody waits for a neighbour.
 
-Questions wait in three queues, each served before the next: the computer's moves, hints, analyses. Within a
-queue clients take turns, however many questions one of them has. A hint or an analysis that is being worked
-on gives way to what goes before it: it is stopped, and goes on later with the seconds that it has left; the
-engine remembers what it has found. So does a move of the level that thinks for a second, where a quicker one
-waits. Its second begins when it is asked for: whoever waits for a turn gets a move that is thought about
-less, not later.
+Quick moves of the computer go first, then moves of the level that thinks for a second, hints, analyses; of
+each kind, the question of the client that has used the engine least of late. Whatever takes seconds gives way
+to what goes before it: it is stopped, and goes on later with the seconds that it has left; the engine
+remembers what it has found.
+
+The second of a move begins when it is asked for: whoever waits gets a move that is thought about less, not
+later. When it is over, the move is what has been found; one that has hardly been thought about then goes
+among the quick ones. Those of a client that has used more than half of the engine go behind other clients'.
 
 A client may have only so many questions waiting, and all clients together only so many: who asks one more is
 refused, and told in how many seconds it is worth trying again. Whoever goes away takes the question along.
@@ -14,10 +16,10 @@ refused, and told in how many seconds it is worth trying again. Whoever goes awa
 import asyncio
 import contextlib
 import time
-from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from math import exp
 from typing import Any, Protocol
 
 import structlog
@@ -37,17 +39,24 @@ TRIES = 2
 _TOO_SHORT = 0.05
 """Seconds for which it is not worth taking up a question again."""
 _LEAST = 0.1
-"""Seconds that a move gets, however long it has waited."""
+"""Seconds that a move is thought about, however long it has waited."""
+
+_LATELY = 10.0
+"""Seconds: what a client used so long ago counts for a third."""
+_LITTLE = 0.01
+"""Seconds of use that may be forgotten where there are more than `_CLIENTS` clients."""
+_CLIENTS = 1_000
 
 _log = structlog.get_logger()
 
 
 class Kind(IntEnum):
-    """What a question is for; the smaller goes first."""
+    """What a question is for; the smaller goes first. A `FULL_MOVE` takes seconds, and can be interrupted."""
 
     MOVE = 0
-    HINT = 1
-    ANALYSIS = 2
+    FULL_MOVE = 1
+    HINT = 2
+    ANALYSIS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +64,7 @@ class Question:
     """A question to the engine: a function of `pool`, and its arguments.
 
     `patience` are the seconds after which the process that works on it must have hung. One that can be
-    interrupted thinks for `seconds`, its last argument; a move from when it is asked for.
+    interrupted thinks for `seconds`, its last argument.
     """
 
     function: Callable[..., Any]
@@ -63,8 +72,8 @@ class Question:
     patience: float
     seconds: float | None = None
 
-    def for_the_rest(self, seconds: float) -> "Question":
-        """Return the question that goes on with this one for so many seconds."""
+    def lasting(self, seconds: float) -> "Question":
+        """Return the same question, thought about for so many seconds."""
         return Question(self.function, (*self.arguments[:-1], seconds), self.patience, seconds)
 
 
@@ -99,9 +108,10 @@ class EngineProcess(Protocol):
 
 @dataclass(eq=False, slots=True)
 class _Waiting:
-    """A question that waits or is worked on; `gone` once nobody wants the answer.
+    """A question that waits or is worked on; `gone` once nobody wants the answer, or it has been given.
 
-    A move that takes seconds is thought about `until` then, by the monotonic clock.
+    A full move is thought about `until` then, by the monotonic clock. `parts` are what was found each time
+    that it was worked on, `thought` the seconds that took.
     """
 
     question: Question
@@ -110,16 +120,56 @@ class _Waiting:
     answer: asyncio.Future[Any]
     until: float | None = None
     tries: int = 0
-    parts: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    thought: float = 0.0
+    parts: list[Any] = field(default_factory=list[Any])
 
     @property
     def gone(self) -> bool:
         return self.answer.done()
 
+    def left(self) -> float:
+        """Return the seconds for which it may still be thought about."""
+        if self.until is not None:
+            return max(self.until - time.monotonic(), _LEAST - self.thought)
+        return (self.question.seconds or 0.0) - self.thought
+
     @property
-    def urgency(self) -> tuple[Kind, bool]:
-        """What gives way to what: the smaller goes first, those that can be interrupted behind others."""
-        return self.kind, self.question.seconds is not None
+    def is_over(self) -> bool:
+        """Whether something has been found, and it is not worth thinking on."""
+        return bool(self.parts) and self.left() <= _TOO_SHORT
+
+    def finish(self) -> None:
+        """Give the answer: the last that was found, an analysis with the work of all parts counted in."""
+        *before, found = self.parts
+        if self.kind > Kind.FULL_MOVE:
+            for part in before:
+                found = found | {name: found[name] + part[name] for name in ("nodes", "seconds")}
+        if not self.gone:
+            self.answer.set_result(found)
+
+    def fail(self, error: Exception) -> None:
+        """Answer with an error."""
+        if not self.gone:
+            self.answer.set_exception(error)
+
+
+class _Use:
+    """For how many seconds each client has used the engine lately; the longer ago, the less it counts."""
+
+    def __init__(self) -> None:
+        self._used: dict[str, tuple[float, float]] = {}
+
+    def of(self, client: str, now: float) -> float:
+        """Return the seconds that a client has used, as they count now."""
+        used, then = self._used.get(client, (0.0, now))
+        return used * exp((then - now) / _LATELY)
+
+    def add(self, client: str, seconds: float) -> None:
+        """Add to the seconds that a client has used."""
+        now = time.monotonic()
+        self._used[client] = self.of(client, now) + seconds, now
+        if len(self._used) > _CLIENTS:
+            self._used = {each: used for each, used in self._used.items() if self.of(each, now) > _LITTLE}
 
 
 @dataclass(eq=False, slots=True)
@@ -138,7 +188,9 @@ class EngineQueue:
 
     def __init__(self, processes: Sequence[EngineProcess]) -> None:
         self._seats = [_Seat(process) for process in processes]
-        self._queues: dict[Kind, OrderedDict[str, deque[_Waiting]]] = {kind: OrderedDict() for kind in Kind}
+        self._queue: list[_Waiting] = []  # in the order in which they came
+        self._use = _Use()
+        self._half = _LATELY * len(processes) / 2
         self._tasks: list[asyncio.Task[None]] = []
         self._took = 0.5  # seconds that a question takes, smoothed
 
@@ -158,7 +210,7 @@ class EngineQueue:
     @property
     def waiting(self) -> int:
         """How many questions wait."""
-        return sum(len(questions) for queue in self._queues.values() for questions in queue.values())
+        return len(self._queue)
 
     async def ask(self, question: Question, client: str, kind: Kind) -> Any:
         """Return the answer, in this client's turn.
@@ -171,9 +223,9 @@ class EngineQueue:
             self._tasks = [asyncio.create_task(self._work(seat)) for seat in self._seats]
         started = time.monotonic()
         waiting = _Waiting(question, client, kind, asyncio.get_running_loop().create_future())
-        if kind is Kind.MOVE and question.seconds is not None:
+        if kind is Kind.FULL_MOVE and question.seconds is not None:
             waiting.until = started + question.seconds
-        self._queues[kind].setdefault(client, deque()).append(waiting)
+        self._queue.append(waiting)
         metrics.THINKING.inc()
         self._wake(waiting)
         try:
@@ -182,34 +234,44 @@ class EngineQueue:
             metrics.THINKING.dec()
             metrics.THOUGHT.observe(time.monotonic() - started)
             waiting.answer.cancel()
-            self._forget(waiting)
+            with contextlib.suppress(ValueError):
+                self._queue.remove(waiting)
+            for seat in self._seats:
+                if seat.busy is waiting:
+                    self._stop(seat)
 
     def _require_room(self, client: str, kind: Kind) -> None:
-        kinds, share = ((kind,), SHARE_OF_MOVES) if kind is Kind.MOVE else ((Kind.HINT, Kind.ANALYSIS), SHARE)
-        if self.is_full or sum(len(self._queues[each].get(client, ())) for each in kinds) >= share:
+        is_move = kind <= Kind.FULL_MOVE
+        mine = sum(each.client == client and (each.kind <= Kind.FULL_MOVE) is is_move for each in self._queue)
+        if self.is_full or mine >= (SHARE_OF_MOVES if is_move else SHARE):
             raise QueueFullError(max(1.0, self._took * self.waiting / len(self._seats)))
 
-    def _forget(self, waiting: _Waiting) -> None:
-        """Take a question out of its queue, or stop the work on it, where nobody wants the answer."""
-        queue = self._queues[waiting.kind]
-        if questions := queue.get(waiting.client):
-            with contextlib.suppress(ValueError):
-                questions.remove(waiting)
-            if not questions:
-                del queue[waiting.client]
-        for seat in self._seats:
-            if seat.busy is waiting:
-                self._stop(seat)
+    def _turns(self) -> Callable[[_Waiting], tuple[Kind, float]]:
+        """Return a function that says of a question when it is its turn now: the smaller goes first."""
+        now = time.monotonic()
+
+        def turn(waiting: _Waiting) -> tuple[Kind, float]:
+            kind, used = waiting.kind, self._use.of(waiting.client, now)
+            if kind <= Kind.FULL_MOVE:
+                is_quick = waiting.until is None or waiting.until <= now
+                kind = Kind.MOVE if is_quick and used <= self._half else Kind.FULL_MOVE
+            return kind, used
+
+        return turn
 
     def _wake(self, waiting: _Waiting) -> None:
-        """Have an idle process look at the queue, or the least urgent question give way."""
+        """Have an idle process look at the queue, or what would go last give way to this question."""
         for seat in self._seats:
             seat.wake.set()
-        working = [(seat.busy.urgency, number) for number, seat in enumerate(self._seats) if seat.busy]
-        if len(working) < len(self._seats):
+        turn = self._turns()
+        free = sum(seat.busy is None or seat.stopped for seat in self._seats)
+        if free >= sum(turn(each) <= turn(waiting) for each in self._queue):
             return
-        least, number = max(working)
-        if least > waiting.urgency:
+        last, number = turn(waiting), 0
+        for n, seat in enumerate(self._seats):
+            if seat.busy and not seat.stopped and seat.busy.question.seconds is not None:
+                last, number = max((last, number), (turn(seat.busy), n))
+        if last > turn(waiting):
             self._stop(self._seats[number])
 
     def _stop(self, seat: _Seat) -> None:
@@ -222,16 +284,16 @@ class EngineQueue:
             seat.deadline.reschedule(min(soon, seat.deadline.when() or soon))
 
     def _next(self) -> _Waiting | None:
-        """Take the question whose turn it is; its client's next one goes behind the other clients'."""
-        for queue in self._queues.values():
-            while queue:
-                client, questions = queue.popitem(last=False)
-                waiting = questions.popleft()
-                if questions:
-                    queue[client] = questions
-                if not waiting.gone:
-                    return waiting
-        return None
+        """Take the question whose turn it is; of two, the one that came first."""
+        for waiting in self._queue:
+            if waiting.is_over:
+                waiting.finish()
+        self._queue = [waiting for waiting in self._queue if not waiting.gone]
+        if not self._queue:
+            return None
+        waiting = min(self._queue, key=self._turns())
+        self._queue.remove(waiting)
+        return waiting
 
     async def _work(self, seat: _Seat) -> None:
         """Answer one question after the other with one process."""
@@ -246,67 +308,56 @@ class EngineQueue:
                 await self._answer(seat, waiting)
             except Exception:  # whatever it is, others must not wait for this process for ever
                 _log.exception("engine process cannot be ended")
-                if not waiting.gone:
-                    waiting.answer.set_exception(UnansweredError())
+                waiting.fail(UnansweredError())
             finally:
                 seat.busy = None
 
     async def _answer(self, seat: _Seat, waiting: _Waiting) -> None:
         started = time.monotonic()
         waiting.tries += 1
-        if waiting.until is not None:
-            waiting.question = waiting.question.for_the_rest(max(_LEAST, waiting.until - started))
+        question = waiting.question
+        if question.seconds is not None:
+            question = question.lasting(waiting.left())
         try:
-            found = await self._bounded(seat, waiting)
+            found = await self._bounded(seat, question)
         except ProcessDiedError:
             seat.process.kill()
-            _log.warning(
-                "engine process died", question=waiting.question.function.__name__, tries=waiting.tries
-            )
+            _log.warning("engine process died", question=question.function.__name__, tries=waiting.tries)
             if waiting.tries < TRIES:
                 self._put_back(waiting)
-            elif not waiting.gone:
-                waiting.answer.set_exception(UnansweredError())
+            else:
+                waiting.fail(UnansweredError())
             return
         except TimeoutError:
             seat.process.kill()
-            _log.warning("engine hung", question=waiting.question.function.__name__)
-            if not waiting.gone:
-                waiting.answer.set_exception(UnansweredError())
+            _log.warning("engine hung", question=question.function.__name__)
+            waiting.fail(UnansweredError())
             return
         except Exception as error:  # a fault of the question's own, which its asker is told
-            if not waiting.gone:
-                waiting.answer.set_exception(error)
+            waiting.fail(error)
             return
         took = time.monotonic() - started
         self._took += 0.2 * (took - self._took)
-        left = (waiting.question.seconds or 0.0) - took
-        if seat.stopped and not waiting.gone and left > _TOO_SHORT:
-            if waiting.until is None:
-                waiting.parts.append(found)
-            waiting.question, waiting.tries = waiting.question.for_the_rest(left), 0
+        self._use.add(waiting.client, took)
+        waiting.parts.append(found)
+        waiting.thought += took
+        waiting.tries = 0
+        if seat.stopped and not waiting.is_over:
             self._put_back(waiting)
-        elif not waiting.gone:
-            waiting.answer.set_result(_with_parts(found, waiting.parts))
+        else:
+            waiting.finish()
 
-    async def _bounded(self, seat: _Seat, waiting: _Waiting) -> Any:
+    async def _bounded(self, seat: _Seat, question: Question) -> Any:
         """Return the answer; raises `TimeoutError` where the process neither answers nor stops in time.
 
         The process is asked before anything else happens, so that a request to stop finds the question there.
         """
-        async with asyncio.timeout(waiting.question.patience) as seat.deadline:
-            return await seat.process.answer(waiting.question)
+        async with asyncio.timeout(question.patience) as seat.deadline:
+            return await seat.process.answer(question)
 
     def _put_back(self, waiting: _Waiting) -> None:
-        """Let a question wait once more, first of its client's."""
+        """Let a question wait once more, before those that came later."""
         if not waiting.gone:
-            self._queues[waiting.kind].setdefault(waiting.client, deque()).appendleft(waiting)
+            self._queue.insert(0, waiting)
             for seat in self._seats:
                 seat.wake.set()
-
-
-def _with_parts(found: Any, parts: list[dict[str, Any]]) -> Any:
-    """Return an analysis with the work of the parts before it counted in."""
-    for part in parts:
-        found = found | {name: found[name] + part[name] for name in ("nodes", "seconds")}
-    return found

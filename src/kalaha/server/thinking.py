@@ -149,8 +149,9 @@ class Thinker:
         level = min(live.level(side), _FALLBACK) if failed else live.level(side)
         seconds = FULL_SECONDS if level == FULL and request is None else None
         question = Question(pool.decide, (game, side, level, request, seconds), PATIENCE, seconds)
+        kind = Kind.MOVE if seconds is None else Kind.FULL_MOVE
         try:
-            return await self._queue.ask(question, on_behalf_of.get() or live.row.id, Kind.MOVE)
+            return await self._queue.ask(question, on_behalf_of.get() or live.row.id, kind)
         except QueueFullError as error:
             raise BusyError(math.ceil(error.wait)) from error
 

@@ -1,0 +1,80 @@
+"""What docs/web-api.md promises about the computer: its moves, hints and analyses."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from kalaha.wire.analysis import Analysis
+from tests.server.running import Running, assert_shape, heard
+
+
+@pytest.mark.parametrize(("rules", "what"), [("kalahawari", "share"), ("wari", "stop")])
+def test_the_computer_does_not_agree_to_end_what_has_not_begun(
+    server: Running, rules: str, what: str
+) -> None:
+    game = server.new("human", "computer:3", rules=rules)
+    game.post("offers", game.south, ply=0, action=what)
+    with game.listen(1) as socket:
+        _, step = heard(socket, 2)
+    assert (step["kind"], step["state"]["outcome"]) == ("decline", None)
+
+
+def test_the_computer_answers_hints_and_goes_back(server: Running) -> None:
+    game = server.new("human", "computer:3")
+    assert game.move("2", game.south, 0).status_code == 200
+    step = game.until("south")
+    assert step["side"] == "north"
+    state = step["state"]
+    hint = game.post("hint", game.south, ply=state["ply"])
+    assert hint.status_code == 200
+    assert hint.json()["move"] in state["legal"]
+    assert game.post("hint", game.south, ply=0).status_code == 409
+    state = game.post("undo", game.south, ply=state["ply"]).json()
+    assert state["moves"] == []
+    assert state["turn"] == "south"
+
+
+def test_computers_play_each_other_while_somebody_watches(server: Running) -> None:
+    game = server.new("computer:1", "computer:2", rules="kalah", pits=2, seeds=1)
+    with game.listen(0) as socket:
+        socket.recv(timeout=60)
+        plies: list[int] = []
+        while True:
+            (step,) = heard(socket, 1)
+            plies.append(step["ply"])
+            if step["state"]["outcome"]:
+                break
+    assert plies == list(range(1, len(plies) + 1))
+
+
+def test_the_computer_answers_an_offer(server: Running) -> None:
+    game = server.new("human", "computer:3", rules="kalahawari", pits=2, seeds=1)
+    game.post("offers", game.south, ply=0, action="share")
+    with game.listen(1) as socket:
+        _, step = heard(socket, 2)
+    assert step["kind"] in ("ending", "decline")
+
+
+def test_a_computer_as_0_1_0_wrote_it_is_the_same(server: Running) -> None:
+    """In a request; and so does the database still hold it, for servers of that version beside this one."""
+    game = server.new("human", "engine:3")
+    assert game.get()["players"] == {"south": "human", "north": "computer:3"}
+    with closing(sqlite3.connect(next(server.folder.rglob("games.sqlite")))) as database:
+        wrote = database.execute("SELECT south, north FROM games WHERE id = ?", [game.id]).fetchone()
+    assert wrote == ("human", "engine:3")
+
+
+def test_analysis(server: Running) -> None:
+    question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 1}
+    answer = server.http.post("/api/analyse", json=question)
+    assert answer.status_code == 200
+    assert_shape(Analysis, answer.json())
+    assert {move["kind"] for move in answer.json()["moves"]} == {"exact"}
+    for bad, code in (
+        ({"position": "<2,0,0,1,1,1> S"}, "position-count"),
+        ({"position": "<2,1,0,0,0,1,1> S"}, "engine-game-over"),
+        ({"seconds": 11}, "request-wrong"),
+    ):
+        answer = server.http.post("/api/analyse", json=question | bad)
+        assert (answer.status_code, answer.json()["code"]) == (422, code)

@@ -1,0 +1,68 @@
+"""What docs/web-api.md promises to those who listen to a game."""
+
+import json
+
+from websockets.sync.client import connect
+
+from kalaha.wire.game import Hello
+from tests.server.running import Running, assert_shape, heard
+
+
+def test_every_step_once_in_order_and_resumed(server: Running) -> None:
+    game = server.new()
+    with game.listen() as socket:
+        (hello,) = heard(socket, 1)
+        assert_shape(Hello, hello)
+        assert hello["state"]["ply"] == 0
+        game.play("1 6 3 1")
+        steps = heard(socket, 4)
+    assert [(step["ply"], step["move"]) for step in steps] == [(1, "1"), (2, "6"), (3, "3"), (4, "1")]
+    game.play("2 2")
+    with game.listen(4) as socket:  # the line was dropped
+        hello, *rest = heard(socket, 3)
+    assert hello["state"]["ply"] == 6
+    assert [step["ply"] for step in rest] == [5, 6]
+    for _ in range(6):
+        state = game.get()
+        game.post("undo", game.both, ply=state["ply"])
+    with game.listen(0) as socket:  # more than are kept ready
+        _, *steps = heard(socket, 13)
+    assert [step["ply"] for step in steps] == list(range(1, 13))
+    assert [step["state"]["ply"] for step in steps] == list(range(1, 13))
+    assert steps[3]["state"]["moves"] == ["1", "6", "3", "1"]
+
+
+def test_a_friend_comes(server: Running) -> None:
+    game = server.new("human", "open")
+    assert game.created["you"] == "south"
+    with game.listen(0, game.north, name="Björn") as socket:
+        hello, step = heard(socket, 2)
+    assert (step["kind"], step["side"]) == ("join", "north")
+    assert hello["state"]["players"]["north"] == "human"
+    assert game.get()["names"]["north"] == "Björn"
+    with game.listen(0, game.north, name="Eve") as socket:
+        heard(socket, 2)
+    assert game.get()["names"]["north"] == "Björn"
+
+
+def test_a_watcher_need_not_say_anything(server: Running) -> None:
+    game = server.new()
+    game.play("2")
+    with connect(f"{server.url.replace('http', 'ws')}{game.path}/ws?from=0") as socket:
+        hello, step = heard(socket, 2)
+        assert (hello["kind"], hello["state"]["you"], step["move"]) == ("hello", None, "2")
+        socket.send(json.dumps({"seats": [game.south]}))  # late, but not too late
+        assert heard(socket, 1)[0]["state"]["you"] == "south"
+        game.play("3")
+        assert [(step["ply"], step["state"]["you"]) for step in heard(socket, 1)] == [(2, "south")]
+
+
+def test_views_differ_by_seat_only(server: Running) -> None:
+    game = server.new()
+    with game.listen(0, game.south) as one, game.listen(0) as other:
+        game.play("2")
+        _, mine = heard(one, 2)
+        _, watched = heard(other, 2)
+    assert (mine["state"]["you"], watched["state"]["you"]) == ("south", None)
+    mine["state"]["you"], mine["state"]["can"] = None, watched["state"]["can"]
+    assert mine == watched

@@ -1,0 +1,66 @@
+"""Pages, headers, health, and what a running server writes in its log."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Playing, Running, heard
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/game/0123456789abcdef", "/api/rules", "/healthz", "/locale/sv.ftl"]
+)
+def test_head_is_get_without_the_body(server: Running, address: str) -> None:
+    head, get = server.http.head(address), server.http.get(address)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == get.headers["content-length"] != "0"
+    assert head.headers["content-type"] == get.headers["content-type"]
+
+
+def test_headers_and_pages(server: Running) -> None:
+    answer = server.http.get("/game/0123456789abcdef")
+    assert answer.headers["content-type"].startswith("text/html")
+    for path in ("/", "/api/rules", "/nothing", "/docs", "/api/games/x"):
+        headers = server.http.get(path).headers
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+    assert server.http.get("/locale/fi.ftl").text.startswith("###")
+    assert server.http.get("/locale/xx.ftl").status_code == 404
+    assert server.http.get("/assets/nothing.js").status_code == 404
+
+
+def test_the_page_of_requests_asks_nobody_else(server: Running) -> None:
+    page = server.http.get("/docs").text
+    assert "/api/games/{id}/moves" in page
+    assert not re.findall(r"(?:src|href)=['\"]?(?:https?:)?//", page)
+    assert json.loads(server.http.get("/openapi.json").text)["openapi"].startswith("3.")
+
+
+def test_health_and_metrics(server: Running) -> None:
+    assert server.http.get("/healthz").text == "ok\n"
+    text = server.http.get("/metrics").text
+    assert "kalaha_steps_total" in text
+    assert "kalaha_hearing 1.0" in text
+
+
+def test_no_seat_in_the_log(server: Running) -> None:
+    game: Playing = server.new()
+    game.play("1 2")
+    with game.listen(0, game.south) as socket:
+        heard(socket, 2)
+    assert game.south not in server.log
+    for line in filter(None, server.log.splitlines()):
+        json.loads(line)
+
+
+def test_a_server_that_thought_stops_without_a_complaint(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        game = server.new()
+        assert game.post("hint", game.both).status_code == 200
+        server.stop()
+        for line in filter(None, server.log.splitlines()):
+            json.loads(line)
