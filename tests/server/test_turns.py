@@ -223,7 +223,7 @@ def test_who_has_used_the_engine_least_goes_first(monkeypatch: pytest.MonkeyPatc
 
 
 def test_quick_moves_of_one_client_do_not_keep_others_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of who has used more than half of the engine go behind a move that takes a second."""
+    """Those of who has used more than a quarter of the engine go behind a move that takes a second."""
     clock = Clock(monkeypatch)
 
     async def test() -> None:

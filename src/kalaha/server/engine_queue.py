@@ -7,7 +7,8 @@ remembers what it has found.
 
 The second of a move begins when it is asked for: whoever waits gets a move that is thought about less, not
 later. When it is over, the move is what has been found; one that has hardly been thought about then goes
-among the quick ones. Those of a client that has used more than half of the engine go behind other clients'.
+among the quick ones. Quick moves of a client that has used more than a quarter of the engine go behind the
+full moves of others.
 
 A client may have only so many questions waiting, and all clients together only so many: who asks one more is
 refused, and told in how many seconds it is worth trying again. Whoever goes away takes the question along.
@@ -190,7 +191,7 @@ class EngineQueue:
         self._seats = [_Seat(process) for process in processes]
         self._queue: list[_Waiting] = []  # in the order in which they came
         self._use = _Use()
-        self._half = _LATELY * len(processes) / 2
+        self._quarter = _LATELY * len(processes) / 4
         self._tasks: list[asyncio.Task[None]] = []
         self._took = 0.5  # seconds that a question takes, smoothed
 
@@ -254,7 +255,7 @@ class EngineQueue:
             kind, used = waiting.kind, self._use.of(waiting.client, now)
             if kind <= Kind.FULL_MOVE:
                 is_quick = waiting.until is None or waiting.until <= now
-                kind = Kind.MOVE if is_quick and used <= self._half else Kind.FULL_MOVE
+                kind = Kind.MOVE if is_quick and used <= self._quarter else Kind.FULL_MOVE
             return kind, used
 
         return turn

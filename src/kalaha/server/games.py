@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics
+from kalaha.server.encoded import BLOCK, EncodedSteps
 from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
 from kalaha.server.live import LiveGame, NewStep, Seats, StepMessage
 from kalaha.server.store import DAY, GameRow, StepRow, Store
@@ -46,6 +47,7 @@ class Games:
         self._on_change = on_change
         self._kept = kept
         self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
+        self._encoded = EncodedSteps()
 
     async def create(self, row: GameRow, steps: Iterable[NewStep] = ()) -> LiveGame:
         """Store a new game, begun with these steps, and return it."""
@@ -195,22 +197,40 @@ class Games:
             recent = [message for message in live.recent if message.ply > ply]
             now = live.ply
         if now > ply and (not recent or recent[0].ply > ply + 1):
-            async for message in self._replayed(live.row, ply, now):
+            async for message in self._from_the_past(live.row, ply, now):
                 yield message
             return
         for message in recent:
             yield message
 
+    async def _from_the_past(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
+        """Yield the steps after a ply up to `now`, which are more than the game keeps ready."""
+        while ply < now and (block := self._encoded.get(row.id, ply // BLOCK)) is not None:
+            for message in block[ply % BLOCK : now - block[0].ply + 1]:
+                yield message
+            ply = block[-1].ply
+            await asyncio.sleep(0)  # there may be many: let other requests run
+        if ply < now:
+            async for message in self._replayed(row, ply, now):
+                yield message
+
     async def _replayed(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply from the database."""
+        """Yield the steps after a ply from the database, and keep them encoded in whole blocks."""
         live = LiveGame(row)
+        block: list[StepMessage] = []
         for step in await self.store.steps(row.id):
             if step.ply > now:
                 return
             details = live.apply(step)
+            if step.ply <= ply - ply % BLOCK:
+                continue
+            block.append(live.encode(details))
             if step.ply > ply:
-                yield live.encode(details)
-                await asyncio.sleep(0)  # there may be many: let other requests run
+                yield block[-1]
+                await asyncio.sleep(0)
+            if len(block) == BLOCK:
+                self._encoded.keep(row.id, block)
+                block.clear()
 
     # the cache
 
