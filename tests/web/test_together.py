@@ -102,7 +102,7 @@ def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Pag
 
 
 def _away(page: Page) -> Locator:
-    return page.locator(".away")
+    return page.get_by_role("button", name="Play on against the computer")
 
 
 def _resign(page: Page) -> None:
@@ -118,9 +118,12 @@ def test_who_leaves_is_missed_and_who_comes_back_is_greeted(friends: tuple[Page,
     expect(mine.locator(".caption")).to_contain_text("North to move.")
     address = theirs.url
     theirs.goto("about:blank")
-    expect(_away(mine)).to_contain_text("North has left. The game is kept, and can go on at any time.")
-    expect(mine.locator(".caption")).to_contain_text("North has left.")
+    expect(_away(mine)).to_be_visible()
     hears(mine, "North has left.")
+    expect(mine.locator(".told p").last).to_have_text("North has left.")
+    expect(mine.locator(".caption")).to_have_text("The game is kept, and can go on at any time.")
+    mine.locator(".pit[data-side=south]").first.click(force=True)
+    hears(mine, "North has left. The game is kept, and can go on at any time.")
     theirs.goto(address)
     expect(mine.locator(".caption")).to_contain_text("North is back. North to move.")
     hears(mine, "North is back.")
@@ -140,7 +143,8 @@ def test_a_short_loss_of_network_is_not_told_and_a_long_one_is(new_page: NewPage
             expect(theirs.locator(".table")).to_have_attribute("data-connection", "live")
         assert mine.evaluate("window.heard") == []
         phone.cut()
-        expect(_away(mine)).to_contain_text("North has left.")
+        expect(mine.locator(".told")).to_contain_text("North has left. The game is kept")
+        expect(mine.locator(".caption")).to_have_text("Your turn.")
         mine.locator(".pit[data-side=south][data-pit='3']").click()  # one can play on all the same
         mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
         phone.mend()
@@ -157,7 +161,7 @@ def test_one_can_play_on_against_the_computer(friends: tuple[Page, Page]) -> Non
     mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
     board, address = counts(mine), mine.url
     theirs.close()
-    mine.get_by_role("button", name="Play on against the computer").click()
+    _away(mine).click()
     mine.wait_for_url(lambda url: url != address)
     settled(mine)
     assert counts(mine) == board

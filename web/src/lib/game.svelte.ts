@@ -26,7 +26,7 @@ export class Game {
   /** Who has left; unknown as long as the server does not know who we are. */
   readonly presence = new Presence(
     () => (this.#known?.you || !this.held.seats.length ? this.#known : null),
-    (text) => this.tell(text),
+    (text, left) => this.tell(text, !left), // who has left is shown as long as they are away
   );
   /** Whether the connection to the server is lost. */
   lost = $state(false);
@@ -200,9 +200,9 @@ export class Game {
   }
 
   /** Announce something, and show it until the next step. */
-  tell(text: string): void {
+  tell(text: string, shown = true): void {
     this.problem = "";
-    this.remark = text;
+    this.remark = shown ? text : "";
     this.announce(text);
   }
 

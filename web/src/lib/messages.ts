@@ -60,13 +60,20 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>
   messages.map(({ key, values }) => say(key, values));
 
-/** Return whose turn it is, or that this player has left. */
+/** Return whose turn it is; of a player who has left, what becomes of the game. */
 export function turnText(say: Say, state: People & Pick<State, "turn">, away: readonly Side[] = []): string {
   const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
   if (state.players[state.turn] === "open") return say("web-absent", { player });
-  if (away.includes(state.turn)) return say("web-left", { player });
+  if (away.includes(state.turn)) return say("web-left-kept");
   return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
+}
+
+/** Return that a player has left, and what becomes of the game unless `turnText` says so; "" where nobody has. */
+export function awayText(say: Say, state: State, away: readonly Side[]): string {
+  if (!away.length || state.outcome) return "";
+  const left = say("web-left", { player: playerName(say, state, away[0]!) });
+  return away.includes(state.turn) ? left : `${left} ${say("web-left-kept")}`;
 }
 
 /** Return a hint in words: a pit, by how much the player to move will lead at the end, and how sure that is. */

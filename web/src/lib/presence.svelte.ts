@@ -17,7 +17,7 @@ export class Presence {
 
   constructor(
     readonly state: () => State | null,
-    readonly tell: (text: string) => void,
+    readonly tell: (text: string, left: boolean) => void,
   ) {}
 
   receive(told: Told): void {
@@ -47,7 +47,7 @@ export class Presence {
     this.away = SIDES.filter((side) => this.#hasLeft(state, side) && (this.#settled || before.includes(side)));
     for (const side of SIDES) {
       const [was, is] = [before.includes(side), this.away.includes(side)];
-      if (was !== is) this.tell(say(is ? "web-left" : "web-is-back", { player: playerName(say, state, side) }));
+      if (was !== is) this.tell(say(is ? "web-left" : "web-is-back", { player: playerName(say, state, side) }), is);
     }
   }
 
