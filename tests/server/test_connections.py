@@ -306,6 +306,26 @@ def test_who_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch, asked:
         assert len(rest(raw)) < len(LARGE)
 
 
+def test_what_is_no_frame_before_the_web_socket_is_open(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = threading.Event()
+    told: list[str] = []
+
+    async def hesitant(_scope: Any, receive: Any, _send: Any) -> None:
+        told.append((await receive())["type"])
+        asked.set()
+        told.append((await receive())["type"])
+
+    with serving(hesitant, monkeypatch) as address, sockets.create_connection(address, 30) as raw:
+        raw.sendall(f"GET / HTTP/1.1\r\nhost: localhost\r\n{WEB_SOCKET}\r\n".encode())
+        assert asked.wait(30)
+        raw.sendall(b"\x83\x80\0\0\0\0")  # a frame of a kind that there is not
+        assert rest(raw) == b""
+    assert told == ["websocket.connect", "websocket.disconnect"]
+    assert not [record for record in caplog.records if record.name == "asyncio"], caplog.text
+
+
 def test_who_reads_slowly_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(generous, monkeypatch) as address, sockets.create_connection(address, 30) as raw:
         raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2**16)

@@ -90,13 +90,12 @@ def test_clients_that_leave_are_no_errors(tmp_path: Path) -> None:
         assert_quiet(server)
 
 
-def test_malformed_requests_do_not_fill_the_log(tmp_path: Path) -> None:
+def test_malformed_requests_are_not_logged(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
-        for number in range(50):
-            with opened(server, f"NONSENSE {number}\r\n\r\n".encode()) as raw:
-                assert status(rest(raw)) == 400
+        with opened(server, b"NONSENSE\r\n\r\n") as raw:
+            assert status(rest(raw)) == 400
         server.stop()
-        assert server.log.count("Invalid HTTP request received") == 1
+        assert_quiet(server)
 
 
 def assert_quiet(server: Running) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+from httptools import HttpParserError, HttpParserUpgrade
 from starlette.types import Message, Send
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -185,7 +186,15 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         self._head += len(piece)
         if self._late is None:
             self._late = self.loop.call_later(PATIENCE, self.transport.close)
-        super().data_received(piece)
+        self._unset_keepalive_if_required()
+        parser: Any = self.parser
+        try:
+            parser.feed_data(piece)
+        except HttpParserUpgrade:
+            if self._upgrading:
+                self.handle_websocket_upgrade()
+        except HttpParserError:  # as in uvicorn, which logs it: nobody can do anything about it
+            self.send_400_response("Invalid HTTP request received.")
         if self._head > MAX_HEAD and not self.transport.is_closing():
             self.transport.close()
 
@@ -247,9 +256,6 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
     def _should_upgrade(self) -> bool:
         return self._upgrading
 
-    def _unsupported_upgrade_warning(self) -> None:
-        """Log nothing: the request has been answered like any other."""
-
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over."""
         self.leave()
@@ -299,7 +305,7 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
             super().handle_events()
 
     def handle_parser_exception(self) -> None:
-        """Close, saying why where the web socket is open."""
+        """Close, saying why where the web socket is open, not where its opening has no answer yet."""
         if self.conn.close_sent is None:
             self.transport.abort()
         else:
