@@ -2,17 +2,20 @@
 
 A mutant has one operator, number, condition or statement of a function changed. Of all that a package can
 have a sample is tried, always the same: a copy of the sources with the change, in a forked process, and the
-tests about that module until one fails. A run goes on where the last one ended (build/mutants keeps those
-killed); survivors are tried again. `results/mutants.json` holds the counts and the survivors; where nobody
-could notice one, `why` says so, written there by hand.
+tests about that module until one fails. `results/mutants.json` holds what is known, written after each
+mutant: the hashes of those killed, and the survivors. A run goes on where the last one ended and then tries
+the survivors again; whoever takes the hashes out has all tried again. Where nobody could notice a survivor,
+`why` says so, written there by hand, and it is let be.
 """
 
 import argparse
+import compileall
 import contextlib
 import gc
 import hashlib
 import json
 import os
+import py_compile
 import shutil
 import signal
 import sys
@@ -25,8 +28,8 @@ from mutations import Mutant, mutants
 ROOT = Path(__file__).parents[1]
 WORK = ROOT / "build" / "mutants"
 RESULTS = Path(__file__).with_name("results") / "mutants.json"
-PATIENCE = 100
-"""Seconds after which tests must have been caught in a loop, which is noticed too."""
+LONGEST = 300
+"""Seconds that the tests about a module may take."""
 
 
 class Package(NamedTuple):
@@ -39,6 +42,9 @@ class Package(NamedTuple):
 
 
 RECORDS = "notation/test_record_format.py notation/test_bad_records.py notation/test_round_trips.py"
+SENTENCES = " ".join(f"game/test_sentences_{part}.py" for part in ("axes", "reading", "table", "wari_ends"))
+REFUSED = "game/test_illegal_moves.py game/test_position_faults.py"
+OTHERS = "alga or kalahawari or deskovehry or kgp or fairkalah or cannot or feeding or slam or optional"
 PACKAGES = {
     "rules": Package(40, {"axes presets": "rules"}),
     "notation": Package(
@@ -49,6 +55,14 @@ PACKAGES = {
             "files reader record scanner writer": RECORDS,
         },
         slow="anywhere or junk",
+    ),
+    "game": Package(
+        60,
+        {
+            "enumeration": "game/test_perft.py",
+            "game tree": "game/test_history.py game/test_sentences_table.py game/test_sentences_words.py",
+            "mechanics move outcome position sowing": f"{SENTENCES} {REFUSED}",
+        },
     ),
     "tables": Package(
         60,
@@ -63,20 +77,20 @@ PACKAGES = {
         compiled=False,
     ),
     "solver": Package(
-        50,
+        40,
         {
             "proofs": "solver/test_proofs.py",
             "solver prover": "solver/test_solve.py solver/test_proofs.py",
             "frontier jobs cluster_prover": "solver/test_frontier.py",
         },
-        slow="killed or published",
+        slow=f"killed or published or {OTHERS}",
     ),
     "server": Package(
-        80,
+        40,
         {
             "games": "server/test_games.py",
             "store transactions writer": "server/test_store.py server/test_games.py",
-            "engine_queue": "server/test_engine_queue.py",
+            "engine_queue": "server/test_engine_queue.py server/test_turns.py",
             "thinking": "server/test_thinking.py",
         },
         slow="goes_on_until",
@@ -84,11 +98,12 @@ PACKAGES = {
 }
 
 
-def survives(tests: list[str], keyword: str, folder: Path) -> bool:
-    """Return whether the tests of a keyword pass in a process of their own; their output is in `folder`."""
+def survives(tests: list[str], keyword: str, folder: Path, patience: float = LONGEST) -> bool:
+    """Return whether tests pass in a process of their own, in `patience` seconds; `folder` gets their log."""
     child = os.fork()
     if child == 0:
         os.setsid()
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         with (folder / "log").open("wb") as log:
             os.dup2(log.fileno(), 1)
             os.dup2(log.fileno(), 2)
@@ -99,7 +114,7 @@ def survives(tests: list[str], keyword: str, folder: Path) -> bool:
         options += ["-m", "not compiled"] if "NUMBA_DISABLE_JIT" in os.environ else []
         os._exit(pytest.main([*options, *(f"tests/{test}" for test in tests)]))
     try:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while time.monotonic() < end:
             done, status = os.waitpid(child, os.WNOHANG)
             if done:
@@ -112,64 +127,89 @@ def survives(tests: list[str], keyword: str, folder: Path) -> bool:
             os.waitpid(child, 0)
 
 
-def run(name: str, end: float) -> None:
-    """Try a package's sample until it is through or time is up, and write down what has been found."""
-    package, folder = PACKAGES[name], WORK / name
-    sources = folder / "src"
+def copied(name: str) -> Path:
+    """Copy the sources to where a package is changed, for all processes, and return the package there."""
+    sources = WORK / name / "src"
     shutil.rmtree(sources, ignore_errors=True)
-    shutil.copytree(ROOT / "src", sources)
-    os.environ |= {"PYTHONPATH": str(sources), "PYTHONDONTWRITEBYTECODE": "1"}
-    os.environ |= {"HYPOTHESIS_STORAGE_DIRECTORY": str(folder / "hypothesis")}
-    os.environ |= {} if package.compiled else {"NUMBA_DISABLE_JIT": "1"}
+    shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
+    # Python goes by hashes: by its time, a file that is changed twice within a second would look the same.
+    compileall.compile_dir(sources, quiet=1, invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH)
+    sys.dont_write_bytecode = True
     sys.path.insert(0, str(sources))
-    sys.dont_write_bytecode = True  # of two changes within a second the second would not be seen
+    os.environ |= {"PYTHONPATH": str(sources), "PYTHONDONTWRITEBYTECODE": "1"}
+    os.environ |= {"HYPOTHESIS_STORAGE_DIRECTORY": str(WORK / name / "hypothesis")}
+    os.environ |= {} if PACKAGES[name].compiled else {"NUMBA_DISABLE_JIT": "1"}
+    return sources / "kalaha" / name
+
+
+def seconds(tests: list[str], keyword: str, folder: Path) -> float:
+    """Return how long tests took as the program is, since anything was edited. Exits where they fail."""
+    kept = folder / hashlib.sha256(" ".join(tests).encode()).hexdigest()[:8]
+    trees = [ROOT / "src", *(ROOT / "tests" / test for test in tests)]
+    edited = max(path.stat().st_mtime for tree in trees for path in (tree, *tree.rglob("*.py")))
+    if not kept.exists() or kept.stat().st_mtime < edited:
+        start = time.monotonic()
+        if not survives(tests, keyword, folder):
+            sys.exit(f"{' '.join(tests)}: they fail as the program is; see {folder / 'log'}.")
+        kept.write_text(f"{time.monotonic() - start}")
+    return float(kept.read_text())
+
+
+def is_killed(mutant: Mutant, path: Path, tests: list[str], keyword: str, folder: Path) -> bool:
+    """Return whether tests notice a mutant that stands in place of the module at `path`."""
+    patience = 20 + 3 * seconds(tests, keyword, folder)  # then they are caught in a loop: that is noticed
+    original = path.read_bytes()
+    try:
+        path.write_text(mutant.text, "utf-8")
+        return not survives(tests, keyword, folder, patience)
+    finally:
+        path.write_bytes(original)
+
+
+def read() -> dict[str, Any]:
+    """Return what is known of each package."""
+    return json.loads(RESULTS.read_text("utf-8"))
+
+
+def run(name: str, end: float) -> None:
+    """Try what is open of a package's sample until time is up, and write down each outcome."""
+    package, copy = PACKAGES[name], copied(name)
     tests = {
         module: listed.split() for modules, listed in package.tests.items() for module in modules.split()
     }
-    paths = {module: sources / "kalaha" / name / f"{module}.py" for module in tests}
-    everything = [mutant for path in paths.values() for mutant in mutants(path)]
-    sample = sorted(everything, key=lambda mutant: hashlib.sha256(mutant.key.encode()).digest())[
-        : package.sample
-    ]
-    found: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-    why = {each["key"]: each["why"] for each in found.get(name, {}).get("survivors", []) if each["why"]}
-    kept = folder / "killed"
-    killed = set(kept.read_text("utf-8").splitlines()) if kept.exists() else set[str]()
-    quick = f"not ({package.slow})"
-    if not killed and not survives(
-        sorted({test for listed in tests.values() for test in listed}), quick, folder
-    ):
-        sys.exit(f"{name}: its tests fail as it is; see {folder / 'log'}.")
-    survivors: list[Mutant] = []
-    for number, mutant in enumerate(sample):
-        if mutant.key in killed:
-            continue
-        if mutant.key not in why:
-            if time.monotonic() > end:
-                sample = sample[:number]
-                break
-            path = paths[mutant.module]
-            original = path.read_bytes()
-            path.write_text(mutant.text, "utf-8")
-            is_alive = survives(tests[mutant.module], quick, folder)
-            path.write_bytes(original)
-            if not is_alive:
-                killed.add(mutant.key)
-                with kept.open("a", encoding="utf-8") as file:
-                    print(mutant.key, file=file)
-                continue
-            print(f"{name}/{mutant.module}.py:{mutant.line} {mutant.before}  ->  {mutant.after}", flush=True)
-        survivors.append(mutant)
-    found[name] = {
-        "places": len(everything),
-        "tried": len(sample),
-        "killed": len(sample) - len(survivors),
-        "survivors": [
-            {"key": each.key, "line": each.line, "why": why.get(each.key, "")} for each in survivors
-        ],
-    }
-    RESULTS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    print(f"{name}: {len(sample)} of {package.sample} tried, {len(survivors)} survive")
+    everything = [mutant for module in tests for mutant in mutants(copy / f"{module}.py")]
+    sample = sorted(everything, key=lambda mutant: mutant.hash)[: package.sample]
+    known = read().get(name, {"killed": "", "survivors": []})
+    killed = set(known["killed"].split())
+    why = {each["key"]: each["why"] for each in known["survivors"]}
+
+    def write() -> None:
+        lives = [mutant for mutant in sample if mutant.key in why and mutant.hash not in killed]
+        results = read()
+        results[name] = {
+            "places": len(everything),
+            "killed": " ".join(mutant.hash for mutant in sample if mutant.hash in killed),
+            "survivors": [{"key": each.key, "line": each.line, "why": why[each.key]} for each in lives],
+        }
+        written = WORK / "results"
+        written.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        written.replace(RESULTS)  # whole, whenever this is interrupted
+
+    write()
+    left = [mutant for mutant in sample if mutant.hash not in killed and not why.get(mutant.key)]
+    for mutant in sorted(left, key=lambda mutant: mutant.key in why):  # first those never tried
+        if time.monotonic() > end:
+            break
+        path, keyword = copy / f"{mutant.module}.py", f"not ({package.slow})"
+        if is_killed(mutant, path, tests[mutant.module], keyword, WORK / name):
+            killed.add(mutant.hash)
+        else:
+            why[mutant.key] = ""
+            print(f"{name}/{path.name}:{mutant.line} {mutant.before}  ->  {mutant.after}", flush=True)
+        write()
+    found = read()[name]
+    dead, alive = len(found["killed"].split()), len(found["survivors"])
+    print(f"{name}: {dead + alive} of {len(sample)} tried, {alive} survive")
 
 
 if __name__ == "__main__":
@@ -183,9 +223,11 @@ if __name__ == "__main__":
 
     pytest.main(["--version"])
     gc.freeze()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # ends the tests too
     end = time.monotonic() + 60 * arguments.minutes
-    for name in arguments.packages or PACKAGES:
-        if os.fork() == 0:
-            run(name, end)
-            sys.exit()
-        os.wait()
+    with contextlib.suppress(KeyboardInterrupt):
+        for name in arguments.packages or PACKAGES:
+            if os.fork() == 0:
+                run(name, end)
+                sys.exit()
+            os.wait()

@@ -4,6 +4,7 @@ import ast
 import copy
 from collections import Counter
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +34,11 @@ class Mutant(NamedTuple):
     def key(self) -> str:
         """What it is known by, also when other lines have moved."""
         return " | ".join(map(str, self[:5]))
+
+    @property
+    def hash(self) -> str:
+        """Eight hexadecimal digits made of the key."""
+        return sha256(self.key.encode()).hexdigest()[:8]
 
 
 def changed(node: ast.AST) -> Iterator[ast.AST]:

@@ -152,8 +152,9 @@ def _mutants(packages: dict[str, Any]) -> Iterator[str]:
     yield "| package | mutants | tried | killed | nobody could notice | left |"
     yield "|---|---|---|---|---|---|"
     for name, found in packages.items():
+        killed, alive = len(found["killed"].split()), len(found["survivors"])
         same = sum(bool(survivor["why"]) for survivor in found["survivors"])
-        counts = found["places"], found["tried"], found["killed"], same, len(found["survivors"]) - same
+        counts = found["places"], killed + alive, killed, same, alive - same
         yield f"| `{name}` | {' | '.join(f'{count:,}' for count in counts)} |"
 
 

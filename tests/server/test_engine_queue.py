@@ -1,6 +1,7 @@
 """`EngineQueue`: each client's share, and what becomes of questions that kill a process."""
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 
@@ -9,6 +10,7 @@ from kalaha.server.engine_queue import (
     LONGEST,
     SHARE,
     SHARE_OF_MOVES,
+    EngineQueue,
     Kind,
     ProcessDiedError,
     QueueFullError,
@@ -43,6 +45,44 @@ def test_a_client_has_its_share_and_the_queue_its_end() -> None:
             await asyncio.gather(*tasks, return_exceptions=True)
             assert queue.waiting == 0
 
+    run(test)
+
+
+def test_who_is_refused_is_told_how_long_questions_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+
+    async def wait_told(queue: EngineQueue) -> float:
+        tasks = [asyncio.create_task(queue.ask(question("first"), "first", Kind.MOVE))]
+        await until(lambda: queue.waiting == 1)
+        await until(lambda: queue.waiting == 0)
+        for number in range(LONGEST):
+            tasks.append(asyncio.create_task(queue.ask(question("more"), f"{number}", Kind.MOVE)))
+        await until(lambda: queue.waiting == LONGEST)
+        with pytest.raises(QueueFullError) as refused:
+            await queue.ask(question("too much"), "last", Kind.MOVE)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return refused.value.wait
+
+    async def test() -> None:
+        nonlocal now
+        fake = Fake()
+        async with running(fake) as queue:
+            for _ in range(40):
+                asking = asyncio.create_task(queue.ask(question("slow"), "somebody", Kind.MOVE))
+                count = len(fake.asked)
+                await until(lambda count=count: len(fake.asked) > count)
+                now += 3
+                fake.give("answer")
+                await asking
+            assert await wait_told(queue) == pytest.approx(3 * LONGEST, rel=0.01)
+            for _ in range(40):
+                fake.give("at once")
+                await queue.ask(question("quick"), "somebody", Kind.MOVE)
+            assert await wait_told(queue) == 1
+
+    monkeypatch.setattr(engine_queue, "time", SimpleNamespace(monotonic=lambda: now))
     run(test)
 
 

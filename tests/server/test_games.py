@@ -9,6 +9,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
+from prometheus_client import REGISTRY
 
 from kalaha.game import SOUTH, Position
 from kalaha.game.errors import IllegalMoveError
@@ -163,13 +164,15 @@ def test_a_step_that_is_not_stored_is_not_played(tmp_path: Path, monkeypatch: py
     run(tmp_path, body)
 
 
-def test_a_game_stays_in_memory_where_a_move_is_illegal(tmp_path: Path) -> None:
+def test_a_game_stays_in_memory_after_a_move_legal_or_not(tmp_path: Path) -> None:
     async def body(here: Games, store: Counting, there: Games) -> None:
         await here.cached(ID)
         store.asked = 0
         with pytest.raises(IllegalMoveError):
             await move(here, "7")
         assert (await here.cached(ID)).ply == 0
+        await move(here, "1")
+        assert (await here.cached(ID)).ply == 1
         assert store.asked == 0
 
     run(tmp_path, body)
@@ -241,6 +244,19 @@ def test_a_game_is_watched_while_it_is_listened_to_or_was_viewed(
         with here.listen(ID):
             assert here.is_watched(ID)
         assert not here.is_watched(ID)
+
+    run(tmp_path, body)
+
+
+def test_listeners_are_counted(tmp_path: Path) -> None:
+    def count() -> float:
+        return REGISTRY.get_sample_value("kalaha_listeners") or 0
+
+    async def body(here: Games, _store: Counting, _there: Games) -> None:
+        before = count()
+        with here.listen(ID), here.listen(ID):
+            assert count() == before + 2
+        assert count() == before
 
     run(tmp_path, body)
 

@@ -4,7 +4,7 @@ import asyncio
 import json
 import sqlite3
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, closing
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -13,11 +13,13 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 
+from kalaha.engine.players import parse_player
 from kalaha.game import Position
 from kalaha.rules import Rules
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.games import Games
-from kalaha.server.store import DAY, GameRow, StepRow, Store
+from kalaha.server.store import DAY, GameRow, StepRow, Store, player_text
+from kalaha.server.writer import Writer
 
 
 def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
@@ -167,6 +169,49 @@ def test_what_cannot_be_stored_takes_nothing_along(tmp_path: Path) -> None:
     first, foreign, second, again = asyncio.run(add())
     assert isinstance(foreign, DatabaseAwayError)
     assert (first, second, again) == (True, True, False)
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [(DatabaseAwayError("no route"), "no route"), (ValueError("odd"), "ValueError('odd')")],
+)
+def test_a_failure_is_told_to_all_who_wait_and_nothing_is_tried_again(error: Exception, reason: str) -> None:
+    tried = 0
+
+    async def commit(_rows: Sequence[StepRow]) -> Sequence[bool]:
+        nonlocal tried
+        tried += 1
+        raise error
+
+    async def add() -> list[bool | BaseException]:
+        writer = Writer(commit)
+        found = await asyncio.gather(*map(writer.add, (step(1), step(2), step(3))), return_exceptions=True)
+        await writer.close()
+        return found
+
+    found = asyncio.run(add())
+    assert [told.reason for told in found if isinstance(told, DatabaseAwayError)] == [reason] * 3
+    assert tried == 1
+
+
+def test_a_trial_tells_a_full_disk_and_leaves_nothing(tmp_path: Path) -> None:
+    async def trials() -> None:
+        async with opened(tmp_path) as store:
+            await store.try_writing()
+            with closing(sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)) as other:
+                assert other.execute("SELECT count(*) FROM games").fetchall() == [(0,)]
+                full = "SELECT RAISE(ABORT, 'database or disk is full')"
+                other.execute(f"CREATE TRIGGER full BEFORE INSERT ON games BEGIN {full}; END")
+            with pytest.raises(DatabaseAwayError) as caught:
+                await store.try_writing()
+            assert "disk is full" in caught.value.reason
+
+    asyncio.run(trials())
+
+
+def test_computers_are_stored_as_0_1_0_reads_them() -> None:
+    assert player_text(parse_player("computer:7")) == "engine:7"
+    assert player_text(parse_player("human")) == "human"
 
 
 def test_who_goes_away_holds_up_nobody(tmp_path: Path) -> None:

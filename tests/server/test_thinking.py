@@ -64,6 +64,7 @@ def test_after_an_install_the_end_is_compiled_beside(monkeypatch: pytest.MonkeyP
         assert len(Process.started) == fresh
         assert all(process.returncode is None for process in Process.started)
         await thinker.close()
+        assert asyncio.all_tasks() == {asyncio.current_task()}, "all is ended"
 
     monkeypatch.setattr(thinker, "ask", ask)
     monkeypatch.setattr(thinking.asyncio, "create_subprocess_exec", start)
@@ -71,6 +72,34 @@ def test_after_an_install_the_end_is_compiled_beside(monkeypatch: pytest.MonkeyP
     for process in Process.started:
         assert process.command == (sys.executable, "-m", "kalaha.engine")
         assert process.returncode is not None
+
+
+@pytest.mark.parametrize(("kind", "waits"), [(Kind.ANALYSIS, True), (Kind.HINT, False)])
+def test_only_an_analysis_waits_for_what_is_compiled_beside(
+    monkeypatch: pytest.MonkeyPatch, kind: Kind, waits: bool
+) -> None:
+    asked = 0
+
+    async def ask(*_question: Any) -> None:
+        nonlocal asked
+        asked += 1
+
+    async def serve() -> None:
+        thinker, game = Thinker(1), Game(RULESETS["alga"])
+        monkeypatch.setattr(thinker, "ask", ask)
+        await thinker.analyse(game, 1, "somebody", kind)  # where nothing is being compiled
+        compiling = asyncio.create_task(asyncio.sleep(3600))
+        monkeypatch.setattr(thinker, "_beside", compiling)
+        analysis = asyncio.create_task(thinker.analyse(game, 1, "somebody", kind))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert asked == (1 if waits else 2)
+        compiling.cancel()
+        await analysis
+        assert asked == 2
+        await thinker.close()
+
+    asyncio.run(serve())
 
 
 def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> None:

@@ -12,8 +12,8 @@ from kalaha.cluster import executor
 from kalaha.game import Position
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
-from kalaha.solver import Proofs, Solver, Work
-from kalaha.solver.cluster_prover import ClusterProver, SharedTable, Workers
+from kalaha.solver import Proofs, Solver, Work, cluster_prover
+from kalaha.solver.cluster_prover import ClusterProver, SharedTable, Workers, shared_table
 from kalaha.solver.frontier import Frontier
 from kalaha.solver.jobs import Job
 from kalaha.solver.proofs import bare_text
@@ -75,6 +75,17 @@ def test_workers_share_a_table(tmp_path: Path) -> None:
         assert value(START, workers, table=SharedTable(tmp_path, 8)) == VALUE
 
 
+def test_a_small_table_is_built_for_workers_that_find_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster_prover, "first_table_seeds", lambda _pits: 3)
+    assert shared_table(START.rules, tmp_path) == SharedTable(tmp_path, 3)
+    assert shared_table(START.rules, tmp_path) == SharedTable(tmp_path, 3)
+    build(START.rules, 5, tmp_path)
+    assert shared_table(START.rules, tmp_path) == SharedTable(tmp_path, 5)
+    assert shared_table(START.rules.replace(majority_stop=True), tmp_path) is None
+
+
 def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_path: Path) -> None:
     path, asked = tmp_path / "proofs", list[Job]()
 
@@ -101,6 +112,7 @@ def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_pat
             assert value(START, workers, proofs) == VALUE
     assert split
     for job in asked:
+        assert job.proved.at_least < job.bound <= job.proved.at_most
         assert bare_text(job.position) not in split
         assert known.of(job.position).at_least < job.bound <= known.of(job.position).at_most
 

@@ -47,6 +47,28 @@ def test_what_is_proved_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert set(bounds[-1]) - {"best"} == fields
 
 
+@pytest.mark.parametrize("bounds", [(2, START.on_board), (-START.on_board, 2)])
+def test_one_bound_alone_is_read_back(tmp_path: Path, bounds: tuple[int, int]) -> None:
+    file = tmp_path / "proofs"
+    with Proofs(RULES, file) as proofs:
+        proofs.keep(START, *bounds)
+    with Proofs(RULES, file) as proofs:
+        assert proofs.of(START) == bounds
+
+
+def test_what_was_split_is_told_and_kept(tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    with Proofs(RULES, file) as proofs:
+        assert not proofs.is_split(START)
+        proofs.split(START)
+        proofs.split(START)
+        assert proofs.is_split(START)
+    assert len(file.read_bytes().splitlines()) == 2
+    with Proofs(RULES, file) as proofs:
+        assert proofs.is_split(START)
+        assert not proofs.is_split(LATER)
+
+
 def test_the_best_move_is_known_after_a_resume(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     start = Position.start(RULES)
@@ -292,6 +314,13 @@ def test_every_flipped_line_end_is_refused_or_changes_no_bound(filled: Path) -> 
                 file.write_bytes(whole[:place] + bytes([byte ^ 1 << bit]) + whole[place + 1 :])
                 with pytest.raises(SolverError):
                     bounds_in(file)
+
+
+def test_a_last_line_whose_end_alone_is_wrong_is_named(filled: Path, tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    file.write_bytes(filled.read_bytes()[:-1] + b"\v")
+    with pytest.raises(SolverError, match=r"Line 5 of .* is damaged"):
+        Proofs(RULES, file)
 
 
 def test_lines_without_checksums_are_read_and_counted(filled: Path, tmp_path: Path) -> None:

@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
+from kalaha.errors import fault
 from kalaha.game import SOUTH, Position
-from kalaha.rules import RULESETS
-from kalaha.solver import Proofs, Solver, Work, solve
+from kalaha.rules import RULESETS, Rules
+from kalaha.solver import Proofs, Solver, Work, prover, solve
 from kalaha.solver.errors import SolverError
+from kalaha.tables import Table, build_in_memory
+from kalaha.tables.errors import TablesError
+from kalaha.tables.layout import table_bytes
 from tests.helpers import at
 from tests.search import plain
 from tests.search.test_published import lines
@@ -126,8 +130,6 @@ def test_threads_and_tables_change_nothing() -> None:
 
 
 def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> None:
-    from kalaha.solver import prover
-
     monkeypatch.setattr(prover, "_FIRST_TABLE_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
@@ -142,6 +144,60 @@ def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> Non
     assert {building.seeds for building in built} >= {solution.table}
     assert all(0 <= building.share <= 1 for building in built)
     assert any(not work.building for work in told)
+
+
+def test_tables_leave_a_third_of_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prover, "_FIRST_TABLE_POSITIONS", 20_000)
+    monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
+    monkeypatch.setattr(prover, "memory_free", lambda: None)
+    start, memory = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4)), 1 << 16
+    with Solver(start.rules, prover=prover.LocalProver(start.rules, memory, 1)) as solver:
+        solution = solver.solve(start, moves=False)
+    assert solution.value == 2
+    assert table_bytes(4, solution.table) <= memory * 2 / 3 < table_bytes(4, solution.table + 1)
+
+
+@pytest.mark.parametrize("failures", [2, 100])
+def test_where_memory_is_gone_a_smaller_table_is_built_but_none_smaller_than_before(
+    monkeypatch: pytest.MonkeyPatch, failures: int
+) -> None:
+    """Another process takes it, for a moment or for good."""
+    monkeypatch.setattr(prover, "_FIRST_TABLE_POSITIONS", 20_000)
+    monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
+    sizes: list[int] = []
+
+    def build(rules: Rules, seeds: int, *how: Any, **more: Any) -> Table:
+        sizes.append(seeds)
+        if 1 < len(sizes) <= 1 + failures:
+            raise TablesError(fault("tables-folder", folder="", reason="no memory"))
+        return build_in_memory(rules, seeds, *how, **more)
+
+    monkeypatch.setattr(prover, "build_in_memory", build)
+    start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
+    first = prover.first_table_seeds(4)
+    if failures == 2:
+        assert solve(start, moves=False, **QUICK).value == 2
+        assert sizes[:4] == [first, first + 4, first + 3, first + 2]
+    else:
+        with pytest.raises(TablesError):
+            solve(start, moves=False, **QUICK)
+        assert sizes == [first, *range(first + 4, first - 1, -1)]
+
+
+def test_each_solution_tells_what_it_took_itself() -> None:
+    start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=3))
+    with Solver(start.rules, **QUICK) as solver:
+        first, again = solver.solve(start), solver.solve(start)
+        assert first.nodes + again.nodes == solver.work.nodes
+        assert 0 < first.seconds + again.seconds <= solver.work.seconds
+
+
+@pytest.mark.parametrize(("free", "used"), [(1 << 30, 3 << 28), (None, 3 << 30), (1, 1 << 24)])
+def test_three_quarters_of_the_free_memory_are_used(
+    monkeypatch: pytest.MonkeyPatch, free: int | None, used: int
+) -> None:
+    monkeypatch.setattr(prover, "memory_free", lambda: free)
+    assert prover.default_memory() == used
 
 
 def test_rules_in_which_a_position_can_come_back_are_refused() -> None:

@@ -167,6 +167,6 @@ class ClusterProver:
         self._nodes += answer.nodes
         self._proofs.keep(leaf.position, *answer.proved, nodes=answer.nodes, table=self.work.table)
         frontier.settle(leaf)
-        if not leaf.answered and not leaf.children:
+        if not leaf.answered:
             self._proofs.split(leaf.position)
             frontier.split(leaf)

@@ -86,7 +86,6 @@ class Frontier:
             gain = (after.lead(after.turn) if same else -after.lead(after.turn)) - lead
             if sowing.reason is not None:
                 if gain >= leaf.bound:
-                    leaf.children.clear()
                     leaf.answer(yes=True)
                     break
                 continue
