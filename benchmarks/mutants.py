@@ -57,17 +57,19 @@ PACKAGES = {
         slow="anywhere or junk",
     ),
     "game": Package(
-        60,
+        40,
         {
-            "enumeration": "game/test_perft.py",
+            "enumeration": "game/test_perft.py game/test_wrong_types.py",
             "game tree": "game/test_history.py game/test_sentences_table.py game/test_sentences_words.py",
             "mechanics move outcome position sowing": f"{SENTENCES} {REFUSED}",
         },
+        slow="twin_counted",
     ),
     "tables": Package(
         60,
         {
-            "builder definition layout move_maps quiet_moves rows table tasks": "tables/test_values.py",
+            "definition move_maps quiet_moves rows table tasks": "tables/test_values.py",
+            "builder layout": "tables/test_values.py tables/test_store.py",
             "files": "tables/test_headers.py tables/test_store.py",
             "packed": "tables/test_packed.py tables/test_headers.py",
             "capacity store": "tables/test_store.py cli/test_tables.py",
@@ -89,11 +91,12 @@ PACKAGES = {
         40,
         {
             "games": "server/test_games.py",
-            "store transactions writer": "server/test_store.py server/test_games.py",
+            "store writer": "server/test_store.py server/test_games.py",
+            "transactions": "server/test_store.py server/test_postgres.py",
             "engine_queue": "server/test_engine_queue.py server/test_turns.py",
             "thinking": "server/test_thinking.py",
         },
-        slow="goes_on_until",
+        slow="goes_on_until or race or outage or start_together",
     ),
 }
 

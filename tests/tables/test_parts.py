@@ -115,6 +115,24 @@ def test_what_was_done_is_not_done_again(tmp_path: Path) -> None:
     assert table_file(table) == built_by_threads(tmp_path)
 
 
+def test_where_a_task_fails_those_that_wait_are_cancelled(tmp_path: Path) -> None:
+    waiting: list[Future[Any]] = []
+
+    class Failing(Doubting):
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            if args[1] < SEEDS:
+                return super().submit(fn, *args, **kwargs)
+            waiting.append(Future())
+            if len(waiting) == 1:
+                waiting[0].set_exception(RuntimeError("worker lost"))
+            return waiting[-1]
+
+    with pytest.raises(RuntimeError, match="worker lost"):
+        tables.build(RULES, SEEDS, tmp_path, cluster=Failing())
+    assert len(waiting) > 1
+    assert all(future.cancelled() for future in waiting[1:])
+
+
 def some_parts(folder: Path) -> tuple[parts.Job, list[tuple[int, Path]]]:
     """Make all parts of a layer, and return where they lie."""
     tables.build(RULES, SEEDS - 1, folder)

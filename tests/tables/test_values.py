@@ -2,6 +2,7 @@
 
 import os
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -13,7 +14,7 @@ from benchmarks.minimax import Minimax, random_pits
 from kalaha import RULESETS, Position, Rules
 from kalaha.kernel import compile_rules
 from kalaha.rules import CHOICES
-from kalaha.tables import Values, build_in_memory
+from kalaha.tables import Table, Values, build, build_in_memory
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
 from kalaha.tables.quiet_moves import Pair
@@ -32,8 +33,8 @@ def boards(pits: int, seeds: int) -> list[tuple[tuple[int, ...], tuple[int, ...]
     return [(own, other) for own in sides for other in sides if sum(own) + sum(other) <= seeds]
 
 
-def assert_all_values(rules: Rules, seeds: int) -> None:
-    minimax, table = Minimax(rules), build_in_memory(rules, seeds)
+def assert_all_values(rules: Rules, table: Table) -> None:
+    minimax, seeds = Minimax(rules), table.seeds
     for own, other in boards(rules.pits, seeds):
         assert table.probe(Position(rules, (own, other))) == minimax.value(own, other), (own, other)
 
@@ -67,7 +68,15 @@ def assert_as_defined(rules: Rules, seeds: int) -> None:
 @pytest.mark.parametrize("name", ACYCLIC)
 @pytest.mark.parametrize(("pits", "seeds"), SIZES)
 def test_every_value_of_small_tables(name: str, pits: int, seeds: int) -> None:
-    assert_all_values(ACYCLIC[name].replace(pits=pits, seeds=1), min(seeds, 9))
+    rules = ACYCLIC[name].replace(pits=pits, seeds=1)
+    assert_all_values(rules, build_in_memory(rules, min(seeds, 9)))
+
+
+@pytest.mark.parametrize("grand_slam", ["allowed", "illegal"])
+def test_every_value_of_small_tables_in_files(grand_slam: str, tmp_path: Path) -> None:
+    """A layer is no part of its file before it is filled; here play goes on with an empty side."""
+    rules = RULESETS["kalahawari"].replace(pits=2, seeds=1, ends="cannot_move", grand_slam=grand_slam)
+    assert_all_values(rules, build(rules, 7, tmp_path))
 
 
 @pytest.mark.parametrize("name", ACYCLIC)
@@ -92,13 +101,14 @@ def test_where_what_would_take_everything_is_illegal(pits: int, seeds: int) -> N
     """Then the rows cannot be used."""
     rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, grand_slam="illegal")
     assert_as_defined(rules, seeds)
-    assert_all_values(rules, seeds)
+    assert_all_values(rules, build_in_memory(rules, seeds))
 
 
 @pytest.mark.parametrize("remainder", CHOICES["remainder"])
 @pytest.mark.parametrize("ends", CHOICES["ends"])
 def test_whoever_gets_the_seeds_left(remainder: str, ends: str) -> None:
-    assert_all_values(RULESETS["kalah"].replace(pits=2, seeds=1, remainder=remainder, ends=ends), 4)
+    rules = RULESETS["kalah"].replace(pits=2, seeds=1, remainder=remainder, ends=ends)
+    assert_all_values(rules, build_in_memory(rules, 4))
 
 
 @settings(max_examples=4 if PLAIN_PYTHON else 60)
@@ -108,7 +118,7 @@ def test_any_axes(rules: Rules, size: tuple[int, int]) -> None:
     rules = rules.replace(pits=pits, seeds=1, majority_stop=False)
     if not rules.can_repeat:
         assert_as_defined(rules, seeds)
-        assert_all_values(rules, min(seeds, 3))
+        assert_all_values(rules, build_in_memory(rules, min(seeds, 3)))
 
 
 def test_the_layout_has_a_place_for_every_position_and_no_other() -> None:
