@@ -1,0 +1,93 @@
+"""A whole game from the front page, for who has no mouse, and for who has no picture."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.helpers import expect_whole, is_over, listen, settled, wait_for_turn
+
+SMALL = """
+    const small = { rules: "kalah", pits: 4, seeds: 3, level: 2 };
+    localStorage.setItem("kalaha.choices", JSON.stringify(small));
+"""
+OWN_PIT = re.compile(r'button "(your pit \d, [^"]+)"(?! \[disabled\])')
+RESULT = re.compile(r"You win, |The computer wins, |A draw, ")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press the tab key until the focus is there."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"the tab key does not come to {selector}")
+
+
+def test_by_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page()
+    page.add_init_script(SMALL)
+    page.goto("/")
+    page.locator(".pit[aria-disabled=false]").first.wait_for()
+    tab_to(page, ".pit")
+    page.keyboard.press("2")
+    page.wait_for_url("**/game/*")
+    while wait_for_turn(page):
+        assert page.evaluate("document.activeElement.matches('.pit')"), "the focus stays on the board"
+        page.keyboard.press(page.locator(".pit[aria-disabled=false]").last.get_attribute("data-pit") or "")
+    expect_whole(page, 24)
+    over = page.url
+    tab_to(page, ".deeds .button.first")
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: url != over)
+    assert wait_for_turn(page)
+    assert page.evaluate("document.activeElement.matches('.pit')"), "the next one begins on the board, too"
+
+
+def spoken(page: Page) -> str:
+    """Return what a screen reader reads of a page: roles, names and texts, nothing that is only drawn."""
+    return page.locator("body").aria_snapshot()
+
+
+def said(tree: str) -> str:
+    """Return what the live region says in it."""
+    return tree.partition("- log:")[2]
+
+
+def activate(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).press("Enter")
+
+
+def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
+    page = new_page()
+    page.add_init_script(SMALL)
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    tree = spoken(page)
+    assert 'slider "Strength of the computer' in tree
+    assert 'heading "Kalaha"' in tree
+    activate(page, "Play")
+    page.wait_for_url("**/game/*")
+    moves = 0
+    for _ in range(1000):
+        if RESULT.search(said(tree := spoken(page))):
+            break
+        pits = OWN_PIT.findall(tree)
+        if pits:
+            lively = [pit for pit in pits if "extra turn" in pit or "captures" in pit]
+            activate(page, (lively or pits)[-1])
+            moves += 1
+            page.get_by_role("log").get_by_text("You sow").last.wait_for(state="attached")
+        else:
+            page.wait_for_timeout(50)
+    assert moves > 2
+    settled(page)  # it is said as it begins to be shown
+    tree = spoken(page)
+    assert "left on the board" in said(tree) or "no seeds left" in said(tree), "why it is over"
+    assert 'button "Play again, sides exchanged"' in tree
+    stores = re.findall(r'"(your store|The computer, store), (\w+)', tree)
+    assert sum(int(seeds) for _, seeds in stores) == 24
+    listen(page)
+    page.get_by_role("button", name=re.compile("^your pit 1")).press("l")
+    expect(page.get_by_role("log").locator("p").last).to_contain_text(RESULT)
+    assert is_over(page)
