@@ -10,10 +10,11 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from kalaha.server.errors import TooManyRequestsError
-from kalaha.server.limits import BURST, Limits
+from kalaha.server.limits import BURST, GUESSES, Limits
 from kalaha.server.shared import Memory
 from tests.server.running import Running
 from tests.server.test_attacks import _open as open_socket  # pyright: ignore[reportPrivateUsage]
@@ -90,6 +91,24 @@ def test_what_a_killed_worker_held_no_longer_counts(tmp_path: Path) -> None:
                 return
             time.sleep(0.1)
         raise AssertionError("what the killed worker held still counts")
+
+
+def test_a_code_and_the_guesses_at_it_hold_for_all_workers(tmp_path: Path) -> None:
+    with two_workers(tmp_path) as (server, turns):
+        turns[0]()
+        game = server.new("human", "open")
+        code = game.post("invitations", game.south, side="north").json()["code"]
+        server.http.close()
+        turns[1]()
+        with httpx.Client(base_url=server.url, timeout=300) as client:
+            joined = client.post("/api/join", json={"code": code, "seat": "a" * 22})
+            assert (joined.status_code, joined.json()["you"]) == (200, "north")
+            wrong = {"code": "BBBBBB" if code != "BBBBBB" else "DDDDDD", "seat": "b" * 22}
+            assert {client.post("/api/join", json=wrong).status_code for _ in range(GUESSES)} == {404}
+        turns[0]()
+        with httpx.Client(base_url=server.url, timeout=300) as client:
+            assert client.post("/api/join", json=wrong).status_code == 429
+        server.http = httpx.Client(base_url=server.url)  # for the end
 
 
 # the memory itself

@@ -35,6 +35,16 @@ def settled(page: Page) -> None:
     page.locator(".table[data-busy=false][data-ply]").wait_for()
 
 
+def join(page: Page, link: str, name: str = "") -> None:
+    """Open an invitation and accept it."""
+    page.goto(link)
+    if name:
+        page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Join the game").click()
+    page.get_by_role("dialog").wait_for(state="detached")
+    settled(page)
+
+
 def ply(page: Page) -> int:
     """Return how many steps the board shows."""
     return int(page.locator(".table").get_attribute("data-ply") or 0)
@@ -48,6 +58,16 @@ def playable(page: Page) -> Locator:
 def is_over(page: Page) -> bool:
     """Tell whether the game has ended."""
     return page.locator(".table[data-over]").count() > 0
+
+
+def play_first(page: Page) -> None:
+    """Wait for this page's turn and play a move without an extra turn."""
+    wait_for_turn(page)
+    for pit in playable(page).all():
+        if "extra turn" not in (pit.get_attribute("aria-label") or ""):
+            pit.click()
+            return
+    raise AssertionError("every move gives an extra turn")
 
 
 def wait_for_turn(page: Page) -> bool:

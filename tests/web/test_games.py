@@ -9,9 +9,9 @@ from tests.web.helpers import (
     expect_whole,
     heard,
     is_over,
+    join,
     listen,
     ply,
-    settled,
     wait_for_turn,
 )
 
@@ -74,10 +74,9 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     mine.get_by_text("A friend by link").click()
     mine.get_by_role("button", name="Play").click()
     link = mine.get_by_label("Send this link").input_value()
-    expect(mine.locator(".plate")).to_have_text("North is not here yet.")
+    expect(mine.locator(".plate")).to_have_text(["North is not here yet.", "You"])
     assert link.startswith(f"{server.url}/game/")
-    theirs.goto(link)
-    settled(theirs)
+    join(theirs, link)
     expect(mine.locator("[role=log] p").last).to_have_text("North has joined.")
     assert "has joined" not in theirs.locator("[role=log]").inner_text(), "one knows of one’s own coming"
     assert "#" not in theirs.url, "the secret does not stay in the address"
@@ -87,7 +86,9 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     expect(theirs.locator(".caption")).to_contain_text("South to move.")
     watching = new_page(DESKTOP)
     watching.goto(link)
-    expect(watching.locator(".caption")).to_contain_text("This invitation has already been used")
+    watching.get_by_role("dialog").get_by_role("button", name="Go on here").click()
+    expect(watching.get_by_role("alert")).to_contain_text("This invitation has already been used")
+    watching.get_by_role("button", name="Just watch").click()
     expect(watching.get_by_text("You are watching.")).to_be_visible()
     for page in (mine, theirs):
         listen(page)
@@ -118,7 +119,7 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(new_page: NewPage) -> Non
     mine.goto("/")
     mine.get_by_text("A friend by link").click()
     mine.get_by_role("button", name="Play").click()
-    theirs.goto(mine.get_by_label("Send this link").input_value())
+    join(theirs, mine.get_by_label("Send this link").input_value())
     wait_for_turn(mine)
     mine.locator(".pit[data-side=south][data-pit='2']").click()
     wait_for_turn(theirs)

@@ -36,7 +36,7 @@ def test_script_in_a_text_field_does_nothing(new_page: NewPage) -> None:
         field.fill(SCRIPT)
     page.get_by_role("button", name="Play").click()
     settled(page)
-    expect(page.locator(".plate")).to_contain_text("<img")
+    expect(page.locator(".plate").first).to_contain_text("<img")
     page.locator(".pit[data-pit='2'][data-side=south]").click()
     page.locator(".table[data-ply='1']").wait_for()
     page.goto(f"{page.url}#{SCRIPT}")

@@ -114,7 +114,7 @@ def test_a_spectator_looks_back_while_the_game_goes_on(game_page: GamePage, new_
     at(watching, 2)
     assert counts(watching) == counts(page)
     watching.get_by_role("button", name="Turn the board").click()
-    expect(watching.locator(".plate")).to_have_text("South")
+    expect(watching.locator(".plate")).to_have_text(["South", "North"])
 
 
 def test_watching_the_computer_can_be_stopped_and_stepped(new_page: NewPage) -> None:

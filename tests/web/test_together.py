@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
-from tests.web.helpers import counts, hears, listen, ply, settled, wait_for_turn
+from tests.web.helpers import counts, hears, join, listen, ply, settled, wait_for_turn
 
 
 class Line:
@@ -94,7 +94,7 @@ def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Pag
     mine.get_by_text("A friend by link").click()
     mine.get_by_role("button", name="Play").click()
     link = mine.get_by_label("Send this link").input_value()
-    theirs.goto(at + link[link.index("/game/") :] if at else link)
+    join(theirs, at + link[link.index("/game/") :] if at else link)
     for page in (mine, theirs):
         settled(page)
     hears(mine, "North has joined.")

@@ -2,6 +2,7 @@
 
 from kalaha.narration.actions import ActionKind as ActionKind
 from kalaha.narration.actions import action_message as action_message
+from kalaha.narration.actions import arrival_message as arrival_message
 from kalaha.narration.actions import offer_message as offer_message
 from kalaha.narration.message import Message as Message
 from kalaha.narration.moves import brief_messages as brief_messages

@@ -27,6 +27,11 @@ def action_message(kind: ActionKind, side: Side) -> Message:
             return Message("web-next", side)
 
 
+def arrival_message(side: Side, is_back: bool) -> Message:
+    """Return that an invited player has come, or is back in another browser."""
+    return Message("web-elsewhere" if is_back else "web-joined", side)
+
+
 def offer_message(kind: Literal["share", "stop", "undo"], side: Side) -> Message:
     """Return what a player offers: to share the rest, to stop, or to take back a move."""
     return Message(f"web-offer-{kind}", side)

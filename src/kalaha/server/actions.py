@@ -2,22 +2,19 @@
 
 from typing import Literal
 
-from kalaha.engine.players import OPEN
 from kalaha.errors import fault
 from kalaha.game import Side
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.server.errors import InvalidRequestError, NotYourTurnError
 from kalaha.server.live import LiveGame, NewStep, Seats
 
-Action = Literal[
-    "move", "undo", "redo", "share", "stop", "accept", "decline", "withdraw", "resign", "again", "join"
-]
+Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
 
 
 def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
     """Return the step that a request of these seats stands for.
 
-    `text` is the move, the game to go on in, or the hash of a seat's new secret.
+    `text` is the move, or the game to go on in.
     Raises `KalahaError` for what these seats may not do now, unless the game itself refuses it.
     """
     match action:
@@ -47,11 +44,6 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
             if live.game.outcome is None:
                 raise InvalidRequestError(fault("again-going-on"))
             return NewStep(_actor(live, seats), "again", text)
-        case "join":
-            for side in seats:
-                if live.players[side] == OPEN:
-                    return NewStep(side, "seat", text)
-            raise InvalidRequestError(fault("seat-not-open"))
 
 
 def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:

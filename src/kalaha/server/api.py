@@ -39,13 +39,13 @@ from kalaha.server.requests import (
     ViewerRequest,
     charge,
     client_of_request,
+    refusals,
     spends,
     while_connected,
 )
 from kalaha.server.store import GameRow, player_text
 from kalaha.wire.analysis import Analysis, Hint, hint_json
 from kalaha.wire.encoding import json_object, member, to_json
-from kalaha.wire.errors import Refusal
 from kalaha.wire.game import (
     NewState,
     State,
@@ -53,7 +53,6 @@ from kalaha.wire.game import (
     StateAndSteps,
     line_json,
     new_state_json,
-    state_and_steps_json,
 )
 from kalaha.wire.rules import RuleSet, RuleSetInFull, axes_json, rule_set_json
 
@@ -62,24 +61,20 @@ HINT_SECONDS = 1.0
 router = APIRouter(prefix="/api")
 
 
-def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    return {status: {"model": Refusal} for status in (*statuses, 413, 422, 429, 503)}
-
-
-_OF_GAME = _refusals(404)
-_OF_PLAYER = _refusals(401, 403, 404, 409)
+_OF_GAME = refusals(404)
+_OF_PLAYER = refusals(401, 403, 404, 409)
 
 
 # rules
 
 
-@router.get("/rules", dependencies=[spends(1)], response_model=list[RuleSet], responses=_refusals())
+@router.get("/rules", dependencies=[spends(1)], response_model=list[RuleSet], responses=refusals())
 async def rule_sets() -> Response:
     """List the rule sets."""
     return _json([rule_set_json(preset, preset.rules) for preset in PRESETS.values()])
 
 
-@router.get("/rules/{name}", dependencies=[spends(1)], response_model=RuleSetInFull, responses=_refusals(404))
+@router.get("/rules/{name}", dependencies=[spends(1)], response_model=RuleSetInFull, responses=refusals(404))
 async def rule_set(name: Annotated[str, Path(max_length=40)]) -> Response:
     """Return a rule set, with an example for each point that can be shown on a board."""
     try:
@@ -101,7 +96,7 @@ async def rule_set(name: Annotated[str, Path(max_length=40)]) -> Response:
     status_code=201,
     dependencies=[spends(5)],
     response_model=NewState,
-    responses=_refusals(),
+    responses=refusals(),
 )
 async def new_game(body: schemas.NewGame, games: TheGames) -> Response:
     """Start a game. The secrets of its seats are returned only here."""
@@ -136,14 +131,14 @@ def _row(
     return GameRow(new_id(), axes, str(start), south, north, *names, seats[0], seats[1], time.time())
 
 
-@router.get("/games/{id}", response_model=State, responses=_OF_GAME | _refusals(403))
+@router.get("/games/{id}", response_model=State, responses=_OF_GAME | refusals(403))
 async def state(asked: ViewerRequest) -> Response:
     """Return a game as it stands."""
     live = await asked.view()
     return _text(json_object(*live.state(seats_of(live, asked.keys))))
 
 
-@router.get("/games/{id}/line", response_model=StateAndLine, responses=_OF_GAME | _refusals(403))
+@router.get("/games/{id}/line", response_model=StateAndLine, responses=_OF_GAME | refusals(403))
 async def line(asked: Annotated[GameRequest, Depends(ReadRequest(2))]) -> Response:
     """Return a game as it stands, and every step from its start that stands."""
     live = await asked.view()
@@ -184,19 +179,6 @@ _post: Mapping[str, Any] = {"response_model": StateAndSteps, "responses": _OF_PL
 async def move(asked: PlayerRequest, body: schemas.MoveAtPly) -> Response:
     """Make a move; the answer comes when it is stored."""
     return await _do(asked, body.ply, "move", body.move)
-
-
-@router.post("/games/{id}/join", **_post)
-async def join(asked: PlayerRequest, body: schemas.NewSeat) -> Response:
-    """Accept an invitation: the open seat gets the guest's own secret, and the invitation is used up.
-
-    Sending the same secret again, as after a lost answer, does no harm.
-    """
-    seat = hashed(body.seat)
-    live = await asked.view()
-    if seat in live.seats:
-        return _text(state_and_steps_json(live.state(seats_of(live, [body.seat]))))
-    return await _do(asked, None, "join", seat)
 
 
 @router.post("/games/{id}/undo", **_post)
@@ -288,7 +270,7 @@ async def hint(
     return _json(hint_json(found))
 
 
-@router.post("/analyse", response_model=Analysis, responses=_refusals())
+@router.post("/analyse", response_model=Analysis, responses=refusals())
 async def analyse(request: Request, body: schemas.Question, thinker: TheThinker) -> Response:
     """Return what every legal move of a position is worth, after so many seconds of search."""
     charge(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core busy

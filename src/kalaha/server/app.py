@@ -17,10 +17,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from kalaha.errors import KalahaError, fault
-from kalaha.server import api, pages, socket
+from kalaha.server import api, guests, pages, socket
 from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedError, SeatMissingError
 from kalaha.server.games import Games
 from kalaha.server.health import Health
+from kalaha.server.invitations import Invitations
 from kalaha.server.limits import Limits
 from kalaha.server.log import configure_log
 from kalaha.server.messages import refusal_json
@@ -54,6 +55,7 @@ def create_app(
     limits = Limits(settings.rate, settings.sockets, memory)
     app = DescribedApp(
         api.router,
+        guests.router,
         socket.router,
         pages.router,
         lifespan=_lifespan,
@@ -78,6 +80,7 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
     state.health = Health(store)
     thinker = state.thinker = Thinker(state.settings.thinkers, state.workers)
     games = state.games = Games(store, thinker.consider)
+    state.invitations = Invitations(games, state.presence.here, state.limits)
     await store.open()
     # The database has threads of its own, which must not wait long for their turn.
     sys.setswitchinterval(0.0005)

@@ -282,8 +282,7 @@ def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
         hash = hashed(key)
         found = [side for side in (SOUTH, NORTH) if hmac.compare_digest(hash, live.seats[side] or "")]
         if not found:
-            was_one = hash in (live.row.south_seat, live.row.north_seat)
-            raise ForeignSeatError(fault("seat-taken" if was_one else "seat-foreign"))
+            raise ForeignSeatError(fault(live.former.get(hash, "seat-foreign")))
         seats.update(found)
     return frozenset(seats)
 

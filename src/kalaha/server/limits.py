@@ -16,6 +16,10 @@ on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
 
 BURST = 10
 """The burst: this many seconds' worth of requests may come at once."""
+GUESSES = 10
+"""Wrong codes that a client may try at once; later one in so many seconds."""
+ALL_GUESSES = 100
+"""Wrong codes that all clients together may try at once; later one a second."""
 _ROUNDING = 1e-6
 """Seconds by which times may be rounded."""
 
@@ -30,23 +34,32 @@ RESERVED_FILES = 100
 
 
 class _Buckets:
-    """A token bucket for each client, which fills at `rate` a second; its time is when it will be full."""
+    """A token bucket for each client, which fills at `rate` a second; its time is when it will be full.
 
-    def __init__(self, memory: Memory, kind: str, rate: float) -> None:
+    It holds what flows into it in `burst` seconds.
+    """
+
+    def __init__(self, memory: Memory, kind: str, rate: float, burst: float = BURST) -> None:
         self._memory = memory
         self._kind = kind
         self._rate = rate
+        self._burst = burst
 
     def spend(self, client: str, cost: float) -> None:
         """Take from a client's bucket; raises `TooManyRequestsError` if it holds too little."""
         now = time.monotonic()
         slot = self._memory.time_slot(f"{self._kind} {client}")
         full = max(now, self._memory.time(slot))
-        full += min(cost / self._rate, BURST)  # a dearer request is allowed when the bucket is full
-        if full > now + BURST + _ROUNDING:
+        full += min(cost / self._rate, self._burst)  # a dearer request is allowed when the bucket is full
+        if full > now + self._burst + _ROUNDING:
             metrics.REFUSED.inc()
-            raise TooManyRequestsError(1 + int(full - now - BURST))
+            raise TooManyRequestsError(1 + int(full - now - self._burst))
         self._memory.set_time(slot, full)
+
+    def give_back(self, client: str, cost: float) -> None:
+        """Undo a `spend`."""
+        slot = self._memory.time_slot(f"{self._kind} {client}")
+        self._memory.set_time(slot, self._memory.time(slot) - cost / self._rate)
 
 
 class Limits:
@@ -60,6 +73,8 @@ class Limits:
         self._pages = _Buckets(self._memory, "pages", rate * REQUESTS)
         self._requests = _Buckets(self._memory, "requests", rate * REQUESTS)
         self._costs = _Buckets(self._memory, "costs", rate)
+        self._guesses = _Buckets(self._memory, "guesses", 1 / GUESSES, GUESSES**2)
+        self._all_guesses = _Buckets(self._memory, "all guesses", 1, ALL_GUESSES)
         self._most_sockets = sockets
 
     def admit(self, client: str, path: str) -> None:
@@ -69,6 +84,16 @@ class Limits:
     def spend(self, client: str, cost: float = 1) -> None:
         """Count what a request costs; raises `TooManyRequestsError` if it is too much."""
         self._costs.spend(client, cost)
+
+    def guess(self, client: str) -> None:
+        """Count a code that may be wrong; raises `TooManyRequestsError` after too many, of anybody's."""
+        self._guesses.spend(client, 1)
+        self._all_guesses.spend("", 1)
+
+    def guessed_right(self, client: str) -> None:
+        """Count the last code no longer."""
+        self._guesses.give_back(client, 1)
+        self._all_guesses.give_back("", 1)
 
     def open_socket(self, client: str) -> None:
         """Count a web socket; raises `TooManyRequestsError` if the client has too many open."""

@@ -10,7 +10,7 @@
 | resign | | gives up |
 | undo, redo | step, decision | goes back or forward by one step, or to the side's own last or next decision |
 | join | a name, or nothing | the player invited to an open seat has come |
-| seat | a hash | the same, and from now on that seat has another secret |
+| seat | a hash, perhaps a name | the same, or the player goes on elsewhere; the seat has another secret |
 | again | a game | the same people go on in that game |
 """
 
@@ -24,7 +24,14 @@ from kalaha.engine.players import HUMAN, INVITED, OPEN, parse_player
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side
 from kalaha.game.errors import IllegalActionError
-from kalaha.narration import ActionKind, Message, action_message, end_messages, offer_message
+from kalaha.narration import (
+    ActionKind,
+    Message,
+    action_message,
+    arrival_message,
+    end_messages,
+    offer_message,
+)
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
@@ -84,8 +91,9 @@ class StepMessage:
 class LiveGame:
     """A game after `ply` steps: the game itself, who plays, and what is offered.
 
-    `players` are South's first, `seats` the hashes of their secrets; `next` is the game in which the same
-    people go on. `recent` are the last steps, encoded.
+    `players` are South's first, `seats` the hashes of their secrets; `former` says of those no longer valid
+    what became of them. `acted` is the ply of each side's last step, `next` the game in which the same people
+    go on. `recent` are the last steps, encoded.
     """
 
     def __init__(self, row: GameRow) -> None:
@@ -95,6 +103,8 @@ class LiveGame:
         self.players = [parse_player(text, INVITED) for text in (row.south, row.north)]
         self.names = [row.south_name, row.north_name]
         self.seats = [row.south_seat, row.north_seat]
+        self.former: dict[str | None, str] = {}
+        self.acted = [0, 0]
         self.ply = 0
         self.undo_offer: Side | None = None
         self.next: str | None = None
@@ -132,7 +142,7 @@ class LiveGame:
             raise InvalidRequestError(fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
         action = self._take(row)
-        self.ply = row.ply
+        self.ply = self.acted[row.side] = row.ply
         if self.players[row.side] == OPEN:
             self.players[row.side] = HUMAN
         if row.kind not in ("offer", "join", "seat", "again"):
@@ -179,13 +189,19 @@ class LiveGame:
                 self.names[side] = row.text or self.names[side]
                 return self._action("join", side)
             case "seat":
-                self.seats[side] = row.text
-                return self._action("join", side)
+                return self._seat(side, *row.text.split(" ", 1))
             case "again":
                 self.next = row.text
                 return {**self._action("again", side), "game": row.text}
             case _:
                 raise AssertionError(row.kind)
+
+    def _seat(self, side: Side, hash: str, name: str = "") -> StepAction:
+        is_back = self.players[side] != OPEN
+        self.former[self.seats[side]] = "seat-moved" if is_back else "seat-taken"
+        self.seats[side] = hash
+        self.names[side] = name or self.names[side]
+        return {"kind": "join", "messages": self._said(arrival_message(side, is_back))}
 
     def _offer(self, side: Side, what: str) -> None:
         if what == "undo":
@@ -251,11 +267,20 @@ class LiveGame:
             share=goes_on and game.rules.sharing,
             stop=goes_on and game.rules.can_repeat,
             hint=goes_on and self.alone(seats),
+            invite=self.can_invite(seats),
         )
 
     def alone(self, seats: Seats) -> bool:
         """Whether a client with these seats needs no consent: all sides are theirs or the computer's."""
         return bool(seats) and all(side in seats or self.is_computer(side) for side in (SOUTH, NORTH))
+
+    def can_invite(self, seats: Seats) -> bool:
+        """Whether a client with these seats may invite anew to the other one: who was invited may not."""
+        if len(seats) != 1:
+            return False
+        (own,) = seats
+        invited = self.row.south == str(OPEN), self.row.north == str(OPEN)
+        return invited[1 - own] and not invited[own]
 
     def can_undo(self, seats: Seats) -> bool:
         """Whether a client with these seats has decided anything that could be taken back."""

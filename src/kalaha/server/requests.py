@@ -16,8 +16,14 @@ from kalaha.server.games import Games, is_id
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import LiveGame
 from kalaha.server.thinking import Thinker
+from kalaha.wire.errors import Refusal
 
 _Answer = TypeVar("_Answer")
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Describe these refusals of an endpoint, and those that any endpoint may give."""
+    return {status: {"model": Refusal} for status in (*statuses, 413, 422, 429, 503)}
 
 
 def spends(cost: float) -> Any:

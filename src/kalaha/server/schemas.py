@@ -71,9 +71,22 @@ OptionalPly = Annotated[AtPly, Body(default_factory=AtPly)]
 
 
 class NewSeat(_Body):
-    """A secret for a seat, made by the player who takes it."""
+    """A secret for a seat, made by the player who takes it, and what they are called."""
 
     seat: str = Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")
+    name: Name | None = None
+
+
+class SeatByCode(NewSeat):
+    """The same, with the code of an invitation."""
+
+    code: str = Field(max_length=20, description="six letters, however they are written")
+
+
+class NewInvitation(_Body):
+    """An invitation to one's own side, to go on elsewhere, or anew to the other player's."""
+
+    side: Literal["south", "north"]
 
 
 class OfferAction(_Body):

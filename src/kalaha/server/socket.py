@@ -22,7 +22,7 @@ from kalaha.server.errors import (
     StaleError,
     unknown_game,
 )
-from kalaha.server.games import Games, is_id
+from kalaha.server.games import Games, is_id, seats_of
 from kalaha.server.limits import Limits, client_of
 from kalaha.server.live import NewStep, Seats
 from kalaha.server.messages import refusal_json
@@ -108,9 +108,10 @@ class _Listener:
         self._woken = woken
         self._greeted = asyncio.Event()
         self._seats: Seats = frozenset()
+        self._keys: list[str] = []
 
     async def send(self, since: int | None) -> None:
-        """Send a greeting, then each step after `since`, until the client is gone."""
+        """Send a greeting, then each step after `since`, until the client is gone, or (403) its seat."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._greeted.wait(), GREETING)
         live = await self._games.cached(self._id)
@@ -120,6 +121,7 @@ class _Listener:
         while True:
             self._woken.clear()
             seats = self._seats
+            seats_of(await self._games.cached(self._id), self._keys)  # raises where the player is elsewhere
             if seats != greeted:
                 live = await self._games.cached(self._id)
                 await _send(self._socket, hello_json(json_object(*live.state(seats))))
@@ -144,6 +146,7 @@ class _Listener:
             raise _wrong() from None
         seats = await self._games.seats(self._id, greeting.seats)
         await self._join(seats, printable(greeting.name or "", 40).strip())
+        self._keys = greeting.seats
         self._seats = seats
         self._greeted.set()
         self._woken.set()

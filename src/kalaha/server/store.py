@@ -1,4 +1,4 @@
-"""`Store`: the games in the database, in two tables; steps are only ever added.
+"""`Store`: the games in the database, and invitations to them; steps are only ever added.
 
 A step has the key (game, ply). The first to add a step after the last decides what happened, and whoever
 comes second learns that the key is taken: the database settles every race, also between processes.
@@ -58,6 +58,17 @@ steps = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("secret", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("side", sa.Integer, nullable=False),
+    sa.Column("inviter", sa.Integer, nullable=False),
+    sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("until", sa.Float),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
@@ -88,6 +99,18 @@ class StepRow:
     kind: str
     text: str
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationRow:
+    """The hash of what admits to a side; `inviter` made it at `ply`, and it is good `until` then."""
+
+    secret: str
+    game: str
+    side: int
+    inviter: int
+    ply: int
+    until: float | None
 
 
 _COMPUTERS = ("engine", "computer")
@@ -170,6 +193,16 @@ class Store:
         """Tell all processes that follow the games; PostgreSQL only. Nothing is stored."""
         await self._write(lambda connection: _notify(connection, [payload]))
 
+    async def add_invitations(self, rows: Sequence[InvitationRow], now: float) -> None:
+        """Store invitations to one side of a game instead of those before; others may have run out by now."""
+        side = sa.and_(invitations.c.game == rows[0].game, invitations.c.side == rows[0].side)
+
+        def add(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(invitations).where(sa.or_(side, invitations.c.until < now)))
+            connection.execute(sa.insert(invitations), [asdict(row) for row in rows])
+
+        await self._write(add)
+
     async def remove(self, ids: Sequence[str]) -> None:
         """Remove games with all their steps."""
         await self._write(lambda connection: _remove(connection, ids))
@@ -207,6 +240,11 @@ class Store:
         """Return how a game began, or None where there is no such game."""
         rows = await self._read(sa.select(games).where(games.c.id == id))
         return GameRow(*rows[0]) if rows else None
+
+    async def invitation(self, secret: str) -> InvitationRow | None:
+        """Return the invitation with this hash, or None."""
+        rows = await self._read(sa.select(invitations).where(invitations.c.secret == secret))
+        return InvitationRow(*rows[0]) if rows else None
 
     async def steps(self, game: str, after: int = 0) -> list[StepRow]:
         """Return the steps of a game after a ply, in order."""

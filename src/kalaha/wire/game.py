@@ -66,6 +66,8 @@ class Capabilities(TypedDict):
     stop: bool
     hint: bool
     """no hints are given where two people play, each with a seat of their own"""
+    invite: bool
+    """whether the other player may be invited anew"""
 
 
 class SharedState(Position):
@@ -188,6 +190,17 @@ class NewState(State):
     seats: SeatKeys
 
 
+class Invitation(TypedDict):
+    """What admits one player to a seat, in a link or as a code; told only here."""
+
+    side: Side
+    secret: str
+    code: str
+    """six letters to say on the phone"""
+    seconds: int
+    """how long the code is good"""
+
+
 class Hello(TypedDict):
     """The first message of a web socket, sent again when seats come later."""
 
@@ -258,11 +271,22 @@ def shared_state(
 
 @cache
 def viewer_members(
-    seats: frozenset[game.Side], swap: bool, undo: bool, redo: bool, share: bool, stop: bool, hint: bool
+    seats: frozenset[game.Side],
+    swap: bool,
+    undo: bool,
+    redo: bool,
+    share: bool,
+    stop: bool,
+    hint: bool,
+    invite: bool,
 ) -> Members:
     """Return the members of a `ViewerState`: which seats the viewer has, and what these can do."""
+    can: Capabilities = {
+        "swap": swap, "undo": undo, "redo": redo,
+        "share": share, "stop": stop, "hint": hint, "invite": invite,
+    }  # fmt: skip
     state: ViewerState = {
-        "can": {"swap": swap, "undo": undo, "redo": redo, "share": share, "stop": stop, "hint": hint},
+        "can": can,
         "you": "both" if len(seats) == 2 else next((SIDES[side] for side in seats), None),
     }
     return members(state)

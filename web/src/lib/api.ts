@@ -5,8 +5,8 @@
  */
 
 import type {
-  Event, Hint, MoveAtPly, NewGame, NewSeat, NewState, OfferAction, RuleSet, RuleSetInFull, RulesOfGame, State, StateAndLine,
-  StateAndSteps,
+  Event, Hint, Invitation, MoveAtPly, NewGame, NewInvitation, NewSeat, NewState, OfferAction, RuleSet, RuleSetInFull,
+  RulesOfGame, SeatByCode, State, StateAndLine, StateAndSteps,
 } from "./wire.d.ts";
 
 export type * from "./wire.d.ts";
@@ -57,8 +57,11 @@ export const api = {
   create: (wanted: NewGame) => ask<NewState>("POST", "/games", [], wanted),
   state: (id: string, seats: readonly string[]) => ask<State>("GET", game(id), seats),
   line: (id: string, seats: readonly string[]) => ask<StateAndLine>("GET", `${game(id)}/line`, seats),
-  join: (id: string, invitation: string, seat: string) =>
-    ask<StateAndSteps>("POST", `${game(id)}/join`, [invitation], { seat } satisfies NewSeat),
+  invite: (id: string, seats: readonly string[], side: Side) =>
+    ask<Invitation>("POST", `${game(id)}/invitations`, seats, { side } satisfies NewInvitation),
+  join: (id: string, invitation: string, wanted: NewSeat) =>
+    ask<StateAndSteps>("POST", `${game(id)}/join`, [invitation], wanted),
+  joinByCode: (wanted: SeatByCode) => ask<StateAndSteps>("POST", "/join", [], wanted),
   record: (id: string) => ask<string>("GET", `${game(id)}/record`, []),
   move: (id: string, seats: readonly string[], ply: number, move: string) =>
     ask<StateAndSteps>("POST", `${game(id)}/moves`, seats, { ply, move } satisfies MoveAtPly),

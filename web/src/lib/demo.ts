@@ -26,7 +26,7 @@ export function demoState(
     players: { south: "human", north: "human" },
     names: { south: null, north: null },
     offer: null,
-    can: { swap: false, undo: false, redo: false, share: false, stop: false, hint: false },
+    can: { swap: false, undo: false, redo: false, share: false, stop: false, hint: false, invite: false },
     next: null,
     you: "both",
     thinking: false,

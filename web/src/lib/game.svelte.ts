@@ -15,7 +15,7 @@ import { keepGame } from "./myGames.ts";
 import { Playback } from "./playback.svelte.ts";
 import { playsItself } from "./player.ts";
 import { Presence } from "./presence.svelte.ts";
-import { keepSeat, rememberGame, type Following, type Held } from "./seats.ts";
+import { rememberGame, type Held } from "./seats.ts";
 
 /** Moves of people that are shown with time to read each; who is further behind catches up first. */
 const READABLE = 4;
@@ -116,6 +116,15 @@ export class Game {
     });
     addEventListener("online", this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
+  }
+
+  /** Go on with other seats, also after `close`. */
+  async sit(held: Held): Promise<void> {
+    this.close();
+    this.held = held;
+    this.#known = null;
+    this.playback.playing = true;
+    await this.open();
   }
 
   close(): void {
@@ -226,7 +235,6 @@ export class Game {
   async #refresh(): Promise<StateAndLine | null> {
     for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
       try {
-        if (this.held.following) await this.#join(this.held.following);
         const answer = await api.line(this.id, this.held.seats);
         this.lost = false;
         return answer;
@@ -244,22 +252,6 @@ export class Game {
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
-  }
-
-  /** Accept an invitation; if somebody else already has, the latecomer watches. */
-  async #join({ invitation, seat }: Following): Promise<void> {
-    let own: string | null = seat;
-    try {
-      await api.join(this.id, invitation, seat);
-    } catch (error) {
-      const code = error instanceof Refusal ? error.code : "";
-      if (code === "seat-not-open") own = invitation; // no invitation, but a seat all the same
-      else if (code === "seat-taken" || code === "seat-foreign") own = null;
-      else throw error;
-      if (code === "seat-taken" && !this.held.seats.length) this.problem = (error as Refusal).message;
-    }
-    this.held = keepSeat(this.id, this.held, own);
-    this.announce(this.problem);
   }
 
   #begin({ line, ...state }: StateAndLine): void {
@@ -281,6 +273,8 @@ export class Game {
     if (message.kind === "presence") return this.presence.receive(message);
     if (message.kind === "refused") {
       this.problem = message.detail;
+      this.announce(this.problem);
+      if (message.status === 403) void this.sit({ seats: [] }); // the player goes on elsewhere: here one can watch
       return;
     }
     if (message.kind === "hello") {

@@ -6,7 +6,10 @@
 import { SIDES, type Hint, type Message, type Preview, type Side, type State, type Step } from "./api.ts";
 import type { Say } from "./fluent.ts";
 import type { Moment } from "./moments.ts";
-import { isComputer } from "./player.ts";
+import { isComputer, levelOf } from "./player.ts";
+
+/** That somebody has come, or is back in another browser. */
+const ARRIVALS = ["web-joined", "web-elsewhere"];
 
 /** Who plays, and which of them is the reader. */
 type People = Pick<State, "players" | "names" | "you">;
@@ -16,6 +19,14 @@ export function playerName(say: Say, { players, names }: Pick<State, "players" |
   const computers = SIDES.filter((each) => isComputer(players[each]));
   if (names[side]) return names[side];
   return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
+}
+
+/** Return what stands at a player's side of the board: the name and the level, or that nobody is there yet. */
+export function plateText(say: Say, game: State, side: Side): string {
+  const player = game.you === side && !game.names[side] ? say("web-you") : playerName(say, game, side);
+  const level = levelOf(game.players[side]);
+  if (level !== null) return say("web-player-level", { player, level });
+  return game.players[side] === "open" ? say("web-absent", { player }) : player;
 }
 
 /** Return messages in words. */
@@ -30,7 +41,7 @@ export function messageText(say: Say, people: People, messages: readonly Message
 
 /** Return what is said of a step to these people; nobody is told of their own arrival. */
 export function stepText(say: Say, { messages }: Pick<Step, "messages">, people: People): string {
-  const others = messages.filter(({ key, player }) => key !== "web-joined" || player !== people.you);
+  const others = messages.filter(({ key, player }) => !ARRIVALS.includes(key) || player !== people.you);
   return messageText(say, people, others);
 }
 

