@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from kalaha.locale import Messages
 from tests.web.conftest import NewPage
-from tests.web.helpers import counts, settled
+from tests.web.helpers import counts, join, settled
 
 GamePage = Callable[..., Page]
 say = Messages("en")
@@ -64,7 +64,7 @@ def test_whose_turn_it_is_by_now_is_asked(new_page: NewPage) -> None:
     mine.goto("/")
     mine.get_by_text("A friend by link").click()
     mine.get_by_role("button", name="Play", exact=True).click()
-    theirs.goto(mine.get_by_label("Send this link").input_value())
+    join(theirs, mine.get_by_label("Send this link").input_value())
     settled(theirs)
     mine.locator(".pit[data-side=south][data-pit='2'][aria-disabled=false]").click()
     mine.locator(".caption", has_text="North to move.").wait_for()

@@ -70,7 +70,7 @@ def test_a_position_is_played_on_against_the_computer(new_page: NewPage) -> None
     page.get_by_label("Strength of the computer").fill("2")
     page.get_by_role("button", name="Open").click()
     settled(page)
-    expect(page.locator(".plate")).to_contain_text("level 2")
+    expect(page.locator(".plate").first).to_contain_text("level 2")
     expect(page.locator(".caption")).to_contain_text("Your turn.")
     page.locator(".pit[data-side=north][aria-disabled=false]").first.click()
     page.locator(".told", has_text="You: ").wait_for()
