@@ -112,7 +112,8 @@ class Outcome:
         is_early = (
             ours <= {"__init__", "__main__", "lazy", "cli/__init__"} and "multiprocessing" not in self.printed
         )
-        return is_early and self.printed.count("Traceback") == 1
+        is_its_own = "Could not import runpy" in self.printed or self.printed.count("Traceback") == 1
+        return is_early and is_its_own
 
 
 class Bench:
