@@ -171,6 +171,7 @@ def test_a_capture_may_be_declined(game_page: GamePage) -> None:
 def test_sharing_is_offered_and_accepted(game_page: GamePage) -> None:
     page = game_page(rules="kalahawari")
     page.get_by_role("button", name="Share the rest").click()
+    page.get_by_role("dialog").get_by_role("button", name="Offer", exact=True).click()
     expect(page.locator(".caption")).to_contain_text("offers to share the rest")
     page.get_by_role("button", name="Accept").click()
     page.locator(".table[data-over=shared]").wait_for()

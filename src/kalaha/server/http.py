@@ -222,9 +222,12 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         """
 
         async def send_unless_lost(message: Message) -> None:
-            if self.transport.is_closing():
+            try:
+                await send(message)
+            except RuntimeError:
+                if not self.transport.is_closing():
+                    raise
                 cycle.disconnected = True
-            await send(message)
 
         return send_unless_lost
 
