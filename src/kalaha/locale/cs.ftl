@@ -537,6 +537,7 @@ error-tables-full = Disk, na kterém je { $folder }, je plný: vrstvu { $layer }
 error-tables-folder = Složku s tabulkami { $folder } nejde použít: { $reason }.
 error-tables-busy = Tabulku { $path } právě sestavuje jiný proces.
 error-tables-missing = Ve složce { $folder } není pro tato pravidla žádná tabulka koncovek.
+error-tables-begun = Tabulka { $path } zatím nemá žádnou vrstvu: její sestavování bylo přerušeno. Sestav tabulku znovu.
 error-tables-no-table = Soubor { $path } není tabulka koncovek.
 error-tables-damaged = Tabulka { $path } je poškozená: vrstva { $layer } se od sestavení změnila. Sestav tabulku znovu.
 error-tables-cut = Tabulka { $path } je poškozená: končí uprostřed vrstvy { $layer }. Sestav tabulku znovu.

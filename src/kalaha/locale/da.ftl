@@ -492,6 +492,7 @@ error-tables-full = Disken med { $folder } er fuld: Lag { $layer } kunne ikke ge
 error-tables-folder = Mappen { $folder } kan ikke bruges til tabeller: { $reason }.
 error-tables-busy = Tabellen { $path } er ved at blive bygget af en anden proces.
 error-tables-missing = Der er ingen tabel til disse regler i { $folder }.
+error-tables-begun = Tabellen { $path } har endnu ikke noget lag: Opbygningen blev afbrudt. Byg den igen.
 error-tables-no-table = Filen { $path } er ikke en tabel.
 error-tables-damaged = Tabellen { $path } er beskadiget: Lag { $layer } er blevet ændret, siden det blev bygget. Byg den igen.
 error-tables-cut = Tabellen { $path } er beskadiget: Den slutter i lag { $layer }. Byg den igen.

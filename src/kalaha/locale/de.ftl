@@ -502,6 +502,7 @@ error-tables-full = Die Platte mit { $folder } ist voll: Schicht { $layer } lie�
 error-tables-folder = Der Tabellenordner { $folder } l채sst sich nicht benutzen: { $reason }.
 error-tables-busy = Die Tabelle { $path } wird gerade von einem anderen Prozess erstellt.
 error-tables-missing = In { $folder } gibt es keine Endspieltabelle f체r diese Regeln.
+error-tables-begun = Die Tabelle { $path } hat noch keine Schicht: Das Erstellen wurde unterbrochen. Erstelle die Tabelle noch einmal.
 error-tables-no-table = Die Datei { $path } ist keine Endspieltabelle.
 error-tables-damaged = Die Tabelle { $path } ist besch채digt: Schicht { $layer } hat sich seit dem Erstellen ver채ndert. Erstelle die Tabelle noch einmal.
 error-tables-cut = Die Tabelle { $path } ist besch채digt: Sie endet mitten in Schicht { $layer }. Erstelle die Tabelle noch einmal.

@@ -506,6 +506,7 @@ error-tables-full = Kansion { $folder } levy on täynnä: kerrosta { $layer } ei
 error-tables-folder = Taulukkokansiota { $folder } ei voi käyttää: { $reason }.
 error-tables-busy = Toinen prosessi rakentaa parhaillaan taulukkoa { $path }.
 error-tables-missing = Kansiossa { $folder } ei ole loppupelitaulukkoa näille säännöille.
+error-tables-begun = Taulukossa { $path } ei ole vielä yhtään kerrosta: sen rakentaminen keskeytettiin. Rakenna taulukko uudestaan.
 error-tables-no-table = Tiedosto { $path } ei ole loppupelitaulukko.
 error-tables-damaged = Taulukko { $path } on vioittunut: kerros { $layer } on muuttunut rakentamisen jälkeen. Rakenna taulukko uudestaan.
 error-tables-cut = Taulukko { $path } on vioittunut: se loppuu kesken kerroksen { $layer }. Rakenna taulukko uudestaan.

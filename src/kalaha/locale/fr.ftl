@@ -505,6 +505,7 @@ error-tables-full = Le disque où se trouve { $folder } est plein : la couche {
 error-tables-folder = Le dossier de tables { $folder } est inutilisable : { $reason }.
 error-tables-busy = Un autre processus construit en ce moment la table { $path }.
 error-tables-missing = Il n’y a pas de table de finales pour ces règles dans { $folder }.
+error-tables-begun = La table { $path } n’a encore aucune couche : sa construction a été interrompue. Reconstruis la table.
 error-tables-no-table = Le fichier { $path } n’est pas une table de finales.
 error-tables-damaged = La table { $path } est endommagée : la couche { $layer } a changé depuis sa construction. Reconstruis la table.
 error-tables-cut = La table { $path } est endommagée : elle finit au milieu de la couche { $layer }. Reconstruis la table.

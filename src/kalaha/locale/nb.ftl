@@ -492,6 +492,7 @@ error-tables-full = Disken med { $folder } er full: Lag { $layer } kunne ikke la
 error-tables-folder = Mappen { $folder } kan ikke brukes til tabeller: { $reason }.
 error-tables-busy = Tabellen { $path } er i ferd med å bygges av en annen prosess.
 error-tables-missing = Det finnes ingen tabell for disse reglene i { $folder }.
+error-tables-begun = Tabellen { $path } har ikke noe lag ennå: Byggingen ble avbrutt. Bygg den på nytt.
 error-tables-no-table = Filen { $path } er ikke en tabell.
 error-tables-damaged = Tabellen { $path } er skadet: Lag { $layer } er endret siden det ble bygd. Bygg den på nytt.
 error-tables-cut = Tabellen { $path } er skadet: Den slutter i lag { $layer }. Bygg den på nytt.

@@ -492,6 +492,7 @@ error-tables-full = Disken med { $folder } är full: lager { $layer } kunde inte
 error-tables-folder = Mappen { $folder } går inte att använda för tabeller: { $reason }.
 error-tables-busy = Tabellen { $path } håller på att byggas av en annan process.
 error-tables-missing = Det finns ingen tabell för de här reglerna i { $folder }.
+error-tables-begun = Tabellen { $path } har inget lager än: bygget avbröts. Bygg den på nytt.
 error-tables-no-table = Filen { $path } är ingen tabell.
 error-tables-damaged = Tabellen { $path } är skadad: lager { $layer } har ändrats sedan det byggdes. Bygg den på nytt.
 error-tables-cut = Tabellen { $path } är skadad: den tar slut i lager { $layer }. Bygg den på nytt.
