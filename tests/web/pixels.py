@@ -1,0 +1,57 @@
+"""The contrast of text with what it lies on, read from pixels: axe cannot judge what is drawn."""
+
+import base64
+
+from playwright.sync_api import Locator, Page
+
+HIDE = "(hidden) => document.querySelectorAll('.number').forEach((e) => (e.style.opacity = hidden ? 0 : 1))"
+
+MEASURE = """async ([shown, bare, boxes]) => {
+    const pixels = async (picture) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${picture}`;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext("2d", { willReadFrequently: true });
+        context.drawImage(image, 0, 0);
+        return (x, y, w, h) => context.getImageData(x, y, w, h).data;
+    };
+    const linear = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    const light = (data, at) => 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
+    const sorted = (numbers) => numbers.sort((one, other) => one - other);
+    const [text, wood] = [await pixels(shown), await pixels(bare)];
+    return boxes.map((box) => {
+        const [one, other] = [text(...box), wood(...box)];
+        const changes = [];
+        for (let at = 0; at < one.length; at += 4) {
+            const change = Math.abs(one[at] - other[at]) + Math.abs(one[at + 1] - other[at + 1]) + Math.abs(one[at + 2] - other[at + 2]);
+            changes.push({ at, change });
+        }
+        const most = Math.max(...changes.map(({ change }) => change));
+        const core = changes.filter(({ change }) => change > 0.9 * most).map(({ at }) => light(one, at));
+        const ink = sorted(core)[core.length >> 1];
+        // The tenth of what lies around that is hardest to tell from the text.
+        const around = changes.filter(({ change }) => change === 0).map(({ at }) => light(one, at));
+        const near = sorted(around.map((each) => (Math.max(each, ink) + 0.05) / (Math.min(each, ink) + 0.05)));
+        return most < 30 ? 1 : near[Math.floor(near.length / 10)];
+    });
+}"""
+
+
+def contrasts(page: Page, board: Locator) -> list[float]:
+    """Return the contrast of each number on a board with the wood around it."""
+    shown = board.screenshot(animations="disabled", scale="device")
+    page.evaluate(HIDE, True)
+    bare = board.screenshot(animations="disabled", scale="device")
+    page.evaluate(HIDE, False)
+    origin = board.bounding_box()
+    ratio = page.evaluate("devicePixelRatio")
+    assert origin is not None
+    boxes: list[list[int]] = []
+    for number in board.locator(".number").all():
+        box = number.bounding_box()
+        assert box is not None
+        corner = (box["x"] - origin["x"], box["y"] - origin["y"])
+        boxes.append([round(ratio * each) for each in (*corner, box["width"], box["height"])])
+    pictures = [base64.b64encode(picture).decode() for picture in (shown, bare)]
+    return page.evaluate(MEASURE, [*pictures, boxes])
