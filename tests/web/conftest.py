@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.web.helpers import settled
 
@@ -89,6 +89,12 @@ def browser_type_launch_args() -> dict[str, object]:
     return {"executable_path": CHROMIUM, "args": list(FLAGS)}
 
 
+def is_complaint(said: ConsoleMessage) -> bool:
+    """Whether a page has complained, not only found that the server is away or refuses something."""
+    expected = "Failed to load resource", "WebSocket connection to"
+    return said.type in ("warning", "error") and not said.text.startswith(expected)
+
+
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     """Give pages, each in a context of its own, like another person's browser, of the server `at` a URL.
@@ -124,7 +130,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         context.on("request", lambda request: foreign.append(request.url))
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda said: faults.append(said.text) if "Content Security" in said.text else None)
+        page.on("console", lambda said: faults.append(said.text) if is_complaint(said) else None)
         page.set_default_timeout(PATIENCE)
         return page
 

@@ -6,7 +6,8 @@ from playwright.sync_api import Locator, Page
 
 HIDE = "(hidden) => document.querySelectorAll('.number').forEach((e) => (e.style.opacity = hidden ? 0 : 1))"
 
-MEASURE = """async ([shown, bare, boxes]) => {
+MEASURE = """
+async ([shown, bare, boxes]) => {
     const pixels = async (picture) => {
         const image = new Image();
         image.src = `data:image/png;base64,${picture}`;
@@ -17,14 +18,16 @@ MEASURE = """async ([shown, bare, boxes]) => {
         return (x, y, w, h) => context.getImageData(x, y, w, h).data;
     };
     const linear = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    const light = (data, at) => 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
+    const sum = (data, at, part) => [0, 1, 2].reduce((sum, index) => sum + part(data[at + index], index), 0);
+    const parts = [0.2126, 0.7152, 0.0722];
+    const light = (data, at) => sum(data, at, (value, index) => parts[index] * linear(value));
     const sorted = (numbers) => numbers.sort((one, other) => one - other);
     const [text, wood] = [await pixels(shown), await pixels(bare)];
     return boxes.map((box) => {
         const [one, other] = [text(...box), wood(...box)];
         const changes = [];
         for (let at = 0; at < one.length; at += 4) {
-            const change = Math.abs(one[at] - other[at]) + Math.abs(one[at + 1] - other[at + 1]) + Math.abs(one[at + 2] - other[at + 2]);
+            const change = sum(one, at, (value, index) => Math.abs(value - other[at + index]));
             changes.push({ at, change });
         }
         const most = Math.max(...changes.map(({ change }) => change));
@@ -32,7 +35,8 @@ MEASURE = """async ([shown, bare, boxes]) => {
         const ink = sorted(core)[core.length >> 1];
         // The tenth of what lies around that is hardest to tell from the text.
         const around = changes.filter(({ change }) => change === 0).map(({ at }) => light(one, at));
-        const near = sorted(around.map((each) => (Math.max(each, ink) + 0.05) / (Math.min(each, ink) + 0.05)));
+        const contrast = (each) => (Math.max(each, ink) + 0.05) / (Math.min(each, ink) + 0.05);
+        const near = sorted(around.map(contrast));
         return most < 30 ? 1 : near[Math.floor(near.length / 10)];
     });
 }"""

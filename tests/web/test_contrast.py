@@ -17,7 +17,9 @@ READABLE = 4.5
 
 
 def _themed(page: Page, theme: str) -> None:
-    page.evaluate("(settings) => localStorage.setItem('kalaha.settings', settings)", json.dumps({"theme": theme}))
+    page.evaluate(
+        "(settings) => localStorage.setItem('kalaha.settings', settings)", json.dumps({"theme": theme})
+    )
     page.reload()
     settled(page)
 

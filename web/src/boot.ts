@@ -1,8 +1,9 @@
 /**
- * Before the first paint: the theme, so that no page flashes in another one; the board of the front page, if that is
- * where we are; and a request for what will be needed next, the language and the page, before scripts ask for it.
+ * Before the first paint: the theme, so that no page flashes in another one; the board of the front page, if it is
+ * the one to be shown; and a request for what will be needed next, the language and the page, before scripts ask for it.
  */
 
+import { keptChoices } from "./lib/choices.ts";
 import { firstLanguage } from "./lib/languages.ts";
 import { paint, storedSettings, themeOf } from "./lib/stored.ts";
 
@@ -16,7 +17,8 @@ const [, folder = "", more] = location.pathname.split("/");
 
 paint(themeOf(stored.theme));
 root.lang = firstLanguage(stored.language);
-if (!folder) root.dataset.front = "";
+const { pits, seeds } = keptChoices();
+if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board that was drawn
 
 for (const file of [...(languages[root.lang] ?? []), ...(pages[folder + (more ? "/" : "")] ?? [])]) {
   const link = document.createElement("link");

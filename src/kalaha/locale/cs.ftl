@@ -691,6 +691,7 @@ web-speed-normal = Středně
 web-speed-slow = Pomalu
 web-stillness = Tvůj systém si přeje méně pohybu, proto se kameny nehýbou.
 web-sound = Zvuk
+web-volume = Hlasitost
 web-keys = Klávesy na desce
 web-keys-help = Číslice hraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Platí to, dokud je vybraná deska; šipky a Enter platí vždy.
 web-new-game = Nová hra

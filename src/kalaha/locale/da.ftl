@@ -649,6 +649,7 @@ web-speed-normal = Tilpas
 web-speed-slow = Langsomt
 web-stillness = Dit system beder om mindre bevægelse, så kuglerne bevæger sig ikke.
 web-sound = Lyd
+web-volume = Lydstyrke
 web-keys = Taster på brættet
 web-keys-help = Tallene spiller en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. Det gælder, når brættet har fokus; piletasterne og enter virker altid.
 web-new-game = Nyt spil

@@ -659,6 +659,7 @@ web-speed-normal = Mittel
 web-speed-slow = Langsam
 web-stillness = Dein System wünscht weniger Bewegung, deshalb bewegen sich die Kugeln nicht.
 web-sound = Ton
+web-volume = Lautstärke
 web-keys = Tasten auf dem Brett
 web-keys-help = Zahlen spielen eine Mulde, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt einen Zug zurück. Das gilt, solange das Brett den Fokus hat; Pfeiltasten und Eingabetaste gelten immer.
 web-new-game = Neues Spiel

@@ -660,6 +660,7 @@ web-speed-normal = Sopiva
 web-speed-slow = Hidas
 web-stillness = Järjestelmäsi pyytää vähemmän liikettä, joten kuulat eivät liiku.
 web-sound = Ääni
+web-volume = Äänenvoimakkuus
 web-keys = Pikanäppäimet laudalla
 web-keys-help = Numerolla pelaat pikkukulhon, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja enter toimivat aina.
 web-new-game = Uusi peli

@@ -662,6 +662,7 @@ web-speed-normal = Normale
 web-speed-slow = Lente
 web-stillness = Ton système demande moins de mouvement : les graines ne bougent pas.
 web-sound = Son
+web-volume = Volume
 web-keys = Touches sur le plateau
 web-keys-help = Un chiffre joue une case, S lit les greniers, L le dernier coup, H donne un conseil, U annule un coup. Ces touches agissent quand le plateau a le focus ; les flèches et la touche Entrée, toujours.
 web-new-game = Nouvelle partie

@@ -649,6 +649,7 @@ web-speed-normal = Passe
 web-speed-slow = Langsomt
 web-stillness = Systemet ditt ber om mindre bevegelse, så kulene beveger seg ikke.
 web-sound = Lyd
+web-volume = Volum
 web-keys = Taster på brettet
 web-keys-help = Tallene spiller en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, U angrer. Det gjelder når brettet har fokus; piltastene og enter virker alltid.
 web-new-game = Nytt spill

@@ -649,6 +649,7 @@ web-speed-normal = Lagom
 web-speed-slow = Långsamt
 web-stillness = Ditt system ber om mindre rörelse, så kulorna rör sig inte.
 web-sound = Ljud
+web-volume = Volym
 web-keys = Tangenter på brädet
 web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, U ångrar. Det gäller när brädet har fokus; piltangenterna och retur fungerar alltid.
 web-new-game = Nytt spel

@@ -49,6 +49,22 @@ async function ask<T>(method: "GET" | "POST", path: string, seats: readonly stri
   throw new Refusal(response.status, String(said.code ?? ""), typeof said.detail === "string" ? said.detail : "");
 }
 
+/** Ask until the server answers at all; `silent` is told each time whether it did not. */
+export async function untilAnswered<T>(request: () => Promise<T>, silent: (is: boolean) => void): Promise<T> {
+  for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
+    try {
+      const answer = await request();
+      silent(false);
+      return answer;
+    } catch (error) {
+      const isSilent = error instanceof Refusal && error.status === 0;
+      silent(isSilent);
+      if (!isSilent) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {

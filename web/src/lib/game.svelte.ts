@@ -4,8 +4,8 @@
  */
 
 import {
-  api, Refusal, socketAddress, type Greeting, type Side, type SocketMessage, type State, type StateAndLine, type StateAndSteps,
-  type OfferAction, type Step,
+  api, Refusal, socketAddress, untilAnswered, type Greeting, type OfferAction, type Side, type SocketMessage, type State,
+  type StateAndLine, type StateAndSteps, type Step,
 } from "./api.ts";
 import { Connection } from "./connection.ts";
 import { say } from "./locale.svelte.ts";
@@ -16,6 +16,8 @@ import { Playback } from "./playback.svelte.ts";
 import { playsItself } from "./player.ts";
 import { Presence } from "./presence.svelte.ts";
 import { rememberGame, type Held } from "./seats.ts";
+import { settings } from "./settings.svelte.ts";
+import { sound } from "./sound.ts";
 
 /** Moves of people that are shown with time to read each; who is further behind catches up first. */
 const READABLE = 4;
@@ -49,6 +51,7 @@ export class Game {
   #connection: Connection | null = null;
   #showing = $state(false); // steps that have come
   #running = Promise.resolve(); // until `#showing` is over
+  #ends = false; // whether the step being shown ends the game
   #counter = 0;
 
   /** `begun` is the state of a game that has just begun; any other is fetched by `open`. */
@@ -347,6 +350,10 @@ export class Game {
       }
     }
     this.#showing = false;
+    if (this.#ends && this.playback.atEnd) {
+      this.#ends = false;
+      sound("end", settings.loudness);
+    }
     if (this.#latest) this.#remember(this.#latest);
   }
 
@@ -358,6 +365,7 @@ export class Game {
     const moment = momentOf(step);
     this.remark = moment ? "" : text; // that an offer was declined, say, is seen until the next step
     this.announce(text);
+    this.#ends = Boolean(step.state.outcome);
     if (moment) this.playback.append(moment);
     this.#latest = step.ply === this.#known?.ply ? this.#known : step.state;
     if (step.kind !== "undo" && step.kind !== "redo") return;
@@ -397,6 +405,12 @@ export class Game {
     });
   }
 
+  /** Take back the complaint that the server does not answer, when it does. */
+  async #withdraw(complaint: string): Promise<void> {
+    await untilAnswered(api.rules, () => undefined);
+    if (this.problem === complaint) this.problem = "";
+  }
+
   async #asked(request: () => Promise<void>): Promise<void> {
     const ply = this.#known?.ply ?? null;
     this.#askedAt = ply;
@@ -407,7 +421,9 @@ export class Game {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 409) await this.#catchUp();
       else {
-        this.problem = error.message || say("web-no-answer");
+        const complaint = error.message || say("web-no-answer");
+        this.problem = complaint;
+        if (!error.message) setTimeout(() => void this.#withdraw(complaint), 2000);
         this.announce(this.problem);
         await this.playback.retract();
       }

@@ -1,7 +1,7 @@
 /** What is chosen on the page for a new game, and the request that comes of it. */
 
 import { keepBegun } from "./begun.ts";
-import { api, other, Refusal, type Axes, type NewGame, type RuleSet, type Side } from "./api.ts";
+import { api, other, Refusal, untilAnswered, type Axes, type NewGame, type RuleSet, type Side } from "./api.ts";
 import constants from "./constants.json";
 import { say } from "./locale.svelte.ts";
 import { keepChoices, keptChoices, type Choices } from "./choices.ts";
@@ -26,6 +26,8 @@ export class NewGameForm implements Choices {
   theirName = $state(this.#kept.theirName);
   /** Why there is no game yet. */
   problem = $state("");
+  /** Whether the server does not answer. */
+  silent = $state(false);
   /** Whether the game has been asked for. */
   starting = $state(false);
 
@@ -37,12 +39,8 @@ export class NewGameForm implements Choices {
   readonly canStartOnBoard = $derived(this.opponent !== "watch" && this.starter === "me");
 
   async load(): Promise<void> {
-    try {
-      this.rulesets = await api.rules();
-      if (!this.ruleset) this.chooseRules("alga"); // it was kept long ago
-    } catch {
-      this.problem = say("web-no-answer");
-    }
+    this.rulesets = await untilAnswered(api.rules, (is) => (this.silent = is));
+    if (!this.ruleset) this.chooseRules("alga"); // it was kept long ago
   }
 
   chooseRules(id: string): void {
@@ -95,7 +93,11 @@ export class NewGameForm implements Choices {
       return game.id;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : null;
-      this.problem = houseRuleProblem(say, refusal?.code, this) ?? (refusal?.message || say("web-no-answer"));
+      this.problem = houseRuleProblem(say, refusal?.code, this) ?? refusal?.message ?? "";
+      if (!this.problem) {
+        this.silent = true;
+        setTimeout(() => void this.load(), 2000);
+      }
       this.starting = false;
       return null;
     }

@@ -16,7 +16,7 @@ export class Playback {
 
   readonly marbles = new Marbles(
     () => PACE[settings.speed],
-    () => settings.sound,
+    () => settings.loudness,
   );
 
   #takenBack: readonly Moment[] = []; // what came after the last of `moments`

@@ -1,7 +1,7 @@
 /** The user's settings, kept in the browser's storage. */
 
 import type { Pace, Speed } from "./board/motion.ts";
-import { contrast, dark, paint, storedSettings, storeSettings, themeOf, type Theme } from "./stored.ts";
+import { contrast, dark, forced, paint, storedSettings, storeSettings, themeOf, type Theme } from "./stored.ts";
 
 export const PACES = ["slow", "normal", "fast"] as const;
 export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
@@ -16,6 +16,8 @@ class Settings {
   /** Whether marbles are to stay still. */
   still = $state(false);
   sound = $state(false);
+  /** From 0 to 1. */
+  volume = $state(0.6);
   keys = $state(true);
   /** Whether a finger has been held on a pit, to see what it would do. */
   held = $state(false);
@@ -30,10 +32,11 @@ class Settings {
     if (SPEEDS.includes(stored.speed as Speed)) this.speed = stored.speed as Speed;
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
     this.sound = stored.sound === true;
+    if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1) this.volume = stored.volume;
     this.keys = stored.keys !== false;
     this.held = stored.held === true;
     if (typeof stored.moves === "boolean") this.moves = stored.moves;
-    for (const query of [dark, contrast]) query.addEventListener("change", () => paint(this.theme));
+    for (const query of [dark, contrast, forced]) query.addEventListener("change", () => paint(this.theme));
     reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
     paint(this.theme);
   }
@@ -48,6 +51,11 @@ class Settings {
     if (speed !== "off") this.pace = speed;
   }
 
+  /** How loud sounds are now: 0 where there are none. */
+  get loudness(): number {
+    return this.sound ? this.volume : 0;
+  }
+
   /** Whether the system asks for reduced motion, which no setting here overrides. */
   get reducedMotion(): boolean {
     return this.#reducedMotion;
@@ -55,9 +63,9 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, pace, sound, keys, held, moves } = this;
+    const { language, theme, pace, sound, volume, keys, held, moves } = this;
     const speed = this.still ? "off" : pace; // whatever the system asks for now
-    storeSettings({ language, theme, speed, pace, sound, keys, held, moves });
+    storeSettings({ language, theme, speed, pace, sound, volume, keys, held, moves });
     paint(theme);
   }
 }

@@ -1,23 +1,55 @@
-/** The click of glass on wood or on glass, synthesised; nothing is fetched. */
+/** Sounds of glass and bells, synthesised; nothing is fetched. Each begins and ends in silence. */
+
+export type Sound = "wood" | "glass" | "capture" | "extra" | "end";
+
+/** A struck note: seconds until it begins, Hz, loudness of 1, seconds until it has died away. */
+type Note = readonly [at: number, pitch: number, loud: number, long: number];
+
+/** A seed that falls on wood or on glass; a handful; a question; an answer. */
+const NOTES: Record<Sound, readonly Note[]> = {
+  wood: [[0, 880, 0.14, 0.07]],
+  glass: [[0, 2640, 0.11, 0.09]],
+  capture: [[0, 784, 0.12, 0.25], [0.06, 988, 0.12, 0.25], [0.12, 1175, 0.14, 0.4]],
+  extra: [[0, 1175, 0.1, 0.3], [0.11, 1568, 0.12, 0.5]],
+  end: [[0, 523, 0.14, 0.8], [0.14, 659, 0.14, 0.8], [0.28, 784, 0.14, 0.8], [0.42, 1047, 0.16, 1.2]],
+};
+
+/** A struck bar: pitch and loudness of its tones, beside the lowest one's. */
+const TONES = [[1, 1], [2.76, 0.3], [5.4, 0.1]] as const;
+
+const ATTACK = 0.003;
 
 let context: AudioContext | null = null;
 
-/** Sound once: `onGlass` where other marbles lie there already. */
-export function click(onGlass: boolean): void {
+/** Make ready to sound. Browsers want that to happen while the pointer or a key is pressed. */
+export function wake(): void {
   context ??= new AudioContext();
-  const now = context.currentTime;
-  const out = context.createGain();
-  out.gain.setValueAtTime(onGlass ? 0.16 : 0.1, now);
-  out.gain.exponentialRampToValueAtTime(0.0001, now + (onGlass ? 0.09 : 0.06));
-  out.connect(context.destination);
-  const base = (onGlass ? 3100 : 900) * (0.94 + 0.12 * Math.random());
-  for (const [ratio, part] of [[1, 1], [1.53, 0.5], [2.71, 0.25]] as const) {
-    const tone = context.createOscillator();
-    const loud = context.createGain();
-    tone.frequency.value = base * ratio;
-    loud.gain.value = part;
-    tone.connect(loud).connect(out);
-    tone.start(now);
-    tone.stop(now + 0.12);
+  if (context.state === "suspended") void context.resume();
+}
+
+/** Sound once at a volume from 0 to 1, unless nobody has the page before them, or nothing on it was pressed yet. */
+export function sound(which: Sound, volume: number): void {
+  if (volume > 0 && context?.state === "running" && !document.hidden) schedule(context, which, volume);
+}
+
+/** Schedule a sound for now. Falling seeds vary a little in pitch. */
+export function schedule(context: BaseAudioContext, which: Sound, volume: number): void {
+  const vary = which === "wood" || which === "glass" ? 0.94 + 0.12 * Math.random() : 1;
+  for (const [at, pitch, loud, long] of NOTES[which]) {
+    for (const [ratio, part] of TONES) strike(context, context.currentTime + at, pitch * vary * ratio, loud * part * volume, long);
   }
+}
+
+function strike(context: BaseAudioContext, start: number, pitch: number, loud: number, long: number): void {
+  const end = start + long;
+  const out = context.createGain();
+  out.gain.setValueAtTime(0, start);
+  out.gain.linearRampToValueAtTime(loud, start + ATTACK);
+  out.gain.exponentialRampToValueAtTime(loud / 1000, end);
+  out.gain.linearRampToValueAtTime(0, end + ATTACK);
+  const tone = context.createOscillator();
+  tone.frequency.value = pitch;
+  tone.connect(out).connect(context.destination);
+  tone.start(start);
+  tone.stop(end + ATTACK);
 }

@@ -5,7 +5,8 @@ export const THEMES = ["system", "light", "dark", "contrast"] as const;
 
 const KEY = "kalaha.settings";
 export const dark = matchMedia("(prefers-color-scheme: dark)");
-export const contrast = matchMedia("(prefers-contrast: more), (forced-colors: active)");
+export const forced = matchMedia("(forced-colors: active)");
+export const contrast = matchMedia("(prefers-contrast: more)");
 
 /** Return the settings as they were stored: anything may be in there. */
 export function storedSettings(): Record<string, unknown> {
@@ -29,8 +30,8 @@ export function storeSettings(settings: object): void {
 /** Return a stored theme if it is one, else the system's. */
 export const themeOf = (stored: unknown): Theme => THEMES.find((each) => each === stored) ?? "system";
 
-/** Show the page in a theme. */
+/** Show the page in a theme; colours that the system forces on us leave no choice. */
 export function paint(theme: Theme): void {
   const system = contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
-  document.documentElement.dataset.theme = theme === "system" ? system : theme;
+  document.documentElement.dataset.theme = forced.matches ? "contrast" : theme === "system" ? system : theme;
 }

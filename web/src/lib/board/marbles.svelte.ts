@@ -1,6 +1,6 @@
 /** The marbles on a board: which lie where, and how they move. It knows no rules, only beats and counts. */
 
-import { click } from "../sound.ts";
+import { sound, type Sound } from "../sound.ts";
 import { heap, MARBLE, seededRandom } from "./heap.ts";
 import type { Layout } from "./layout.ts";
 import { arc, type Beat, type Point } from "./motion.ts";
@@ -39,10 +39,10 @@ export class Marbles {
   #wake: (() => void) | null = null;
   #running = new Set<Animation>();
 
-  /** `pace` returns the milliseconds of a beat (0: no motion), `sound` whether to make a sound. */
+  /** `pace` returns the milliseconds of a beat (0: no motion), `volume` how loud it is (0: not at all). */
   constructor(
     private readonly pace: () => number,
-    private readonly sound: () => boolean = () => false,
+    private readonly volume: () => number = () => 0,
   ) {}
 
   /** Lay the marbles out on a board of this shape. */
@@ -73,7 +73,8 @@ export class Marbles {
     for (const beat of beats) {
       if (beat.kind === "lift") await this.#lift(beat.from, hand);
       else if (beat.kind === "drop") await this.#drop(beat.to, hand);
-      else await this.#gather(beat.from, beat.to);
+      else if (beat.kind === "gather") await this.#gather(beat.from, beat.to);
+      else this.#sound(beat.sound);
     }
     this.moving = false;
   }
@@ -137,7 +138,7 @@ export class Marbles {
     this.#rest(to, { duration: pace, height: 22, only: marble });
     await this.#wait(pace);
     this.#count(to);
-    if (pace && this.sound()) click(this.#cells[to]!.length > 1);
+    if (pace) this.#sound(this.#cells[to]!.length > 1 ? "glass" : "wood");
     this.#rest(to, { duration: Math.min(pace, 160), height: 0 });
   }
 
@@ -151,7 +152,11 @@ export class Marbles {
     this.#rest(to, { duration: pace * 2.2, height: 34 });
     await this.#wait(pace * 2.2);
     this.#count(to);
-    if (pace && this.sound()) click(true);
+    this.#sound("capture");
+  }
+
+  #sound(which: Sound): void {
+    if (!this.#skipping) sound(which, this.volume());
   }
 
   /** Draw these last, so that they pass above all others and lie in the order of the bowls. */

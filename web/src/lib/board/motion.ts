@@ -5,12 +5,13 @@ import { cellOf } from "./layout.ts";
 
 /**
  * `lift`: the marbles of a bowl are taken into the hand. `drop`: the hand moves on to a bowl and leaves one there.
- * `gather`: the marbles of some bowls are brought to a store at once.
+ * `gather`: the marbles of some bowls are brought to a store at once. `sound`: nothing moves.
  */
 export type Beat =
   | { kind: "lift"; from: number }
   | { kind: "drop"; to: number }
-  | { kind: "gather"; from: number[]; to: number };
+  | { kind: "gather"; from: number[]; to: number }
+  | { kind: "sound"; sound: "extra" };
 
 /** Return the beats of a step's events. Captures are gathered together, and what is left for each store. */
 export function beats(events: readonly GameEvent[], pits: number): Beat[] {
@@ -20,6 +21,7 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
     const from = event.pit === null ? -1 : cellOf(event as Place, pits);
     if (event.kind === "picked") found.push({ kind: "lift", from });
     else if (event.kind === "sown") found.push({ kind: "drop", to: cellOf(event, pits) });
+    else if (event.kind === "extra_turn") found.push({ kind: "sound", sound: "extra" });
     else if ((event.kind === "captured" || event.kind === "swept") && event.to !== null && from >= 0) {
       const to = cellOf({ side: event.to, pit: null }, pits);
       const last = found.at(-1);

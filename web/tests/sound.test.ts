@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Marbles } from "../src/lib/board/marbles.svelte.ts";
+import { beats } from "../src/lib/board/motion.ts";
+import type { GameEvent } from "../src/lib/api.ts";
+
+/** The loudness of each tone as it was scheduled: pairs of value and time. */
+let tones: [number, number][][] = [];
+let contexts = 0;
+let state = "running";
+
+class FakeContext {
+  currentTime = 5;
+  destination = {};
+  resume = vi.fn(() => (state = "running"));
+  constructor() {
+    contexts++;
+  }
+  get state() {
+    return state;
+  }
+  createGain() {
+    const scheduled: [number, number][] = [];
+    tones.push(scheduled);
+    const add = (value: number, time: number) => scheduled.push([value, time]);
+    const gain = { setValueAtTime: add, linearRampToValueAtTime: add, exponentialRampToValueAtTime: add };
+    return { gain, connect: (to: unknown) => to };
+  }
+  createOscillator() {
+    return { frequency: { value: 0 }, connect: (to: unknown) => to, start() {}, stop() {} };
+  }
+}
+
+const sounds = async () => await import("../src/lib/sound.ts");
+
+beforeEach(() => {
+  vi.resetModules();
+  [tones, contexts, state] = [[], 0, "running"];
+  vi.stubGlobal("AudioContext", FakeContext);
+  vi.stubGlobal("document", { hidden: false });
+});
+
+test("nothing sounds before something was pressed, without volume, or on a hidden page", async () => {
+  const { sound, wake } = await sounds();
+  sound("end", 1);
+  expect(contexts).toBe(0);
+  wake();
+  sound("end", 0);
+  vi.stubGlobal("document", { hidden: true });
+  sound("end", 1);
+  expect(tones).toEqual([]);
+  vi.stubGlobal("document", { hidden: false });
+  sound("end", 1);
+  expect([contexts, tones.length]).toEqual([1, 12]);
+});
+
+test("a context that the browser holds back is woken by the next press", async () => {
+  const { sound, wake } = await sounds();
+  wake();
+  state = "suspended";
+  sound("wood", 1);
+  expect(tones).toEqual([]);
+  wake();
+  sound("wood", 1);
+  expect([contexts, tones.length]).toEqual([1, 3]);
+});
+
+test("every tone begins and ends in silence, one after the other", async () => {
+  const { sound, wake } = await sounds();
+  wake();
+  for (const which of ["wood", "glass", "capture", "extra", "end"] as const) sound(which, 0.5);
+  for (const tone of tones) {
+    expect([tone[0]![0], tone.at(-1)![0]]).toEqual([0, 0]);
+    const times = tone.map(([, time]) => time);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times[0]).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test("each seed, the capture and the extra turn are heard as they happen", async () => {
+  const { Marbles: Sounding } = await import("../src/lib/board/marbles.svelte.ts");
+  const { wake } = await sounds();
+  wake();
+  const marbles: Marbles = new Sounding(() => 1, () => 0.5);
+  marbles.show([2, 0, 0, 1, 3, 0]);
+  const event = (kind: string, side: string, pit: number | null, to: string | null = null) => ({ kind, side, pit, to }) as GameEvent;
+  const heard: number[] = [];
+  for (const each of [
+    event("picked", "south", 0),
+    event("sown", "south", 1),
+    event("sown", "south", null),
+    event("captured", "north", 1, "south"),
+    event("extra_turn", "south", null),
+  ]) {
+    tones = [];
+    await marbles.play(beats([each], 2));
+    heard.push(tones.length);
+  }
+  expect(heard.slice(3)).toEqual([9, 6]);
+  tones = [];
+  await marbles.play([{ kind: "lift", from: 3 }, { kind: "drop", to: 0 }]);
+  expect(tones.length).toBe(3);
+  marbles.skip();
+});
+
+test("where nothing moves seeds are not heard, but what they bring about is", async () => {
+  const { Marbles: Sounding } = await import("../src/lib/board/marbles.svelte.ts");
+  const { wake } = await sounds();
+  wake();
+  const marbles: Marbles = new Sounding(() => 0, () => 0.5);
+  marbles.show([1, 0, 0, 1, 3, 0]);
+  await marbles.play([{ kind: "lift", from: 0 }, { kind: "drop", to: 1 }]);
+  expect(tones.length).toBe(0);
+  await marbles.play([{ kind: "gather", from: [4], to: 2 }, { kind: "sound", sound: "extra" }]);
+  expect(tones.length).toBe(15);
+});
