@@ -43,6 +43,7 @@ class Package(NamedTuple):
 
 RECORDS = "notation/test_record_format.py notation/test_bad_records.py notation/test_round_trips.py"
 SENTENCES = " ".join(f"game/test_sentences_{part}.py" for part in ("axes", "reading", "table", "wari_ends"))
+WORDS = "game/test_sentences_table.py game/test_sentences_words.py"
 REFUSED = "game/test_illegal_moves.py game/test_position_faults.py"
 OTHERS = "alga or kalahawari or deskovehry or kgp or fairkalah or cannot or feeding or slam or optional"
 PACKAGES = {
@@ -60,7 +61,7 @@ PACKAGES = {
         40,
         {
             "enumeration": "game/test_perft.py game/test_wrong_types.py",
-            "game tree": "game/test_history.py game/test_sentences_table.py game/test_sentences_words.py",
+            "game tree": f"game/test_history.py game/test_wrong_types.py {WORDS}",
             "mechanics move outcome position sowing": f"{SENTENCES} {REFUSED}",
         },
         slow="twin_counted",

@@ -13,6 +13,7 @@ from kalaha import (
     Game,
     IllegalActionError,
     IllegalMoveError,
+    Move,
     PositionError,
     Reason,
     Rules,
@@ -51,6 +52,17 @@ def test_redo_plays_again_what_was_taken_back() -> None:
     assert game.position == here
     with pytest.raises(IllegalActionError, match="nothing to redo"):
         game.redo()
+
+
+def test_another_move_takes_the_place_of_what_was_taken_back_and_variations_stay() -> None:
+    game = alga("1")
+    game.undo()
+    game.root.play(Move.parse("2"))
+    game.play("3")
+    assert [str(child.move) for child in game.root.children] == ["3", "2"]
+    game.undo()
+    game.play("2")
+    assert [str(child.move) for child in game.root.children] == ["2"]
 
 
 def test_at_the_start_there_is_nothing_to_take_back() -> None:

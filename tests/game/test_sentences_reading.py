@@ -244,6 +244,16 @@ def test_sheet_003_says_another_ball_but_it_is_another_turn() -> None:
     assert sowing.position == at("kalah", "1 0 0", "2 2 2", "6 5", SOUTH)
 
 
+def test_a_side_leads_by_what_its_store_holds_more() -> None:
+    position = at("kalah", "0 1", "1 0", "3 7")
+    assert (position.lead(SOUTH), position.lead(NORTH)) == (-4, 4)
+
+
+def test_a_sowing_is_shown_as_its_move_and_the_positions_around_it() -> None:
+    shown = repr(play(at("kalah", "1 1", "1 0"), "2"))
+    assert shown == "<Sowing 2 in <2,0,0,1,1,1,0> S to <2,1,0,1,0,1,0> S>"
+
+
 def test_sheet_002_says_the_following_6_pits_but_seeds_are_sown_until_the_hand_is_empty() -> None:
     start = at("kalahawari", "6 6 8 6 6 6", "6 6 6 6 6 6")
     assert len(happened(play(start, "3"), "sown")) == 8

@@ -248,14 +248,17 @@ def test_a_game_is_watched_while_it_is_listened_to_or_was_viewed(
     run(tmp_path, body)
 
 
-def test_listeners_are_counted(tmp_path: Path) -> None:
+def test_listeners_are_counted_and_woken_by_a_step(tmp_path: Path) -> None:
     def count() -> float:
         return REGISTRY.get_sample_value("kalaha_listeners") or 0
 
     async def body(here: Games, _store: Counting, _there: Games) -> None:
         before = count()
-        with here.listen(ID), here.listen(ID):
+        with here.listen(ID) as one, here.listen(ID) as other:
             assert count() == before + 2
+            await move(here, "1")
+            assert one.is_set()
+            assert other.is_set()
         assert count() == before
 
     run(tmp_path, body)
