@@ -72,7 +72,7 @@ def test_a_table_is_cut_off_while_it_is_in_use(tmp_path: Path) -> None:
         os.truncate(path, 1000)
         for _ in range(2):
             state = wait_for_south(game)
-            assert server.http.get("/healthz").status_code == 200
+            assert server.http.get("/metrics").status_code == 200
             assert game.move(state["legal"][0], game.south).status_code == 200
         wait_for_south(game)
     told = [line for line in map(json.loads, server.log.splitlines()) if line["event"] == "table not used"]

@@ -85,7 +85,7 @@ def test_clients_that_leave_are_no_errors(tmp_path: Path) -> None:
                     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_LINGER, struct.pack("ii", 1, 0))
                 raw.close()
             server.process.send_signal(signal.SIGCONT)
-        assert server.http.get("/healthz").status_code == 200
+        assert server.http.get("/metrics").status_code == 200
         server.stop()
         assert_quiet(server)
 

@@ -23,7 +23,7 @@ from kalaha.wire.encoding import Json
 from kalaha.wire.game import state_and_steps_json
 
 LETTERS = "BDFGHJKMPRSTVWXZ"
-"""What codes are made of: no vowels, which make words, and no letter that looks or sounds like another."""
+"""What codes are made of: no vowels, which make words, and no letters that look alike."""
 
 CODE = 6
 """Letters of a code: 16.7 million codes, at which the whole server lets one guess a second be made."""
