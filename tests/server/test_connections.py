@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import re
 import signal
@@ -242,8 +243,11 @@ def test_every_request_counts(tmp_path: Path, asked: str) -> None:
         assert refused[-1].json()["code"] == "too-much"
         socket = f"GET /nope HTTP/1.1\r\nhost: localhost\r\n{WEB_SOCKET}\r\n".encode()
         if not path.startswith("/api/"):
-            with opened(server, socket) as raw:
-                assert status(rest(raw)) == 429
+            statuses: list[int] = []
+            for _ in range(5):  # one may be let in meanwhile
+                with opened(server, socket) as raw:
+                    statuses.append(status(rest(raw)))
+            assert 429 in statuses
 
 
 # who does not read
@@ -361,6 +365,28 @@ def test_pipelined_requests_whose_client_is_gone_are_no_errors(monkeypatch: pyte
         gone.set()
         assert ended.wait(30)
     assert not errors
+
+
+def test_lost_connections_leave_no_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They did, with all their requests: full collections took a third of a second."""
+    with serving(generous, monkeypatch) as address:
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(20):
+                with sockets.create_connection(address, 30) as raw:
+                    raw.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n" * 5)
+                    raw.recv(1000)
+            deadline = time.monotonic() + 10
+            while (left := connections_in_memory()) and time.monotonic() < deadline:
+                time.sleep(0.01)
+        finally:
+            gc.enable()
+    assert not left
+
+
+def connections_in_memory() -> int:
+    return sum(isinstance(each, http.BoundedHttp) for each in gc.get_objects())
 
 
 def test_pings_to_whose_answers_nobody_reads(tmp_path: Path) -> None:
