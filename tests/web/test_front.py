@@ -97,7 +97,7 @@ def test_house_rules_are_told_in_words(game_page: GamePage) -> None:
     words = "House rules: The seeds left go to – nobody; Sides may be swapped – yes"
     expect(page.locator(".wood").get_by_text(words, exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Rules in force")).not_to_contain_text("*")
-    page.locator(".pit[data-side=south][data-pit='1']").click()
+    page.locator(".pit[aria-disabled=false]").first.click()  # whose turn it is was drawn by lot
     settled(page)
     page.goto("/games")
     expect(page.get_by_role("listitem")).to_contain_text(words)
