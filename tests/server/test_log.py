@@ -20,12 +20,12 @@ def test_a_warning_again_and_again_does_not_fill_the_log(
 
     def warn() -> None:
         for number in range(50):
-            logging.getLogger("a.library").warning("request %d is not so", number)
+            logging.getLogger("uvicorn.error").warning("request %d is not so", number)
             structlog.get_logger().warning("away", number=number)
         structlog.get_logger().info("told always")
 
     warn()
     assert logged() == [("request 0 is not so", 0), ("away", 0), ("told always", 0)]
     monkeypatch.setattr(log, "PERIOD", 0.0)
-    logging.getLogger("a.library").warning("request %d is not so", 50)
+    logging.getLogger("uvicorn.error").warning("request %d is not so", 50)
     assert logged() == [("request 50 is not so", 49)]

@@ -119,13 +119,7 @@ def test_a_spectator_looks_back_while_the_game_goes_on(game_page: GamePage, new_
 
 def test_watching_the_computer_can_be_stopped_and_stepped(new_page: NewPage) -> None:
     page = new_page()
-    page.goto("/")
-    page.get_by_text("Watch the computer").click()
-    page.get_by_role("button", name="Play").click()
-    page.locator(".table[data-at='1']").wait_for()
-    page.get_by_role("button", name="Pause").click()
-    settled(page)
-    shown = int(page.locator(".table").get_attribute("data-at") or 0)
+    shown = watch_and_pause(page)
     page.locator(".caption", has_text="The game has gone on.").wait_for()
     assert page.locator(".table").get_attribute("data-at") == str(shown)
     page.get_by_role("button", name="One move forward").click()
@@ -136,13 +130,7 @@ def test_watching_the_computer_can_be_stopped_and_stepped(new_page: NewPage) -> 
 
 def test_one_chooses_how_fast_the_computer_is_watched(new_page: NewPage) -> None:
     page = new_page()
-    page.goto("/")
-    page.get_by_text("Watch the computer").click()
-    page.get_by_role("button", name="Play").click()
-    page.locator(".table[data-at='1']").wait_for()
-    page.get_by_role("button", name="Pause").click()
-    settled(page)
-    shown = int(page.locator(".table").get_attribute("data-at") or 0)
+    shown = watch_and_pause(page)
     while page.evaluate(ASK_PLY) < shown + 6:  # further behind than one may be in a game of people
         page.wait_for_timeout(200)
     page.evaluate(KEEP_WAITS)
@@ -157,3 +145,14 @@ def test_one_chooses_how_fast_the_computer_is_watched(new_page: NewPage) -> None
     page.get_by_role("button", name="To the last move").click()
     settled(page)
     expect(page.get_by_role("button", name="One move forward")).to_be_disabled()
+
+
+def watch_and_pause(page: Page) -> int:
+    """Begin a game between computers, pause it after a move or more, and return how many are shown."""
+    page.goto("/")
+    page.get_by_text("Watch the computer").click()
+    page.get_by_role("button", name="Play").click()
+    page.locator(".table[data-at='1']").wait_for()
+    page.get_by_role("button", name="Pause").click()
+    settled(page)
+    return int(page.locator(".table").get_attribute("data-at") or 0)
