@@ -324,7 +324,7 @@ def _raw(server: Running) -> sockets.socket:
 def test_who_sends_too_slowly_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http, "PATIENCE", 0.4)
     bounded: Any = partial(http.BoundedHttp, Connections(None, None))
-    config = uvicorn.Config(_hello, http=bounded, port=0, lifespan="off", log_level="error")
+    config = uvicorn.Config(_hello, http=bounded, port=0, lifespan="off", log_config=None)
     server = uvicorn.Server(config)
     serving = threading.Thread(target=server.run)
     serving.start()

@@ -262,7 +262,7 @@ def serving(app: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, in
         "http": partial(http.BoundedHttp, connections),
         "ws": partial(http.BoundedWebSocket, connections),
     }
-    server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_level="error", **protocols))
+    server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_config=None, **protocols))
     listening = sockets.create_server(("127.0.0.1", 0))
     listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, http.SEND_BUFFER)
     thread = threading.Thread(target=server.run, args=([listening],))

@@ -76,6 +76,12 @@ def wait_for_turn(page: Page) -> bool:
     return not is_over(page)
 
 
+def wait_for_next_game(page: Page, left: str) -> None:
+    """Wait until a page that was at a game’s end shows the next: its address changes before its board."""
+    page.wait_for_url(lambda url: url != left)
+    page.locator(".table:not([data-over])").wait_for()
+
+
 def best_pit(page: Page) -> Locator:
     """Return a pit that a lively player would choose: one with an extra turn, a capture, or the last."""
     pits = playable(page).all()

@@ -12,6 +12,7 @@ from tests.web.helpers import (
     join,
     listen,
     ply,
+    wait_for_next_game,
     wait_for_turn,
 )
 
@@ -107,9 +108,10 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     assert counts(mine) == counts(theirs) == counts(watching)
     assert len(heard(mine)) == len(heard(theirs)) == ply(mine) - joined
     mine.get_by_role("button", name="Play again").click()
-    mine.wait_for_url(lambda url: url != watching.url)
+    wait_for_next_game(mine, watching.url)
     theirs.get_by_role("button", name="Play again").click()
-    theirs.wait_for_url(mine.url)
+    wait_for_next_game(theirs, watching.url)
+    assert theirs.url == mine.url
     assert wait_for_turn(theirs), "sides are exchanged"
     expect(mine.locator(".pit[aria-disabled=false]")).to_have_count(0)
 

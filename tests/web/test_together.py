@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
-from tests.web.helpers import counts, hears, join, listen, ply, settled, wait_for_turn
+from tests.web.helpers import counts, hears, join, listen, ply, settled, wait_for_next_game, wait_for_turn
 
 
 class Line:
@@ -177,14 +177,16 @@ def test_a_rematch_reaches_the_other_screen(friends: tuple[Page, Page]) -> None:
     _resign(mine)
     theirs.locator(".table[data-over]").wait_for()
     mine.get_by_role("button", name="Play again").click()
-    mine.wait_for_url(lambda url: url != theirs.url)
+    over = theirs.url
+    wait_for_next_game(mine, over)
     expect(mine.locator(".plate").first).to_have_text("South is not here yet.")
     expect(theirs.locator(".asked")).to_contain_text("South has started a new game.")
     hears(theirs, "South has started a new game.")
     theirs.reload()  # or comes back later
     expect(theirs.locator(".asked")).to_contain_text("South has started a new game.")
     theirs.locator(".asked").get_by_role("button", name="Play again").click()
-    theirs.wait_for_url(mine.url)
+    wait_for_next_game(theirs, over)
+    assert theirs.url == mine.url
     hears(mine, "South has joined.")
     expect(_away(mine)).to_be_hidden()
     assert wait_for_turn(theirs), "sides are exchanged"

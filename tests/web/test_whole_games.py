@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import expect_whole, is_over, listen, settled, wait_for_turn
+from tests.web.helpers import expect_whole, is_over, listen, settled, wait_for_next_game, wait_for_turn
 
 SMALL = """
     const small = { rules: "kalah", pits: 4, seeds: 3, level: 2 };
@@ -39,7 +39,7 @@ def test_by_keyboard_alone(new_page: NewPage) -> None:
     over = page.url
     tab_to(page, ".deeds .button.first")
     page.keyboard.press("Enter")
-    page.wait_for_url(lambda url: url != over)
+    wait_for_next_game(page, over)
     assert wait_for_turn(page)
     assert page.evaluate("document.activeElement.matches('.pit')"), "the next one begins on the board, too"
 
