@@ -23,7 +23,7 @@ def test_analyse_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str])
     assert [move["move"] for move in answer["moves"]] == ["3", "2"]
     assert answer["value"] == answer["moves"][0]["seeds"] == 3
     assert answer["moves"][0]["line"][0] == "3"
-    assert set(answer) == {"position", "value", "kind", "moves", "nodes", "seconds"}
+    assert set(answer) == {"position", "value", "kind", "moves", "depth", "nodes", "seconds"}
 
 
 def test_analyse_says_whose_values_these_are(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,8 +18,13 @@ from kalaha.wire import analysis, errors, game, position, rules
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
     "SocketMessage": game.Hello | game.Step | game.Ping | game.Presence | game.Refused,
+    "AnalysisMessage": analysis.Queued
+    | analysis.Found
+    | analysis.Done
+    | analysis.QuestionRefused
+    | game.Ping,
 }
-"""The messages on a web socket, the client's and the server's."""
+"""The messages on web sockets, the client's and the server's."""
 
 _SHAPES = {
     name: shape
