@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from kalaha.locale import Messages
 from tests.web.conftest import NewPage
@@ -126,6 +126,24 @@ def test_a_link_to_a_question_lands_on_it(new_page: NewPage) -> None:
     in_view(page, "How they differ")
     page.reload()
     in_view(page, "How they differ")
+
+
+def test_the_front_page_may_be_left_before_the_rules_have_come(new_page: NewPage) -> None:
+    """What comes for a page that has been left must not make Svelte complain, which fails any test."""
+    page = new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/rules", hold)
+    page.goto("/")
+    page.get_by_role("link", name="Which Kalaha do I have?").click()
+    while len(held) < 2:  # one of each page
+        page.wait_for_timeout(10)
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("heading", name="How they differ")).to_be_visible()
 
 
 def test_the_kalaha_found_is_played_by_its_rules(new_page: NewPage) -> None:

@@ -38,9 +38,18 @@ export class NewGameForm implements Choices {
   /** Whether a press on a pit of South's starts the game with that move. */
   readonly canStartOnBoard = $derived(this.opponent !== "watch" && this.starter === "me");
 
+  #left = false;
+
   async load(): Promise<void> {
-    this.rulesets = await untilAnswered(api.rules, (is) => (this.silent = is));
+    const rulesets = await untilAnswered(api.rules, (is) => (this.silent = is));
+    if (this.#left) return; // what is derived has died with the page
+    this.rulesets = rulesets;
     if (!this.ruleset) this.chooseRules("alga"); // it was kept long ago
+  }
+
+  /** The page has been left: what the server still answers changes nothing. */
+  leave(): void {
+    this.#left = true;
   }
 
   chooseRules(id: string): void {
@@ -92,6 +101,7 @@ export class NewGameForm implements Choices {
       keepBegun(game, pit);
       return game.id;
     } catch (error) {
+      if (this.#left) return null;
       const refusal = error instanceof Refusal ? error : null;
       this.problem = houseRuleProblem(say, refusal?.code, this) ?? refusal?.message ?? "";
       if (!this.problem) {
