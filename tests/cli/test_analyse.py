@@ -45,11 +45,13 @@ def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture
     file.write_text(f'[Rules "kalah"] [Pits "3"] [Setup "{SMALL}"]\n\n1. 2 1 *\n', "utf-8")
     assert run(["review", str(file), "--seconds", "1"]) == 0
     printed = capsys.readouterr().out
-    assert "Step 1, South: 2 gave up" in printed
-    assert "best was 3 (+3, exact)" in printed
+    assert "Step 1, South: 2. Blunder. It costs 4 seeds." in printed
+    assert "Better: 3-2 (+3, exact)." in printed
     assert "North gave up nothing in total." in printed
     assert run(["review", str(file), "--json"]) == 0
-    first, _second = json.loads(capsys.readouterr().out)["moves"]
+    answer = json.loads(capsys.readouterr().out)
+    first, _second = answer["moves"]
+    assert answer["summary"]["south"]["lost"] == first["loss"] == 4
     assert (first["move"], first["best"], first["exact"]) == ("2", "3", True)
 
 

@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+from kalaha.game.comparison import CauseKind
 from kalaha.locale import LANGUAGES, Messages, choose_language, system_language
 from kalaha.narration import ORDER
 from kalaha.rules import AXES, CHOICES, PRESETS, axis_text
@@ -125,6 +126,12 @@ def test_the_page_says_only_what_there_is() -> None:
     assert said <= set(catalogue("en"))
 
 
+def reasons() -> set[str]:
+    """Return what may be said of why a move lost seeds."""
+    spoilt = {"win-draw", "win-loss", "draw-loss"}
+    return {*get_args(CauseKind), "missed_capture-then", "allowed_capture-pit", *spoilt}
+
+
 def test_no_unused_key() -> None:
     """Every key stands in the source, whole or as a family whose members are known values."""
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
@@ -139,6 +146,7 @@ def test_no_unused_key() -> None:
     from kalaha.cli.app import COMMANDS
     from kalaha.engine.levels import LEVELS
     from kalaha.engine.rates import RATES
+    from kalaha.engine.review import Grade
     from kalaha.engine.values import Kind
     from kalaha.game import Reason
     from kalaha.terminal.words import WORDS
@@ -153,6 +161,9 @@ def test_no_unused_key() -> None:
     family |= {f"play-offered-{kind}" for kind in ("share", "stop")}
     family |= {f"web-offer-{kind}" for kind in ("share", "stop", "undo")}
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
+    family |= {f"grade-{grade}" for grade in get_args(Grade)}
+    family |= {f"cost-{kind}" for kind in ("exact", "lower", "estimate")}
+    family |= {f"{to}why-{what}" for what in reasons() for to in ("", "you-")}
     family |= page_families() | said_to_the_player()
     assert set(CHOICES) | {"pits", "seeds"} == set(AXES)
     assert set(catalogue("en")) - literal - family == set()

@@ -6,6 +6,7 @@ from typing import Literal, get_args
 import pytest
 
 from kalaha.game import NORTH, SOUTH, Game
+from kalaha.game.comparison import Cause, CauseKind
 from kalaha.locale import Messages
 from kalaha.narration import (
     ORDER,
@@ -20,6 +21,7 @@ from kalaha.narration import (
     result_message,
     rule_messages,
     sowing_messages,
+    why_messages,
 )
 from kalaha.notation import parse_position
 from kalaha.rules import AXES, PRESETS, Rules, find_rules
@@ -71,6 +73,20 @@ def test_every_message_of_a_game_can_be_said(name: str) -> None:
 @pytest.mark.parametrize("kind", get_args(ActionKind))
 def test_every_action_can_be_said(kind: ActionKind) -> None:
     assert said(action_message(kind, NORTH))
+
+
+@pytest.mark.parametrize("kind", get_args(CauseKind))
+@pytest.mark.parametrize("number", [1, 3])
+def test_every_cause_of_a_loss_can_be_said(kind: CauseKind, number: int) -> None:
+    for cause in (Cause(kind, number), Cause(kind, number, pit=2, moves=number)):
+        (message,) = why_messages(NORTH, (cause,), None)
+        assert message.player is None or said(message).startswith("Ann ")
+        assert said(message).endswith(".")
+
+
+def test_a_result_that_is_spoilt_is_said_last() -> None:
+    _, message = why_messages(NORTH, (Cause("ended_early"),), ("win", "draw"))
+    assert said(message) == "Ann gives away a win: with best play the game is now a draw."
 
 
 @pytest.mark.parametrize("kind", ["share", "stop", "undo"])

@@ -1,4 +1,4 @@
-"""`kalaha review FILE`: what each move of a saved game gave up."""
+"""`kalaha review FILE`: the mistakes of a saved game, what they cost and why."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,14 +10,12 @@ from kalaha.cli.options import JSON, LIMIT
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import preparing, progress
 from kalaha.cli.types import FILE
-from kalaha.game import NORTH, SOUTH, Game
-from kalaha.locale import Messages
 from kalaha.notation import read_record_file
-from kalaha.terminal import side_name, value_words
-from kalaha.wire.analysis import Review, reviewed_json
+from kalaha.terminal import review_lines
+from kalaha.wire.review import Review, reviewed_json, summary_json
 
 if TYPE_CHECKING:
-    from kalaha.engine import Limit, ReviewedMove
+    from kalaha.engine import Limit
 
 
 @as_command("review", click.Argument(["file"], type=FILE, help="help-argument-record"), LIMIT, JSON)
@@ -33,28 +31,8 @@ def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None
     ):
         reviewed = engine.review(game, limit, lambda _one: advance(1))
     if json:
-        print_json(Review(file=str(file), moves=[reviewed_json(one) for one in reviewed]))
+        moves = [reviewed_json(one) for one in reviewed]
+        print_json(Review(file=str(file), moves=moves, summary=summary_json(reviewed)))
         return
-    for line in _lines(state.say, game, reviewed):
+    for line in review_lines(state.say, reviewed, game.tags):
         print(line)
-
-
-def _lines(say: Messages, game: Game, reviewed: "tuple[ReviewedMove, ...]") -> list[str]:
-    """Return a line for each move that gave something up, and what each player gave up in all."""
-    lines = [
-        say(
-            "review-line",
-            number=one.step + 1,
-            player=side_name(say, one.side, game.tags),
-            move=str(one.move),
-            seeds=one.loss,
-            best=str(one.best),
-            value=value_words(say, one.best_value),
-        )
-        for one in reviewed
-        if one.loss > 0
-    ]
-    for side in (SOUTH, NORTH):
-        given = sum(one.loss for one in reviewed if one.side == side)
-        lines.append(say("review-sum", player=side_name(say, side, game.tags), seeds=given))
-    return lines

@@ -1,10 +1,24 @@
-"""Reviewing a game: what each move lost."""
+"""Reviewing a game: what each move lost, and why."""
 
-from collections.abc import Callable, Iterator
+import dataclasses
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from kalaha.engine.values import Analysis, Value
-from kalaha.game import Game, Move, Side, Sowing
+from kalaha.game import Game, Move, Node, Side, Sowing
+from kalaha.game.comparison import Cause, Play, causes
+
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+Result = Literal["win", "draw", "loss"]
+
+GRADES: tuple[tuple[int, Grade], ...] = ((0, "best"), (2, "good"), (4, "inaccuracy"), (8, "mistake"))
+"""The most seeds that a move of each grade loses; more is a blunder.
+
+A move that is proved to throw a result away counts for more: from a win to a draw or from a draw to a loss it
+is at least a mistake, from a win to a loss a blunder.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +26,8 @@ class ReviewedMove:
     """A move of a game compared with the best one.
 
     `step` is its number among the game's steps, from 0; `played` and `best_value` are values for
-    the player who made it.
+    the player who made it, from one analysis of the position before it. `causes` tell why it lost seeds
+    (none for a best move); they are found in the lines `play` and `best_play`.
     """
 
     step: int
@@ -21,24 +36,108 @@ class ReviewedMove:
     best: Move
     played: Value
     best_value: Value
+    play: Play
+    best_play: Play
+    causes: tuple[Cause, ...] = ()
 
     @property
     def loss(self) -> int:
-        """The seeds that the move gave up; 0 for a best move."""
-        return self.best_value.seeds - self.played.seeds
+        """The seeds that the move gave up; 0 for a best move, and never negative."""
+        return _loss(self.best_value, self.played)
 
     @property
     def exact(self) -> bool:
         """Whether the loss is proved; otherwise it is an estimate."""
         return self.played.kind == self.best_value.kind == "exact"
 
+    @property
+    def kind(self) -> Literal["exact", "lower", "estimate"]:
+        """Whether so many seeds are lost exactly, at least (`lower`), or by an estimate."""
+        if self.exact:
+            return "exact"
+        proved = self.played.kind in ("exact", "upper") and self.best_value.kind in ("exact", "lower")
+        return "lower" if proved else "estimate"
+
+    @property
+    def results(self) -> tuple[Result, Result] | None:
+        """The results, with best play, before and after the move, where it is proved to have spoilt it."""
+        before, after = self.best_value.bounds, self.played.bounds
+        if before is None or after is None:
+            return None
+        if before[0] > 0 and after[1] <= 0:
+            return "win", "loss" if after[1] < 0 else "draw"
+        if before[0] == 0 and after[1] < 0:
+            return "draw", "loss"
+        return None
+
+    @property
+    def grade(self) -> Grade:
+        """How bad the move was (see `GRADES`)."""
+        by_seeds = _grade(self.loss)
+        match self.results:
+            case None:
+                return by_seeds
+            case ("win", "loss"):
+                return "blunder"
+            case _:
+                return "blunder" if by_seeds == "blunder" else "mistake"
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How a player did in a game: moves, how many of each grade, seeds lost, and whether that is proved."""
+
+    moves: int
+    grades: Mapping[Grade, int]
+    lost: int
+    exact: bool
+
+
+def summary(reviewed: Iterable[ReviewedMove], side: Side) -> Summary:
+    """Return how a player did."""
+    moves = [one for one in reviewed if one.side == side]
+    count = Counter(one.grade for one in moves)
+    grades = {grade: count[grade] for grade in get_args(Grade)}
+    return Summary(len(moves), grades, sum(one.loss for one in moves), all(one.exact for one in moves))
+
 
 def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[ReviewedMove]:
-    """Yield every move of the game, compared by `analyse` with the best move there."""
+    """Yield every move of the game, compared by `analyse` with the best move there.
+
+    A move is told once the position after it has been analysed too, for the reply.
+    """
     replayed = Game(game.rules, game.root.position)
+    waiting: tuple[int, Node, Sowing, Analysis] | None = None
     for number, node in enumerate(game.node.path[1:]):
         if isinstance(node.step, Sowing):
             found = analyse(replayed)
-            move = node.step.move
-            yield ReviewedMove(number, node.step.side, move, found.best, found.values[move], found.value)
+            if waiting is not None:
+                yield _reviewed(*waiting, found if waiting[2].position == replayed.position else None)
+            waiting = number, replayed.node, node.step, found
         replayed.node = node  # shares the tree, which is only read
+    if waiting is not None:
+        yield _reviewed(*waiting, None)
+
+
+def _reviewed(step: int, node: Node, sowing: Sowing, found: Analysis, after: Analysis | None) -> ReviewedMove:
+    """Return a move, made at `node`, compared with the best one; `after` is of the position it led to."""
+    played, best = found.values[sowing.move], found.value
+    play, best_play = Play.of(node, played.line), Play.of(node, best.line)
+    if after is not None and not play.knows_reply:
+        played = dataclasses.replace(played, line=(sowing.move, *after.value.line))
+        play = Play.of(node, played.line)
+    loss = _loss(best, played)
+    why = causes(node, play, best_play, loss) if loss else ()
+    return ReviewedMove(step, sowing.side, sowing.move, found.best, played, best, play, best_play, why)
+
+
+def _grade(loss: int) -> Grade:
+    """Return the grade of a move by the seeds it lost alone."""
+    for most, grade in GRADES:
+        if loss <= most:
+            return grade
+    return "blunder"
+
+
+def _loss(best: Value, played: Value) -> int:
+    return max(0, best.seeds - played.seeds)

@@ -337,17 +337,139 @@ analyse-cost = { $nodes ->
    *[other] Prozkoumáno { $nodes } pozic
   } za { $seconds } s.
 review-progress = Rozbor
-review-line = Krok { $number }, { $player }: tah { $move } stojí { $seeds ->
-    [one] jeden kámen
-    [few] { $seeds } kameny
-   *[other] { $seeds } kamenů
-  }; nejlepší je { $best } ({ $value }).
+review-move = Krok { $number }, { $player }: { $move }. { $grade }.
+review-reply = Odpověď: { $line }.
+review-better = Lepší: { $line } ({ $value }).
+review-count = { $player }, tahy: { $moves }. Nejlepší { $best }, dobré { $good }, nepřesnosti { $inaccuracy }, chyby { $mistake }, hrubé chyby { $blunder }.
 review-sum = { $player } ztrácí celkem { $seeds ->
     [0] nic
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
+review-sum-estimate = { $player } ztrácí celkem pravděpodobně asi { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+
+## A review: how good a move was, what it cost, and why
+
+grade-best = Nejlepší tah
+grade-good = Dobrý tah
+grade-inaccuracy = Nepřesnost
+grade-mistake = Chyba
+grade-blunder = Hrubá chyba
+cost-exact = Stojí to { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+cost-lower = Stojí to nejméně { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+cost-estimate = Stojí to pravděpodobně asi { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-missed_capture = { $player } propásne úlovek: { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-missed_capture-then = { $player } propásne po { $moves ->
+    [one] tahu navíc
+    [few] { $moves } tazích navíc
+   *[other] { $moves } tazích navíc
+  } úlovek: { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-smaller_capture = { $player } uloví málo: dalo se ulovit { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-missed_extra_turns = { $player } propásne { $moves ->
+    [one] tah navíc
+    [few] { $moves } tahy navíc
+   *[other] { $moves } tahů navíc
+  }.
+why-broken_chain = { $player } přeruší řadu tahů navíc: { $moves ->
+    [one] dal se zahrát ještě jeden
+    [few] daly se zahrát ještě { $moves }
+   *[other] dalo se zahrát ještě { $moves }
+  }.
+why-missed_rest = { $player } propásne možnost ukončit hru a vzít { $seeds ->
+    [one] poslední kámen
+    [few] zbylé { $seeds } kameny
+   *[other] zbylých { $seeds } kamenů
+  }.
+why-forfeited = { $player } nedá prázdné straně kámen a přijde ve prospěch soupeře o { $seeds ->
+    [one] jediný kámen
+    [few] všechny { $seeds } kameny
+   *[other] všech { $seeds } kamenů
+  } na desce.
+why-emptied_own = { $player } už nemá žádné kameny a přenechá soupeři z desky { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-gave_rest = { $player } ukončí hru a přenechá soupeři ze zbytku { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-ended_early = { $player } ukončí hru příliš brzy.
+why-allowed_capture = { $player } dovolí soupeři ulovit { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-allowed_capture-pit = { $player } nechá důlek { $pit } bez ochrany: soupeř může ulovit { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-allowed_rest = { $player } dovolí soupeři ukončit hru a vzít ze zbytku { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-starved = { $player } zůstane bez dovoleného tahu a přenechá soupeři ze zbytku { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+why-allowed_extra_turns = { $player } dá soupeři { $moves ->
+    [one] tah navíc
+    [few] { $moves } tahy navíc
+   *[other] { $moves } tahů navíc
+  }.
+why-later_rest = { $player } přenechá soupeři na konci hry ze zbytku o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } víc.
+why-later_capture = { $player } dovolí soupeři ulovit později o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } víc.
+why-later_missed = { $player } uloví později o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } méně.
+why-win-draw = { $player } pustí výhru z rukou: při nejlepší hře je to teď remíza.
+why-win-loss = { $player } pustí výhru z rukou: při nejlepší hře je hra teď prohraná.
+why-draw-loss = { $player } pustí remízu z rukou: při nejlepší hře je hra teď prohraná.
+why-later = Ztráta se ukáže až po delší době.
+why-more_later = Další ztráta přijde až později.
 
 ## kalaha tables
 
@@ -884,6 +1006,99 @@ you-web-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-web-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-web-offer-undo = Žádáš o vrácení tahu.
 you-web-withdrawn = Bereš svůj návrh zpět.
+you-why-missed_capture = Propásneš úlovek: { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-missed_capture-then = Propásneš po { $moves ->
+    [one] tahu navíc
+    [few] { $moves } tazích navíc
+   *[other] { $moves } tazích navíc
+  } úlovek: { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-smaller_capture = Ulovíš málo: dalo se ulovit { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-missed_extra_turns = Propásneš { $moves ->
+    [one] tah navíc
+    [few] { $moves } tahy navíc
+   *[other] { $moves } tahů navíc
+  }.
+you-why-broken_chain = Přerušíš řadu tahů navíc: { $moves ->
+    [one] dal se zahrát ještě jeden
+    [few] daly se zahrát ještě { $moves }
+   *[other] dalo se zahrát ještě { $moves }
+  }.
+you-why-missed_rest = Propásneš možnost ukončit hru a vzít { $seeds ->
+    [one] poslední kámen
+    [few] zbylé { $seeds } kameny
+   *[other] zbylých { $seeds } kamenů
+  }.
+you-why-forfeited = Nedáš prázdné straně kámen a přijdeš ve prospěch soupeře o { $seeds ->
+    [one] jediný kámen
+    [few] všechny { $seeds } kameny
+   *[other] všech { $seeds } kamenů
+  } na desce.
+you-why-emptied_own = Už nemáš žádné kameny a přenecháš soupeři z desky { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-gave_rest = Ukončíš hru a přenecháš soupeři ze zbytku { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-ended_early = Ukončíš hru příliš brzy.
+you-why-allowed_capture = Dovolíš soupeři ulovit { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-allowed_capture-pit = Necháš důlek { $pit } bez ochrany: soupeř může ulovit { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-allowed_rest = Dovolíš soupeři ukončit hru a vzít ze zbytku { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-starved = Zůstaneš bez dovoleného tahu a přenecháš soupeři ze zbytku { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+you-why-allowed_extra_turns = Dáš soupeři { $moves ->
+    [one] tah navíc
+    [few] { $moves } tahy navíc
+   *[other] { $moves } tahů navíc
+  }.
+you-why-later_rest = Přenecháš soupeři na konci hry ze zbytku o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } víc.
+you-why-later_capture = Dovolíš soupeři ulovit později o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } víc.
+you-why-later_missed = Ulovíš později o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } méně.
+you-why-win-draw = Pustíš výhru z rukou: při nejlepší hře je to teď remíza.
+you-why-win-loss = Pustíš výhru z rukou: při nejlepší hře je hra teď prohraná.
+you-why-draw-loss = Pustíš remízu z rukou: při nejlepší hře je hra teď prohraná.
 
 ## The cluster
 

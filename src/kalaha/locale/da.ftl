@@ -318,15 +318,116 @@ analyse-cost = { $nodes ->
    *[other] { $nodes } stillinger
   } undersøgt på { $seconds } s.
 review-progress = Gennemgår
-review-line = Trin { $number }, { $player }: { $move } kostede { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  }; bedst var { $best } ({ $value }).
+review-move = Trin { $number }, { $player }: { $move }. { $grade }.
+review-reply = Svar: { $line }.
+review-better = Bedre: { $line } ({ $value }).
+review-count = { $player }, træk: { $moves }. Bedste træk { $best }, gode træk { $good }, små fejl { $inaccuracy }, fejl { $mistake }, grove fejl { $blunder }.
 review-sum = { $player } gav { $seeds ->
     [0] intet
     [one] én kugle
    *[other] { $seeds } kugler
   } væk i alt.
+review-sum-estimate = { $player } gav nok omkring { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } væk i alt.
+
+## A review: how good a move was, what it cost, and why
+
+grade-best = Bedste træk
+grade-good = Godt træk
+grade-inaccuracy = Lille fejl
+grade-mistake = Fejl
+grade-blunder = Grov fejl
+cost-exact = Det koster { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+cost-lower = Det koster mindst { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+cost-estimate = Det koster nok omkring { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+why-missed_capture = { $player } går glip af en fangst på { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+why-missed_capture-then = { $player } går glip af en fangst på { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } efter { $moves ->
+    [one] et ekstratræk
+   *[other] { $moves } ekstratræk
+  }.
+why-smaller_capture = { $player } fanger for lidt: Man kunne fange { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+why-missed_extra_turns = { $player } går glip af { $moves ->
+    [one] et ekstratræk
+   *[other] { $moves } ekstratræk
+  }.
+why-broken_chain = { $player } afbryder en kæde af ekstratræk: Der var { $moves ->
+    [one] ét
+   *[other] { $moves }
+  } til.
+why-missed_rest = { $player } går glip af at afslutte spillet og tage { $seeds ->
+    [one] den ene kugle
+   *[other] de { $seeds } kugler
+  }, der er tilbage.
+why-forfeited = { $player } giver ikke den tomme side nogen kugle og taber { $seeds ->
+    [one] den ene kugle
+   *[other] alle { $seeds } kugler
+  } på brættet til modspilleren.
+why-emptied_own = { $player } har ingen kugler tilbage og overlader { $seeds ->
+    [one] den ene kugle
+   *[other] de { $seeds } kugler
+  } på brættet til modspilleren.
+why-gave_rest = { $player } afslutter spillet, så modspilleren får { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } af resten.
+why-ended_early = { $player } afslutter spillet for tidligt.
+why-allowed_capture = { $player } lader modspilleren fange { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+why-allowed_capture-pit = { $player } lader skål { $pit } stå ubeskyttet: Modspilleren kan fange { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+why-allowed_rest = { $player } lader modspilleren afslutte spillet og tage { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } af resten.
+why-starved = { $player } står uden tilladt træk, og modspilleren får { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } af resten.
+why-allowed_extra_turns = { $player } giver modspilleren { $moves ->
+    [one] et ekstratræk
+   *[other] { $moves } ekstratræk
+  }.
+why-later_rest = { $player } giver modspilleren { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mere af resten, når spillet er slut.
+why-later_capture = { $player } lader modspilleren fange { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mere senere.
+why-later_missed = { $player } fanger { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mindre senere.
+why-win-draw = { $player } giver sejren væk: Med bedste spil bliver det nu uafgjort.
+why-win-loss = { $player } giver sejren væk: Med bedste spil er spillet nu tabt.
+why-draw-loss = { $player } giver uafgjort væk: Med bedste spil er spillet nu tabt.
+why-later = Tabet viser sig først på langt sigt.
+why-more_later = Mere går tabt først senere.
 
 ## kalaha tables
 
@@ -834,6 +935,81 @@ you-web-offer-share = Du foreslår at dele resten.
 you-web-offer-stop = Du foreslår at stoppe, da der ikke kommer flere fangster.
 you-web-offer-undo = Du beder om lov til at fortryde dit træk.
 you-web-withdrawn = Du trækker dit forslag tilbage.
+you-why-missed_capture = Du går glip af en fangst på { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+you-why-missed_capture-then = Du går glip af en fangst på { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } efter { $moves ->
+    [one] et ekstratræk
+   *[other] { $moves } ekstratræk
+  }.
+you-why-smaller_capture = Du fanger for lidt: Man kunne fange { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+you-why-missed_extra_turns = Du går glip af { $moves ->
+    [one] et ekstratræk
+   *[other] { $moves } ekstratræk
+  }.
+you-why-broken_chain = Du afbryder en kæde af ekstratræk: Der var { $moves ->
+    [one] ét
+   *[other] { $moves }
+  } til.
+you-why-missed_rest = Du går glip af at afslutte spillet og tage { $seeds ->
+    [one] den ene kugle
+   *[other] de { $seeds } kugler
+  }, der er tilbage.
+you-why-forfeited = Du giver ikke den tomme side nogen kugle og taber { $seeds ->
+    [one] den ene kugle
+   *[other] alle { $seeds } kugler
+  } på brættet til modspilleren.
+you-why-emptied_own = Du har ingen kugler tilbage og overlader { $seeds ->
+    [one] den ene kugle
+   *[other] de { $seeds } kugler
+  } på brættet til modspilleren.
+you-why-gave_rest = Du afslutter spillet, så modspilleren får { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } af resten.
+you-why-ended_early = Du afslutter spillet for tidligt.
+you-why-allowed_capture = Du lader modspilleren fange { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+you-why-allowed_capture-pit = Du lader skål { $pit } stå ubeskyttet: Modspilleren kan fange { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+you-why-allowed_rest = Du lader modspilleren afslutte spillet og tage { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } af resten.
+you-why-starved = Du står uden tilladt træk, og modspilleren får { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } af resten.
+you-why-allowed_extra_turns = Du giver modspilleren { $moves ->
+    [one] et ekstratræk
+   *[other] { $moves } ekstratræk
+  }.
+you-why-later_rest = Du giver modspilleren { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mere af resten, når spillet er slut.
+you-why-later_capture = Du lader modspilleren fange { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mere senere.
+you-why-later_missed = Du fanger { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mindre senere.
+you-why-win-draw = Du giver sejren væk: Med bedste spil bliver det nu uafgjort.
+you-why-win-loss = Du giver sejren væk: Med bedste spil er spillet nu tabt.
+you-why-draw-loss = Du giver uafgjort væk: Med bedste spil er spillet nu tabt.
 
 ## The cluster
 

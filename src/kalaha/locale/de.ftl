@@ -319,15 +319,116 @@ analyse-cost = { $nodes ->
    *[other] { $nodes } Stellungen
   } in { $seconds } s untersucht.
 review-progress = Durchsicht
-review-line = Schritt { $number }, { $player }: { $move } kostete { $seeds ->
-    [one] eine Kugel
-   *[other] { $seeds } Kugeln
-  }; am besten war { $best } ({ $value }).
+review-move = Schritt { $number }, { $player }: { $move }. { $grade }.
+review-reply = Antwort: { $line }.
+review-better = Besser: { $line } ({ $value }).
+review-count = { $player }, Züge: { $moves }. Beste { $best }, gute { $good }, Ungenauigkeiten { $inaccuracy }, Fehler { $mistake }, grobe Fehler { $blunder }.
 review-sum = { $player } hat insgesamt { $seeds ->
     [0] nichts
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } verschenkt.
+review-sum-estimate = { $player } hat insgesamt wahrscheinlich etwa { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } verschenkt.
+
+## A review: how good a move was, what it cost, and why
+
+grade-best = Bester Zug
+grade-good = Guter Zug
+grade-inaccuracy = Ungenauigkeit
+grade-mistake = Fehler
+grade-blunder = Grober Fehler
+cost-exact = Das kostet { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }.
+cost-lower = Das kostet mindestens { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }.
+cost-estimate = Das kostet wahrscheinlich etwa { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }.
+why-missed_capture = { $player } lässt sich die Eroberung von { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } entgehen.
+why-missed_capture-then = { $player } lässt sich nach { $moves ->
+    [one] einem Extrazug
+   *[other] { $moves } Extrazügen
+  } die Eroberung von { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } entgehen.
+why-smaller_capture = { $player } erobert zu wenig: Möglich { $seeds ->
+    [one] war eine Kugel
+   *[other] waren { $seeds } Kugeln
+  }.
+why-missed_extra_turns = { $player } lässt sich { $moves ->
+    [one] einen Extrazug
+   *[other] { $moves } Extrazüge
+  } entgehen.
+why-broken_chain = { $player } bricht eine Kette von Extrazügen ab: { $moves ->
+    [one] Einer war
+   *[other] { $moves } waren
+  } noch möglich.
+why-missed_rest = { $player } hätte das Spiel beenden und { $seeds ->
+    [one] die letzte Kugel
+   *[other] die restlichen { $seeds } Kugeln
+  } bekommen können.
+why-forfeited = { $player } gibt der leeren Seite keine Kugel und verliert { $seeds ->
+    [one] die eine Kugel
+   *[other] alle { $seeds } Kugeln
+  } auf dem Brett an den anderen.
+why-emptied_own = { $player } hat keine Kugeln mehr und überlässt dem anderen { $seeds ->
+    [one] die eine Kugel
+   *[other] die { $seeds } Kugeln
+  } auf dem Brett.
+why-gave_rest = { $player } beendet das Spiel und überlässt dem anderen { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest.
+why-ended_early = { $player } beendet das Spiel zu früh.
+why-allowed_capture = { $player } lässt den anderen { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } erobern.
+why-allowed_capture-pit = { $player } lässt Mulde { $pit } ungeschützt: Der andere kann { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } erobern.
+why-allowed_rest = { $player } lässt den anderen das Spiel beenden und { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest bekommen.
+why-starved = { $player } steht ohne erlaubten Zug da und überlässt dem anderen { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest.
+why-allowed_extra_turns = { $player } ermöglicht dem anderen { $moves ->
+    [one] einen Extrazug
+   *[other] { $moves } Extrazüge
+  }.
+why-later_rest = { $player } überlässt dem anderen am Ende des Spiels { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } mehr vom Rest.
+why-later_capture = { $player } lässt den anderen später { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } mehr erobern.
+why-later_missed = { $player } erobert später { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } weniger.
+why-win-draw = { $player } verschenkt den Sieg: Bei bestem Spiel wird es jetzt unentschieden.
+why-win-loss = { $player } verschenkt den Sieg: Bei bestem Spiel ist das Spiel jetzt verloren.
+why-draw-loss = { $player } verschenkt das Unentschieden: Bei bestem Spiel ist das Spiel jetzt verloren.
+why-later = Der Verlust zeigt sich erst auf lange Sicht.
+why-more_later = Mehr geht erst später verloren.
 
 ## kalaha tables
 
@@ -844,6 +945,81 @@ you-web-offer-share = Du bietest an, den Rest zu teilen.
 you-web-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
 you-web-offer-undo = Du möchtest deinen Zug zurücknehmen.
 you-web-withdrawn = Du ziehst dein Angebot zurück.
+you-why-missed_capture = Du lässt dir die Eroberung von { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } entgehen.
+you-why-missed_capture-then = Du lässt dir nach { $moves ->
+    [one] einem Extrazug
+   *[other] { $moves } Extrazügen
+  } die Eroberung von { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } entgehen.
+you-why-smaller_capture = Du eroberst zu wenig: Möglich { $seeds ->
+    [one] war eine Kugel
+   *[other] waren { $seeds } Kugeln
+  }.
+you-why-missed_extra_turns = Du lässt dir { $moves ->
+    [one] einen Extrazug
+   *[other] { $moves } Extrazüge
+  } entgehen.
+you-why-broken_chain = Du brichst eine Kette von Extrazügen ab: { $moves ->
+    [one] Einer war
+   *[other] { $moves } waren
+  } noch möglich.
+you-why-missed_rest = Du hättest das Spiel beenden und { $seeds ->
+    [one] die letzte Kugel
+   *[other] die restlichen { $seeds } Kugeln
+  } bekommen können.
+you-why-forfeited = Du gibst der leeren Seite keine Kugel und verlierst { $seeds ->
+    [one] die eine Kugel
+   *[other] alle { $seeds } Kugeln
+  } auf dem Brett an den anderen.
+you-why-emptied_own = Du hast keine Kugeln mehr und überlässt dem anderen { $seeds ->
+    [one] die eine Kugel
+   *[other] die { $seeds } Kugeln
+  } auf dem Brett.
+you-why-gave_rest = Du beendest das Spiel und überlässt dem anderen { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest.
+you-why-ended_early = Du beendest das Spiel zu früh.
+you-why-allowed_capture = Du lässt den anderen { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } erobern.
+you-why-allowed_capture-pit = Du lässt Mulde { $pit } ungeschützt: Der andere kann { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } erobern.
+you-why-allowed_rest = Du lässt den anderen das Spiel beenden und { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest bekommen.
+you-why-starved = Du stehst ohne erlaubten Zug da und überlässt dem anderen { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest.
+you-why-allowed_extra_turns = Du ermöglichst dem anderen { $moves ->
+    [one] einen Extrazug
+   *[other] { $moves } Extrazüge
+  }.
+you-why-later_rest = Du überlässt dem anderen am Ende des Spiels { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } mehr vom Rest.
+you-why-later_capture = Du lässt den anderen später { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } mehr erobern.
+you-why-later_missed = Du eroberst später { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } weniger.
+you-why-win-draw = Du verschenkst den Sieg: Bei bestem Spiel wird es jetzt unentschieden.
+you-why-win-loss = Du verschenkst den Sieg: Bei bestem Spiel ist das Spiel jetzt verloren.
+you-why-draw-loss = Du verschenkst das Unentschieden: Bei bestem Spiel ist das Spiel jetzt verloren.
 
 ## The cluster
 

@@ -318,15 +318,116 @@ analyse-cost = Searched { $nodes ->
    *[other] { $nodes } positions
   } in { $seconds } s.
 review-progress = Reviewing
-review-line = Step { $number }, { $player }: { $move } gave up { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  }; best was { $best } ({ $value }).
+review-move = Step { $number }, { $player }: { $move }. { $grade }.
+review-reply = Reply: { $line }.
+review-better = Better: { $line } ({ $value }).
+review-count = { $player }, moves: { $moves }. Best { $best }, good { $good }, inaccuracies { $inaccuracy }, mistakes { $mistake }, blunders { $blunder }.
 review-sum = { $player } gave up { $seeds ->
     [0] nothing
     [one] one seed
    *[other] { $seeds } seeds
   } in total.
+review-sum-estimate = { $player } probably gave up about { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } in total.
+
+## A review: how good a move was, what it cost, and why
+
+grade-best = Best move
+grade-good = Good move
+grade-inaccuracy = Inaccuracy
+grade-mistake = Mistake
+grade-blunder = Blunder
+cost-exact = It costs { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+cost-lower = It costs at least { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+cost-estimate = It probably costs about { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+why-missed_capture = { $player } misses a capture of { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+why-missed_capture-then = { $player } misses a capture of { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } after { $moves ->
+    [one] an extra turn
+   *[other] { $moves } extra turns
+  }.
+why-smaller_capture = { $player } captures too few: { $seeds ->
+    [one] one seed was
+   *[other] { $seeds } seeds were
+  } there to be captured.
+why-missed_extra_turns = { $player } misses { $moves ->
+    [one] an extra turn
+   *[other] { $moves } extra turns
+  }.
+why-broken_chain = { $player } breaks off a chain of extra turns: { $moves ->
+    [one] one more was
+   *[other] { $moves } more were
+  } possible.
+why-missed_rest = { $player } misses the chance to end the game and take the { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } left.
+why-forfeited = { $player } does not feed the empty side and gives away { $seeds ->
+    [one] the one seed
+   *[other] all { $seeds } seeds
+  } on the board.
+why-emptied_own = { $player } has no seeds left and gives away the { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } on the board.
+why-gave_rest = { $player } ends the game and gives away { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } of the rest.
+why-ended_early = { $player } ends the game too early.
+why-allowed_capture = { $player } lets the other player capture { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+why-allowed_capture-pit = { $player } leaves pit { $pit } open to a capture of { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+why-allowed_rest = { $player } lets the other player end the game and take { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } of the rest.
+why-starved = { $player } is left without a legal move and gives away { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } of the rest.
+why-allowed_extra_turns = { $player } lets the other player have { $moves ->
+    [one] an extra turn
+   *[other] { $moves } extra turns
+  }.
+why-later_rest = { $player } gives away { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } more of the rest at the end of the game.
+why-later_capture = { $player } lets the other player capture { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } more later on.
+why-later_missed = { $player } captures { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } fewer later on.
+why-win-draw = { $player } gives away a win: with best play the game is now a draw.
+why-win-loss = { $player } gives away a win: with best play the game is now lost.
+why-draw-loss = { $player } gives away a draw: with best play the game is now lost.
+why-later = The loss shows only in the long run.
+why-more_later = More is lost only later on.
 
 ## kalaha tables
 
@@ -695,6 +796,81 @@ you-web-offer-share = You offer to share the rest.
 you-web-offer-stop = You offer to stop, as no more captures will come.
 you-web-offer-undo = You ask to take your move back.
 you-web-withdrawn = You withdraw your offer.
+you-why-missed_capture = You miss a capture of { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+you-why-missed_capture-then = You miss a capture of { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } after { $moves ->
+    [one] an extra turn
+   *[other] { $moves } extra turns
+  }.
+you-why-smaller_capture = You capture too few: { $seeds ->
+    [one] one seed was
+   *[other] { $seeds } seeds were
+  } there to be captured.
+you-why-missed_extra_turns = You miss { $moves ->
+    [one] an extra turn
+   *[other] { $moves } extra turns
+  }.
+you-why-broken_chain = You break off a chain of extra turns: { $moves ->
+    [one] one more was
+   *[other] { $moves } more were
+  } possible.
+you-why-missed_rest = You miss the chance to end the game and take the { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } left.
+you-why-forfeited = You do not feed the empty side and give away { $seeds ->
+    [one] the one seed
+   *[other] all { $seeds } seeds
+  } on the board.
+you-why-emptied_own = You have no seeds left and give away the { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } on the board.
+you-why-gave_rest = You end the game and give away { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } of the rest.
+you-why-ended_early = You end the game too early.
+you-why-allowed_capture = You let the other player capture { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+you-why-allowed_capture-pit = You leave pit { $pit } open to a capture of { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+you-why-allowed_rest = You let the other player end the game and take { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } of the rest.
+you-why-starved = You are left without a legal move and give away { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } of the rest.
+you-why-allowed_extra_turns = You let the other player have { $moves ->
+    [one] an extra turn
+   *[other] { $moves } extra turns
+  }.
+you-why-later_rest = You give away { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } more of the rest at the end of the game.
+you-why-later_capture = You let the other player capture { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } more later on.
+you-why-later_missed = You capture { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } fewer later on.
+you-why-win-draw = You give away a win: with best play the game is now a draw.
+you-why-win-loss = You give away a win: with best play the game is now lost.
+you-why-draw-loss = You give away a draw: with best play the game is now lost.
 
 ## kalaha tables: large ones
 

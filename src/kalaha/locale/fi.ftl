@@ -318,15 +318,116 @@ analyse-cost = { $nodes ->
    *[other] Tutkittu { $nodes } asemaa
   }, aikaa kului { $seconds } s.
 review-progress = Tarkastetaan
-review-line = Vaihe { $number }, { $player }: siirto { $move } maksoi { $seeds ->
-    [one] yhden kuulan
-   *[other] { $seeds } kuulaa
-  }; paras oli { $best } ({ $value }).
+review-move = Vaihe { $number }, { $player }: { $move }. { $grade }.
+review-reply = Vastaus: { $line }.
+review-better = Parempi: { $line } ({ $value }).
+review-count = { $player }, siirtoja: { $moves }. Parhaita { $best }, hyviä { $good }, pieniä virheitä { $inaccuracy }, virheitä { $mistake }, pahoja virheitä { $blunder }.
 review-sum = { $player }: menetetty yhteensä { $seeds ->
     [0] ei mitään
     [one] yksi kuula
    *[other] { $seeds } kuulaa
   }.
+review-sum-estimate = { $player } menetti luultavasti yhteensä noin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+
+## A review: how good a move was, what it cost, and why
+
+grade-best = Paras siirto
+grade-good = Hyvä siirto
+grade-inaccuracy = Pieni virhe
+grade-mistake = Virhe
+grade-blunder = Paha virhe
+cost-exact = Se maksaa { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+cost-lower = Se maksaa ainakin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+cost-estimate = Se maksaa luultavasti noin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+why-missed_capture = { $player } jättää kaappaamatta { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+why-missed_capture-then = { $player } jättää kaappaamatta { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } { $moves ->
+    [one] lisäsiirron
+   *[other] { $moves } lisäsiirron
+  } jälkeen.
+why-smaller_capture = { $player } kaappaa liian vähän: kaapattavissa oli { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }.
+why-missed_extra_turns = { $player } jättää käyttämättä { $moves ->
+    [one] lisäsiirron
+   *[other] { $moves } lisäsiirtoa
+  }.
+why-broken_chain = { $player } katkaisee lisäsiirtojen ketjun: niitä olisi saanut vielä { $moves ->
+    [one] yhden
+   *[other] { $moves }
+  }.
+why-missed_rest = { $player } jättää päättämättä pelin ja saamatta { $seeds ->
+    [one] viimeisen kuulan
+   *[other] loput { $seeds } kuulaa
+  }.
+why-forfeited = { $player } ei anna tyhjälle puolelle kuulaa ja menettää vastapelaajalle laudan { $seeds ->
+    [one] ainoan kuulan
+   *[other] kaikki { $seeds } kuulaa
+  }.
+why-emptied_own = { $player } jää ilman kuulia, ja vastapelaaja saa laudalta vielä { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+why-gave_rest = { $player } päättää pelin, ja vastapelaaja saa lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+why-ended_early = { $player } päättää pelin liian aikaisin.
+why-allowed_capture = { $player } antaa vastapelaajan kaapata { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+why-allowed_capture-pit = { $player } jättää pikkukulhon { $pit } suojatta: vastapelaaja voi kaapata { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+why-allowed_rest = { $player } antaa vastapelaajan päättää pelin ja saada lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+why-starved = { $player } jää ilman sallittua siirtoa, ja vastapelaaja saa lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+why-allowed_extra_turns = { $player } antaa vastapelaajalle { $moves ->
+    [one] lisäsiirron
+   *[other] { $moves } lisäsiirtoa
+  }.
+why-later_rest = { $player } antaa vastapelaajan saada pelin päättyessä lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } enemmän.
+why-later_capture = { $player } antaa vastapelaajan kaapata myöhemmin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } enemmän.
+why-later_missed = { $player } kaappaa myöhemmin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } vähemmän.
+why-win-draw = { $player } päästää voiton käsistään: parhaalla pelillä tulos on nyt tasapeli.
+why-win-loss = { $player } päästää voiton käsistään: parhaalla pelillä peli on nyt hävitty.
+why-draw-loss = { $player } päästää tasapelin käsistään: parhaalla pelillä peli on nyt hävitty.
+why-later = Menetys näkyy vasta pitkällä tähtäimellä.
+why-more_later = Lisää menetetään vasta myöhemmin.
 
 ## kalaha tables
 
@@ -845,6 +946,81 @@ you-web-offer-share = Ehdotat, että loput kuulat tasataan.
 you-web-offer-stop = Ehdotat lopettamista, koska kaappauksia ei enää tule.
 you-web-offer-undo = Pyydät lupaa perua siirtosi.
 you-web-withdrawn = Perut ehdotuksesi.
+you-why-missed_capture = Jätät kaappaamatta { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-why-missed_capture-then = Jätät kaappaamatta { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } { $moves ->
+    [one] lisäsiirron
+   *[other] { $moves } lisäsiirron
+  } jälkeen.
+you-why-smaller_capture = Kaappaat liian vähän: kaapattavissa oli { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }.
+you-why-missed_extra_turns = Jätät käyttämättä { $moves ->
+    [one] lisäsiirron
+   *[other] { $moves } lisäsiirtoa
+  }.
+you-why-broken_chain = Katkaiset lisäsiirtojen ketjun: niitä olisi saanut vielä { $moves ->
+    [one] yhden
+   *[other] { $moves }
+  }.
+you-why-missed_rest = Jätät päättämättä pelin ja saamatta { $seeds ->
+    [one] viimeisen kuulan
+   *[other] loput { $seeds } kuulaa
+  }.
+you-why-forfeited = Et anna tyhjälle puolelle kuulaa ja menetät vastapelaajalle laudan { $seeds ->
+    [one] ainoan kuulan
+   *[other] kaikki { $seeds } kuulaa
+  }.
+you-why-emptied_own = Jäät ilman kuulia, ja vastapelaaja saa laudalta vielä { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-why-gave_rest = Päätät pelin, ja vastapelaaja saa lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-why-ended_early = Päätät pelin liian aikaisin.
+you-why-allowed_capture = Annat vastapelaajan kaapata { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-why-allowed_capture-pit = Jätät pikkukulhon { $pit } suojatta: vastapelaaja voi kaapata { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-why-allowed_rest = Annat vastapelaajan päättää pelin ja saada lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-why-starved = Jäät ilman sallittua siirtoa, ja vastapelaaja saa lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }.
+you-why-allowed_extra_turns = Annat vastapelaajalle { $moves ->
+    [one] lisäsiirron
+   *[other] { $moves } lisäsiirtoa
+  }.
+you-why-later_rest = Annat vastapelaajan saada pelin päättyessä lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } enemmän.
+you-why-later_capture = Annat vastapelaajan kaapata myöhemmin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } enemmän.
+you-why-later_missed = Kaappaat myöhemmin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } vähemmän.
+you-why-win-draw = Päästät voiton käsistäsi: parhaalla pelillä tulos on nyt tasapeli.
+you-why-win-loss = Päästät voiton käsistäsi: parhaalla pelillä peli on nyt hävitty.
+you-why-draw-loss = Päästät tasapelin käsistäsi: parhaalla pelillä peli on nyt hävitty.
 
 ## The cluster
 

@@ -322,15 +322,116 @@ analyse-cost = { $nodes ->
    *[other] { $nodes } positions examinées
   } en { $seconds } s.
 review-progress = Relecture
-review-line = Étape { $number }, { $player } : { $move } a coûté { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } ; le meilleur était { $best } ({ $value }).
+review-move = Étape { $number }, { $player } : { $move }. { $grade }.
+review-reply = Réponse : { $line }.
+review-better = Mieux : { $line } ({ $value }).
+review-count = { $player }, coups : { $moves }. Meilleurs { $best }, bons { $good }, imprécisions { $inaccuracy }, erreurs { $mistake }, gaffes { $blunder }.
 review-sum = { $seeds ->
     [0] { $player } n’a rien perdu
     [one] { $player } a perdu une graine en tout
    *[other] { $player } a perdu { $seeds } graines en tout
   }.
+review-sum-estimate = { $player } a sans doute perdu environ { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } en tout.
+
+## A review: how good a move was, what it cost, and why
+
+grade-best = Meilleur coup
+grade-good = Bon coup
+grade-inaccuracy = Imprécision
+grade-mistake = Erreur
+grade-blunder = Gaffe
+cost-exact = Cela coûte { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+cost-lower = Cela coûte au moins { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+cost-estimate = Cela coûte sans doute environ { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+why-missed_capture = { $player } manque une capture { $seeds ->
+    [one] d’une graine
+   *[other] de { $seeds } graines
+  }.
+why-missed_capture-then = { $player } manque une capture { $seeds ->
+    [one] d’une graine
+   *[other] de { $seeds } graines
+  } après { $moves ->
+    [one] un tour supplémentaire
+   *[other] { $moves } tours supplémentaires
+  }.
+why-smaller_capture = { $player } capture trop peu : { $seeds ->
+    [one] une graine était
+   *[other] { $seeds } graines étaient
+  } à prendre.
+why-missed_extra_turns = { $player } manque { $moves ->
+    [one] un tour supplémentaire
+   *[other] { $moves } tours supplémentaires
+  }.
+why-broken_chain = { $player } interrompt une suite de tours supplémentaires : { $moves ->
+    [one] un autre était possible
+   *[other] { $moves } autres étaient possibles
+  }.
+why-missed_rest = { $player } manque l’occasion de terminer la partie et de prendre { $seeds ->
+    [one] la dernière graine
+   *[other] les { $seeds } graines restantes
+  }.
+why-forfeited = { $player } ne nourrit pas le camp vide et perd { $seeds ->
+    [one] la seule graine
+   *[other] les { $seeds } graines
+  } du plateau au profit de l’adversaire.
+why-emptied_own = { $player } n’a plus de graines et laisse à l’adversaire { $seeds ->
+    [one] la seule graine
+   *[other] les { $seeds } graines
+  } du plateau.
+why-gave_rest = { $player } termine la partie et laisse à l’adversaire { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } du reste.
+why-ended_early = { $player } termine la partie trop tôt.
+why-allowed_capture = { $player } laisse l’adversaire capturer { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+why-allowed_capture-pit = { $player } laisse la case { $pit } sans défense : l’adversaire peut capturer { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+why-allowed_rest = { $player } laisse l’adversaire terminer la partie et prendre { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } du reste.
+why-starved = { $player } se retrouve sans coup permis et laisse à l’adversaire { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } du reste.
+why-allowed_extra_turns = { $player } donne à l’adversaire { $moves ->
+    [one] un tour supplémentaire
+   *[other] { $moves } tours supplémentaires
+  }.
+why-later_rest = { $player } laisse à l’adversaire, à la fin de la partie, { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de plus du reste.
+why-later_capture = { $player } laisse l’adversaire capturer plus tard { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de plus.
+why-later_missed = { $player } capture plus tard { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de moins.
+why-win-draw = { $player } laisse échapper la victoire : avec le meilleur jeu, c’est maintenant l’égalité.
+why-win-loss = { $player } laisse échapper la victoire : avec le meilleur jeu, la partie est maintenant perdue.
+why-draw-loss = { $player } laisse échapper l’égalité : avec le meilleur jeu, la partie est maintenant perdue.
+why-later = La perte n’apparaît qu’à long terme.
+why-more_later = Le reste de la perte n’apparaît que plus tard.
 
 ## kalaha tables
 
@@ -847,6 +948,81 @@ you-web-offer-share = Tu proposes de partager le reste.
 you-web-offer-stop = Tu proposes d’arrêter, car il n’y aura plus de capture.
 you-web-offer-undo = Tu demandes à annuler ton coup.
 you-web-withdrawn = Tu retires ta proposition.
+you-why-missed_capture = Tu manques une capture { $seeds ->
+    [one] d’une graine
+   *[other] de { $seeds } graines
+  }.
+you-why-missed_capture-then = Tu manques une capture { $seeds ->
+    [one] d’une graine
+   *[other] de { $seeds } graines
+  } après { $moves ->
+    [one] un tour supplémentaire
+   *[other] { $moves } tours supplémentaires
+  }.
+you-why-smaller_capture = Tu captures trop peu : { $seeds ->
+    [one] une graine était
+   *[other] { $seeds } graines étaient
+  } à prendre.
+you-why-missed_extra_turns = Tu manques { $moves ->
+    [one] un tour supplémentaire
+   *[other] { $moves } tours supplémentaires
+  }.
+you-why-broken_chain = Tu interromps une suite de tours supplémentaires : { $moves ->
+    [one] un autre était possible
+   *[other] { $moves } autres étaient possibles
+  }.
+you-why-missed_rest = Tu manques l’occasion de terminer la partie et de prendre { $seeds ->
+    [one] la dernière graine
+   *[other] les { $seeds } graines restantes
+  }.
+you-why-forfeited = Tu ne nourris pas le camp vide et tu perds { $seeds ->
+    [one] la seule graine
+   *[other] les { $seeds } graines
+  } du plateau au profit de l’adversaire.
+you-why-emptied_own = Tu n’as plus de graines et tu laisses à l’adversaire { $seeds ->
+    [one] la seule graine
+   *[other] les { $seeds } graines
+  } du plateau.
+you-why-gave_rest = Tu termines la partie et tu laisses à l’adversaire { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } du reste.
+you-why-ended_early = Tu termines la partie trop tôt.
+you-why-allowed_capture = Tu laisses l’adversaire capturer { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+you-why-allowed_capture-pit = Tu laisses la case { $pit } sans défense : l’adversaire peut capturer { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+you-why-allowed_rest = Tu laisses l’adversaire terminer la partie et prendre { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } du reste.
+you-why-starved = Tu te retrouves sans coup permis et tu laisses à l’adversaire { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } du reste.
+you-why-allowed_extra_turns = Tu donnes à l’adversaire { $moves ->
+    [one] un tour supplémentaire
+   *[other] { $moves } tours supplémentaires
+  }.
+you-why-later_rest = Tu laisses à l’adversaire, à la fin de la partie, { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de plus du reste.
+you-why-later_capture = Tu laisses l’adversaire capturer plus tard { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de plus.
+you-why-later_missed = Tu captures plus tard { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de moins.
+you-why-win-draw = Tu laisses échapper la victoire : avec le meilleur jeu, c’est maintenant l’égalité.
+you-why-win-loss = Tu laisses échapper la victoire : avec le meilleur jeu, la partie est maintenant perdue.
+you-why-draw-loss = Tu laisses échapper l’égalité : avec le meilleur jeu, la partie est maintenant perdue.
 
 ## The cluster
 

@@ -318,15 +318,116 @@ analyse-cost = { $nodes ->
    *[other] { $nodes } stillinger
   } undersøkt på { $seconds } s.
 review-progress = Går gjennom
-review-line = Steg { $number }, { $player }: { $move } kostet { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  }; best var { $best } ({ $value }).
+review-move = Steg { $number }, { $player }: { $move }. { $grade }.
+review-reply = Svar: { $line }.
+review-better = Bedre: { $line } ({ $value }).
+review-count = { $player }, trekk: { $moves }. Beste trekk { $best }, gode trekk { $good }, små feil { $inaccuracy }, feil { $mistake }, grove feil { $blunder }.
 review-sum = { $player } ga bort { $seeds ->
     [0] ingenting
     [one] én kule
    *[other] { $seeds } kuler
   } til sammen.
+review-sum-estimate = { $player } ga trolig bort omtrent { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } til sammen.
+
+## A review: how good a move was, what it cost, and why
+
+grade-best = Beste trekk
+grade-good = Godt trekk
+grade-inaccuracy = Liten feil
+grade-mistake = Feil
+grade-blunder = Grov feil
+cost-exact = Det koster { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+cost-lower = Det koster minst { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+cost-estimate = Det koster trolig omtrent { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+why-missed_capture = { $player } går glipp av en fangst på { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+why-missed_capture-then = { $player } går glipp av en fangst på { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } etter { $moves ->
+    [one] et ekstratrekk
+   *[other] { $moves } ekstratrekk
+  }.
+why-smaller_capture = { $player } fanger for lite: Det gikk an å fange { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+why-missed_extra_turns = { $player } går glipp av { $moves ->
+    [one] et ekstratrekk
+   *[other] { $moves } ekstratrekk
+  }.
+why-broken_chain = { $player } bryter av en kjede av ekstratrekk: Det fantes { $moves ->
+    [one] ett
+   *[other] { $moves }
+  } til.
+why-missed_rest = { $player } går glipp av å avslutte spillet og ta { $seeds ->
+    [one] den ene kulen
+   *[other] de { $seeds } kulene
+  } som er igjen.
+why-forfeited = { $player } gir ikke den tomme siden noen kule og taper { $seeds ->
+    [one] den ene kulen
+   *[other] alle { $seeds } kulene
+  } på brettet til motspilleren.
+why-emptied_own = { $player } har ingen kuler igjen og overlater { $seeds ->
+    [one] den ene kulen
+   *[other] de { $seeds } kulene
+  } på brettet til motspilleren.
+why-gave_rest = { $player } avslutter spillet, slik at motspilleren får { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } av resten.
+why-ended_early = { $player } avslutter spillet for tidlig.
+why-allowed_capture = { $player } lar motspilleren fange { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+why-allowed_capture-pit = { $player } lar skål { $pit } stå ubeskyttet: Motspilleren kan fange { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+why-allowed_rest = { $player } lar motspilleren avslutte spillet og ta { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } av resten.
+why-starved = { $player } blir stående uten tillatt trekk, og motspilleren får { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } av resten.
+why-allowed_extra_turns = { $player } gir motspilleren { $moves ->
+    [one] et ekstratrekk
+   *[other] { $moves } ekstratrekk
+  }.
+why-later_rest = { $player } gir motspilleren { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mer av resten når spillet er slutt.
+why-later_capture = { $player } lar motspilleren fange { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mer senere.
+why-later_missed = { $player } fanger { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mindre senere.
+why-win-draw = { $player } gir bort seieren: Med beste spill blir det nå uavgjort.
+why-win-loss = { $player } gir bort seieren: Med beste spill er spillet nå tapt.
+why-draw-loss = { $player } gir bort uavgjort: Med beste spill er spillet nå tapt.
+why-later = Tapet viser seg først på lang sikt.
+why-more_later = Mer går tapt først senere.
 
 ## kalaha tables
 
@@ -834,6 +935,81 @@ you-web-offer-share = Du foreslår å dele resten.
 you-web-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
 you-web-offer-undo = Du ber om å få angre trekket ditt.
 you-web-withdrawn = Du trekker forslaget ditt tilbake.
+you-why-missed_capture = Du går glipp av en fangst på { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+you-why-missed_capture-then = Du går glipp av en fangst på { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } etter { $moves ->
+    [one] et ekstratrekk
+   *[other] { $moves } ekstratrekk
+  }.
+you-why-smaller_capture = Du fanger for lite: Det gikk an å fange { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+you-why-missed_extra_turns = Du går glipp av { $moves ->
+    [one] et ekstratrekk
+   *[other] { $moves } ekstratrekk
+  }.
+you-why-broken_chain = Du bryter av en kjede av ekstratrekk: Det fantes { $moves ->
+    [one] ett
+   *[other] { $moves }
+  } til.
+you-why-missed_rest = Du går glipp av å avslutte spillet og ta { $seeds ->
+    [one] den ene kulen
+   *[other] de { $seeds } kulene
+  } som er igjen.
+you-why-forfeited = Du gir ikke den tomme siden noen kule og taper { $seeds ->
+    [one] den ene kulen
+   *[other] alle { $seeds } kulene
+  } på brettet til motspilleren.
+you-why-emptied_own = Du har ingen kuler igjen og overlater { $seeds ->
+    [one] den ene kulen
+   *[other] de { $seeds } kulene
+  } på brettet til motspilleren.
+you-why-gave_rest = Du avslutter spillet, slik at motspilleren får { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } av resten.
+you-why-ended_early = Du avslutter spillet for tidlig.
+you-why-allowed_capture = Du lar motspilleren fange { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+you-why-allowed_capture-pit = Du lar skål { $pit } stå ubeskyttet: Motspilleren kan fange { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+you-why-allowed_rest = Du lar motspilleren avslutte spillet og ta { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } av resten.
+you-why-starved = Du blir stående uten tillatt trekk, og motspilleren får { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } av resten.
+you-why-allowed_extra_turns = Du gir motspilleren { $moves ->
+    [one] et ekstratrekk
+   *[other] { $moves } ekstratrekk
+  }.
+you-why-later_rest = Du gir motspilleren { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mer av resten når spillet er slutt.
+you-why-later_capture = Du lar motspilleren fange { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mer senere.
+you-why-later_missed = Du fanger { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mindre senere.
+you-why-win-draw = Du gir bort seieren: Med beste spill blir det nå uavgjort.
+you-why-win-loss = Du gir bort seieren: Med beste spill er spillet nå tapt.
+you-why-draw-loss = Du gir bort uavgjort: Med beste spill er spillet nå tapt.
 
 ## The cluster
 

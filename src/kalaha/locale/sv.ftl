@@ -318,15 +318,116 @@ analyse-cost = { $nodes ->
    *[other] { $nodes } ställningar undersökta
   } på { $seconds } s.
 review-progress = Granskar
-review-line = Steg { $number }, { $player }: { $move } kostade { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  }; bäst var { $best } ({ $value }).
+review-move = Steg { $number }, { $player }: { $move }. { $grade }.
+review-reply = Svar: { $line }.
+review-better = Bättre: { $line } ({ $value }).
+review-count = { $player }, drag: { $moves }. Bästa draget { $best }, bra drag { $good }, små misstag { $inaccuracy }, misstag { $mistake }, grova misstag { $blunder }.
 review-sum = { $player } gav bort { $seeds ->
     [0] ingenting
     [one] en kula
    *[other] { $seeds } kulor
   } sammanlagt.
+review-sum-estimate = { $player } gav troligen bort ungefär { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } sammanlagt.
+
+## A review: how good a move was, what it cost, and why
+
+grade-best = Bästa draget
+grade-good = Bra drag
+grade-inaccuracy = Litet misstag
+grade-mistake = Misstag
+grade-blunder = Grovt misstag
+cost-exact = Det kostar { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+cost-lower = Det kostar minst { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+cost-estimate = Det kostar troligen ungefär { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+why-missed_capture = { $player } missar att fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+why-missed_capture-then = { $player } missar att fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } efter { $moves ->
+    [one] ett extradrag
+   *[other] { $moves } extradrag
+  }.
+why-smaller_capture = { $player } fångar för lite: det gick att fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+why-missed_extra_turns = { $player } missar { $moves ->
+    [one] ett extradrag
+   *[other] { $moves } extradrag
+  }.
+why-broken_chain = { $player } avbryter en kedja av extradrag: det fanns { $moves ->
+    [one] ett
+   *[other] { $moves }
+  } till.
+why-missed_rest = { $player } missar att avsluta spelet och ta { $seeds ->
+    [one] den enda kulan
+   *[other] de { $seeds } kulorna
+  } som är kvar.
+why-forfeited = { $player } ger inte den tomma sidan någon kula och förlorar { $seeds ->
+    [one] den enda kulan
+   *[other] alla { $seeds } kulor
+  } på brädet till motspelaren.
+why-emptied_own = { $player } har inga kulor kvar och lämnar { $seeds ->
+    [one] den enda kulan
+   *[other] de { $seeds } kulorna
+  } på brädet till motspelaren.
+why-gave_rest = { $player } avslutar spelet, så att motspelaren får { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } av resten.
+why-ended_early = { $player } avslutar spelet för tidigt.
+why-allowed_capture = { $player } låter motspelaren fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+why-allowed_capture-pit = { $player } lämnar skål { $pit } oskyddad: motspelaren kan fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+why-allowed_rest = { $player } låter motspelaren avsluta spelet och ta { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } av resten.
+why-starved = { $player } blir utan tillåtet drag, och motspelaren får { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } av resten.
+why-allowed_extra_turns = { $player } ger motspelaren { $moves ->
+    [one] ett extradrag
+   *[other] { $moves } extradrag
+  }.
+why-later_rest = { $player } ger motspelaren { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mer av resten när spelet är slut.
+why-later_capture = { $player } låter motspelaren fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mer längre fram.
+why-later_missed = { $player } fångar { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mindre längre fram.
+why-win-draw = { $player } ger bort vinsten: med bästa spel blir det nu oavgjort.
+why-win-loss = { $player } ger bort vinsten: med bästa spel är spelet nu förlorat.
+why-draw-loss = { $player } ger bort ett oavgjort spel: med bästa spel är det nu förlorat.
+why-later = Förlusten visar sig först på lång sikt.
+why-more_later = Mer går förlorat först längre fram.
 
 ## kalaha tables
 
@@ -834,6 +935,81 @@ you-web-offer-share = Du föreslår att dela resten.
 you-web-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
 you-web-offer-undo = Du ber att få ångra ditt drag.
 you-web-withdrawn = Du tar tillbaka ditt förslag.
+you-why-missed_capture = Du missar att fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+you-why-missed_capture-then = Du missar att fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } efter { $moves ->
+    [one] ett extradrag
+   *[other] { $moves } extradrag
+  }.
+you-why-smaller_capture = Du fångar för lite: det gick att fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+you-why-missed_extra_turns = Du missar { $moves ->
+    [one] ett extradrag
+   *[other] { $moves } extradrag
+  }.
+you-why-broken_chain = Du avbryter en kedja av extradrag: det fanns { $moves ->
+    [one] ett
+   *[other] { $moves }
+  } till.
+you-why-missed_rest = Du missar att avsluta spelet och ta { $seeds ->
+    [one] den enda kulan
+   *[other] de { $seeds } kulorna
+  } som är kvar.
+you-why-forfeited = Du ger inte den tomma sidan någon kula och förlorar { $seeds ->
+    [one] den enda kulan
+   *[other] alla { $seeds } kulor
+  } på brädet till motspelaren.
+you-why-emptied_own = Du har inga kulor kvar och lämnar { $seeds ->
+    [one] den enda kulan
+   *[other] de { $seeds } kulorna
+  } på brädet till motspelaren.
+you-why-gave_rest = Du avslutar spelet, så att motspelaren får { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } av resten.
+you-why-ended_early = Du avslutar spelet för tidigt.
+you-why-allowed_capture = Du låter motspelaren fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+you-why-allowed_capture-pit = Du lämnar skål { $pit } oskyddad: motspelaren kan fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+you-why-allowed_rest = Du låter motspelaren avsluta spelet och ta { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } av resten.
+you-why-starved = Du blir utan tillåtet drag, och motspelaren får { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } av resten.
+you-why-allowed_extra_turns = Du ger motspelaren { $moves ->
+    [one] ett extradrag
+   *[other] { $moves } extradrag
+  }.
+you-why-later_rest = Du ger motspelaren { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mer av resten när spelet är slut.
+you-why-later_capture = Du låter motspelaren fånga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mer längre fram.
+you-why-later_missed = Du fångar { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mindre längre fram.
+you-why-win-draw = Du ger bort vinsten: med bästa spel blir det nu oavgjort.
+you-why-win-loss = Du ger bort vinsten: med bästa spel är spelet nu förlorat.
+you-why-draw-loss = Du ger bort ett oavgjort spel: med bästa spel är det nu förlorat.
 
 ## The cluster
 

@@ -8,10 +8,8 @@ from typing_extensions import TypedDict
 from kalaha import game
 from kalaha.engine import values
 from kalaha.wire.errors import Refusal
-from kalaha.wire.position import SIDES, Side
 
 if TYPE_CHECKING:
-    from kalaha.engine import review
     from kalaha.solver import Solution as Solved
 
 Bounds = tuple[int, int]
@@ -150,27 +148,6 @@ class Grid(TypedDict):
     grid: list[GridCell]
 
 
-class ReviewedMove(TypedDict):
-    """A move that was played, and what would have been best."""
-
-    side: Side
-    move: str
-    best: str
-    loss: int
-    """the seeds that the move gave up"""
-    exact: bool
-    """whether the loss is proved"""
-    played: Value
-    best_value: Value
-
-
-class Review(TypedDict):
-    """All moves of a saved game."""
-
-    file: str
-    moves: list[ReviewedMove]
-
-
 def value_json(value: values.Value) -> Value:
     """Return the shape of a value."""
     line = [str(move) for move in value.line]
@@ -258,19 +235,6 @@ def _board_value(solution: "Solved") -> BoardValue:
 def move_of_turn_json(turn: str, value: values.Value) -> MoveOfTurn:
     """Return the shape of a move after others of the same turn."""
     return {"turn": turn, "seeds": value.seeds, "kind": value.kind, "bounds": value.bounds}
-
-
-def reviewed_json(move: "review.ReviewedMove") -> ReviewedMove:
-    """Return the shape of a move that was reviewed."""
-    return {
-        "side": SIDES[move.side],
-        "move": str(move.move),
-        "best": str(move.best),
-        "loss": move.loss,
-        "exact": move.exact,
-        "played": value_json(move.played),
-        "best_value": value_json(move.best_value),
-    }
 
 
 def _moves(found: Mapping[game.Move, values.Value]) -> list[MoveValue]:

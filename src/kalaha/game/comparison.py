@@ -1,0 +1,247 @@
+"""Why a move is worse than another: what happens on the board after each, compared.
+
+Two lines of play from one position are looked at up to the end of the opponent's reply. Whatever is claimed
+has happened there: a capture missed is among the events of the better line, one allowed among those of the
+other line's reply. Where the difference comes later it is looked for in the whole lines, if both reach the
+end of the game; else it is said to come later, and nothing more.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from kalaha.game.move import Move
+from kalaha.game.outcome import Reason, Side
+from kalaha.game.sowing import Sowing
+from kalaha.game.tree import Node
+
+CauseKind = Literal[
+    "missed_capture", "smaller_capture", "missed_extra_turns", "broken_chain", "missed_rest",
+    "forfeited", "emptied_own", "gave_rest", "ended_early",
+    "allowed_capture", "allowed_rest", "starved", "allowed_extra_turns",
+    "later_rest", "later_capture", "later_missed", "later", "more_later",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why a move lost seeds. `seeds` are those of the event named, `pit` is one of the mover's, 0-based.
+
+    | kind | what happens on the board | seeds | moves |
+    |---|---|---|---|
+    | missed_capture | the better turn captures, this one does not | captured there | extra turns before it |
+    | smaller_capture | both capture, the better turn more | captured there | – |
+    | missed_extra_turns | the better turn has more extra turns | – | how many more |
+    | broken_chain | the same, after an extra turn already had | – | how many more |
+    | missed_rest | the better turn ends the game | left on the board for the mover | – |
+    | forfeited | the move does not feed and forfeits the rest | to the opponent | – |
+    | emptied_own | the turn empties the mover's side and ends the game | swept to the opponent | – |
+    | gave_rest | the turn ends the game in another way | swept to the opponent | – |
+    | ended_early | the turn ends the game, which the better one goes on with | – | – |
+    | allowed_capture | the reply captures, more than otherwise; from `pit`, if from one | captured | – |
+    | allowed_rest | the reply ends the game | swept to the opponent | – |
+    | starved | the reply leaves the mover without a move | swept to the opponent | – |
+    | allowed_extra_turns | the reply has more extra turns | – | how many it has |
+    | later_rest | at the end more of the rest goes to the opponent | how many more | – |
+    | later_capture | later on the opponent captures more | how many more | – |
+    | later_missed | later on the mover captures less | how many less | – |
+    | later, more_later | it, or more of it, shows only later | – | – |
+    """
+
+    kind: CauseKind
+    seeds: int = 0
+    pit: int | None = None
+    moves: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A line of play: the rest of the mover's turn, the opponent's reply, and what follows."""
+
+    turn: tuple[Sowing, ...]
+    reply: tuple[Sowing, ...]
+    later: tuple[Sowing, ...]
+
+    @classmethod
+    def of(cls, node: Node, line: Iterable[Move]) -> "Play":
+        """Play a line from a node of a game, whose tree stays as it is."""
+        here = Node(node.position, node.step, node.parent)
+        parts: tuple[list[Sowing], ...] = ([], [], [])
+        part = 0
+        for move in line:
+            if here.outcome is not None:
+                break
+            if part < 2 and (here.position.turn == node.position.turn) == (part == 1):
+                part += 1
+            here = here.play(move)
+            assert isinstance(here.step, Sowing)
+            parts[part].append(here.step)
+        return cls(*map(tuple, parts))
+
+    @property
+    def sowings(self) -> tuple[Sowing, ...]:
+        """All moves of the line."""
+        return self.turn + self.reply + self.later
+
+    @property
+    def knows_turn(self) -> bool:
+        """Whether the line goes on to the end of the mover's turn."""
+        return not self.turn[-1].extra_turn
+
+    @property
+    def knows_reply(self) -> bool:
+        """Whether the line goes on to the end of the reply, or the game is over before."""
+        *_, last = (*self.turn, *self.reply)
+        return last.reason is not None or bool(self.reply and not last.extra_turn)
+
+    @property
+    def knows_end(self) -> bool:
+        """Whether the line goes on to the end of the game."""
+        return self.sowings[-1].reason is not None
+
+
+@dataclass(frozen=True, slots=True)
+class _Gains:
+    """What a player gets in some moves: seeds sown into the store, captured and swept; and extra turns."""
+
+    sown: int
+    captured: int
+    swept: int
+    extra_turns: int
+
+    @classmethod
+    def of(cls, sowings: Iterable[Sowing], side: Side) -> "_Gains":
+        sown = captured = swept = extra_turns = 0
+        for sowing in sowings:
+            for event in sowing.events:
+                match event.kind:
+                    case "sown":
+                        sown += event.pit is None and event.side == side
+                    case "captured":
+                        captured += event.seeds * (event.to == side)
+                    case "swept":
+                        swept += event.seeds * (event.to == side)
+                    case "extra_turn":
+                        extra_turns += event.side == side
+                    case _:
+                        pass
+        return cls(sown, captured, swept, extra_turns)
+
+    @property
+    def seeds(self) -> int:
+        return self.sown + self.captured + self.swept
+
+
+Weighed = tuple[int, Cause]
+"""A cause and the seeds that it makes a difference of."""
+
+
+def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]:
+    """Return why the line played from a node loses so many seeds against the best one.
+
+    These are the one or two causes, the heaviest first, that account for the loss; where they do not for
+    half of it, what comes later follows.
+    """
+    side = node.position.turn
+    near = sorted(_near(node, played, best), key=lambda found: found[0], reverse=True)
+    explained = _margin(best.turn + best.reply, side) - _margin(played.turn + played.reply, side)
+    if not (played.knows_reply and best.knows_reply):
+        explained = sum(seeds for seeds, _ in near[:2])
+    if not near or explained <= 0:
+        return (_later(played, best, side) or Cause("later"),)
+    chosen = near[:1] if near[0][0] >= loss else near[:2]
+    found = tuple(cause for _, cause in chosen)
+    return found if 2 * explained >= loss else (*found, _later(played, best, side) or Cause("more_later"))
+
+
+def _margin(sowings: Iterable[Sowing], side: Side) -> int:
+    """Return the net seeds that a player gets in some moves."""
+    moves = tuple(sowings)
+    return _Gains.of(moves, side).seeds - _Gains.of(moves, 1 - side).seeds
+
+
+def _near(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
+    """Yield what makes a difference up to the end of the reply, with its weight in seeds."""
+    if played.knows_turn:
+        yield from _missed(node, played, best)
+        yield from _ended(node, played, best)
+    if best.knows_reply:
+        yield from _allowed(node, played, best)
+
+
+def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
+    """Yield what the mover's better turn gets and this one does not."""
+    side = node.position.turn
+    ours, better = _Gains.of(played.turn, side), _Gains.of(best.turn, side)
+    captured, extra_turns = better.captured - ours.captured, better.extra_turns - ours.extra_turns
+    sown = max(1, better.sown - ours.sown)
+    if captured > 0 and not ours.captured and extra_turns > 0:
+        yield captured + sown, Cause("missed_capture", better.captured, moves=better.extra_turns)
+    elif captured > 0:
+        yield captured, Cause("smaller_capture" if ours.captured else "missed_capture", better.captured)
+    elif extra_turns > 0:
+        before = node.step
+        is_chain = isinstance(before, Sowing) and before.extra_turn
+        kind = "broken_chain" if is_chain and not played.turn[0].extra_turn else "missed_extra_turns"
+        yield sown, Cause(kind, moves=extra_turns)
+    if played.turn[-1].reason is None and better.swept:
+        yield better.swept, Cause("missed_rest", better.swept)
+
+
+def _ended(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
+    """Yield what it costs that the mover's turn ends the game."""
+    last = played.turn[-1]
+    if last.reason is None:
+        return
+    other = 1 - node.position.turn
+    swept = _Gains.of(played.turn, other).swept
+    more = swept - _Gains.of(best.turn + best.reply, other).swept
+    if more > 0:
+        yield more, Cause(_way_of_ending(last), swept)
+    elif best.turn[-1].reason is None:
+        yield 1, Cause("ended_early")
+
+
+def _way_of_ending(last: Sowing) -> CauseKind:
+    """Return how the mover's own move gave away the rest."""
+    if last.reason is Reason.FORFEIT:
+        return "forfeited"
+    swept = {event.side for event in last.events if event.kind == "swept"}
+    return "gave_rest" if last.side in swept else "emptied_own"
+
+
+def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
+    """Yield what the reply gets and the reply to the better turn does not."""
+    side = node.position.turn
+    theirs, usual = _Gains.of(played.reply, 1 - side), _Gains.of(best.reply, 1 - side)
+    if theirs.captured > usual.captured:
+        pits = {
+            event.pit
+            for sowing in played.reply
+            for event in sowing.events
+            if event.kind == "captured" and event.side == side
+        }
+        pit = pits.pop() if len(pits) == 1 else None
+        yield theirs.captured - usual.captured, Cause("allowed_capture", theirs.captured, pit)
+    swept_anyway = usual.swept + _Gains.of(best.turn, 1 - side).swept
+    if theirs.swept > swept_anyway:
+        last = played.reply[-1]
+        starved = last.reason is Reason.NO_MOVE and last.position.turn == side
+        yield theirs.swept - swept_anyway, Cause("starved" if starved else "allowed_rest", theirs.swept)
+    if theirs.extra_turns > usual.extra_turns:
+        yield max(1, theirs.sown - usual.sown), Cause("allowed_extra_turns", moves=theirs.extra_turns)
+
+
+def _later(played: Play, best: Play, side: Side) -> Cause | None:
+    """Return what makes the greatest difference in the whole lines, if both are known to the end."""
+    if not (played.knows_end and best.knows_end):
+        return None
+    ours, theirs = (_Gains.of(played.sowings, player) for player in (side, 1 - side))
+    our_best, their_best = (_Gains.of(best.sowings, player) for player in (side, 1 - side))
+    found: list[tuple[int, CauseKind]] = [
+        (theirs.swept - their_best.swept, "later_rest"),
+        (theirs.captured - their_best.captured, "later_capture"),
+        (our_best.captured - ours.captured, "later_missed"),
+    ]
+    seeds, kind = max(found)
+    return Cause(kind, seeds) if seeds > 0 else None

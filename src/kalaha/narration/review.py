@@ -1,0 +1,54 @@
+"""The messages of a review: what a move cost, why, and what would have been better."""
+
+from typing import Literal
+
+from kalaha.game import Side, Sowing
+from kalaha.game.comparison import Cause, Play
+from kalaha.narration.message import Message
+from kalaha.narration.moves import sowing_messages
+
+
+def cost_message(seeds: int, kind: Literal["exact", "lower", "estimate"]) -> Message:
+    """Return how many seeds a move cost, and how sure that is."""
+    return Message(f"cost-{kind}", values={"seeds": seeds})
+
+
+def why_messages(side: Side, causes: tuple[Cause, ...], results: tuple[str, str] | None) -> list[Message]:
+    """Return why a move of this side lost seeds, and the result that it spoilt, if it did."""
+    messages = [cause_message(side, cause) for cause in causes]
+    if results is not None:
+        messages.append(Message(f"why-{results[0]}-{results[1]}", side))
+    return messages
+
+
+def cause_message(side: Side, cause: Cause) -> Message:
+    """Return one cause of a loss."""
+    key = f"why-{cause.kind}"
+    match cause.kind:
+        case "missed_extra_turns" | "broken_chain" | "allowed_extra_turns":
+            values = {"moves": cause.moves}
+        case "missed_capture" if cause.moves:
+            key, values = "why-missed_capture-then", {"seeds": cause.seeds, "moves": cause.moves}
+        case "allowed_capture" if cause.pit is not None:
+            key, values = "why-allowed_capture-pit", {"seeds": cause.seeds, "pit": cause.pit + 1}
+        case "ended_early":
+            values = {}
+        case "later" | "more_later":
+            return Message(key)
+        case _:
+            values = {"seeds": cause.seeds}
+    return Message(key, side, values)
+
+
+def reply_messages(play: Play) -> list[Message]:
+    """Return what follows a move up to the end of the reply; [] where nothing does, or nothing is known."""
+    return _told((*play.turn[1:], *play.reply)) if play.reply else []
+
+
+def better_messages(play: Play) -> list[Message]:
+    """Return what the turn that begins with the better move does."""
+    return _told(play.turn)
+
+
+def _told(sowings: tuple[Sowing, ...]) -> list[Message]:
+    return [message for sowing in sowings for message in sowing_messages(sowing)]

@@ -1,0 +1,112 @@
+"""What the moves of a game cost, and why."""
+
+from collections.abc import Collection
+
+from typing_extensions import TypedDict
+
+from kalaha import narration
+from kalaha.engine import review
+from kalaha.engine.review import Grade
+from kalaha.game import NORTH, SOUTH
+from kalaha.wire.analysis import Value, value_json
+from kalaha.wire.position import SIDES, Message, Side, messages_json
+
+
+class ReviewedMove(TypedDict):
+    """A move that was played, what would have been best, and why it is better."""
+
+    step: int
+    """its number among the game's steps, from 0"""
+    side: Side
+    move: str
+    best: str
+    loss: int
+    """the seeds that the move gave up; 0 for a best move"""
+    exact: bool
+    """whether the loss is proved"""
+    grade: Grade
+    played: Value
+    """of the move, to the player who made it; its line goes on to the end of the reply, if that is known"""
+    best_value: Value
+    cost: list[Message]
+    """the loss in words, and how sure it is; none for a best move"""
+    why: list[Message]
+    """what happened on the board; it names neither the reply nor the better move"""
+    reply: list[Message]
+    """what follows the move, up to the end of the opponent's reply; none for a best move"""
+    better: list[Message]
+    """what the turn that begins with the better move does; none for a best move"""
+
+
+class GradeCounts(TypedDict):
+    """How many moves there are of each grade."""
+
+    best: int
+    good: int
+    inaccuracy: int
+    mistake: int
+    blunder: int
+
+
+class SideSummary(TypedDict):
+    """How a player did in a game."""
+
+    moves: int
+    grades: GradeCounts
+    lost: int
+    """the seeds that all moves together gave up"""
+    exact: bool
+    """whether all of it is proved"""
+
+
+class Summary(TypedDict):
+    """How both players did in a game."""
+
+    south: SideSummary
+    north: SideSummary
+
+
+class Review(TypedDict):
+    """All moves of a saved game."""
+
+    file: str
+    moves: list[ReviewedMove]
+    summary: Summary
+
+
+def reviewed_json(move: review.ReviewedMove) -> ReviewedMove:
+    """Return the shape of a move that was reviewed."""
+    has_loss = move.loss > 0
+    return {
+        "step": move.step,
+        "side": SIDES[move.side],
+        "move": str(move.move),
+        "best": str(move.best),
+        "loss": move.loss,
+        "exact": move.exact,
+        "grade": move.grade,
+        "played": value_json(move.played),
+        "best_value": value_json(move.best_value),
+        "cost": messages_json([narration.cost_message(move.loss, move.kind)] if has_loss else []),
+        "why": messages_json(narration.why_messages(move.side, move.causes, move.results)),
+        "reply": messages_json(narration.reply_messages(move.play) if has_loss else []),
+        "better": messages_json(narration.better_messages(move.best_play) if has_loss else []),
+    }
+
+
+def summary_json(moves: Collection[review.ReviewedMove]) -> Summary:
+    """Return the shape of how both players did in these moves."""
+    south, north = (_side_summary(review.summary(moves, side)) for side in (SOUTH, NORTH))
+    return {"south": south, "north": north}
+
+
+def _side_summary(found: review.Summary) -> SideSummary:
+    count = found.grades
+    grades: GradeCounts = {
+        "best": count["best"],
+        "good": count["good"],
+        "inaccuracy": count["inaccuracy"],
+        "mistake": count["mistake"],
+        "blunder": count["blunder"],
+    }
+    return {"moves": found.moves, "grades": grades, "lost": found.lost, "exact": found.exact}
