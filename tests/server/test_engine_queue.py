@@ -9,7 +9,6 @@ from kalaha.server import engine_queue
 from kalaha.server.engine_queue import (
     LONGEST,
     SHARE,
-    SHARE_OF_MOVES,
     EngineQueue,
     Kind,
     ProcessDiedError,
@@ -36,8 +35,12 @@ def test_a_client_has_its_share_and_the_queue_its_end() -> None:
                 await queue.ask(question("too much"), "a", Kind.HINT)
             assert refused.value.wait >= 1
             for number in range(LONGEST - SHARE):
+                await fill(f"client {number}", 1, Kind.HINT)
+            with pytest.raises(QueueFullError):
+                await queue.ask(question("too much"), "b", Kind.ANALYSIS)
+            for number in range(LONGEST):  # for which there is room all the same
                 await fill(f"client {number}", 1, Kind.MOVE)
-            assert queue.waiting == LONGEST
+            assert queue.waiting == 2 * LONGEST
             with pytest.raises(QueueFullError):
                 await queue.ask(question("too much"), "b", Kind.MOVE)
             for task in tasks:
@@ -195,7 +198,7 @@ def test_one_client_waits_for_so_many_moves_and_others_are_answered() -> None:
         async with running(fake) as queue:
             mine = [asyncio.create_task(queue.ask(question("mine"), "a", Kind.MOVE))]
             await until(lambda: fake.asked == ["mine"])
-            for _ in range(SHARE_OF_MOVES):
+            for _ in range(SHARE):
                 mine.append(asyncio.create_task(queue.ask(question("mine"), "a", Kind.MOVE)))
                 await asyncio.sleep(0)
             with pytest.raises(QueueFullError):

@@ -1,6 +1,7 @@
 """The engine's processes, as the server keeps them, and the computer's moves."""
 
 import asyncio
+import itertools
 import json
 import multiprocessing
 import sys
@@ -15,6 +16,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from kalaha.engine.decisions import Action
+from kalaha.engine.values import Analysis
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.rules import RULESETS
@@ -26,6 +28,14 @@ from kalaha.server.live import LiveGame, NewStep
 from kalaha.server.store import GameRow, StepRow
 from kalaha.server.thinking import Thinker
 from kalaha.tables import TablesError
+
+FOUND = {
+    "moves": [{"move": "3", "seeds": 1, "kind": "estimate", "bounds": (-72, 72), "line": ["3"]}],
+    "depth": 1,
+    "nodes": 1,
+    "seconds": 0.0,
+}
+"""What the engine finds at first."""
 
 
 class Process:
@@ -80,9 +90,11 @@ def test_only_an_analysis_waits_for_what_is_compiled_beside(
 ) -> None:
     asked = 0
 
-    async def ask(*_question: Any) -> None:
+    async def ask(question: Question, *_: Any) -> None:
         nonlocal asked
         asked += 1
+        assert question.follower is not None
+        question.follower.found(FOUND)
 
     async def serve() -> None:
         thinker, game = Thinker(1), Game(RULESETS["alga"])
@@ -122,6 +134,75 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
             await thinker.close()
 
     asyncio.run(asyncio.wait_for(serve(), 300))
+
+
+class Watching:
+    """Watches an analysis."""
+
+    def __init__(self) -> None:
+        self.places: list[int] = []
+        self.all: list[Analysis] = []
+
+    def placed(self, ahead: int) -> None:
+        self.places.append(ahead)
+
+    def found(self, found: Analysis) -> None:
+        self.all.append(found)
+
+
+def test_an_analysis_that_gives_way_never_gets_less_exact_and_is_remembered() -> None:
+    """With a real process, interrupted by moves again and again."""
+
+    async def serve() -> Watching:
+        thinker = Thinker(1)
+        game = Game(RULESETS["kalah"].replace(pits=4, seeds=3))
+        move = Question(pool.decide, (pool.plain(game), SOUTH, 2, None, None), 300)
+        watching = Watching()
+        try:
+            await thinker.ask(move, "a game", Kind.MOVE)
+            asking = asyncio.create_task(thinker.analyse(game, 3600, "me", Kind.ANALYSIS, watching))
+            while not asking.done():
+                await thinker.ask(move, "a game", Kind.MOVE)
+                await asyncio.sleep(0.03)
+            found = await asking
+            again = Watching()
+            thinker.ask = never  # type: ignore[method-assign]
+            assert await thinker.analyse(game, 3600, "another", Kind.ANALYSIS, again) is found
+            assert again.all == [found], "what is known is told at once, and the engine is not asked"
+            assert await thinker.analyse(game, 1, "another", Kind.HINT) is found
+        finally:
+            await thinker.close()
+        return watching
+
+    async def never(*_: Any) -> None:
+        raise AssertionError("the engine is asked")
+
+    watching = asyncio.run(asyncio.wait_for(serve(), 300))
+    assert watching.all[-1].exact
+    assert watching.places.count(0) > 1, "it gave way"
+    for before, after in itertools.pairwise(watching.all):
+        assert after.depth >= before.depth
+        assert after.nodes >= before.nodes
+        for move, value in after.values.items():
+            old = before.values[move]
+            assert old.bounds is not None
+            assert value.bounds is not None
+            assert old.bounds[0] <= value.bounds[0] <= value.bounds[1] <= old.bounds[1]
+            assert old.kind != "exact" or value == old
+
+
+def test_an_analysis_tells_each_depth() -> None:
+    async def serve() -> list[int]:
+        thinker, watching = Thinker(1), Watching()
+        try:
+            await thinker.analyse(Game(RULESETS["alga"]), 0.3, "me", Kind.ANALYSIS, watching)
+        finally:
+            await thinker.close()
+        return [found.depth for found in watching.all]
+
+    depths = asyncio.run(asyncio.wait_for(serve(), 300))
+    assert depths[:3] == [1, 2, 3]
+    assert depths == sorted(depths)
 
 
 # Moves that fail --------------------------------------------------------------------------------------

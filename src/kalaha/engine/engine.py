@@ -3,7 +3,7 @@
 import contextlib
 import random
 import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Literal, Self
@@ -11,6 +11,7 @@ from typing import Literal, Self
 from kalaha.arguments import checked
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
+from kalaha.engine.history import before
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS, pick
 from kalaha.engine.limit import MAX_DEPTH, Limit
 from kalaha.engine.preparation import Activity, Preparation, Tell
@@ -126,14 +127,16 @@ class Engine:
         position: Position | Game,
         limit: Limit | None = None,
         on_update: Callable[[Analysis], None] | None = None,
+        known: Mapping[Move, tuple[int, int]] | None = None,
     ) -> Analysis:
         """Return the values of all legal moves, as exact as the limit allows.
 
         Of a game the position where it stands is analysed, and positions that it has been through
-        end it when they come back. `on_update` is called with every depth that is done. Raises
-        `EngineError` where the game is over or the rules are others.
+        end it when they come back. `on_update` is called with every depth that is done. `known` are
+        `bounds` of moves that an earlier analysis has proved; what is exact is not searched again.
+        Raises `EngineError` where the game is over or the rules are others.
         """
-        return self._analyse(position, limit or Limit(), on_update)
+        return self._analyse(position, limit or Limit(), on_update, known=known)
 
     @partial(checked, by_hand=("level",))
     def choose(
@@ -220,6 +223,7 @@ class Engine:
         best_only: bool = False,
         afresh: bool = False,
         patient: bool = False,
+        known: Mapping[Move, tuple[int, int]] | None = None,
     ) -> Analysis:
         """Do what `analyse` does.
 
@@ -234,8 +238,7 @@ class Engine:
             else:
                 self._prepare(position, lambda: control.stopped, afresh)
                 control.begin()
-            before = tuple(_before(at)) if isinstance(at, Game) else ()
-            ranking = Ranking(position, before, self._searchers_for(afresh))
+            ranking = Ranking(position, tuple(before(at)), self._searchers_for(afresh), known or {})
 
             def report() -> None:
                 if on_update is not None:
@@ -367,12 +370,6 @@ def _small_table(pits: int) -> int:
 
 def _position_of(at: Position | Game) -> Position:
     return at.position if isinstance(at, Game) else at
-
-
-def _before(game: Game) -> Iterator[Position]:
-    """Yield the positions that a game has been through before the one where it stands."""
-    for node in game.node.path[:-1]:
-        yield node.position
 
 
 def _number(name: str, value: object, least: int, most: int) -> int:

@@ -1,12 +1,12 @@
 """Ranking the legal moves of a position: a value for each, by iterative deepening."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import takewhile
 from queue import SimpleQueue
 
 from kalaha.engine.control import SearchControl
+from kalaha.engine.history import repeatable
 from kalaha.engine.limit import MAX_DEPTH
 from kalaha.engine.values import Analysis, Kind, Value
 from kalaha.engine.variation import MAX_NODES, principal_variation
@@ -41,6 +41,11 @@ class Candidate:
             self.low = max(self.low, bounds.low)
         if bounds.high_sure:
             self.high = min(self.high, bounds.high)
+
+    def learn(self, least: int, most: int) -> None:
+        """Record between which margins the value was proved to be."""
+        ends = sorted(self.sign * margin - self.lead for margin in (least, most))
+        self.low, self.high = max(self.low, ends[0]), min(self.high, ends[1])
 
     @property
     def is_exact(self) -> bool:
@@ -77,30 +82,31 @@ class Candidate:
         return self.value, "lower" if self.value == low > least else "estimate"
 
 
-def _repeatable(path: tuple[Position, ...]) -> tuple[Position, ...]:
-    """Return the positions of a path that its end can lead back to: with as many seeds in the pits."""
-    if not path[-1].rules.can_repeat:
-        return ()
-    seeds = path[-1].on_board
-    return tuple(takewhile(lambda past: past.on_board == seeds, reversed(path)))[::-1]
-
-
 class Ranking:
     """The legal moves of a position, deepened together; `order` keeps the best first.
 
-    `before` are the positions that the game has been through. There is a searcher for each thread;
-    without any, nothing can be done but `glance`.
+    `before` are the positions that the game has been through; `known` are bounds of moves that were proved
+    earlier. There is a searcher for each thread; without any, nothing can be done but `glance`.
     """
 
-    def __init__(self, position: Position, before: tuple[Position, ...], searchers: list[Searcher]) -> None:
+    def __init__(
+        self,
+        position: Position,
+        before: tuple[Position, ...],
+        searchers: list[Searcher],
+        known: Mapping[Move, tuple[int, int]],
+    ) -> None:
         """Prepare; nothing is searched yet."""
         self.position = position
-        self.path = _repeatable((*before, position))
+        self.path = repeatable((*before, position))
         self.searchers = searchers
         history = [(board_of(past), int(past.turn == position.turn)) for past in self.path]
         for searcher in searchers:
             searcher.set_history(history)
         self.candidates = [self._candidate(move) for move in position.legal_moves]
+        for candidate in self.candidates:
+            if candidate.move in known:
+                candidate.learn(*known[candidate.move])
         self.depth = 1
 
     def _candidate(self, move: Move) -> Candidate:

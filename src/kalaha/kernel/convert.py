@@ -18,9 +18,8 @@ from kalaha.kernel.moves import (
     SIDE_EMPTY,
     Board,
 )
-from kalaha.rules import AXES, Rules, axis_text
-
-_WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
+from kalaha.rules import Rules
+from kalaha.rules import value_axes as value_axes  # noqa: PLC0414  (for the fast half)
 
 _REASONS = {
     GOES_ON: None,
@@ -30,16 +29,6 @@ _REASONS = {
     MAJORITY: Reason.MAJORITY,
     FORFEITED: Reason.FORFEIT,
 }
-
-
-def value_axes(rules: Rules) -> dict[str, str]:
-    """Return the axes that the value of a position without its stores depends on, as text.
-
-    Two rules in which these are the same can share endgame tables, however many seeds they start
-    with.
-    """
-    names = (axis for axis in AXES if axis not in _WITHOUT_EFFECT)
-    return {axis: axis_text(getattr(rules, axis)) for axis in names}
 
 
 def board_of(position: Position) -> Board:

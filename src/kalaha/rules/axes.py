@@ -123,6 +123,18 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 }
 """For each axis that is not a number, the values that it can take."""
 
+_WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
+
+
+def value_axes(rules: Rules) -> dict[str, str]:
+    """Return the axes that the value of a position without its stores depends on, as text.
+
+    Two rules in which these are the same can share endgame tables, however many seeds they start
+    with.
+    """
+    names = (axis for axis in AXES if axis not in _WITHOUT_EFFECT)
+    return {axis: axis_text(getattr(rules, axis)) for axis in names}
+
 
 @checked
 def parse_axis(name: str, text: str) -> Any:

@@ -44,7 +44,7 @@ from kalaha.server.requests import (
     while_connected,
 )
 from kalaha.server.store import GameRow, player_text
-from kalaha.wire.analysis import Analysis, Hint, hint_json
+from kalaha.wire.analysis import Analysis, Hint, analysis_json, hint_json
 from kalaha.wire.encoding import json_object, member, to_json
 from kalaha.wire.game import (
     NewState,
@@ -279,7 +279,7 @@ async def analyse(request: Request, body: schemas.Question, thinker: TheThinker)
     if game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
     asking = thinker.analyse(game, body.seconds, client_of_request(request), Kind.ANALYSIS)
-    return _json(await while_connected(request, asking))
+    return _json(analysis_json(game.position, await while_connected(request, asking)))
 
 
 # reading requests

@@ -6,6 +6,7 @@ question that goes wrong must not bring the server down. What the process does i
 
 import asyncio
 import contextlib
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -16,7 +17,7 @@ import structlog
 
 from kalaha.machine import spared_from_interrupts
 from kalaha.server import pool
-from kalaha.server.engine_queue import ProcessDiedError, Question
+from kalaha.server.engine_queue import Follower, ProcessDiedError, Question
 
 _CONTEXT = get_context("spawn")
 
@@ -30,23 +31,50 @@ class OwnProcess:
         self._executor: ProcessPoolExecutor | None = None
         self._stop_requests: Any = None  # a connection, of another type on Windows
         self._number = 0
+        self._follower: Follower | None = None
 
     async def answer(self, question: Question) -> Any:
-        """Return what the function of `pool` returns; raises what it raises, and `ProcessDiedError`."""
+        """Return what the function of `pool` returns; raises what it raises, and `ProcessDiedError`.
+
+        What it tells on the way goes to the question's follower, in order, and nothing after the answer.
+        """
+        loop = asyncio.get_running_loop()
+        ends: list[Any] = []
         if self._executor is None:
             receiver, self._stop_requests = _CONTEXT.Pipe(duplex=False)
-            self._executor = ProcessPoolExecutor(1, _CONTEXT, pool.begin, (receiver,))
+            updates, sender = _CONTEXT.Pipe(duplex=False)
+            self._executor = ProcessPoolExecutor(1, _CONTEXT, pool.begin, (receiver, sender))
+            ends = [receiver, sender]
+            threading.Thread(target=self._listen, args=(updates, loop), daemon=True).start()
         self._number += 1
+        self._follower = question.follower
         asked = self._number, question.function, question.arguments
         try:
             with spared_from_interrupts():  # here the process is started
-                asking = asyncio.get_running_loop().run_in_executor(self._executor, pool.answer, *asked)
+                asking = loop.run_in_executor(self._executor, pool.answer, *asked)
+            for end in ends:  # which are the process's: it alone holds them open
+                end.close()
             answer: pool.Answer = await asking
         except (BrokenProcessPool, MemoryError) as error:
             raise ProcessDiedError from error
+        finally:
+            self._follower = None
         if answer.table_error is not None:
             _tell_once(answer.table_error)
         return answer.value
+
+    def _listen(self, updates: Any, loop: asyncio.AbstractEventLoop) -> None:
+        """Receive what the process tells, in a thread of its own, until the process has ended."""
+        with (
+            contextlib.suppress(EOFError, OSError, RuntimeError),
+            updates,
+        ):  # RuntimeError: the loop is closed
+            while True:
+                loop.call_soon_threadsafe(self._take, *updates.recv())
+
+    def _take(self, number: int, found: Any) -> None:
+        if number == self._number and self._follower is not None:
+            self._follower.found(found)
 
     def stop(self) -> None:
         """End an analysis soon, with what has been found."""

@@ -10,17 +10,22 @@ later. When it is over, the move is what has been found; one that has hardly bee
 among the quick ones. Quick moves of a client that has used more than a quarter of the engine go behind the
 full moves of others.
 
-A client may have only so many questions waiting, and all clients together only so many: who asks one more is
-refused, and told in how many seconds it is worth trying again. Whoever goes away takes the question along.
+An analysis takes turns with those of others: it gives way after a second, and each time it is resumed
+after as long as it has been thought about so far. Whoever follows a question is told its place in the queue,
+and what is found on the way.
+
+A client may have only so many questions waiting, and all clients together only so many, of moves and of all
+else apart: who asks one more is refused, and told in how many seconds it is worth trying again. Whoever goes
+away takes the question along.
 """
 
 import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from math import exp
+from math import exp, inf
 from typing import Any, Protocol
 
 import structlog
@@ -28,17 +33,17 @@ import structlog
 from kalaha.server import metrics
 
 LONGEST = 64
-"""Questions that may wait, of all clients together."""
-SHARE = 4
-"""Questions that one client may have waiting, its computer's moves apart."""
-SHARE_OF_MOVES = 16
-"""Moves of the computer for which one client may be waiting; for others it has to ask again."""
+"""Moves of the computer that may wait, of all clients together; and hints and analyses, as many again."""
+SHARE = 16
+"""Of them, those of one client."""
 GRACE = 10.0
 """Seconds that a process has to stop when it is asked to."""
 TRIES = 2
 """How often a question is asked where the process that works on it dies."""
 _TOO_SHORT = 0.05
 """Seconds for which it is not worth taking up a question again."""
+_SLICE = 1.0
+"""Seconds after which an analysis first gives way to those of clients who have used the engine less."""
 _LEAST = 0.1
 """Seconds that a move is thought about, however long it has waited."""
 
@@ -60,6 +65,16 @@ class Kind(IntEnum):
     ANALYSIS = 3
 
 
+class Follower(Protocol):
+    """Who is told, in the event loop, how it goes with a question."""
+
+    def placed(self, ahead: int) -> None:
+        """Take the number of questions before it; 0 when a process begins to work on it."""
+
+    def found(self, found: Any) -> None:
+        """Take what has been found since then: on the way, and when the process ends or gives way."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question to the engine: a function of `pool`, and its arguments.
@@ -72,10 +87,11 @@ class Question:
     arguments: tuple[Any, ...]
     patience: float
     seconds: float | None = None
+    follower: Follower | None = None
 
     def lasting(self, seconds: float) -> "Question":
         """Return the same question, thought about for so many seconds."""
-        return Question(self.function, (*self.arguments[:-1], seconds), self.patience, seconds)
+        return replace(self, arguments=(*self.arguments[:-1], seconds), seconds=seconds)
 
 
 class QueueFullError(Exception):
@@ -111,8 +127,8 @@ class EngineProcess(Protocol):
 class _Waiting:
     """A question that waits or is worked on; `gone` once nobody wants the answer, or it has been given.
 
-    A full move is thought about `until` then, by the monotonic clock. `parts` are what was found each time
-    that it was worked on, `thought` the seconds that took.
+    A full move is thought about `until` then, by the monotonic clock. `found` is what was found when it was
+    worked on last, `thought` the seconds for which it was worked on in all.
     """
 
     question: Question
@@ -122,7 +138,7 @@ class _Waiting:
     until: float | None = None
     tries: int = 0
     thought: float = 0.0
-    parts: list[Any] = field(default_factory=list[Any])
+    found: Any = None
 
     @property
     def gone(self) -> bool:
@@ -137,16 +153,17 @@ class _Waiting:
     @property
     def is_over(self) -> bool:
         """Whether something has been found, and it is not worth thinking on."""
-        return bool(self.parts) and self.left() <= _TOO_SHORT
+        return self.found is not None and self.left() <= _TOO_SHORT
+
+    def placed(self, ahead: int) -> None:
+        """Tell how many questions are before it."""
+        if self.question.follower is not None and not self.gone:
+            self.question.follower.placed(ahead)
 
     def finish(self) -> None:
-        """Give the answer: the last that was found, an analysis with the work of all parts counted in."""
-        *before, found = self.parts
-        if self.kind > Kind.FULL_MOVE:
-            for part in before:
-                found = found | {name: found[name] + part[name] for name in ("nodes", "seconds")}
+        """Give the answer, what was found last."""
         if not self.gone:
-            self.answer.set_result(found)
+            self.answer.set_result(self.found)
 
     def fail(self, error: Exception) -> None:
         """Answer with an error."""
@@ -182,6 +199,7 @@ class _Seat:
     stopped: bool = False
     deadline: asyncio.Timeout = field(default_factory=lambda: asyncio.Timeout(None))
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+    watch: asyncio.TimerHandle | None = None
 
 
 class EngineQueue:
@@ -194,6 +212,7 @@ class EngineQueue:
         self._quarter = _LATELY * len(processes) / 4
         self._tasks: list[asyncio.Task[None]] = []
         self._took = 0.5  # seconds that a question takes, smoothed
+        self._telling = False
 
     async def close(self) -> None:
         """Stop at once, whatever is worked on."""
@@ -202,11 +221,6 @@ class EngineQueue:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for seat in self._seats:
             await asyncio.to_thread(seat.process.kill, wait=True)
-
-    @property
-    def is_full(self) -> bool:
-        """Whether nobody may ask now."""
-        return self.waiting >= LONGEST
 
     @property
     def waiting(self) -> int:
@@ -229,6 +243,7 @@ class EngineQueue:
         self._queue.append(waiting)
         metrics.THINKING.inc()
         self._wake(waiting)
+        self._tell_places()
         try:
             return await waiting.answer
         finally:
@@ -237,14 +252,26 @@ class EngineQueue:
             waiting.answer.cancel()
             with contextlib.suppress(ValueError):
                 self._queue.remove(waiting)
+                self._tell_places()
             for seat in self._seats:
                 if seat.busy is waiting:
                     self._stop(seat)
 
+    def _tell_places(self) -> None:
+        """Tell all that wait how many are before them, once the processes have taken what they can."""
+        if not self._telling:
+            self._telling = True
+            asyncio.get_running_loop().call_soon(self._tell_places_now)
+
+    def _tell_places_now(self) -> None:
+        self._telling = False
+        for ahead, waiting in enumerate(sorted(self._queue, key=self._turns()), start=1):
+            waiting.placed(ahead)
+
     def _require_room(self, client: str, kind: Kind) -> None:
         is_move = kind <= Kind.FULL_MOVE
-        mine = sum(each.client == client and (each.kind <= Kind.FULL_MOVE) is is_move for each in self._queue)
-        if self.is_full or mine >= (SHARE_OF_MOVES if is_move else SHARE):
+        clients = [each.client for each in self._queue if (each.kind <= Kind.FULL_MOVE) is is_move]
+        if len(clients) >= LONGEST or clients.count(client) >= SHARE:
             raise QueueFullError(max(1.0, self._took * self.waiting / len(self._seats)))
 
     def _turns(self) -> Callable[[_Waiting], tuple[Kind, float]]:
@@ -294,6 +321,7 @@ class EngineQueue:
             return None
         waiting = min(self._queue, key=self._turns())
         self._queue.remove(waiting)
+        self._tell_places()
         return waiting
 
     async def _work(self, seat: _Seat) -> None:
@@ -305,6 +333,8 @@ class EngineQueue:
                 await seat.wake.wait()
                 continue
             seat.busy, seat.stopped = waiting, False
+            waiting.placed(0)
+            self._watch(seat, waiting)
             try:
                 await self._answer(seat, waiting)
             except Exception:  # whatever it is, others must not wait for this process for ever
@@ -312,6 +342,24 @@ class EngineQueue:
                 waiting.fail(UnansweredError())
             finally:
                 seat.busy = None
+                if seat.watch is not None:
+                    seat.watch.cancel()
+
+    def _watch(self, seat: _Seat, waiting: _Waiting) -> None:
+        """Have an analysis give way in a while; it goes on longer the more it has been thought about."""
+        if waiting.kind is Kind.ANALYSIS:
+            slice, began = max(_SLICE, waiting.thought), time.monotonic()
+            seat.watch = asyncio.get_running_loop().call_later(slice, self._give_way, seat, waiting, began)
+
+    def _give_way(self, seat: _Seat, waiting: _Waiting, began: float) -> None:
+        """Stop an analysis if another's turn is before it, now that it has used the engine for a while."""
+        turn, used = self._turns(), time.monotonic() - began
+        kind, before = turn(waiting)
+        if min(map(turn, self._queue), default=(kind, inf)) < (kind, before + used):
+            self._stop(seat)
+        else:
+            loop = asyncio.get_running_loop()
+            seat.watch = loop.call_later(_SLICE, self._give_way, seat, waiting, began)
 
     async def _answer(self, seat: _Seat, waiting: _Waiting) -> None:
         started = time.monotonic()
@@ -340,9 +388,11 @@ class EngineQueue:
         took = time.monotonic() - started
         self._took += 0.2 * (took - self._took)
         self._use.add(waiting.client, took)
-        waiting.parts.append(found)
+        waiting.found = found
         waiting.thought += took
         waiting.tries = 0
+        if question.follower is not None and not waiting.gone:
+            question.follower.found(found)
         if seat.stopped and not waiting.is_over:
             self._put_back(waiting)
         else:
@@ -360,5 +410,6 @@ class EngineQueue:
         """Let a question wait once more, before those that came later."""
         if not waiting.gone:
             self._queue.insert(0, waiting)
+            self._tell_places()
             for seat in self._seats:
                 seat.wake.set()

@@ -10,17 +10,18 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kalaha.engine.decisions import Action, Request
 from kalaha.engine.decisions import decide as decided
 from kalaha.engine.limit import Limit
-from kalaha.game import Game, Side, Sowing
+from kalaha.engine.values import Analysis as Found
+from kalaha.game import Game, Move, Position, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
-from kalaha.wire.analysis import Analysis, analysis_json
+from kalaha.wire.analysis import Analysis, Bounds, analysis_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
     from kalaha.engine import Engine
@@ -61,20 +62,24 @@ class Answer(NamedTuple):
 class _Current:
     """The question that this process works on: its number, 0 for none; the engine asked; the one to stop.
 
-    `ended` is the number of the last one that has been answered; numbers rise.
+    `ended` is the number of the last one that has been answered; numbers rise. `updates` is the connection
+    for what is found meanwhile.
     """
 
     number = 0
     ended = 0
     asked: "Engine | None" = None
     engine: "Engine | None" = None
+    updates: Any = None
 
 
-def begin(stop_requests: Any) -> None:
+def begin(stop_requests: Any, updates: Any) -> None:
     """Bound this process's memory, and end when the server does.
 
-    A question is stopped when its number comes through the connection `stop_requests`.
+    A question is stopped when its number comes through the connection `stop_requests`; what it finds on
+    the way goes through `updates`, with its number.
     """
+    _Current.updates = updates
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it was not spared: on Windows
     threading.Thread(target=_follow, daemon=True).start()
     threading.Thread(target=_stop_when_wanted, args=(stop_requests,), daemon=True).start()
@@ -148,14 +153,26 @@ def decide(game: PlainGame, side: Side, level: int, request: Request | None, sec
     return decided(engine, _replayed(game), side, level, _GLANCE, request, seconds)
 
 
-def analyse(game: PlainGame, seconds: float) -> Analysis:
-    """Return what every legal move is worth, as `kalaha analyse --json` prints it."""
+def analyse(game: PlainGame, known: Mapping[str, Bounds], is_followed: bool, seconds: float) -> Analysis:
+    """Return what every legal move is worth, as `kalaha analyse --json` prints it.
+
+    `known` are bounds of moves that were proved earlier. If the question `is_followed`, each depth is told.
+    """
     replayed = _replayed(game)
     engine = _asked(game.rules)
     with _lock:
         _Current.engine = engine  # from now on it can be stopped
     engine.prepare(replayed)  # which does not count against the limit
-    return analysis_json(replayed.position, engine.analyse(replayed, Limit(seconds=seconds)))
+    proved = {Move.parse(move): bounds for move, bounds in known.items()}
+    tell = partial(_tell, replayed.position) if is_followed else None
+    found = engine.analyse(replayed, Limit(seconds=seconds), tell, proved)
+    return analysis_json(replayed.position, found)
+
+
+def _tell(position: Position, found: Found) -> None:
+    """Send what the current question has found so far."""
+    with contextlib.suppress(OSError):  # the server is gone
+        _Current.updates.send((_Current.number, analysis_json(position, found)))
 
 
 def _asked(rules: Rules) -> "Engine":

@@ -7,23 +7,27 @@ import asyncio
 import math
 import sys
 from asyncio.subprocess import DEVNULL
-from typing import Any
+from dataclasses import replace
+from typing import Any, Protocol
 
 import structlog
 
 from kalaha.engine.decisions import Action
 from kalaha.engine.levels import FULL, FULL_SECONDS
+from kalaha.engine.values import Analysis
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.machine import cores
 from kalaha.server import pool
 from kalaha.server.actions import step_for
+from kalaha.server.analysis_cache import AnalysisCache, Known
 from kalaha.server.engine_process import OwnProcess
 from kalaha.server.engine_queue import EngineQueue, Kind, Question, QueueFullError, UnansweredError
 from kalaha.server.errors import BusyError, RefusedError, StaleError, UnavailableError
 from kalaha.server.games import Games
 from kalaha.server.limits import on_behalf_of
 from kalaha.server.live import LiveGame, NewStep
-from kalaha.wire.analysis import Analysis
+from kalaha.wire.analysis import Analysis as AnalysisDocument
+from kalaha.wire.analysis import analysis_of
 
 PATIENCE = 20
 """Seconds after which a question must have gone wrong; it takes a few at most."""
@@ -35,6 +39,41 @@ _LONGEST_PAUSE = 60
 """Seconds between attempts to move, at most."""
 
 _log = structlog.get_logger()
+
+
+class Viewer(Protocol):
+    """Who watches an analysis."""
+
+    def placed(self, ahead: int) -> None:
+        """Take the number of questions before it; 0 when a process begins to work on it."""
+
+    def found(self, found: Analysis) -> None:
+        """Take all that is known by now."""
+
+
+class _Study:
+    """Follows a question: what is found is added to what is known, and all that the viewer is told."""
+
+    def __init__(self, known: Known, viewer: Viewer | None) -> None:
+        self._known = known
+        self._viewer = viewer
+        self._nodes, self._seconds = 0, 0.0  # of the work that has been counted since the last start
+
+    def placed(self, ahead: int) -> None:
+        """Pass on the place."""
+        if not ahead:
+            self._nodes, self._seconds = 0, 0.0
+        if self._viewer is not None:
+            self._viewer.placed(ahead)
+
+    def found(self, found: AnalysisDocument) -> None:
+        """Add what has been found since the last start, or more of it."""
+        more = found["nodes"] - self._nodes, found["seconds"] - self._seconds
+        self._nodes, self._seconds = found["nodes"], found["seconds"]
+        nodes, seconds = more
+        known = self._known.add(replace(analysis_of(found), nodes=nodes, seconds=seconds))
+        if self._viewer is not None:
+            self._viewer.found(known)
 
 
 class Thinker:
@@ -49,6 +88,7 @@ class Thinker:
     def __init__(self, processes: int | None = None, workers: int = 1) -> None:
         count = processes or max(1, min(4, cores() - 1))
         self._queue = EngineQueue([OwnProcess() for _ in range(max(1, count // workers))])
+        self._cache = AnalysisCache()
         self._games: Games | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -76,12 +116,25 @@ class Thinker:
         except UnansweredError as error:
             raise BusyError from error
 
-    async def analyse(self, game: Game, seconds: float, client: str, kind: Kind) -> Analysis:
-        """Return what every legal move is worth, after so many seconds of search."""
-        if kind is Kind.ANALYSIS and self._beside is not None:  # compiling cannot be interrupted
-            await asyncio.wait([self._beside])
-        question = Question(pool.analyse, (pool.plain(game), seconds), seconds + PATIENCE, seconds)
-        return await self.ask(question, client, kind)
+    async def analyse(
+        self, game: Game, seconds: float, client: str, kind: Kind, viewer: Viewer | None = None
+    ) -> Analysis:
+        """Return what every legal move is worth, after so many seconds of search in all.
+
+        What was found before counts; the viewer is told of it at once, and then of what is found besides.
+        """
+        known = self._cache.of(game)
+        if viewer is not None and known.analysis is not None:
+            viewer.found(known.analysis)
+        if not known.is_enough(seconds):
+            if kind is Kind.ANALYSIS and self._beside is not None:  # compiling cannot be interrupted
+                await asyncio.wait([self._beside])
+            left = seconds - (known.analysis.seconds if known.analysis else 0)
+            asked = pool.plain(game), known.bounds, viewer is not None, left
+            question = Question(pool.analyse, asked, left + PATIENCE, left, _Study(known, viewer))
+            await self.ask(question, client, kind)
+        assert known.analysis is not None
+        return known.analysis
 
     async def _warm(self) -> None:
         try:

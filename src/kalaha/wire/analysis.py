@@ -1,6 +1,7 @@
 """What positions and moves are worth, always to the player to move."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Literal, NotRequired
 
 from typing_extensions import TypedDict
@@ -187,6 +188,25 @@ def question_refused_json(number: int | None, status: int, refusal: Refusal) -> 
     return {"kind": "refused", "number": number, "status": status, **refusal}
 
 
+def analysis_of(document: Analysis) -> values.Analysis:
+    """Return the analysis that has this shape."""
+    found = {_move(value["move"]): _value_of(value) for value in document["moves"]}
+    best, work = next(iter(found)), (document["depth"], document["nodes"], document["seconds"])
+    return values.Analysis(found, best, *work)
+
+
+def _value_of(document: Value) -> values.Value:
+    line = tuple(map(_move, document["line"]))
+    bounds = document["bounds"]
+    return values.Value(document["seeds"], document["kind"], line, None if bounds is None else (*bounds,))
+
+
+@cache
+def _move(text: str) -> game.Move:
+    """Return a move, each the same each time: there are only so many, and analyses keep thousands."""
+    return game.Move.parse(text)
+
+
 def ended_json(position: game.Position, margin: int) -> Analysis:
     """Return the shape of an analysis of a game that is over, with this margin of the player to move."""
     return {
@@ -200,10 +220,10 @@ def ended_json(position: game.Position, margin: int) -> Analysis:
     }
 
 
-def hint_json(analysis: Analysis) -> Hint:
+def hint_json(analysis: values.Analysis) -> Hint:
     """Return the shape of the best move of an analysis."""
-    best = analysis["moves"][0]
-    return {"move": best["move"], "seeds": best["seeds"], "kind": best["kind"]}
+    best = analysis.value
+    return {"move": str(analysis.best), "seeds": best.seeds, "kind": best.kind}
 
 
 def solution_json(solution: "Solved") -> Solution:

@@ -1,0 +1,73 @@
+"""What the engine has found out about positions, kept in memory and shared by all who ask.
+
+A position is looked up by all that its value depends on, as the player to move sees it: the rules, pits and
+stores, and where positions can come back those that the game has been through.
+"""
+
+from collections import OrderedDict
+from collections.abc import Hashable
+
+from kalaha.engine.history import before, repeatable
+from kalaha.engine.values import Analysis, merged
+from kalaha.game import Game, Position
+from kalaha.rules import value_axes
+
+CAPACITY = 4_000
+"""Positions that are remembered, some 6 KB each."""
+_ENOUGH = 0.05
+"""Seconds by which a search may fall short of what is wanted."""
+
+
+class Known:
+    """What is known of a position; None before anything is."""
+
+    analysis: Analysis | None = None
+
+    def is_enough(self, seconds: float) -> bool:
+        """Whether the engine need not be asked: all is proved, or it has thought for so long already."""
+        found = self.analysis
+        return found is not None and (found.exact or found.seconds + _ENOUGH >= seconds)
+
+    @property
+    def bounds(self) -> dict[str, tuple[int, int]]:
+        """What is proved of each move."""
+        if self.analysis is None:
+            return {}
+        values = self.analysis.values.items()
+        return {str(move): value.bounds for move, value in values if value.bounds is not None}
+
+    def add(self, found: Analysis) -> Analysis:
+        """Add what was found besides, with the work that took; return what is known now."""
+        self.analysis = found if self.analysis is None else merged(self.analysis, found)
+        return self.analysis
+
+
+class AnalysisCache:
+    """The positions asked about last, `capacity` of them."""
+
+    def __init__(self, capacity: int = CAPACITY) -> None:
+        self._capacity = capacity
+        self._known: OrderedDict[Hashable, Known] = OrderedDict()
+
+    def of(self, game: Game) -> Known:
+        """Return what is known of the position where a game stands; what is added to it is remembered."""
+        key = _key(game)
+        known = self._known.setdefault(key, Known())
+        self._known.move_to_end(key)
+        while len(self._known) > self._capacity:
+            self._known.popitem(last=False)
+        return known
+
+
+def _key(game: Game) -> Hashable:
+    position = game.position
+    path = repeatable((*before(game), position))
+    return tuple(value_axes(position.rules).values()), *(
+        _seen(past, position.turn) for past in path or (position,)
+    )
+
+
+def _seen(position: Position, turn: int) -> Hashable:
+    """Return a position as the player `turn` sees it."""
+    sides, stores = position.pits, position.stores
+    return position.turn == turn, sides[turn], sides[1 - turn], stores[turn], stores[1 - turn]
