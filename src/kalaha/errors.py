@@ -33,6 +33,7 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │   ├── DatabaseError                the database cannot be used: its address, or its version
     │   └── RefusedError                 a request that changes nothing; knows its HTTP status
     │       ├── InvalidRequestError      422: not understood, or it cannot be done
+    │       ├── InvalidLineError         422: a move of a line cannot be made; knows which one
     │       ├── ForeignHostError         400: sent to another name than this computer's
     │       ├── SeatMissingError         401: only a player may do this
     │       ├── ForeignSeatError         403: the seat is not one of this game

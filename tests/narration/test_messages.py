@@ -62,12 +62,12 @@ def test_every_message_of_a_game_can_be_said(name: str) -> None:
             assert texts[0].startswith("Ann sows ")
             assert all(map(said, brief_messages(sowing)))
             if sowing.outcome:
-                *why, result = end_messages(game)
+                *why, result = end_messages(game.node)
                 assert messages[-len(why) :] == why
                 assert said(result)
                 assert said(reason_message(sowing.outcome))
             else:
-                assert end_messages(game) == []
+                assert end_messages(game.node) == []
 
 
 @pytest.mark.parametrize("kind", get_args(ActionKind))
@@ -117,7 +117,7 @@ def test_a_forfeit_is_told_to_the_one_who_gains() -> None:
 def test_who_resigns_and_who_wins() -> None:
     game = Game(Rules())
     game.resign(NORTH)
-    assert end_messages(game) == [
+    assert end_messages(game.node) == [
         Message("reason-resigned", NORTH),
         Message("outcome-resigned", SOUTH),
     ]
@@ -127,7 +127,7 @@ def test_a_draw_is_nobodys() -> None:
     game = Game(find_rules("kalahawari"))
     game.offer_share(SOUTH)
     game.accept_offer(NORTH)
-    assert end_messages(game) == [
+    assert end_messages(game.node) == [
         Message("reason-shared"),
         Message("say-swept", SOUTH, {"seeds": 36}),
         Message("say-swept", NORTH, {"seeds": 36}),

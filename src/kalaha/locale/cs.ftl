@@ -692,6 +692,7 @@ error-record-after-result = Záznam je už před tímto místem úplný; po výs
 error-tag-name = Značka se nemůže jmenovat { $name }: jméno je velké písmeno a po něm písmena a číslice a nesmí to být nic z { $names }.
 error-openspiel-action = Akce { $action }, v seznamu číslo { $index }, není důlek hráče na tahu: ty mají čísla { $first } až { $last }.
 error-record-at = Řádek { $line }, sloupec { $column }: { $text }
+error-line-move-at = Tah { $number } ({ $move }): { $text }
 error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
 
 ## The server
@@ -723,6 +724,7 @@ error-code-unknown = Pod tímto kódem žádná hra nečeká. Kódy platí půl 
 error-game-unknown = Hra { $id } neexistuje.
 error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
+error-tree-parent = Žádný uzel před tímto nemá číslo { $number }.
 error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
 error-again-going-on = Hra ještě neskončila.
 error-too-much = To bylo příliš najednou; chvíli počkej.

@@ -627,6 +627,7 @@ error-tag-name = { $name } kan ikke være navnet på et tag: Det er et stort bog
 error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål hos den, der skal spille: De er { $first } til { $last }.
 error-move-at = Træk { $move } er ikke tilladt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
+error-line-move-at = Træk { $number } ({ $move }): { $text }
 
 ## The server
 
@@ -657,6 +658,7 @@ error-code-unknown = Intet spil venter under denne kode. Koder gælder i en halv
 error-game-unknown = Der er intet spil { $id }.
 error-ply-stale = Spillet er gået videre: det er ved trin { $ply }, ikke { $named }.
 error-not-your-turn = Det er den anden spillers tur.
+error-tree-parent = Ingen knude før denne har nummeret { $number }.
 error-game-too-long = Et spil har højst { $limit } trin.
 error-again-going-on = Spillet er ikke slut endnu.
 error-too-much = Det var for meget på én gang; vent et øjeblik.

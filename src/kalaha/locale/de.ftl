@@ -637,6 +637,7 @@ error-tag-name = { $name } kann nicht der Name einer Angabe sein: Der besteht au
 error-openspiel-action = Aktion { $action }, Nummer { $index } der Liste, ist keine Mulde von dem, der dran ist: Das sind { $first } bis { $last }.
 error-move-at = Zug { $move } ist in { $position } nicht erlaubt. { $text }
 error-record-at = Zeile { $line }, Spalte { $column }: { $text }
+error-line-move-at = Zug { $number } ({ $move }): { $text }
 
 ## The server
 
@@ -667,6 +668,7 @@ error-code-unknown = Unter diesem Code wartet kein Spiel. Codes gelten eine halb
 error-game-unknown = Es gibt kein Spiel { $id }.
 error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, nicht { $named }.
 error-not-your-turn = Der andere ist dran.
+error-tree-parent = Kein Knoten vor diesem hat die Nummer { $number }.
 error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
 error-again-going-on = Das Spiel ist noch nicht zu Ende.
 error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.

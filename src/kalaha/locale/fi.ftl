@@ -640,6 +640,7 @@ error-record-after-result = Pöytäkirja on valmis ennen tätä; tuloksen jälke
 error-tag-name = { $name } ei kelpaa tunnisteen nimeksi: nimi on iso kirjain ja sen perässä kirjaimia ja numeroita, eikä se saa olla mikään näistä: { $names }.
 error-openspiel-action = Luettelon kohta { $index }, { $action }, ei ole vuorossa olevan pikkukulho: niiden numerot ovat { $first }–{ $last }.
 error-record-at = Rivi { $line }, sarake { $column }: { $text }
+error-line-move-at = Siirto { $number } ({ $move }): { $text }
 error-move-at = Siirto { $move } ei ole sallittu asemassa { $position }. { $text }
 
 ## The server
@@ -671,6 +672,7 @@ error-code-unknown = Tällä koodilla ei odota peliä. Koodit ovat voimassa puol
 error-game-unknown = Peliä { $id } ei ole.
 error-ply-stale = Peli on jatkunut: se on vaiheessa { $ply } eikä { $named }.
 error-not-your-turn = Nyt on toisen pelaajan vuoro.
+error-tree-parent = Ennen tätä ei ole solmua numero { $number }.
 error-game-too-long = Pelissä on enintään { $limit } vaihetta.
 error-again-going-on = Peli ei ole vielä päättynyt.
 error-too-much = Liian paljon kerralla; odota hetki.

@@ -640,6 +640,7 @@ error-tag-name = { $name } ne peut pas être le nom d’une étiquette : c’es
 error-openspiel-action = L’action { $action }, numéro { $index } de la liste, n’est pas une case de celui qui doit jouer : ce sont { $first } à { $last }.
 error-move-at = Le coup { $move } n’est pas permis dans { $position }. { $text }
 error-record-at = Ligne { $line }, colonne { $column } : { $text }
+error-line-move-at = Coup { $number } ({ $move }) : { $text }
 
 ## The server
 
@@ -670,6 +671,7 @@ error-code-unknown = Aucune partie n’attend sous ce code. Les codes valent une
 error-game-unknown = La partie { $id } n’existe pas.
 error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
 error-not-your-turn = C’est au tour de l’autre joueur.
+error-tree-parent = Aucun nœud avant celui-ci n’a le numéro { $number }.
 error-game-too-long = Une partie compte au plus { $limit } étapes.
 error-again-going-on = La partie n’est pas encore finie.
 error-too-much = C’était trop à la fois ; patiente un instant.

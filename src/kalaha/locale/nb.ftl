@@ -627,6 +627,7 @@ error-tag-name = { $name } kan ikke være navnet på en tagg: Det er en stor bok
 error-openspiel-action = Nummer { $index } i listen, { $action }, er ingen skål hos den som skal spille: De er { $first } til { $last }.
 error-move-at = Trekk { $move } er ikke tillatt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
+error-line-move-at = Trekk { $number } ({ $move }): { $text }
 
 ## The server
 
@@ -657,6 +658,7 @@ error-code-unknown = Ingen spill venter under denne koden. Koder gjelder i en ha
 error-game-unknown = Det finnes ikke noe spill { $id }.
 error-ply-stale = Spillet har gått videre: det er ved steg { $ply }, ikke { $named }.
 error-not-your-turn = Det er den andre spillerens tur.
+error-tree-parent = Ingen node før denne har nummeret { $number }.
 error-game-too-long = Et spill har høyst { $limit } steg.
 error-again-going-on = Spillet er ikke slutt ennå.
 error-too-much = Det ble for mye på én gang; vent et øyeblikk.

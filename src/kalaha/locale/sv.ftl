@@ -627,6 +627,7 @@ error-tag-name = { $name } kan inte vara namnet på en tagg: det är en stor bok
 error-openspiel-action = Nummer { $index } i listan, { $action }, är ingen skål hos den som ska spela: de är { $first } till { $last }.
 error-move-at = Drag { $move } är inte tillåtet i { $position }. { $text }
 error-record-at = Rad { $line }, tecken { $column }: { $text }
+error-line-move-at = Drag { $number } ({ $move }): { $text }
 
 ## The server
 
@@ -657,6 +658,7 @@ error-code-unknown = Inget spel väntar under den här koden. Koder gäller i en
 error-game-unknown = Det finns inget spel { $id }.
 error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $named }.
 error-not-your-turn = Det är den andra spelarens tur.
+error-tree-parent = Ingen nod före den här har numret { $number }.
 error-game-too-long = Ett spel har högst { $limit } steg.
 error-again-going-on = Spelet är inte slut än.
 error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.

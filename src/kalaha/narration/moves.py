@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from kalaha.game import NORTH, SOUTH, Event, Game, Outcome, Reason, Sowing
+from kalaha.game import NORTH, SOUTH, Event, Node, Outcome, Reason, Sowing
 from kalaha.narration.message import Message
 
 
@@ -47,9 +47,9 @@ def brief_messages(sowing: Sowing) -> list[Message]:
     return messages
 
 
-def end_messages(game: Game) -> list[Message]:
-    """Return why a game is over, who gets how much of what was left, and who won; [] while it goes on."""
-    outcome, node = game.outcome, game.node
+def end_messages(node: Node) -> list[Message]:
+    """Return why a game is over here, who gets how much of what was left, and who won; else []."""
+    outcome = node.outcome
     if outcome is None:
         return []
     if isinstance(node.step, Sowing):

@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from kalaha.errors import fault, shown
-from kalaha.game import Game, Move, Node, Reason, Step
+from kalaha.game import Game, Move, Node
 from kalaha.notation.errors import RecordError
 from kalaha.notation.position import parse_position
 from kalaha.notation.record import (
@@ -13,6 +13,7 @@ from kalaha.notation.record import (
     MAX_STEPS,
     OWN_TAGS,
     TAG_NAME,
+    act,
     result,
     termination,
     turn_continues,
@@ -189,7 +190,7 @@ class _Movetext:
         elif text not in ENDINGS or self.numbered or self.node.outcome:
             raise self._unexpected(at)
         with self.scanner.blaming(at):
-            step = self._act(text)
+            step = act(self.node, text)
         self._require_new(any(child.step == step for child in self.node.children), text, at)
         self._go_on(self.node.add(step))
 
@@ -225,19 +226,6 @@ class _Movetext:
         self.node = node
         self.turns += turns_completed(node.step)
         self.numbered = self.opened = False
-
-    def _act(self, word: str) -> Step:
-        """Return the step that a game standing here makes when it is asked for what `word` says."""
-        game = Game(self.game.rules)
-        game.root, game.node = self.game.root, Node(self.node.position, self.node.step, self.node.parent)
-        if word == "swap":
-            return game.swap()
-        side, reason = ENDINGS[word]
-        if reason is Reason.RESIGNED:
-            return game.resign(side)
-        offer = game.offer_share if reason is Reason.SHARED else game.offer_stop
-        offer(1 - side)
-        return game.accept_offer(side)
 
     def _require_new(self, known: bool, name: str, at: int) -> None:
         """Fail if the tree has this step already, or as many steps as it may have."""

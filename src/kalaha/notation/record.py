@@ -5,7 +5,7 @@ The grammar is in docs/record-format.md.
 
 import re
 
-from kalaha.game import NORTH, SOUTH, Ending, Outcome, Reason, Side, Sowing, Step
+from kalaha.game import NORTH, SOUTH, Ending, Game, Node, Outcome, Reason, Side, Sowing, Step, Swap
 from kalaha.rules import AXES
 
 MAX_BYTES = 2**21
@@ -44,6 +44,34 @@ def termination(outcome: Outcome | None) -> str:
     if outcome.reason is Reason.RESIGNED:
         return "north_resigned" if outcome.winner == SOUTH else "south_resigned"
     return outcome.reason.value
+
+
+def act(node: Node, word: str) -> Step:
+    """Return the step that a game standing at this node makes when it is asked for what `word` says.
+
+    That is `swap` or one of `ENDINGS`; the tree stays as it is. Raises `IllegalActionError`.
+    """
+    game = Game(node.position.rules)
+    game.root, game.node = node.path[0], Node(node.position, node.step, node.parent)
+    if word == "swap":
+        return game.swap()
+    side, reason = ENDINGS[word]
+    if reason is Reason.RESIGNED:
+        return game.resign(side)
+    offer = game.offer_share if reason is Reason.SHARED else game.offer_stop
+    offer(1 - side)
+    return game.accept_offer(side)
+
+
+def step_text(step: Step) -> str:
+    """Return a step as one word: a move, `swap`, or one of `ENDINGS`."""
+    match step:
+        case Sowing():
+            return str(step.move)
+        case Swap():
+            return "swap"
+        case Ending():
+            return f"{'south' if step.side == SOUTH else 'north'}_{step.outcome.reason}"
 
 
 def turn_continues(step: Step | None) -> bool:

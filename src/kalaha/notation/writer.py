@@ -2,7 +2,7 @@
 
 from kalaha.arguments import checked
 from kalaha.errors import fault, shown
-from kalaha.game import SOUTH, Ending, Game, Node, Position, Sowing, Step, Swap
+from kalaha.game import Ending, Game, Node, Position, Step
 from kalaha.notation.errors import InvalidTagError
 from kalaha.notation.record import (
     AXIS_TAGS,
@@ -10,6 +10,7 @@ from kalaha.notation.record import (
     TAG_NAME,
     escape,
     result,
+    step_text,
     termination,
     turn_continues,
     turn_number,
@@ -119,12 +120,8 @@ def _main_line(node: Node, last: Node | None) -> list[Node]:
 
 
 def _step_text(step: Step) -> str:
-    """Return a move, with a hyphen where its turn goes on, or the word for another step."""
-    if isinstance(step, Sowing):
-        return f"{step.move}-" if step.extra_turn else str(step.move)
-    if isinstance(step, Swap):
-        return "swap"
-    return f"{'south' if step.side == SOUTH else 'north'}_{step.outcome.reason}"
+    """Return a step as one word; a hyphen follows a move whose turn goes on."""
+    return step_text(step) + "-" * turn_continues(step)
 
 
 def _comment(node: Node) -> list[str]:

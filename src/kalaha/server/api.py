@@ -14,7 +14,7 @@ from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game, Position, Side
 from kalaha.locale import printable
 from kalaha.notation import fit_rules, parse_position, write_record
-from kalaha.rules import CHOICES, PRESETS, Rules, find_preset, parse_axis
+from kalaha.rules import PRESETS, Rules, find_preset
 from kalaha.rules.errors import UnknownRulesError
 from kalaha.server import schemas
 from kalaha.server.actions import Action, step_for
@@ -27,6 +27,7 @@ from kalaha.server.errors import (
 )
 from kalaha.server.examples import examples
 from kalaha.server.games import hashed, new_id, new_key, seats_of
+from kalaha.server.lines import read_axes
 from kalaha.server.live import LiveGame, Seats
 from kalaha.server.records import read_game, steps_of
 from kalaha.server.requests import (
@@ -46,14 +47,8 @@ from kalaha.server.requests import (
 from kalaha.server.store import GameRow, player_text
 from kalaha.wire.analysis import Analysis, Hint, analysis_json, hint_json
 from kalaha.wire.encoding import json_object, member, to_json
-from kalaha.wire.game import (
-    NewState,
-    State,
-    StateAndLine,
-    StateAndSteps,
-    line_json,
-    new_state_json,
-)
+from kalaha.wire.game import NewState, State, StateAndLine, StateAndSteps, new_state_json
+from kalaha.wire.line import line_json
 from kalaha.wire.rules import RuleSet, RuleSetInFull, axes_json, rule_set_json
 
 HINT_SECONDS = 1.0
@@ -117,7 +112,7 @@ def _begun(body: schemas.NewGame) -> Game:
     """Return the game that a client wants to begin, or to go on with."""
     if body.record is None:
         return Game.start(_rules(body), body.lot)
-    return read_game(body.record, find_preset(body.rules).rules, _axes(body.axes))
+    return read_game(body.record, find_preset(body.rules).rules, read_axes(body.axes))
 
 
 def _row(
@@ -274,7 +269,7 @@ async def hint(
 async def analyse(request: Request, body: schemas.Question, thinker: TheThinker) -> Response:
     """Return what every legal move of a position is worth, after so many seconds of search."""
     charge(request, 20 * max(1.0, body.seconds))  # so that one client keeps about one core busy
-    rules = fit_rules(find_preset(body.rules).rules, body.position, **_axes(body.axes))
+    rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
     game = Game(rules, parse_position(body.position, rules))
     if game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
@@ -288,18 +283,8 @@ async def analyse(request: Request, body: schemas.Question, thinker: TheThinker)
 def _rules(body: schemas.NewGame) -> Rules:
     """Return the rules that a new game asks for; the house rules go before `pits` and `seeds`."""
     sizes = {"pits": body.pits, "seeds": body.seeds}
-    changes = {axis: size for axis, size in sizes.items() if size is not None} | _axes(body.axes)
+    changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
     return find_preset(body.rules).rules.replace(**changes)
-
-
-def _axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:
-    """Return the axes that a body names, their values read where they are texts."""
-    return {
-        axis: parse_axis(axis, value)
-        if isinstance(value, str) and value not in CHOICES.get(axis, ())
-        else value
-        for axis, value in axes.items()
-    }
 
 
 def _name(text: str | None) -> str | None:

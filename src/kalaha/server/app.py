@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from kalaha.errors import KalahaError, fault
-from kalaha.server import api, guests, pages, socket
+from kalaha.server import api, guests, lines_api, pages, socket
 from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedError, SeatMissingError
 from kalaha.server.games import Games
 from kalaha.server.health import Health
@@ -55,6 +55,7 @@ def create_app(
     limits = Limits(settings.rate, settings.sockets, memory)
     app = DescribedApp(
         api.router,
+        lines_api.router,
         guests.router,
         socket.router,
         pages.router,

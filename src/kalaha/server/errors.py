@@ -1,8 +1,11 @@
 """Why the server refuses a request, each reason with its HTTP status; and why it cannot start."""
 
-from kalaha.errors import KalahaError, fault, sentences
+from kalaha.errors import Fault, KalahaError, fault, sentences
 
 _SENTENCES = {
+    # where it went wrong
+    "line-move-at": "Move {number} ({move}): {text}",
+    # requests, and what the server needs
     "host-foreign": "This server was started for this computer only, as localhost or 127.0.0.1, not as "
     "{host}. Start it with --host to let others in, or with --proxy behind a proxy.",
     "seat-missing": "Only a player may do this; the request names no seat.",
@@ -16,6 +19,7 @@ _SENTENCES = {
     "game-unknown": "There is no game {id}.",
     "ply-stale": "The game has moved on: it is at step {ply}, not {named}.",
     "not-your-turn": "It is the other player's turn.",
+    "tree-parent": "No node before this one has the number {number}.",
     "game-too-long": "A game has at most {limit} steps.",
     "hint-alone": "There are no hints where two people play, each on a screen of their own.",
     "again-going-on": "The game is not over yet.",
@@ -62,6 +66,21 @@ class RefusedError(KalahaError):
 
 class InvalidRequestError(RefusedError):
     """The request is not understood, or asks for what cannot be done."""
+
+
+class InvalidLineError(RefusedError):
+    """A move of a line cannot be made; knows which one: `number` counts from 1."""
+
+    def __init__(self, number: int, move: str, *faults: Fault) -> None:
+        super().__init__(*faults)
+        self.args = (number, move, *faults)  # what a copy is made from
+        self.number = number
+        self.move = move
+
+    @property
+    def place(self) -> Fault:
+        """The number of the move, and the move."""
+        return fault("line-move-at", number=self.number, move=self.move)
 
 
 class ForeignHostError(RefusedError):

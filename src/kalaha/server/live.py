@@ -38,15 +38,14 @@ from kalaha.server.errors import InvalidRequestError
 from kalaha.server.store import GameRow, StepRow
 from kalaha.wire.encoding import Json, Members, json_object, members
 from kalaha.wire.game import (
-    StepAction,
     StepDetails,
-    ending_action,
     shared_state,
     state_and_steps_json,
     step_details,
     step_json,
     viewer_members,
 )
+from kalaha.wire.line import StepAction, ending_action
 from kalaha.wire.position import Message as MessageShape
 from kalaha.wire.position import messages_json, sowing_json
 
@@ -219,14 +218,14 @@ class LiveGame:
         return {"kind": "offer", "offer": kind, "messages": self._said(offer_message(kind, side))}
 
     def _ending(self) -> StepAction:
-        return ending_action(self.game)
+        return ending_action(self.game.node)
 
     def _action(self, kind: ActionKind, side: Side) -> StepAction:
         return {"kind": kind, "messages": self._said(action_message(kind, side))}
 
     def _said(self, *messages: Message) -> list[MessageShape]:
         """Return the messages of a step: these, and how the game ended, if it is over."""
-        return messages_json([*messages, *end_messages(self.game)])
+        return messages_json([*messages, *end_messages(self.game.node)])
 
     # as clients see it
 

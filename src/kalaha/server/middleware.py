@@ -28,6 +28,11 @@ from kalaha.server.messages import refusal_json
 MAX_BODY = 16 * 1024
 """Bytes that a request may have; a message on a web socket too."""
 
+MAX_TREE = 64 * 1024
+"""Bytes that a game with its variations and comments may have."""
+
+_TREES = ("/api/tree", "/api/record")
+
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -125,23 +130,24 @@ def is_local(host: str) -> bool:
 
 async def _body(scope: Scope, receive: Receive) -> bytes:
     """Return the whole body; raises `TooLargeError` as soon as that is known, or `ClientDisconnect`."""
+    most = MAX_TREE if scope["path"] in _TREES else MAX_BODY
     length = Headers(scope=scope).get("content-length", "0")
-    if not length.isdecimal() or int(length[:9]) > MAX_BODY:
-        raise _too_large()
+    if not length.isdecimal() or int(length[:9]) > most:
+        raise _too_large(most)
     body = bytearray()
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
             raise ClientDisconnect
         body += message.get("body", b"")
-        if len(body) > MAX_BODY:
-            raise _too_large()
+        if len(body) > most:
+            raise _too_large(most)
         if not message.get("more_body", False):
             return bytes(body)
 
 
-def _too_large() -> TooLargeError:
-    return TooLargeError(fault("too-large", limit=MAX_BODY))
+def _too_large(most: int) -> TooLargeError:
+    return TooLargeError(fault("too-large", limit=most))
 
 
 def _given(body: bytes, receive: Receive) -> Receive:

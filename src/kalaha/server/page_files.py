@@ -8,6 +8,8 @@ from pathlib import Path
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
+from kalaha.server.cached import is_known
+
 STATIC = Path(__file__).with_name("static")
 """The page as built from `web/`: index.html, and assets named by a hash of their contents."""
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
@@ -37,8 +39,7 @@ class PageFile:
         coding = next((each for each in self.bodies if each in accepted), "")
         tag = f'"{self.digest}{coding and "-"}{coding}"'
         own = {"cache-control": self.caching, "etag": tag, "vary": "accept-encoding"}
-        known = (each.strip().removeprefix("W/") for each in headers.get("if-none-match", "").split(","))
-        if tag in known:
+        if is_known(headers, tag):
             return Response(status_code=304, headers=own)
         if coding:
             own["content-encoding"] = coding

@@ -1,13 +1,21 @@
-"""A game from a text that a client sends: a record, or a position."""
+"""Games from what a client sends: a record, a position, a tree."""
 
 from collections.abc import Iterator, Mapping
 
 from kalaha.errors import fault
-from kalaha.game import Ending, Game, Reason, Swap
-from kalaha.notation import fit_rules, parse_position, read_record
+from kalaha.game import Ending, Game, Move, Node, Reason, Swap
+from kalaha.game.errors import GameError
+from kalaha.locale import printable
+from kalaha.notation import act, fit_rules, parse_position, read_record, step_text
+from kalaha.notation.record import ENDINGS
 from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
+from kalaha.server.lines import blaming, start_at
 from kalaha.server.live import MAX_PLY, NewStep
+from kalaha.server.schemas import NodeToWrite, TreeToWrite
+
+MAX_NODES = 2_000
+"""The most nodes of a tree: each takes a kilobyte of an answer."""
 
 
 def read_game(text: str, rules: Rules, changes: Mapping[str, object]) -> Game:
@@ -20,6 +28,44 @@ def read_game(text: str, rules: Rules, changes: Mapping[str, object]) -> Game:
         return read_record(text)
     rules = fit_rules(rules, text, **changes)
     return Game(rules, parse_position(text, rules))
+
+
+def game_of_tree(body: TreeToWrite) -> Game:
+    """Return the game whose tree a client sends, standing at the end of its main line.
+
+    Raises `KalahaError` for rules, positions and tags that cannot be, and `InvalidLineError` for nodes.
+    """
+    require_size(len(body.nodes))
+    game = start_at(body.rules, body.axes, body.position)
+    game.tags = dict(body.tags)
+    nodes: list[Node] = []
+    for number, given in enumerate(body.nodes):
+        word = given.move or ""
+        with blaming(number, word):
+            nodes.append(_node(nodes, given, word) if nodes else game.root)
+        nodes[-1].comment = given.comment
+    while game.node.children:
+        game.redo()
+    return game
+
+
+def _node(nodes: list[Node], given: NodeToWrite, word: str) -> Node:
+    """Add a node to its parent and return it."""
+    number = len(nodes) - 1 if given.parent is None else given.parent
+    if not 0 <= number < len(nodes):
+        raise GameError(fault("tree-parent", number=number))
+    parent = nodes[number]
+    if any(child.step is not None and step_text(child.step) == word for child in parent.children):
+        raise GameError(fault("record-variation-twice", move=printable(word)))
+    if word == "swap" or word in ENDINGS:
+        return parent.add(act(parent, word))
+    return parent.play(Move.parse(word))
+
+
+def require_size(nodes: int) -> None:
+    """Raise `InvalidRequestError` for a tree with too many nodes."""
+    if nodes > MAX_NODES:
+        raise InvalidRequestError(fault("record-too-many-moves", limit=MAX_NODES - 1))
 
 
 def steps_of(game: Game) -> list[NewStep]:

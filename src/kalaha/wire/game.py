@@ -4,7 +4,7 @@ A state is made in two parts: `SharedState` is the same for everybody, `ViewerSt
 """
 
 from functools import cache
-from typing import Literal, NotRequired
+from typing import Literal
 
 from typing_extensions import TypedDict
 
@@ -12,27 +12,8 @@ from kalaha import game, narration
 from kalaha.engine.decisions import Request
 from kalaha.wire.encoding import Json, Members, json_array, json_object, member, members
 from kalaha.wire.errors import Refusal
-from kalaha.wire.position import (
-    SIDES,
-    Event,
-    Message,
-    Outcome,
-    Place,
-    Position,
-    Preview,
-    Side,
-    messages_json,
-    outcome_json,
-    place_json,
-    position_json,
-    preview_json,
-    sowing_json,
-)
-from kalaha.wire.rules import RulesOfGame, rules_json
-
-StepKind = Literal[
-    "sowing", "swap", "ending", "undo", "redo", "offer", "decline", "withdraw", "join", "again"
-]
+from kalaha.wire.line import PlayedLine, Standing, StepAction, standing_json
+from kalaha.wire.position import SIDES, Side, messages_json
 
 
 class Offer(TypedDict):
@@ -70,24 +51,13 @@ class Capabilities(TypedDict):
     """whether the other player may be invited anew"""
 
 
-class SharedState(Position):
+class SharedState(Standing):
     """The part of a state that is the same for everybody."""
 
     id: str
     """of the game, as in its address"""
     ply: int
     """steps so far; take-backs and offers count"""
-    rules: RulesOfGame
-    legal: list[str]
-    """the legal moves; none where the game is over"""
-    previews: dict[str, Preview]
-    """what each legal move would do"""
-    outcome: Outcome | None
-    """null while the game goes on"""
-    moves: list[str]
-    """the moves from the start that stand: what was taken back is not among them"""
-    last: Place | None
-    """the pit of the last of these moves"""
     players: Players
     names: PlayerNames
     offer: Offer | None
@@ -96,8 +66,6 @@ class SharedState(Position):
     """the game in which the same people go on"""
     thinking: bool
     """whether the computer is at work on a move"""
-    messages: list[Message]
-    """why the game is over, who gets what was left, and who won; or what is offered; else nothing"""
 
 
 class ViewerState(TypedDict):
@@ -110,26 +78,6 @@ class ViewerState(TypedDict):
 
 class State(SharedState, ViewerState):
     """A game where it stands."""
-
-
-class StepAction(TypedDict):
-    """What happened in a step; which members there are depends on its kind."""
-
-    kind: StepKind
-    move: NotRequired[str]
-    """of a sowing"""
-    events: NotRequired[list[Event]]
-    """of a sowing or an ending; may be empty for an ending: the state shows where the seeds are"""
-    outcome: NotRequired[Outcome | None]
-    """of a sowing or an ending"""
-    offer: NotRequired[str]
-    """of an offer: what is offered"""
-    game: NotRequired[str]
-    """of `again`: the next game"""
-    messages: list[Message]
-    """what is said of the step, and of the end of the game where it is over"""
-    brief: NotRequired[list[Message]]
-    """of a sowing: what it did in a few words each, beside how the game ended"""
 
 
 class StepDetails(StepAction):
@@ -155,26 +103,10 @@ class StateAndSteps(State):
     """the new steps"""
 
 
-class LineStep(StepAction):
-    """A step that stands: a sowing, a swap or an ending."""
-
-    side: Side
-    """who did it"""
-    after: Position
-    """the position after it"""
-
-
-class Line(TypedDict):
-    """A game from its start, without what was taken back."""
-
-    start: Position
-    steps: list[LineStep]
-
-
 class StateAndLine(State):
     """A game where it stands, and how it came there."""
 
-    line: Line
+    line: PlayedLine
 
 
 class SeatKeys(TypedDict):
@@ -244,28 +176,18 @@ def shared_state(
     thinking: bool,
 ) -> SharedState:
     """Return the part of a game's state that is the same for everybody."""
-    position = played.position
-    legal = played.legal_moves
-    said = narration.end_messages(played)
+    standing = standing_json(played)
     if played.outcome is None and offer is not None:
-        said = [narration.offer_message(offer[1], offer[0])]
-    sown = [step for step in played.steps if isinstance(step, game.Sowing)]
+        standing["messages"] = messages_json([narration.offer_message(offer[1], offer[0])])
     return {
+        **standing,
         "id": id,
         "ply": ply,
-        "rules": rules_json(played.rules),
-        **position_json(position),
-        "legal": [str(move) for move in legal],
-        "previews": {str(move): preview_json(position.play(move)) for move in legal},
-        "outcome": outcome_json(played.outcome),
-        "moves": [str(step.move) for step in sown],
-        "last": place_json(sown[-1].side, sown[-1].move.pit) if sown else None,
         "players": {"south": players[0], "north": players[1]},
         "names": {"south": names[0], "north": names[1]},
         "offer": None if offer is None else {"side": SIDES[offer[0]], "kind": offer[1]},
         "next": next,
         "thinking": thinking,
-        "messages": messages_json(said),
     }
 
 
@@ -305,32 +227,6 @@ def step_json(details: Members, state: Json) -> Json:
 def state_and_steps_json(state: tuple[Members, Members], *steps: Json) -> Json:
     """Return a `StateAndSteps` from the two parts of a state, and the new steps."""
     return json_object(*state, member("steps", json_array(*steps)))
-
-
-def ending_action(played: game.Game) -> StepAction:
-    """Return what the step that ended a game did, where that was no move."""
-    said = messages_json(narration.end_messages(played))
-    return {"kind": "ending", "outcome": outcome_json(played.outcome), "events": [], "messages": said}
-
-
-def line_json(played: game.Game) -> Line:
-    """Return a game from its start to where it stands."""
-    steps = [
-        LineStep(side=SIDES[step.side], after=position_json(step.position), **_line_action(played, step))
-        for step in played.steps
-    ]
-    return {"start": position_json(played.root.position), "steps": steps}
-
-
-def _line_action(played: game.Game, step: game.Step) -> StepAction:
-    match step:
-        case game.Sowing():
-            return {**sowing_json(step)}
-        case game.Swap():
-            swapped = narration.action_message("swap", step.side)
-            return {"kind": "swap", "messages": messages_json([swapped])}
-        case game.Ending():
-            return ending_action(played)
 
 
 def new_state_json(state: tuple[Members, Members], keys: tuple[str | None, str | None]) -> Json:

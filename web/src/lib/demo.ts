@@ -18,6 +18,7 @@ export function demoState(
     stores: position?.stores ?? [0, 0],
     turn: position?.turn ?? "south",
     legal: [],
+    swap: false,
     previews: {},
     messages: [],
     outcome: null,

@@ -1,6 +1,6 @@
 /** A game move by move: what was done, what the board looks like afterwards, and whose turn each move belongs to. */
 
-import type { GameEvent, Line, LineStep, Place, Position, Side, Step } from "./api.ts";
+import type { GameEvent, LineStep, PlayedLine, Place, Position, Side, Step } from "./api.ts";
 
 /** What one step did, and the position after it; the start has no step. */
 export interface Moment {
@@ -24,7 +24,7 @@ export interface Marks {
 }
 
 /** Return the moments of a game. */
-export const momentsOf = ({ start, steps }: Line): Moment[] => [
+export const momentsOf = ({ start, steps }: PlayedLine): Moment[] => [
   { step: null, position: start },
   ...steps.map(({ after, ...step }) => ({ step, position: after })),
 ];

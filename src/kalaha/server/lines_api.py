@@ -1,0 +1,101 @@
+"""The endpoints that need no game: lines, trees and records, and pictures of boards."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from kalaha.errors import fault
+from kalaha.game import Game
+from kalaha.notation import write_record
+from kalaha.rules import CHOICES, find_preset
+from kalaha.server import schemas
+from kalaha.server.cached import cached
+from kalaha.server.errors import TooLargeError
+from kalaha.server.lines import axis_texts, line_of, play_line, read_axes
+from kalaha.server.records import game_of_tree, read_game, require_size
+from kalaha.server.requests import charge, refusals
+from kalaha.wire.encoding import to_json
+from kalaha.wire.line import StandingAndLine, line_json, standing_json
+from kalaha.wire.tree import Tree, tree_json
+
+MAX_QUERY = 8 * 1024
+"""Bytes that the query of a line may have."""
+
+router = APIRouter(prefix="/api")
+
+_thread = ThreadPoolExecutor(1, "lines")
+"""Long lines take a while: here the event loop shares the interpreter with one of them at a time."""
+
+_Answer = TypeVar("_Answer")
+
+
+def _parameter(name: str, meaning: str, **schema: Any) -> dict[str, Any]:
+    return {"name": name, "in": "query", "description": meaning, "schema": {"type": "string"} | schema}
+
+
+LINE = {
+    "parameters": [
+        _parameter("rules", "a rule set, as `GET /api/rules` lists them", default="alga", maxLength=40),
+        *(_parameter(axis, "a house rule", enum=axis_texts(axis)) for axis in CHOICES),
+        *(_parameter(axis, "the size of the board", pattern="^[0-9]{1,3}$") for axis in ("pits", "seeds")),
+        _parameter(
+            "position", "the first position, as in records; left out: the start, South to move", maxLength=200
+        ),
+        _parameter(
+            "moves", "the moves from there, joined by hyphens: `3`, `3~` (declining the capture), `swap`"
+        ),
+    ]
+}
+"""Describes the query that spells a line."""
+
+
+async def _in_thread(call: Callable[[], _Answer]) -> _Answer:
+    return await asyncio.get_running_loop().run_in_executor(_thread, call)
+
+
+async def played(request: Request) -> Game:
+    """Return the game that the line in a request's query makes, and charge for it."""
+    query = request.url.query
+    if len(query) > MAX_QUERY:
+        raise TooLargeError(fault("too-large", limit=MAX_QUERY))
+    line = line_of(request.query_params)
+    charge(request, 1 + len(line.moves) / 50)
+    return await _in_thread(lambda: play_line(line))
+
+
+@router.get(
+    "/line",
+    response_model=StandingAndLine,
+    responses=refusals(),
+    openapi_extra=LINE,
+)
+async def line(request: Request) -> Response:
+    """Return where a line stands, and every step of it."""
+    game = await played(request)
+    body = await _in_thread(lambda: to_json({**standing_json(game), "line": line_json(game)}))
+    return cached(request.headers, body, "application/json", cache_control="no-cache")
+
+
+@router.post("/tree", response_model=Tree, responses=refusals())
+async def tree(request: Request, body: schemas.Record) -> Response:
+    """Read a record, or a position, and return its tree: every move, variation and comment."""
+    charge(request, 1 + len(body.record) / 1000)
+
+    def read() -> str:
+        game = read_game(body.record, find_preset(body.rules).rules, read_axes(body.axes))
+        shape = tree_json(game)
+        require_size(len(shape["nodes"]))
+        return to_json(shape)
+
+    return Response(await _in_thread(read), media_type="application/json")
+
+
+@router.post("/record", response_model=None, responses=refusals() | schemas.TEXT)
+async def record(request: Request, body: schemas.TreeToWrite) -> PlainTextResponse:
+    """Write a tree as a record, a .kgn file."""
+    charge(request, 1 + len(body.nodes) / 50)
+    return PlainTextResponse(await _in_thread(lambda: write_record(game_of_tree(body))))
