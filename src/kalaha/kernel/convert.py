@@ -19,7 +19,7 @@ from kalaha.kernel.moves import (
     Board,
 )
 from kalaha.rules import Rules
-from kalaha.rules import value_axes as value_axes  # noqa: PLC0414  (for the fast half)
+from kalaha.rules.axes import value_axes as value_axes  # noqa: PLC0414  (for the fast half)
 
 _REASONS = {
     GOES_ON: None,

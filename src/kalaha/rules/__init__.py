@@ -8,7 +8,6 @@ from kalaha.rules.axes import Rules as Rules
 from kalaha.rules.axes import axis_text as axis_text
 from kalaha.rules.axes import parse_axis as parse_axis
 from kalaha.rules.axes import require_rules as require_rules
-from kalaha.rules.axes import value_axes as value_axes
 from kalaha.rules.presets import PRESETS as PRESETS
 from kalaha.rules.presets import READINGS as READINGS
 from kalaha.rules.presets import RULESETS as RULESETS

@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from kalaha.engine.history import before, repeatable
 from kalaha.engine.values import Analysis, merged
 from kalaha.game import Game, Position
-from kalaha.rules import value_axes
+from kalaha.rules.axes import value_axes
 
 CAPACITY = 4_000
 """Positions that are remembered, some 6 KB each."""
