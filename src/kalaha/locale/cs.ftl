@@ -204,6 +204,48 @@ web-load-text = Záznam hry (.kgn), nebo pozice, třeba <6,0,0,6,6,6,6,6,6,6,6,6
 web-load-file = Ze souboru:
 web-your-side = Tvoje strana
 web-load-open = Otevřít
+web-analysis = Analýza
+web-analyse = Analyzovat
+web-show-values = Ukázat hodnoty
+web-values = Hodnoty
+web-values-for = Hodnoty tahů. Na tahu je { $player }; hodnota je jeho náskok na konci při nejlepší hře.
+web-values-exact = Přesně
+web-depth = Hloubka { $depth }
+web-depth-running = Hloubka { $depth }, počítá se…
+web-depth-none = Počítá se…
+web-queue = { $ahead ->
+    [one] Jedna otázka je na řadě dřív.
+    [few] { $ahead } otázky jsou na řadě dřív.
+    [many] { $ahead } otázky je na řadě dřív.
+   *[other] { $ahead } otázek je na řadě dřív.
+  }
+web-think-stop = Zastavit
+web-think-longer = Počítat déle
+web-verdict = Nejlepší: důlek { $pit }, { $value }.
+web-lines = Tahy od nejlepšího
+web-line-pit = Důlek { $pit }
+web-line-declined = { $value }, bez braní
+web-line-expected = Očekávané pokračování
+web-move-tree = Tahy a varianty
+web-variations = Varianty
+web-comment = Poznámka k tahu
+web-comment-start = Poznámka k začátku
+web-promote = Udělat hlavní variantou
+web-delete-moves = Smazat odtud
+web-deleted = Smazáno.
+web-analysis-keys = V analýze ↑ a ↓ přecházejí mezi variantami, Home a End jdou na začátek a na konec.
+web-ahead-exact = přesně o { $seeds } napřed
+web-ahead-lower = nejméně o { $seeds } napřed
+web-ahead-upper = nejvýše o { $seeds } napřed
+web-ahead-estimate = asi o { $seeds } napřed
+web-behind-exact = přesně o { $seeds } pozadu
+web-behind-lower = nejvýše o { $seeds } pozadu
+web-behind-upper = nejméně o { $seeds } pozadu
+web-behind-estimate = asi o { $seeds } pozadu
+web-even-exact = přesně nerozhodně
+web-even-lower = nejméně nerozhodně
+web-even-upper = nejvýše nerozhodně
+web-even-estimate = asi nerozhodně
 
 ## How a game ends
 

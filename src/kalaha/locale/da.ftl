@@ -192,6 +192,46 @@ web-load-text = Et spil (.kgn), eller en stilling som <6,0,0,6,6,6,6,6,6,6,6,6,6
 web-load-file = Fra en fil:
 web-your-side = Din side
 web-load-open = Åbn
+web-analysis = Analyse
+web-analyse = Analyser
+web-show-values = Vis værdier
+web-values = Værdier
+web-values-for = Hvad trækkene er værd for den, der spiller nu, { $player }: forspring i kugler til sidst med bedste spil.
+web-values-exact = Eksakt
+web-depth = Dybde { $depth }
+web-depth-running = Dybde { $depth }, tænker…
+web-depth-none = Tænker…
+web-queue = { $ahead ->
+    [one] Ét spørgsmål er foran i køen.
+   *[other] { $ahead } spørgsmål er foran i køen.
+  }
+web-think-stop = Stop
+web-think-longer = Tænk længere
+web-verdict = Bedst: skål { $pit }, { $value }.
+web-lines = Trækkene, det bedste først
+web-line-pit = Skål { $pit }
+web-line-declined = { $value }, uden at slå
+web-line-expected = Ventet spil
+web-move-tree = Træk og varianter
+web-variations = Varianter
+web-comment = Kommentar til trækket
+web-comment-start = Kommentar til starten
+web-promote = Gør til hovedvariant
+web-delete-moves = Slet herfra
+web-deleted = Slettet.
+web-analysis-keys = I en analyse skifter ↑ og ↓ mellem varianter, Home og End går til starten og slutningen.
+web-ahead-exact = præcis { $seeds } foran
+web-ahead-lower = mindst { $seeds } foran
+web-ahead-upper = højst { $seeds } foran
+web-ahead-estimate = omtrent { $seeds } foran
+web-behind-exact = præcis { $seeds } bagud
+web-behind-lower = højst { $seeds } bagud
+web-behind-upper = mindst { $seeds } bagud
+web-behind-estimate = omtrent { $seeds } bagud
+web-even-exact = præcis lige
+web-even-lower = mindst lige
+web-even-upper = højst lige
+web-even-estimate = omtrent lige
 
 ## How a game ends
 

@@ -193,6 +193,46 @@ web-load-text = Ein Spiel (.kgn) oder eine Stellung wie <6,0,0,6,6,6,6,6,6,6,6,6
 web-load-file = Aus einer Datei:
 web-your-side = Deine Seite
 web-load-open = Öffnen
+web-analysis = Analyse
+web-analyse = Analysieren
+web-show-values = Werte zeigen
+web-values = Werte
+web-values-for = Was die Züge wert sind für { $player } am Zug: Vorsprung am Ende bei bestem Spiel.
+web-values-exact = Genau
+web-depth = Tiefe { $depth }
+web-depth-running = Tiefe { $depth }, rechnet…
+web-depth-none = Rechnet…
+web-queue = { $ahead ->
+    [one] Eine Frage kommt vorher.
+   *[other] { $ahead } Fragen kommen vorher.
+  }
+web-think-stop = Anhalten
+web-think-longer = Länger rechnen
+web-verdict = Am besten: Mulde { $pit }, { $value }.
+web-lines = Züge, der beste zuerst
+web-line-pit = Mulde { $pit }
+web-line-declined = { $value }, ohne zu schlagen
+web-line-expected = Erwartete Fortsetzung
+web-move-tree = Züge und Varianten
+web-variations = Varianten
+web-comment = Kommentar zum Zug
+web-comment-start = Kommentar zum Anfang
+web-promote = Zur Hauptvariante machen
+web-delete-moves = Ab hier löschen
+web-deleted = Gelöscht.
+web-analysis-keys = In einer Analyse wechseln ↑ und ↓ zwischen Varianten, Pos1 und Ende gehen an den Anfang und das Ende.
+web-ahead-exact = genau { $seeds } vorn
+web-ahead-lower = mindestens { $seeds } vorn
+web-ahead-upper = höchstens { $seeds } vorn
+web-ahead-estimate = etwa { $seeds } vorn
+web-behind-exact = genau { $seeds } hinten
+web-behind-lower = höchstens { $seeds } hinten
+web-behind-upper = mindestens { $seeds } hinten
+web-behind-estimate = etwa { $seeds } hinten
+web-even-exact = genau gleich
+web-even-lower = mindestens gleich
+web-even-upper = höchstens gleich
+web-even-estimate = etwa gleich
 
 ## How a game ends
 

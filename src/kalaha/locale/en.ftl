@@ -192,6 +192,46 @@ web-load-text = A record (.kgn), or a position such as <6,0,0,6,6,6,6,6,6,6,6,6,
 web-load-file = From a file:
 web-your-side = Your side
 web-load-open = Open
+web-analysis = Analysis
+web-analyse = Analyse
+web-show-values = Show values
+web-values = Values
+web-values-for = Values for { $player }, who is to move: seeds ahead at the end with best play.
+web-values-exact = Exact
+web-depth = Depth { $depth }
+web-depth-running = Depth { $depth }, thinking…
+web-depth-none = Thinking…
+web-queue = { $ahead ->
+    [one] One question comes first.
+   *[other] { $ahead } questions come first.
+  }
+web-think-stop = Stop
+web-think-longer = Think longer
+web-verdict = Best: pit { $pit }, { $value }.
+web-lines = Moves, best first
+web-line-pit = Pit { $pit }
+web-line-declined = { $value }, not capturing
+web-line-expected = Expected play
+web-move-tree = Moves and variations
+web-variations = Variations
+web-comment = Comment on this move
+web-comment-start = Comment on the start
+web-promote = Make main line
+web-delete-moves = Delete from here
+web-deleted = Deleted.
+web-analysis-keys = In an analysis, ↑ and ↓ switch between variations, Home and End go to the start and to the end.
+web-ahead-exact = exactly { $seeds } ahead
+web-ahead-lower = at least { $seeds } ahead
+web-ahead-upper = at most { $seeds } ahead
+web-ahead-estimate = about { $seeds } ahead
+web-behind-exact = exactly { $seeds } behind
+web-behind-lower = at most { $seeds } behind
+web-behind-upper = at least { $seeds } behind
+web-behind-estimate = about { $seeds } behind
+web-even-exact = exactly even
+web-even-lower = at least even
+web-even-upper = at most even
+web-even-estimate = about even
 
 ## How a game ends
 

@@ -192,6 +192,46 @@ web-load-text = Peli (.kgn) tai asema, esimerkiksi <6,0,0,6,6,6,6,6,6,6,6,6,6,6,
 web-load-file = Tiedostosta:
 web-your-side = Oma puolesi
 web-load-open = Avaa
+web-analysis = Analyysi
+web-analyse = Analysoi
+web-show-values = Näytä arvot
+web-values = Arvot
+web-values-for = Siirtojen arvot. Vuorossa on { $player }; arvo on hänen johtonsa lopussa parhaalla pelillä.
+web-values-exact = Tarkat arvot
+web-depth = Syvyys { $depth }
+web-depth-running = Syvyys { $depth }, lasketaan…
+web-depth-none = Lasketaan…
+web-queue = { $ahead ->
+    [one] Yksi kysymys on jonossa edellä.
+   *[other] { $ahead } kysymystä on jonossa edellä.
+  }
+web-think-stop = Pysäytä
+web-think-longer = Laske pidempään
+web-verdict = Paras: pikkukulho { $pit }, { $value }.
+web-lines = Siirrot paremmuusjärjestyksessä
+web-line-pit = Pikkukulho { $pit }
+web-line-declined = { $value }, ryöstämättä
+web-line-expected = Odotettu jatko
+web-move-tree = Siirrot ja muunnelmat
+web-variations = Muunnelmat
+web-comment = Kommentti siirtoon
+web-comment-start = Kommentti alkuun
+web-promote = Tee päämuunnelmaksi
+web-delete-moves = Poista tästä eteenpäin
+web-deleted = Poistettu.
+web-analysis-keys = Analyysissa ↑ ja ↓ vaihtavat muunnelmaa, Home ja End vievät alkuun ja loppuun.
+web-ahead-exact = tasan { $seeds } edellä
+web-ahead-lower = vähintään { $seeds } edellä
+web-ahead-upper = enintään { $seeds } edellä
+web-ahead-estimate = noin { $seeds } edellä
+web-behind-exact = tasan { $seeds } jäljessä
+web-behind-lower = enintään { $seeds } jäljessä
+web-behind-upper = vähintään { $seeds } jäljessä
+web-behind-estimate = noin { $seeds } jäljessä
+web-even-exact = varmasti tasan
+web-even-lower = vähintään tasan
+web-even-upper = enintään tasan
+web-even-estimate = suunnilleen tasan
 
 ## How a game ends
 

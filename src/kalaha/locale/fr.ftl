@@ -196,6 +196,46 @@ web-load-text = Une partie (.kgn), ou une position telle que <6,0,0,6,6,6,6,6,6,
 web-load-file = Depuis un fichier :
 web-your-side = Ton camp
 web-load-open = Ouvrir
+web-analysis = Analyse
+web-analyse = Analyser
+web-show-values = Afficher les valeurs
+web-values = Valeurs
+web-values-for = Valeurs pour { $player }, qui doit jouer : avance en graines à la fin, au meilleur jeu.
+web-values-exact = Exact
+web-depth = Profondeur { $depth }
+web-depth-running = Profondeur { $depth }, calcul en cours…
+web-depth-none = Calcul en cours…
+web-queue = { $ahead ->
+    [one] Une question passe avant.
+   *[other] { $ahead } questions passent avant.
+  }
+web-think-stop = Arrêter
+web-think-longer = Réfléchir plus longtemps
+web-verdict = Le meilleur : case { $pit }, { $value }.
+web-lines = Les coups, le meilleur d’abord
+web-line-pit = Case { $pit }
+web-line-declined = { $value }, sans capturer
+web-line-expected = Suite attendue
+web-move-tree = Coups et variantes
+web-variations = Variantes
+web-comment = Commentaire sur ce coup
+web-comment-start = Commentaire sur le début
+web-promote = En faire la ligne principale
+web-delete-moves = Supprimer à partir d’ici
+web-deleted = Supprimé.
+web-analysis-keys = Dans une analyse, ↑ et ↓ passent d’une variante à l’autre, Début et Fin vont au début et à la fin.
+web-ahead-exact = exactement { $seeds } d’avance
+web-ahead-lower = au moins { $seeds } d’avance
+web-ahead-upper = au plus { $seeds } d’avance
+web-ahead-estimate = environ { $seeds } d’avance
+web-behind-exact = exactement { $seeds } de retard
+web-behind-lower = au plus { $seeds } de retard
+web-behind-upper = au moins { $seeds } de retard
+web-behind-estimate = environ { $seeds } de retard
+web-even-exact = exactement à égalité
+web-even-lower = au moins l’égalité
+web-even-upper = au plus l’égalité
+web-even-estimate = environ à égalité
 
 ## How a game ends
 

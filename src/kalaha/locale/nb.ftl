@@ -192,6 +192,46 @@ web-load-text = Et spill (.kgn), eller en stilling som <6,0,0,6,6,6,6,6,6,6,6,6,
 web-load-file = Fra en fil:
 web-your-side = Din side
 web-load-open = Åpne
+web-analysis = Analyse
+web-analyse = Analyser
+web-show-values = Vis verdier
+web-values = Verdier
+web-values-for = Hva trekkene er verdt for den som spiller nå, { $player }: forsprang i kuler ved slutten med beste spill.
+web-values-exact = Eksakt
+web-depth = Dybde { $depth }
+web-depth-running = Dybde { $depth }, tenker…
+web-depth-none = Tenker…
+web-queue = { $ahead ->
+    [one] Ett spørsmål står foran i køen.
+   *[other] { $ahead } spørsmål står foran i køen.
+  }
+web-think-stop = Stopp
+web-think-longer = Tenk lenger
+web-verdict = Best: skål { $pit }, { $value }.
+web-lines = Trekkene, det beste først
+web-line-pit = Skål { $pit }
+web-line-declined = { $value }, uten å fange
+web-line-expected = Ventet spill
+web-move-tree = Trekk og varianter
+web-variations = Varianter
+web-comment = Kommentar til trekket
+web-comment-start = Kommentar til starten
+web-promote = Gjør til hovedvariant
+web-delete-moves = Slett herfra
+web-deleted = Slettet.
+web-analysis-keys = I en analyse bytter ↑ og ↓ mellom varianter, Home og End går til starten og slutten.
+web-ahead-exact = eksakt { $seeds } foran
+web-ahead-lower = minst { $seeds } foran
+web-ahead-upper = høyst { $seeds } foran
+web-ahead-estimate = omtrent { $seeds } foran
+web-behind-exact = eksakt { $seeds } bak
+web-behind-lower = høyst { $seeds } bak
+web-behind-upper = minst { $seeds } bak
+web-behind-estimate = omtrent { $seeds } bak
+web-even-exact = eksakt likt
+web-even-lower = minst likt
+web-even-upper = høyst likt
+web-even-estimate = omtrent likt
 
 ## How a game ends
 

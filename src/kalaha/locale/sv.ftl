@@ -192,6 +192,46 @@ web-load-text = Ett spel (.kgn), eller en ställning som <6,0,0,6,6,6,6,6,6,6,6,
 web-load-file = Från en fil:
 web-your-side = Din sida
 web-load-open = Öppna
+web-analysis = Analys
+web-analyse = Analysera
+web-show-values = Visa värden
+web-values = Värden
+web-values-for = Vad dragen är värda för den som spelar nu, { $player }: försprång i kulor vid slutet med bästa spel.
+web-values-exact = Exakt
+web-depth = Djup { $depth }
+web-depth-running = Djup { $depth }, tänker…
+web-depth-none = Tänker…
+web-queue = { $ahead ->
+    [one] En fråga är före i kön.
+   *[other] { $ahead } frågor är före i kön.
+  }
+web-think-stop = Stoppa
+web-think-longer = Tänk längre
+web-verdict = Bäst: skål { $pit }, { $value }.
+web-lines = Dragen, det bästa först
+web-line-pit = Skål { $pit }
+web-line-declined = { $value }, utan att fånga
+web-line-expected = Väntat spel
+web-move-tree = Drag och varianter
+web-variations = Varianter
+web-comment = Kommentar till draget
+web-comment-start = Kommentar till början
+web-promote = Gör till huvudvariant
+web-delete-moves = Ta bort härifrån
+web-deleted = Borttaget.
+web-analysis-keys = I en analys byter ↑ och ↓ mellan varianter, Home och End går till början och slutet.
+web-ahead-exact = exakt { $seeds } före
+web-ahead-lower = minst { $seeds } före
+web-ahead-upper = högst { $seeds } före
+web-ahead-estimate = ungefär { $seeds } före
+web-behind-exact = exakt { $seeds } efter
+web-behind-lower = högst { $seeds } efter
+web-behind-upper = minst { $seeds } efter
+web-behind-estimate = ungefär { $seeds } efter
+web-even-exact = exakt lika
+web-even-lower = minst lika
+web-even-upper = högst lika
+web-even-estimate = ungefär lika
 
 ## How a game ends
 

@@ -5,14 +5,21 @@
  */
 
 import type {
-  Event, Hint, Invitation, MoveAtPly, NewGame, NewInvitation, NewSeat, NewState, OfferAction, RuleSet, RuleSetInFull,
-  RulesOfGame, SeatByCode, State, StateAndLine, StateAndSteps,
+  Done, Event, Found, Hint, Invitation, MoveAtPly, NewGame, NewInvitation, NewSeat, NewState, OfferAction, Ping,
+  QuestionRefused, Queued, Record as WrittenRecord, RuleSet, RuleSetInFull, RulesOfGame, SeatByCode, StandingAndLine, State, StateAndLine, StateAndSteps, Tree, TreeToWrite,
 } from "./wire.d.ts";
+import { queryOf, type Line } from "./line.ts";
 
 export type * from "./wire.d.ts";
 export type GameEvent = Event;
 export type Axes = RulesOfGame["axes"];
 export type Side = State["turn"];
+/** Where a line stands, and what can be done there. */
+export type Standing = Omit<StandingAndLine, "line">;
+/** What the server says about a question. */
+export type QuestionMessage = Queued | Found | Done | QuestionRefused | Ping;
+/** What a board shows of a game, and what its pits are called. */
+export type Shown = Pick<State, "pits" | "stores" | "turn" | "previews" | "outcome" | "players" | "names" | "you">;
 export const SIDES = ["south", "north"] as const;
 export const other = (side: Side): Side => (side === "south" ? "north" : "south");
 
@@ -73,6 +80,9 @@ export const api = {
   create: (wanted: NewGame) => ask<NewState>("POST", "/games", [], wanted),
   state: (id: string, seats: readonly string[]) => ask<State>("GET", game(id), seats),
   line: (id: string, seats: readonly string[]) => ask<StateAndLine>("GET", `${game(id)}/line`, seats),
+  standing: (line: Line) => ask<StandingAndLine>("GET", `/line?${queryOf(line)}`, []),
+  readTree: (written: WrittenRecord) => ask<Tree>("POST", "/tree", [], written),
+  writeTree: (tree: TreeToWrite) => ask<string>("POST", "/record", [], tree),
   invite: (id: string, seats: readonly string[], side: Side) =>
     ask<Invitation>("POST", `${game(id)}/invitations`, seats, { side } satisfies NewInvitation),
   join: (id: string, invitation: string, wanted: NewSeat) =>
@@ -93,8 +103,10 @@ export const api = {
 /** Return the address of a game's record, a .kgn file. */
 export const recordAddress = (id: string): string => `/api${game(id)}/record`;
 
+/** Return the address of the web socket on which analyses are asked for. */
+export const analysisAddress = (): string => `${socketHost()}/api/analysis`;
+
+const socketHost = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;
+
 /** Return the address of a game's web socket, for the steps after `ply`. */
-export function socketAddress(id: string, ply: number): string {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api${game(id)}/ws?from=${ply}`;
-}
+export const socketAddress = (id: string, ply: number): string => `${socketHost()}/api${game(id)}/ws?from=${ply}`;

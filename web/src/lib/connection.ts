@@ -34,10 +34,16 @@ export class Connection {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #open = false; // whether the greeting has been sent
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
     this.#connect();
+  }
+
+  /** Send a message; where there is no connection just now, the greeting of the next one has to do. */
+  send(message: unknown): void {
+    if (this.#open) this.#socket?.send(JSON.stringify(message));
   }
 
   /** Retry at once, for example when the network is back. */
@@ -59,7 +65,11 @@ export class Connection {
     const socket = open(this.#options.address());
     this.#socket = socket;
     this.#expectMessage(socket);
-    socket.onopen = () => socket.send(JSON.stringify(this.#options.greeting()));
+    socket.onopen = () => {
+      if (this.#socket !== socket) return;
+      this.#open = true;
+      this.send(this.#options.greeting());
+    };
     socket.onmessage = (event) => {
       this.#expectMessage(socket);
       this.#wait = FIRST_WAIT;
@@ -84,6 +94,7 @@ export class Connection {
   #lost(socket: Socket): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
+    this.#open = false;
     clearTimeout(this.#silenceTimer);
     if (this.#closed) return;
     this.#options.onstatus("lost");

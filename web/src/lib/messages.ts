@@ -3,7 +3,7 @@
  * are put into the reader's language, with a player's name, or with "you" for the reader.
  */
 
-import { SIDES, type Hint, type Message, type Preview, type Side, type State, type Step } from "./api.ts";
+import { SIDES, type Hint, type Message, type Preview, type Shown, type Side, type State, type Step } from "./api.ts";
 import type { Say } from "./fluent.ts";
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
@@ -12,7 +12,7 @@ import { isComputer, levelOf } from "./player.ts";
 const ARRIVALS = ["web-joined", "web-elsewhere"];
 
 /** Who plays, and which of them is the reader. */
-type People = Pick<State, "players" | "names" | "you">;
+export type People = Pick<State, "players" | "names" | "you">;
 
 /** Return what a player is called: a name, the computer, or the side. */
 export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">, side: Side): string {
@@ -22,7 +22,7 @@ export function playerName(say: Say, { players, names }: Pick<State, "players" |
 }
 
 /** Return what stands at a player's side of the board: the name and the level, or that nobody is there yet. */
-export function plateText(say: Say, game: State, side: Side): string {
+export function plateText(say: Say, game: People, side: Side): string {
   const player = game.you === side && !game.names[side] ? say("web-you") : playerName(say, game, side);
   const level = levelOf(game.players[side]);
   if (level !== null) return say("web-player-level", { player, level });
@@ -95,18 +95,22 @@ export function hintText(say: Say, state: State, { move, seeds, kind }: Hint): s
   return say("play-hint", { move, value, player: playerName(say, state, state.turn) });
 }
 
-/** Return the accessible name of a pit. */
-export function pitLabel(say: Say, state: State, side: Side, pit: number, preview: Preview | undefined): string {
+/** Return what a move did in a few words; of another step, what is said of it. */
+export const momentText = (say: Say, { step }: Moment, people: People): string =>
+  step?.brief ? briefText(say, step.brief) : messageText(say, people, step?.messages ?? []);
+
+/** Return the accessible name of a pit; what its move is worth is already in words. */
+export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined, worth = ""): string {
   const values = { pit: pit + 1, seeds: state.pits[SIDES.indexOf(side)]![pit] ?? 0 };
   const label =
     state.you === side
       ? say("web-pit-own", values)
       : say("web-pit-other", { ...values, player: playerName(say, state, side) });
-  return [label, ...(preview ? previewTexts(say, preview) : [])].join(", ");
+  return [label, ...(preview ? previewTexts(say, preview) : []), worth].filter(Boolean).join(", ");
 }
 
 /** Return the accessible name of a store. */
-export function storeLabel(say: Say, state: State, side: Side): string {
+export function storeLabel(say: Say, state: Shown, side: Side): string {
   const seeds = state.stores[SIDES.indexOf(side)] ?? 0;
   if (state.you === side) return say("web-store-own", { seeds });
   return say("web-store-other", { seeds, player: playerName(say, state, side) });

@@ -1,5 +1,7 @@
 /** Who plays a side, as the server writes it: `human`, `open` (nobody has come yet), or the computer at a level. */
 
+import { other, type State } from "./api.ts";
+
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
 /** Return the computer at this level, as the server takes it. */
@@ -16,3 +18,7 @@ export const playsItself = (players: { south: string; north: string }): boolean 
 
 /** Return whether the computer plays. */
 export const isComputer = (player: string): boolean => levelOf(player) !== null;
+
+/** Return whether a game may be analysed by who sees it: while it goes on it may not be by one of two friends who play it. */
+export const mayAnalyse = ({ outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">): boolean =>
+  outcome !== null || you === null || you === "both" || isComputer(players[other(you)]);

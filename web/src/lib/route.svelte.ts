@@ -2,6 +2,8 @@
 
 class Route {
   path = $state(location.pathname);
+  /** How many addresses were visited: more than paths where only the query differs. */
+  visits = $state(0);
   /** Whether a page of this site led here. */
   moved = false;
 }
@@ -13,8 +15,14 @@ export function go(address: string, replace = false): void {
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   if (!replace) scrollTo(0, 0);
-  route.path = location.pathname;
+  follow();
   route.moved ||= !replace;
+}
+
+/** Show what the address says now. */
+function follow(): void {
+  route.path = location.pathname;
+  route.visits++;
 }
 
 /** Bring the reader to the part of the page that the address names: the eye, the keyboard and the screen reader. */
@@ -26,7 +34,7 @@ export function land(): void {
 
 /** Follow plain clicks on links to pages of this site without leaving the page. */
 export function followLinks(): void {
-  addEventListener("popstate", () => (route.path = location.pathname));
+  addEventListener("popstate", follow);
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

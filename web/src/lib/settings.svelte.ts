@@ -23,6 +23,8 @@ class Settings {
   held = $state(false);
   /** Whether the list of moves is shown; null: where there is room beside the board. */
   moves = $state<boolean | null>(null);
+  /** Whether an analysis thinks of what the moves are worth. */
+  values = $state(true);
   #reducedMotion = $state(reducedMotion.matches);
 
   constructor() {
@@ -35,6 +37,7 @@ class Settings {
     if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1) this.volume = stored.volume;
     this.keys = stored.keys !== false;
     this.held = stored.held === true;
+    this.values = stored.values !== false;
     if (typeof stored.moves === "boolean") this.moves = stored.moves;
     for (const query of [dark, contrast, forced]) query.addEventListener("change", () => paint(this.theme));
     reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
@@ -63,9 +66,9 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, pace, sound, volume, keys, held, moves } = this;
+    const { language, theme, pace, sound, volume, keys, held, moves, values } = this;
     const speed = this.still ? "off" : pace; // whatever the system asks for now
-    storeSettings({ language, theme, speed, pace, sound, volume, keys, held, moves });
+    storeSettings({ language, theme, speed, pace, sound, volume, keys, held, moves, values });
     paint(theme);
   }
 }
