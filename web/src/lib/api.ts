@@ -5,8 +5,8 @@
  */
 
 import type {
-  Done, Event, Found, Hint, Invitation, MoveAtPly, NewGame, NewInvitation, NewSeat, NewState, OfferAction, Ping,
-  QuestionRefused, Queued, Record as WrittenRecord, RuleSet, RuleSetInFull, RulesOfGame, SeatByCode, StandingAndLine, State, StateAndLine, StateAndSteps, Tree, TreeToWrite,
+  Event, Hint, Invitation, MoveAtPly, NewGame, NewInvitation, NewSeat, NewState, OfferAction, Record as WrittenRecord,
+  RuleSet, RuleSetInFull, RulesOfGame, SeatByCode, StandingAndLine, State, StateAndLine, StateAndSteps, Tree, TreeToWrite,
 } from "./wire.d.ts";
 import { queryOf, type Line } from "./line.ts";
 
@@ -16,8 +16,6 @@ export type Axes = RulesOfGame["axes"];
 export type Side = State["turn"];
 /** Where a line stands, and what can be done there. */
 export type Standing = Omit<StandingAndLine, "line">;
-/** What the server says about a question. */
-export type QuestionMessage = Queued | Found | Done | QuestionRefused | Ping;
 /** What a board shows of a game, and what its pits are called. */
 export type Shown = Pick<State, "pits" | "stores" | "turn" | "previews" | "outcome" | "players" | "names" | "you">;
 export const SIDES = ["south", "north"] as const;

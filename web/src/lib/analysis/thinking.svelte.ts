@@ -1,6 +1,6 @@
 /** Asks the server what positions are worth, one question at a time, and keeps what was found. */
 
-import { analysisAddress, type Analysis, type QuestionMessage } from "../api.ts";
+import { analysisAddress, type Analysis, type AnalysisMessage } from "../api.ts";
 import { isProved } from "../board/worth.ts";
 import { Connection } from "../connection.ts";
 import { queryOf, type Line } from "../line.ts";
@@ -100,12 +100,12 @@ export class Thinking {
     this.#connection = new Connection({
       address: analysisAddress,
       greeting: () => this.#question ?? { number: ++this.#number, want: "nothing" },
-      onmessage: (message) => this.#receive(message as QuestionMessage),
+      onmessage: (message) => this.#receive(message as AnalysisMessage),
       onstatus: (status) => (this.lost = status === "lost"),
     });
   }
 
-  #receive(message: QuestionMessage): void {
+  #receive(message: AnalysisMessage): void {
     if (message.kind === "ping" || !this.#question || message.number !== this.#question.number) return;
     if (message.kind === "queued") this.ahead = message.ahead;
     else if (message.kind === "found") {

@@ -4,7 +4,7 @@ import type { Analysis, MoveValue } from "../api.ts";
 import type { Say } from "../fluent.ts";
 
 export interface Worth {
-  /** In short: `+4`, `≥ +2`, `≤ −3`, `≈ +1`. */
+  /** In short: `+4`, `≥+2`, `≤−3`, `≈+1`. */
   text: string;
   words: string;
   kind: Analysis["kind"];
@@ -12,7 +12,7 @@ export interface Worth {
   best: boolean;
 }
 
-const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥\u2009", upper: "≤\u2009", estimate: "≈\u2009" };
+const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper: "≤", estimate: "≈" };
 
 /** Return seeds with their sign; 0 has none. */
 export const signed = (seeds: number): string => (seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−"));

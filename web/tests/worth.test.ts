@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { trimmed } from "../catalogue.ts";
+import type { MoveValue } from "../src/lib/api.ts";
+import { isProved, valueText, valueWords, worthOf } from "../src/lib/board/worth.ts";
+import { translator } from "../src/lib/fluent.ts";
+
+const LANGUAGES = ["en", "sv", "nb", "da", "fi", "de", "fr", "cs"];
+const KINDS = ["exact", "lower", "upper", "estimate"] as const;
+const sayIn = (language: string) => translator(language, trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8")));
+const say = sayIn("en");
+const value = (move: string, seeds: number, kind: MoveValue["kind"]): MoveValue => ({ move, seeds, kind, bounds: null, line: [move] });
+
+describe("what a move is worth", () => {
+  it("is told apart by its sign", () => {
+    expect([valueText(4, "exact"), valueText(2, "lower"), valueText(-3, "upper"), valueText(1, "estimate"), valueText(0, "exact")]).toEqual([
+      "+4", "≥+2", "≤−3", "≈+1", "0",
+    ]);
+  });
+
+  it("turns the bound around for who is behind", () => {
+    expect(KINDS.map((kind) => valueWords(say, 4, kind))).toEqual(["exactly 4 ahead", "at least 4 ahead", "at most 4 ahead", "about 4 ahead"]);
+    expect(KINDS.map((kind) => valueWords(say, -4, kind))).toEqual(["exactly 4 behind", "at most 4 behind", "at least 4 behind", "about 4 behind"]);
+    expect(KINDS.map((kind) => valueWords(say, 0, kind))).toEqual(["exactly even", "at least even", "at most even", "about even"]);
+  });
+
+  it.each(LANGUAGES)("is twelve different things in %s", (language) => {
+    const words = [3, -3, 0].flatMap((seeds) => KINDS.map((kind) => valueWords(sayIn(language), seeds, kind)));
+    expect(new Set(words).size).toBe(12);
+    expect(words.join()).not.toMatch(/web-|\{/);
+  });
+
+  it("is shown once for each pit, the better way to play it", () => {
+    const moves = [value("3", 4, "exact"), value("1", 4, "exact"), value("3~", 2, "exact"), value("2", 4, "upper")];
+    const worth = worthOf(say, moves);
+    expect(worth.map((each) => each?.text)).toEqual(["+4", "≤+4", "+4"]);
+    expect(worth.map((each) => each?.best)).toEqual([true, false, true]);
+    expect(isProved({ moves })).toBe(false);
+    expect(isProved({ moves: moves.slice(0, 3) })).toBe(true);
+  });
+});
