@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+from kalaha.engine.values import Kind
 from kalaha.game.comparison import CauseKind
 from kalaha.locale import LANGUAGES, Messages, choose_language, system_language
 from kalaha.narration import ORDER
@@ -104,6 +105,7 @@ def page_families() -> set[str]:
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
         "axis": AXES,
+        **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),
         "value": {value for values in CHOICES.values() for value in values if isinstance(value, str)},
     }
     assert set(re.findall(r"`web-([a-z]+)-\$\{", page_code())) == set(members)
@@ -147,7 +149,6 @@ def test_no_unused_key() -> None:
     from kalaha.engine.levels import LEVELS
     from kalaha.engine.rates import RATES
     from kalaha.engine.review import Grade
-    from kalaha.engine.values import Kind
     from kalaha.game import Reason
     from kalaha.terminal.words import WORDS
 

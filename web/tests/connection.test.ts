@@ -57,6 +57,18 @@ describe("a connection", () => {
     expect(statuses).toEqual(["live"]);
   });
 
+  it("sends more as long as it is open; what is said in between the next greeting has to say", () => {
+    const made = connection();
+    made.send("too early");
+    sockets[0]!.onopen?.();
+    made.send({ number: 1 });
+    sockets[0]!.break();
+    made.send("too late");
+    vi.advanceTimersByTime(FIRST_WAIT);
+    sockets[1]!.onopen?.();
+    expect([sockets[0]!.sent, sockets[1]!.sent]).toEqual([['{"seats":["a"]}', '{"number":1}'], ['{"seats":["a"]}']]);
+  });
+
   it("reconnects from what is known by then", () => {
     connection();
     ply = 7;

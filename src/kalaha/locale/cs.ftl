@@ -208,16 +208,16 @@ web-analysis = Analýza
 web-analyse = Analyzovat
 web-show-values = Ukázat hodnoty
 web-values = Hodnoty
-web-values-for = Hodnoty tahů. Na tahu je { $player }; hodnota je jeho náskok na konci při nejlepší hře.
+web-values-for = { $player } je na tahu: hodnoty jsou náskok v kamenech na konci při nejlepší hře.
 web-values-exact = Přesně
 web-depth = Hloubka { $depth }
 web-depth-running = Hloubka { $depth }, počítá se…
 web-depth-none = Počítá se…
 web-queue = { $ahead ->
-    [one] Jedna otázka je na řadě dřív.
-    [few] { $ahead } otázky jsou na řadě dřív.
-    [many] { $ahead } otázky je na řadě dřív.
-   *[other] { $ahead } otázek je na řadě dřív.
+    [one] Jedna otázka je v pořadí dřív.
+    [few] { $ahead } otázky jsou v pořadí dřív.
+    [many] { $ahead } otázky je v pořadí dřív.
+   *[other] { $ahead } otázek je v pořadí dřív.
   }
 web-think-stop = Zastavit
 web-think-longer = Počítat déle

@@ -200,7 +200,7 @@ web-analysis = Analyse
 web-analyse = Analyser
 web-show-values = Afficher les valeurs
 web-values = Valeurs
-web-values-for = Valeurs pour { $player }, qui doit jouer : avance en graines à la fin, au meilleur jeu.
+web-values-for = { $player } doit jouer : les valeurs sont l’avance en graines à la fin, au meilleur jeu.
 web-values-exact = Exact
 web-depth = Profondeur { $depth }
 web-depth-running = Profondeur { $depth }, calcul en cours…
@@ -211,7 +211,7 @@ web-queue = { $ahead ->
   }
 web-think-stop = Arrêter
 web-think-longer = Réfléchir plus longtemps
-web-verdict = Le meilleur : case { $pit }, { $value }.
+web-verdict = Le meilleur : case { $pit }, { $value }.
 web-lines = Les coups, le meilleur d’abord
 web-line-pit = Case { $pit }
 web-line-declined = { $value }, sans capturer
