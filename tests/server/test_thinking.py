@@ -139,6 +139,8 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
 class Watching:
     """Watches an analysis."""
 
+    is_live = True
+
     def __init__(self) -> None:
         self.places: list[int] = []
         self.all: list[Analysis] = []

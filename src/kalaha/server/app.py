@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from kalaha.errors import KalahaError, fault
-from kalaha.server import api, guests, lines_api, pages, socket
+from kalaha.server import analysis_socket, api, guests, lines_api, pages, socket
 from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedError, SeatMissingError
 from kalaha.server.games import Games
 from kalaha.server.health import Health
@@ -58,6 +58,7 @@ def create_app(
         lines_api.router,
         guests.router,
         socket.router,
+        analysis_socket.router,
         pages.router,
         lifespan=_lifespan,
         middleware=[

@@ -33,8 +33,8 @@ PARTING = 2
 PIECE = 512
 """Bytes parsed at a time, which bounds the requests or frames that are parsed before they are counted."""
 
-FRAMES = 100
-"""Frames that a web socket may send in `STALLED` seconds; a page sends one, and two answers to pings."""
+FRAMES = 300
+"""Frames that a web socket may send in `STALLED` seconds: five questions a second, and as many to be sure."""
 
 
 class _Connection(asyncio.Protocol):

@@ -1,8 +1,10 @@
 """Lines: rules, a first position, and moves from there. How they are spelled, and the game that they make."""
 
-from collections.abc import Generator, Mapping
+import asyncio
+from collections.abc import Callable, Generator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 from starlette.datastructures import QueryParams
@@ -15,6 +17,10 @@ from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import CHOICES, axis_text, find_preset, parse_axis
 from kalaha.server.errors import InvalidLineError, InvalidRequestError
 from kalaha.server.schemas import Axes, Line
+
+_thread = ThreadPoolExecutor(1, "lines")
+
+_Answer = TypeVar("_Answer")
 
 _BOOLEANS: dict[str, bool | str] = {"true": True, "false": False}
 """As JSON writes them; `parse_axis` knows yes and no."""
@@ -41,6 +47,19 @@ def line_of(query: QueryParams) -> Line:
     except ValidationError as error:
         place = str(error.errors()[0]["loc"][0])
         raise InvalidRequestError(fault("request-wrong", place=place)) from None
+
+
+def cost_of(line: Line) -> float:
+    """Return what it costs a client to have a line played."""
+    return 1 + len(line.moves) / 50
+
+
+async def in_thread(call: Callable[[], _Answer]) -> _Answer:
+    """Return what a call returns that takes a while, as long lines do.
+
+    The event loop shares the interpreter with one of them at a time.
+    """
+    return await asyncio.get_running_loop().run_in_executor(_thread, call)
 
 
 def play_line(line: Line) -> Game:

@@ -1,9 +1,6 @@
 """The endpoints that need no game: lines, trees and records, and pictures of boards."""
 
-import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -15,7 +12,7 @@ from kalaha.rules import CHOICES, find_preset
 from kalaha.server import schemas
 from kalaha.server.cached import cached
 from kalaha.server.errors import TooLargeError
-from kalaha.server.lines import axis_texts, line_of, play_line, read_axes
+from kalaha.server.lines import axis_texts, cost_of, in_thread, line_of, play_line, read_axes
 from kalaha.server.records import game_of_tree, read_game, require_size
 from kalaha.server.requests import charge, refusals
 from kalaha.wire.encoding import to_json
@@ -26,11 +23,6 @@ MAX_QUERY = 8 * 1024
 """Bytes that the query of a line may have."""
 
 router = APIRouter(prefix="/api")
-
-_thread = ThreadPoolExecutor(1, "lines")
-"""Long lines take a while: here the event loop shares the interpreter with one of them at a time."""
-
-_Answer = TypeVar("_Answer")
 
 
 def _parameter(name: str, meaning: str, **schema: Any) -> dict[str, Any]:
@@ -53,18 +45,14 @@ LINE = {
 """Describes the query that spells a line."""
 
 
-async def _in_thread(call: Callable[[], _Answer]) -> _Answer:
-    return await asyncio.get_running_loop().run_in_executor(_thread, call)
-
-
 async def played(request: Request) -> Game:
     """Return the game that the line in a request's query makes, and charge for it."""
     query = request.url.query
     if len(query) > MAX_QUERY:
         raise TooLargeError(fault("too-large", limit=MAX_QUERY))
     line = line_of(request.query_params)
-    charge(request, 1 + len(line.moves) / 50)
-    return await _in_thread(lambda: play_line(line))
+    charge(request, cost_of(line))
+    return await in_thread(lambda: play_line(line))
 
 
 @router.get(
@@ -76,7 +64,7 @@ async def played(request: Request) -> Game:
 async def line(request: Request) -> Response:
     """Return where a line stands, and every step of it."""
     game = await played(request)
-    body = await _in_thread(lambda: to_json({**standing_json(game), "line": line_json(game)}))
+    body = await in_thread(lambda: to_json({**standing_json(game), "line": line_json(game)}))
     return cached(request.headers, body, "application/json", cache_control="no-cache")
 
 
@@ -91,11 +79,11 @@ async def tree(request: Request, body: schemas.Record) -> Response:
         require_size(len(shape["nodes"]))
         return to_json(shape)
 
-    return Response(await _in_thread(read), media_type="application/json")
+    return Response(await in_thread(read), media_type="application/json")
 
 
 @router.post("/record", response_model=None, responses=refusals() | schemas.TEXT)
 async def record(request: Request, body: schemas.TreeToWrite) -> PlainTextResponse:
     """Write a tree as a record, a .kgn file."""
     charge(request, 1 + len(body.nodes) / 50)
-    return PlainTextResponse(await _in_thread(lambda: write_record(game_of_tree(body))))
+    return PlainTextResponse(await in_thread(lambda: write_record(game_of_tree(body))))

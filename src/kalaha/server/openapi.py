@@ -12,23 +12,25 @@ from starlette.applications import Starlette
 from typing_extensions import get_original_bases, is_typeddict
 
 from kalaha.server.direct import served
-from kalaha.server.schemas import Greeting
-from kalaha.wire import analysis, errors, game, line, position, rules, tree
+from kalaha.server.schemas import AnalysisQuestion, Greeting
+from kalaha.wire import analysis, errors, game, line, position, questions, review, rules, tree
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
     "SocketMessage": game.Hello | game.Step | game.Ping | game.Presence | game.Refused,
-    "AnalysisMessage": analysis.Queued
-    | analysis.Found
-    | analysis.Done
-    | analysis.QuestionRefused
+    "AnalysisQuestion": AnalysisQuestion,
+    "AnalysisMessage": questions.Queued
+    | questions.Found
+    | questions.Reviewed
+    | questions.Done
+    | questions.QuestionRefused
     | game.Ping,
 }
 """The messages on web sockets, the client's and the server's."""
 
 _SHAPES = {
     name: shape
-    for module in (analysis, errors, game, line, position, rules, tree)
+    for module in (analysis, errors, game, line, position, questions, review, rules, tree)
     for name, shape in vars(module).items()
     if is_typeddict(shape) and shape.__module__ == module.__name__
 }

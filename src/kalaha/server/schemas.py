@@ -159,5 +159,16 @@ class Greeting(BaseModel):
     name: str | None = Field(None, description="what the player who comes to an open seat is called")
 
 
+class AnalysisQuestion(_Body):
+    """A question on the analysis web socket; it takes the place of the one before."""
+
+    number: int = Field(ge=0, le=2**53, strict=True, description="comes back with every answer")
+    want: Literal["analysis", "review", "nothing"]
+    line: Line = Line.model_validate({})
+    seconds: float = Field(
+        10, gt=0, le=60, description="of an analysis: how long to think, counting what was thought before"
+    )
+
+
 TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 """Describes a response that is plain text."""

@@ -7,38 +7,26 @@ import asyncio
 import contextlib
 from contextlib import nullcontext
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from fastapi.responses import JSONResponse
+from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
-from starlette.datastructures import URL
 
 from kalaha.engine.players import OPEN
 from kalaha.errors import fault
 from kalaha.locale import printable
-from kalaha.server.errors import (
-    ForeignOriginError,
-    InvalidRequestError,
-    RefusedError,
-    StaleError,
-    unknown_game,
-)
+from kalaha.server.errors import InvalidRequestError, RefusedError, StaleError, unknown_game
 from kalaha.server.games import Games, is_id, seats_of
-from kalaha.server.limits import Limits, client_of
+from kalaha.server.limits import Limits
 from kalaha.server.live import NewStep, Seats
-from kalaha.server.messages import refusal_json
 from kalaha.server.presence import Presence, between_people
 from kalaha.server.schemas import Greeting
-from kalaha.wire.encoding import Json, json_object, to_json
-from kalaha.wire.game import hello_json, ping_json, presence_json, refused_json
+from kalaha.server.sockets import PING, receive, send, serve, until_one_ends
+from kalaha.wire.encoding import json_object
+from kalaha.wire.game import hello_json, ping_json, presence_json
 
 GREETING = 1
 """Seconds to wait for the first message; until it comes a client is a watcher."""
-SLOW = 20
-"""Seconds after which a listener that does not receive is dropped; it may reconnect."""
 STEPS = 10
 """Steps before now that a client may be sent at the cost of one request."""
-PING = 25
-"""Seconds of silence after which a ping is sent."""
 
 router = APIRouter()
 
@@ -46,53 +34,24 @@ router = APIRouter()
 @router.websocket("/api/games/{id}/ws")
 async def listen(socket: WebSocket, id: str) -> None:
     """Send a listener the steps of a game."""
+    await serve(socket, lambda client: _talk(socket, id, client))
+
+
+async def _talk(socket: WebSocket, id: str, client: str) -> None:
     state = socket.app.state
+    games: Games = state.games
+    presence: Presence = state.presence
     limits: Limits = state.limits
-    client = client_of(socket.client.host if socket.client else None, socket.headers, state.settings.proxy)
-    try:
-        since = _since(socket)
-        if not _same_origin(socket):
-            raise ForeignOriginError(fault("foreign-origin"))
-        limits.open_socket(client)
-    except RefusedError as error:
-        await _deny(socket, error)
-        return
-    try:
-        await _serve(socket, id, since, limits, client)
-    except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
-        pass  # gone, or too slow
-    finally:
-        limits.close_socket(client)
-        with contextlib.suppress(Exception):
-            await socket.close(1001)
-
-
-async def _serve(socket: WebSocket, id: str, since: int | None, limits: Limits, client: str) -> None:
-    games: Games = socket.app.state.games
-    presence: Presence = socket.app.state.presence
-    try:
-        if not is_id(id):
-            raise unknown_game(printable(id))
-        live = await games.view(id)
-        if since is not None:
-            limits.spend(client, max(0, live.ply - since) / STEPS)
-    except RefusedError as error:
-        await _deny(socket, error)
-        return
+    since = _since(socket)
+    if not is_id(id):
+        raise unknown_game(printable(id))
+    live = await games.view(id)
+    if since is not None:
+        limits.spend(client, max(0, live.ply - since) / STEPS)
     await socket.accept()
     with games.listen(id) as woken, presence.watch(id, woken) if between_people(live) else nullcontext():
         listener = _Listener(socket, id, games, presence, woken)
-        sending = asyncio.create_task(listener.send(since))
-        reading = asyncio.create_task(listener.read(limits, client))
-        done, rest = await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
-        for task in rest:
-            task.cancel()
-        await asyncio.gather(*rest, return_exceptions=True)
-        for task in done:
-            try:
-                task.result()
-            except RefusedError as error:
-                await _refuse(socket, error)
+        await until_one_ends(listener.send(since), listener.read(limits, client))
 
 
 class _Listener:
@@ -124,26 +83,23 @@ class _Listener:
             seats_of(await self._games.cached(self._id), self._keys)  # raises where the player is elsewhere
             if seats != greeted:
                 live = await self._games.cached(self._id)
-                await _send(self._socket, hello_json(json_object(*live.state(seats))))
+                await send(self._socket, hello_json(json_object(*live.state(seats))))
                 greeted, told = seats, None
             async for step in self._games.steps_after(self._id, ply):
-                await _send(self._socket, step.json(seats))
+                await send(self._socket, step.json(seats))
                 ply = step.ply
             if between_people(live) and told != (here := self._presence.here(self._id)):
-                await _send(self._socket, presence_json(here))
+                await send(self._socket, presence_json(here))
                 told = here
             try:
                 async with asyncio.timeout(PING):
                     await self._woken.wait()
             except TimeoutError:
-                await _send(self._socket, ping_json())
+                await send(self._socket, ping_json())
 
     async def read(self, limits: Limits, client: str) -> None:
         """Receive the first message, then ignore the others, which count against the client's limit."""
-        try:
-            greeting = _greeting(await self._socket.receive_text())
-        except (KeyError, UnicodeError):  # what `receive_text` makes of bytes
-            raise _wrong() from None
+        greeting = _greeting(await receive(self._socket))
         seats = await self._games.seats(self._id, greeting.seats)
         await self._join(seats, printable(greeting.name or "", 40).strip())
         self._keys = greeting.seats
@@ -169,21 +125,12 @@ class _Listener:
                 live = await self._games.view(self._id)
 
 
-async def _send(socket: WebSocket, text: Json) -> None:
-    async with asyncio.timeout(SLOW):
-        await socket.send_text(text)
-
-
-def _greeting(text: str) -> Greeting:
+def _greeting(text: str | None) -> Greeting:
     """Return what the first message says."""
     try:
-        return Greeting.model_validate_json(text)
-    except (ValidationError, TypeError):  # TypeError: the message was bytes
-        raise _wrong() from None
-
-
-def _wrong() -> InvalidRequestError:
-    return InvalidRequestError(fault("request-wrong", place="seats"))
+        return Greeting.model_validate_json(text or "")
+    except ValidationError:
+        raise InvalidRequestError(fault("request-wrong", place="seats")) from None
 
 
 def _since(socket: WebSocket) -> int | None:
@@ -194,22 +141,3 @@ def _since(socket: WebSocket) -> int | None:
     if not (text.isascii() and text.isdigit() and len(text) <= 7):
         raise InvalidRequestError(fault("request-wrong", place="from"))
     return int(text)
-
-
-def _same_origin(socket: WebSocket) -> bool:
-    """Whether the request comes from our own page, or from no browser."""
-    origin = socket.headers.get("origin")
-    return origin is None or URL(origin).netloc == socket.headers.get("host")
-
-
-async def _deny(socket: WebSocket, error: RefusedError) -> None:
-    """Refuse before the web socket is open."""
-    document = refusal_json(error, socket.headers.get("accept-language"))
-    await socket.send_denial_response(JSONResponse(document, error.status))
-
-
-async def _refuse(socket: WebSocket, error: RefusedError) -> None:
-    """Send the reason, and close with the status in the range reserved for applications."""
-    document = refusal_json(error, socket.headers.get("accept-language"))
-    await _send(socket, to_json(refused_json(error.status, document)))
-    await socket.close(4000 + error.status)

@@ -42,7 +42,12 @@ _log = structlog.get_logger()
 
 
 class Viewer(Protocol):
-    """Who watches an analysis."""
+    """Who watches an analysis; each depth is told only if it `is_live`."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether to tell what is found on the way."""
+        ...
 
     def placed(self, ahead: int) -> None:
         """Take the number of questions before it; 0 when a process begins to work on it."""
@@ -130,7 +135,8 @@ class Thinker:
             if kind is Kind.ANALYSIS and self._beside is not None:  # compiling cannot be interrupted
                 await asyncio.wait([self._beside])
             left = seconds - (known.analysis.seconds if known.analysis else 0)
-            asked = pool.plain(game), known.bounds, viewer is not None, left
+            is_live = viewer is not None and viewer.is_live
+            asked = pool.plain(game), known.bounds, is_live, left
             question = Question(pool.analyse, asked, left + PATIENCE, left, _Study(known, viewer))
             await self.ask(question, client, kind)
         assert known.analysis is not None

@@ -8,7 +8,6 @@ from typing_extensions import TypedDict
 
 from kalaha import game
 from kalaha.engine import values
-from kalaha.wire.errors import Refusal
 
 if TYPE_CHECKING:
     from kalaha.solver import Solution as Solved
@@ -60,43 +59,6 @@ class Analysis(TypedDict):
     nodes: int
     """positions looked at"""
     seconds: float
-
-
-class Queued(TypedDict):
-    """Where a question stands in the queue; told whenever that changes."""
-
-    kind: Literal["queued"]
-    number: int
-    """of the question"""
-    ahead: int
-    """the questions before it; 0: it is being worked on"""
-
-
-class Found(TypedDict):
-    """What is known so far; told for each depth done, a few times a second at most."""
-
-    kind: Literal["found"]
-    number: int
-    """of the question"""
-    analysis: Analysis
-
-
-class Done(TypedDict):
-    """The last message about a question that was answered to its end."""
-
-    kind: Literal["done"]
-    number: int
-    """of the question"""
-
-
-class QuestionRefused(Refusal):
-    """Why a question is not answered; the web socket stays open."""
-
-    kind: Literal["refused"]
-    number: int | None
-    """of the question; null where it cannot be read"""
-    status: int
-    """the status that HTTP would answer"""
 
 
 class BoardValue(TypedDict):
@@ -166,26 +128,6 @@ def analysis_json(position: game.Position, analysis: values.Analysis) -> Analysi
         "nodes": analysis.nodes,
         "seconds": round(analysis.seconds, 3),
     }
-
-
-def queued_json(number: int, ahead: int) -> Queued:
-    """Return the shape of a question's place in the queue."""
-    return {"kind": "queued", "number": number, "ahead": ahead}
-
-
-def found_json(number: int, analysis: Analysis) -> Found:
-    """Return the shape of what is known so far."""
-    return {"kind": "found", "number": number, "analysis": analysis}
-
-
-def done_json(number: int) -> Done:
-    """Return the shape of the last message about a question."""
-    return {"kind": "done", "number": number}
-
-
-def question_refused_json(number: int | None, status: int, refusal: Refusal) -> QuestionRefused:
-    """Return the shape of the refusal of a question."""
-    return {"kind": "refused", "number": number, "status": status, **refusal}
 
 
 def analysis_of(document: Analysis) -> values.Analysis:
