@@ -36,7 +36,7 @@ def _rows(shape: dict[str, Any]) -> Iterator[str]:
     yield "| field | type | meaning |"
     yield "|---|---|---|"
     for name, field in shape["properties"].items():
-        optional = "" if name in shape["required"] else "?"
+        optional = "" if name in shape.get("required", ()) else "?"
         yield f"| `{name}`{optional} | {_type(field)} | {field.get('description', '')} |"
 
 

@@ -47,3 +47,38 @@ def test_a_record_becomes_a_tree_and_a_record_again(server: Running) -> None:
     written = server.http.post("/api/record", json=sent)
     assert written.headers["content-type"] == "text/plain; charset=utf-8"
     assert written.text == kalaha.write_record(kalaha.read_record(text))
+
+
+def test_a_board_is_drawn(server: Running) -> None:
+    game = kalaha.Game(kalaha.find_rules("kalah").replace(seeds=4))
+    game.play("3")
+    query = "rules=kalah&seeds=4&moves=3"
+    picture = server.http.get(f"/api/board.svg?{query}")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.text == kalaha.svg_board(game.position)
+    assert f"<title>{str(game.position).replace('<', '&lt;').replace('>', '&gt;')}</title>" in picture.text
+    text = server.http.get(f"/api/board.txt?{query}")
+    assert text.headers["content-type"] == "text/plain; charset=utf-8"
+    assert text.text == f"{kalaha.ascii_board(game.position)}\n\n{game.position}\n"
+    for answer in (picture, text):
+        assert answer.headers["cache-control"] == "public, max-age=3600"
+        assert answer.headers["cross-origin-resource-policy"] == "cross-origin", "<img> on any site"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+        known = {"if-none-match": f'"other", W/{answer.headers["etag"]}'}
+        assert server.http.get(answer.url, headers=known).status_code == 304
+    assert server.http.get("/api/board.svg?moves=9").status_code == 422
+
+
+def test_only_embedded_pages_may_be_framed(server: Running) -> None:
+    framed = "/embed", "/embed/", "/embed/board", "/embed?rules=alga"
+    others = "/", "/embedded", "/analysis", "/game/embed", "/api/embed", "/api/line", "/api/table", "/docs"
+    for path in (*framed, *others):
+        headers = server.http.get(path).headers
+        policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
+        assert policy.pop("frame-ancestors") == ("*" if path in framed else "'none'"), path
+        assert policy["default-src"] == "'self'"
+        assert ("x-frame-options" in headers) is (path not in framed), path
+        assert "set-cookie" not in headers
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert headers["x-content-type-options"] == "nosniff"

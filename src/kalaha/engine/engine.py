@@ -27,14 +27,12 @@ from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.search import Entries, Searcher, new_entries, no_limit
 from kalaha.tables import Table, build_in_memory, load
+from kalaha.tables.capacity import small_seeds
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
-from kalaha.tables.layout import table_positions
 
 MEMORY = 128 << 20
 """Bytes of the transposition table."""
 _SMALL_MEMORY = 1 << 20
-_TABLE_POSITIONS = 12_000_000
-"""Positions of the endgame table that the engine builds for itself."""
 _SEEDS_ABOVE_TABLE = 14
 """It is built when the pits hold at most this many more seeds than the table does."""
 _SHARE_FOR_TABLE = 0.5
@@ -333,7 +331,7 @@ class Engine:
             table = tables if isinstance(tables, Table) else self._load(tables)
             if table is not None:
                 return table
-        seeds = _small_table(rules.pits)
+        seeds = small_seeds(rules.pits)
         if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
             return None
         tell("table")
@@ -358,14 +356,6 @@ class Engine:
         except (TablesError, OSError) as error:
             self.table_error = error
         return None
-
-
-def _small_table(pits: int) -> int:
-    """Return to how many seeds the engine builds a table: 14 with 6 pits."""
-    seeds = 14
-    while table_positions(pits, seeds) > _TABLE_POSITIONS:
-        seeds -= 1
-    return seeds
 
 
 def _position_of(at: Position | Game) -> Position:

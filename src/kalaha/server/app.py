@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from kalaha.errors import KalahaError, fault
-from kalaha.server import analysis_socket, api, guests, lines_api, pages, socket
+from kalaha.server import analysis_socket, api, guests, lines_api, pages, socket, table_service
 from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedError, SeatMissingError
 from kalaha.server.games import Games
 from kalaha.server.health import Health
@@ -56,6 +56,7 @@ def create_app(
     app = DescribedApp(
         api.router,
         lines_api.router,
+        table_service.router,
         guests.router,
         socket.router,
         analysis_socket.router,
@@ -81,6 +82,7 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
     store = state.store = Store(state.settings.database_url)
     state.health = Health(store)
     thinker = state.thinker = Thinker(state.settings.thinkers, state.workers)
+    state.tables = table_service.TableService()
     games = state.games = Games(store, thinker.consider)
     state.invitations = Invitations(games, state.presence.here, state.limits)
     await store.open()
@@ -108,6 +110,7 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await state.tables.close()
         await thinker.close()
         await store.close()
 

@@ -7,6 +7,7 @@ question that goes wrong must not bring the server down. What the process does i
 import asyncio
 import contextlib
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -25,9 +26,13 @@ _log = structlog.get_logger()
 
 
 class OwnProcess:
-    """A process that is started for its first question, and again after it was killed or died."""
+    """A process that is started for its first question, and again after it was killed or died.
 
-    def __init__(self) -> None:
+    It begins with `begin`, which does what `pool.begin` does, and more.
+    """
+
+    def __init__(self, begin: Callable[[Any, Any], None] = pool.begin) -> None:
+        self._begin = begin
         self._executor: ProcessPoolExecutor | None = None
         self._stop_requests: Any = None  # a connection, of another type on Windows
         self._number = 0
@@ -43,7 +48,7 @@ class OwnProcess:
         if self._executor is None:
             receiver, self._stop_requests = _CONTEXT.Pipe(duplex=False)
             updates, sender = _CONTEXT.Pipe(duplex=False)
-            self._executor = ProcessPoolExecutor(1, _CONTEXT, pool.begin, (receiver, sender))
+            self._executor = ProcessPoolExecutor(1, _CONTEXT, self._begin, (receiver, sender))
             ends = [receiver, sender]
             threading.Thread(target=self._listen, args=(updates, loop), daemon=True).start()
         self._number += 1
@@ -60,7 +65,7 @@ class OwnProcess:
         finally:
             self._follower = None
         if answer.table_error is not None:
-            _tell_once(answer.table_error)
+            tell_once(answer.table_error)
         return answer.value
 
     def _listen(self, updates: Any, loop: asyncio.AbstractEventLoop) -> None:
@@ -94,6 +99,6 @@ class OwnProcess:
 
 
 @cache
-def _tell_once(table_error: str) -> None:
+def tell_once(table_error: str) -> None:
     """Log that a table is not used; `kalaha tables verify` tells it too."""
     _log.warning("table not used", reason=table_error)

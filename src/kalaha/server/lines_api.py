@@ -7,7 +7,7 @@ from fastapi.responses import PlainTextResponse
 
 from kalaha.errors import fault
 from kalaha.game import Game
-from kalaha.notation import write_record
+from kalaha.notation import ascii_board, svg_board, write_record
 from kalaha.rules import CHOICES, find_preset
 from kalaha.server import schemas
 from kalaha.server.cached import cached
@@ -21,6 +21,9 @@ from kalaha.wire.tree import Tree, tree_json
 
 MAX_QUERY = 8 * 1024
 """Bytes that the query of a line may have."""
+
+KEPT = "public, max-age=3600"
+"""How long a board, or what a table says of it, may be kept: it never changes."""
 
 router = APIRouter(prefix="/api")
 
@@ -66,6 +69,26 @@ async def line(request: Request) -> Response:
     game = await played(request)
     body = await in_thread(lambda: to_json({**standing_json(game), "line": line_json(game)}))
     return cached(request.headers, body, "application/json", cache_control="no-cache")
+
+
+_BOARD: dict[str, Any] = {"response_model": None, "openapi_extra": LINE}
+_SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}}
+
+
+@router.get("/board.svg", responses=refusals() | _SVG, **_BOARD)
+async def board_svg(request: Request) -> Response:
+    """Draw the board where a line ends; the picture is named by its position."""
+    game = await played(request)
+    picture = await in_thread(lambda: svg_board(game.position))
+    return cached(request.headers, picture, "image/svg+xml", cache_control=KEPT)
+
+
+@router.get("/board.txt", responses=refusals() | schemas.TEXT, **_BOARD)
+async def board_text(request: Request) -> Response:
+    """Draw the board where a line ends in plain characters, its position below."""
+    game = await played(request)
+    drawing = f"{ascii_board(game.position)}\n\n{game.position}\n"
+    return cached(request.headers, drawing, "text/plain; charset=utf-8", cache_control=KEPT)
 
 
 @router.post("/tree", response_model=Tree, responses=refusals())

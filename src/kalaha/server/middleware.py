@@ -22,6 +22,7 @@ from kalaha.server.errors import (
     ServerFaultError,
     TooLargeError,
 )
+from kalaha.server.headers import headers_for
 from kalaha.server.limits import Limits, client_of, on_behalf_of
 from kalaha.server.messages import refusal_json
 
@@ -32,19 +33,6 @@ MAX_TREE = 64 * 1024
 """Bytes that a game with its variations and comments may have."""
 
 _TREES = ("/api/tree", "/api/record")
-
-HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-}
-_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-_API_HEADERS = [*_HEADERS, (b"cache-control", b"no-store")]
 
 _log = structlog.get_logger()
 
@@ -180,8 +168,7 @@ def _add_headers(message: Message, path: str) -> None:
     """Add the headers that a response does not set itself."""
     headers: list[tuple[bytes, bytes]] = message["headers"]
     present = {name for name, _ in headers}
-    wanted = _API_HEADERS if path.startswith("/api/") else _HEADERS
-    headers.extend(pair for pair in wanted if pair[0] not in present)
+    headers.extend(pair for pair in headers_for(path) if pair[0] not in present)
 
 
 def _method(scope: Any) -> str:

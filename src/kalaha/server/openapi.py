@@ -13,7 +13,7 @@ from typing_extensions import get_original_bases, is_typeddict
 
 from kalaha.server.direct import served
 from kalaha.server.schemas import AnalysisQuestion, Greeting
-from kalaha.wire import analysis, errors, game, line, position, questions, review, rules, tree
+from kalaha.wire import analysis, errors, game, line, position, questions, review, rules, table, tree
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
@@ -30,7 +30,7 @@ MESSAGES: dict[str, Any] = {
 
 _SHAPES = {
     name: shape
-    for module in (analysis, errors, game, line, position, questions, review, rules, tree)
+    for module in (analysis, errors, game, line, position, questions, review, rules, table, tree)
     for name, shape in vars(module).items()
     if is_typeddict(shape) and shape.__module__ == module.__name__
 }

@@ -113,13 +113,8 @@ class Thinker:
         await self._queue.close()
 
     async def ask(self, question: Question, client: str, kind: Kind) -> Any:
-        """Return the answer to a question (see `EngineQueue.ask`); raises `BusyError` where there is none."""
-        try:
-            return await self._queue.ask(question, client, kind)
-        except QueueFullError as error:
-            raise BusyError(math.ceil(error.wait)) from error
-        except UnansweredError as error:
-            raise BusyError from error
+        """Return the answer to a question (see `ask`)."""
+        return await ask(self._queue, question, client, kind)
 
     async def analyse(
         self, game: Game, seconds: float, client: str, kind: Kind, viewer: Viewer | None = None
@@ -213,6 +208,16 @@ class Thinker:
             return await self._queue.ask(question, on_behalf_of.get() or live.row.id, kind)
         except QueueFullError as error:
             raise BusyError(math.ceil(error.wait)) from error
+
+
+async def ask(queue: EngineQueue, question: Question, client: str, kind: Kind) -> Any:
+    """Return the answer to a question (see `EngineQueue.ask`); raises `BusyError` where there is none."""
+    try:
+        return await queue.ask(question, client, kind)
+    except QueueFullError as error:
+        raise BusyError(math.ceil(error.wait)) from error
+    except UnansweredError as error:
+        raise BusyError from error
 
 
 async def _compile_the_rest() -> None:

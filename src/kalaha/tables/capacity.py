@@ -19,6 +19,10 @@ MAPS = 200
 """The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
 
 
+SMALL_POSITIONS = 12_000_000
+"""Positions of a table that is built in memory when it is needed: half a second."""
+
+
 class Size(NamedTuple):
     """What a table takes: positions, bytes of its file, and how many of those are not yet built.
 
@@ -48,6 +52,11 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
     if rules.majority_stop:
         raise TablesError(fault("tables-majority"))
     return (folder or default_folder()) / files.file_name(value_axes(rules))
+
+
+def small_seeds(pits: int) -> int:
+    """Return to how many seeds a table is built in memory when it is needed: 14 with 6 pits, at most 14."""
+    return max(n for n in range(15) if table_positions(pits, n) <= SMALL_POSITIONS)
 
 
 @partial(checked, by_hand=("seeds",))

@@ -1,0 +1,47 @@
+"""Headers that keep a browser safe: what a response does not set itself, by its path."""
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+OPEN = ("/api/table", "/api/table/mainline", "/api/board.svg", "/api/board.txt")
+"""What pages of other sites may ask for and show: it is the same for everybody."""
+
+Encoded = list[tuple[bytes, bytes]]
+
+
+def headers_for(path: str) -> Encoded:
+    """Return the headers for a path; only boards under `/embed` may be shown in a frame of another site."""
+    if path.startswith("/api/"):
+        return _OPEN if path in OPEN else _API
+    return _EMBEDDED if path == "/embed" or path.startswith("/embed/") else _PAGE
+
+
+def _encoded(headers: dict[str, str]) -> Encoded:
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+_POLICY = HEADERS["content-security-policy"]
+
+_PAGE = _encoded(HEADERS)
+_EMBEDDED = _encoded(
+    {name: value for name, value in HEADERS.items() if name != "x-frame-options"}
+    | {"content-security-policy": _POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")}
+)
+_API = _encoded(HEADERS | {"cache-control": "no-store"})
+_OPEN = _encoded(
+    HEADERS
+    | {
+        "cache-control": "no-store",
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "etag, retry-after",
+        "cross-origin-resource-policy": "cross-origin",
+    }
+)

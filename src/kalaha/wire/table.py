@@ -1,0 +1,97 @@
+"""What an endgame table knows of a position."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+from kalaha import game
+from kalaha.wire.position import Outcome, outcome_json
+
+Category = Literal["win", "maybe-win", "draw", "maybe-loss", "loss", "unknown"]
+
+
+class TableValue(TypedDict):
+    """What is proved, for the player to move in the position that was asked about."""
+
+    category: Category
+    """the result of best play; where the value is not exact, a maybe-win is a win or a draw, and so on"""
+    value: int
+    """the margin at the end, stores included"""
+
+
+class TableMove(TableValue):
+    """A legal move, and what it leads to, for the player who makes it."""
+
+    move: str
+    after: str
+    """the position after it"""
+    extra_turn: bool
+
+
+class TablePosition(TableValue):
+    """A position as a table knows it."""
+
+    position: str
+    seeds: int
+    """the most seeds in the pits of a position that the table holds"""
+    moves: list[TableMove]
+    """the legal moves, best first; none where the game is over"""
+
+
+class TableLine(TableValue):
+    """Best play from a position to the end of the game."""
+
+    position: str
+    moves: list[str]
+    outcome: Outcome | None
+
+
+def category_of(least: int, most: int) -> Category:
+    """Return the result of a game whose margin at the end is known to be from `least` to `most`.
+
+    >>> category_of(2, 2), category_of(0, 5), category_of(-1, 1)
+    ('win', 'maybe-win', 'unknown')
+    """
+    if least > 0:
+        return "win"
+    if most < 0:
+        return "loss"
+    if least == 0:
+        return "draw" if most == 0 else "maybe-win"
+    return "maybe-loss" if most == 0 else "unknown"
+
+
+def table_value(value: int) -> TableValue:
+    """Return the shape of an exact value."""
+    return {"category": category_of(value, value), "value": value}
+
+
+def table_position_json(
+    position: game.Position, seeds: int, value: int, moves: Sequence[tuple[game.Sowing, int]]
+) -> TablePosition:
+    """Return the shape of a position with its moves, best first, and what each is worth to who makes it."""
+    return {
+        "position": str(position),
+        **table_value(value),
+        "seeds": seeds,
+        "moves": [
+            {
+                "move": str(sowing.move),
+                **table_value(worth),
+                "after": str(sowing.position),
+                "extra_turn": sowing.extra_turn,
+            }
+            for sowing, worth in moves
+        ],
+    }
+
+
+def table_line_json(position: game.Position, value: int, played: game.Game) -> TableLine:
+    """Return the shape of best play from a position."""
+    return {
+        "position": str(position),
+        **table_value(value),
+        "moves": [str(move) for move in played.moves],
+        "outcome": outcome_json(played.outcome),
+    }
