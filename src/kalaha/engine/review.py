@@ -107,27 +107,34 @@ def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed
     A move is told once the position after it has been analysed too, for the reply.
     """
     replayed = Game(game.rules, game.root.position)
-    waiting: tuple[int, Node, Sowing, Analysis] | None = None
-    for number, node in enumerate(game.node.path[1:]):
+    waiting: tuple[int, Node, Analysis] | None = None
+    for step, node in enumerate(game.node.path[1:]):
         if isinstance(node.step, Sowing):
             found = analyse(replayed)
             if waiting is not None:
-                yield _reviewed(*waiting, found if waiting[2].position == replayed.position else None)
-            waiting = number, replayed.node, node.step, found
+                yield reviewed(*waiting, found if waiting[1] is node.parent else None)
+            waiting = step, node, found
         replayed.node = node  # shares the tree, which is only read
     if waiting is not None:
-        yield _reviewed(*waiting, None)
+        yield reviewed(*waiting)
 
 
-def _reviewed(step: int, node: Node, sowing: Sowing, found: Analysis, after: Analysis | None) -> ReviewedMove:
-    """Return a move, made at `node`, compared with the best one; `after` is of the position it led to."""
+def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = None) -> ReviewedMove:
+    """Return the move that led to a node, compared with the best one that was found in its place.
+
+    `after` is an analysis of the node itself, if there is one: the reply is taken from it where the
+    line of the move is too short.
+    """
+    sowing, before = node.step, node.parent
+    assert isinstance(sowing, Sowing)
+    assert before is not None
     played, best = found.values[sowing.move], found.value
-    play, best_play = Play.of(node, played.line), Play.of(node, best.line)
+    play, best_play = Play.of(before, played.line), Play.of(before, best.line)
     if after is not None and not play.knows_reply:
         played = dataclasses.replace(played, line=(sowing.move, *after.value.line))
-        play = Play.of(node, played.line)
+        play = Play.of(before, played.line)
     loss = _loss(best, played)
-    why = causes(node, play, best_play, loss) if loss else ()
+    why = causes(before, play, best_play, loss) if loss else ()
     return ReviewedMove(step, sowing.side, sowing.move, found.best, played, best, play, best_play, why)
 
 

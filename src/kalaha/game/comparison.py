@@ -16,9 +16,9 @@ from kalaha.game.sowing import Sowing
 from kalaha.game.tree import Node
 
 CauseKind = Literal[
-    "missed_capture", "smaller_capture", "missed_extra_turns", "broken_chain", "missed_rest",
+    "missed_capture", "smaller_capture", "missed_extra_turns", "broken_chain", "sown_less", "missed_rest",
     "forfeited", "emptied_own", "gave_rest", "ended_early",
-    "allowed_capture", "allowed_rest", "starved", "allowed_extra_turns",
+    "allowed_capture", "allowed_rest", "starved", "less_rest", "allowed_extra_turns", "allowed_sowing",
     "later_rest", "later_capture", "later_missed", "later", "more_later",
 ]  # fmt: skip
 
@@ -33,7 +33,8 @@ class Cause:
     | smaller_capture | both capture, the better turn more | captured there | – |
     | missed_extra_turns | the better turn has more extra turns | – | how many more |
     | broken_chain | the same, after an extra turn already had | – | how many more |
-    | missed_rest | the better turn ends the game | left on the board for the mover | – |
+    | sown_less | the better turn sows more into the store | how many more | – |
+    | missed_rest | the better turn ends the game | swept to the mover | – |
     | forfeited | the move does not feed and forfeits the rest | to the opponent | – |
     | emptied_own | the turn empties the mover's side and ends the game | swept to the opponent | – |
     | gave_rest | the turn ends the game in another way | swept to the opponent | – |
@@ -41,6 +42,8 @@ class Cause:
     | allowed_capture | the reply captures, more than otherwise; from `pit`, if from one | captured | – |
     | allowed_rest | the reply ends the game | swept to the opponent | – |
     | starved | the reply leaves the mover without a move | swept to the opponent | – |
+    | less_rest | the reply to the better turn ends the game, with more for the mover | how many more | – |
+    | allowed_sowing | the reply sows more into the store | how many more | – |
     | allowed_extra_turns | the reply has more extra turns | – | how many it has |
     | later_rest | at the end more of the rest goes to the opponent | how many more | – |
     | later_capture | later on the opponent captures more | how many more | – |
@@ -136,22 +139,27 @@ Weighed = tuple[int, Cause]
 """A cause and the seeds that it makes a difference of."""
 
 
+_SLIGHT = ("sown_less", "allowed_sowing")
+"""Causes that are named only where what happens up to the reply is at least half of the loss."""
+
+
 def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]:
     """Return why the line played from a node loses so many seeds against the best one.
 
-    These are the one or two causes, the heaviest first, that account for the loss; where they do not for
-    half of it, what comes later follows.
+    These are one or two, the heaviest first, until they account for the loss; where all that happens up to
+    the reply is not half of it, the second is what comes later.
     """
     side = node.position.turn
     near = sorted(_near(node, played, best), key=lambda found: found[0], reverse=True)
-    explained = _margin(best.turn + best.reply, side) - _margin(played.turn + played.reply, side)
-    if not (played.knows_reply and best.knows_reply):
+    if played.knows_reply and best.knows_reply:
+        explained = _margin(best.turn + best.reply, side) - _margin(played.turn + played.reply, side)
+    else:
         explained = sum(seeds for seeds, _ in near[:2])
-    if not near or explained <= 0:
-        return (_later(played, best, side) or Cause("later"),)
-    chosen = near[:1] if near[0][0] >= loss else near[:2]
-    found = tuple(cause for _, cause in chosen)
-    return found if 2 * explained >= loss else (*found, _later(played, best, side) or Cause("more_later"))
+    if near and 2 * explained >= loss:
+        return tuple(cause for _, cause in (near[:1] if near[0][0] >= loss else near[:2]))
+    early = [cause for _, cause in near if cause.kind not in _SLIGHT][: explained > 0]
+    late = _late(played, best, side, loss, loss - explained)
+    return (*early, late or Cause("more_later" if early else "later"))
 
 
 def _margin(sowings: Iterable[Sowing], side: Side) -> int:
@@ -174,16 +182,19 @@ def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
     side = node.position.turn
     ours, better = _Gains.of(played.turn, side), _Gains.of(best.turn, side)
     captured, extra_turns = better.captured - ours.captured, better.extra_turns - ours.extra_turns
-    sown = max(1, better.sown - ours.sown)
+    sown = better.sown - ours.sown
     if captured > 0 and not ours.captured and extra_turns > 0:
         yield captured + sown, Cause("missed_capture", better.captured, moves=better.extra_turns)
-    elif captured > 0:
+        captured = extra_turns = sown = 0
+    if captured > 0:
         yield captured, Cause("smaller_capture" if ours.captured else "missed_capture", better.captured)
-    elif extra_turns > 0:
+    if extra_turns > 0:
         before = node.step
         is_chain = isinstance(before, Sowing) and before.extra_turn
         kind = "broken_chain" if is_chain and not played.turn[0].extra_turn else "missed_extra_turns"
-        yield sown, Cause(kind, moves=extra_turns)
+        yield max(1, sown), Cause(kind, moves=extra_turns)
+    elif sown > 0:
+        yield sown, Cause("sown_less", sown)
     if played.turn[-1].reason is None and better.swept:
         yield better.swept, Cause("missed_rest", better.swept)
 
@@ -198,8 +209,6 @@ def _ended(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
     more = swept - _Gains.of(best.turn + best.reply, other).swept
     if more > 0:
         yield more, Cause(_way_of_ending(last), swept)
-    elif best.turn[-1].reason is None:
-        yield 1, Cause("ended_early")
 
 
 def _way_of_ending(last: Sowing) -> CauseKind:
@@ -214,6 +223,7 @@ def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
     """Yield what the reply gets and the reply to the better turn does not."""
     side = node.position.turn
     theirs, usual = _Gains.of(played.reply, 1 - side), _Gains.of(best.reply, 1 - side)
+    sown = theirs.sown - usual.sown
     if theirs.captured > usual.captured:
         pits = {
             event.pit
@@ -223,25 +233,38 @@ def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
         }
         pit = pits.pop() if len(pits) == 1 else None
         yield theirs.captured - usual.captured, Cause("allowed_capture", theirs.captured, pit)
+    fewer = _Gains.of(best.reply, side).swept - _Gains.of(played.reply, side).swept
+    if fewer > 0:
+        yield fewer, Cause("less_rest", fewer)
     swept_anyway = usual.swept + _Gains.of(best.turn, 1 - side).swept
     if theirs.swept > swept_anyway:
         last = played.reply[-1]
         starved = last.reason is Reason.NO_MOVE and last.position.turn == side
         yield theirs.swept - swept_anyway, Cause("starved" if starved else "allowed_rest", theirs.swept)
     if theirs.extra_turns > usual.extra_turns:
-        yield max(1, theirs.sown - usual.sown), Cause("allowed_extra_turns", moves=theirs.extra_turns)
+        yield max(1, sown), Cause("allowed_extra_turns", moves=theirs.extra_turns)
+    elif sown > 0:
+        yield sown, Cause("allowed_sowing", sown)
 
 
-def _later(played: Play, best: Play, side: Side) -> Cause | None:
-    """Return what makes the greatest difference in the whole lines, if both are known to the end."""
+def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Cause | None:
+    """Return what after the replies makes up for half of the seeds missing, if one thing does.
+
+    That can be said only of lines to the end of the game that are worth what they are said to be. A turn that
+    ends the game has nothing after it, which is what it costs.
+    """
+    if played.turn[-1].reason is not None and best.turn[-1].reason is None:
+        return Cause("ended_early")
     if not (played.knows_end and best.knows_end):
         return None
-    ours, theirs = (_Gains.of(played.sowings, player) for player in (side, 1 - side))
-    our_best, their_best = (_Gains.of(best.sowings, player) for player in (side, 1 - side))
+    if _margin(best.sowings, side) - _margin(played.sowings, side) != loss:
+        return None
+    ours, theirs = (_Gains.of(played.later, player) for player in (side, 1 - side))
+    our_best, their_best = (_Gains.of(best.later, player) for player in (side, 1 - side))
     found: list[tuple[int, CauseKind]] = [
         (theirs.swept - their_best.swept, "later_rest"),
         (theirs.captured - their_best.captured, "later_capture"),
         (our_best.captured - ours.captured, "later_missed"),
     ]
     seeds, kind = max(found)
-    return Cause(kind, seeds) if seeds > 0 else None
+    return Cause(kind, seeds) if 2 * seeds >= max(1, missing) else None

@@ -446,10 +446,10 @@ why-broken_chain = { $player } přeruší řadu tahů navíc: { $moves ->
     [few] daly se zahrát ještě { $moves }
    *[other] dalo se zahrát ještě { $moves }
   }.
-why-missed_rest = { $player } propásne možnost ukončit hru a vzít { $seeds ->
-    [one] poslední kámen
-    [few] zbylé { $seeds } kameny
-   *[other] zbylých { $seeds } kamenů
+why-missed_rest = { $player } propásne možnost ukončit hru a vzít ze zbytku { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
   }.
 why-forfeited = { $player } nedá prázdné straně kámen a přijde ve prospěch soupeře o { $seeds ->
     [one] jediný kámen
@@ -492,6 +492,21 @@ why-allowed_extra_turns = { $player } dá soupeři { $moves ->
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
   }.
+why-sown_less = { $player } dá do pokladnice o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } méně.
+why-allowed_sowing = { $player } dovolí soupeři dát do pokladnice o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } víc.
+why-less_rest = { $player } dostane ze zbytku o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } méně.
 why-later_rest = { $player } přenechá soupeři na konci hry ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
@@ -1079,10 +1094,10 @@ you-why-broken_chain = Přerušíš řadu tahů navíc: { $moves ->
     [few] daly se zahrát ještě { $moves }
    *[other] dalo se zahrát ještě { $moves }
   }.
-you-why-missed_rest = Propásneš možnost ukončit hru a vzít { $seeds ->
-    [one] poslední kámen
-    [few] zbylé { $seeds } kameny
-   *[other] zbylých { $seeds } kamenů
+you-why-missed_rest = Propásneš možnost ukončit hru a vzít ze zbytku { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
   }.
 you-why-forfeited = Nedáš prázdné straně kámen a přijdeš ve prospěch soupeře o { $seeds ->
     [one] jediný kámen
@@ -1125,6 +1140,21 @@ you-why-allowed_extra_turns = Dáš soupeři { $moves ->
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
   }.
+you-why-sown_less = Dáš do své pokladnice o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } méně.
+you-why-allowed_sowing = Dovolíš soupeři dát do pokladnice o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } víc.
+you-why-less_rest = Dostaneš ze zbytku o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } méně.
 you-why-later_rest = Přenecháš soupeři na konci hry ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny

@@ -415,9 +415,9 @@ why-broken_chain = { $player } afbryder en kæde af ekstratræk: Der var { $move
    *[other] { $moves }
   } til.
 why-missed_rest = { $player } går glip af at afslutte spillet og tage { $seeds ->
-    [one] den ene kugle
-   *[other] de { $seeds } kugler
-  }, der er tilbage.
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } af resten.
 why-forfeited = { $player } giver ikke den tomme side nogen kugle og taber { $seeds ->
     [one] den ene kugle
    *[other] alle { $seeds } kugler
@@ -451,6 +451,18 @@ why-allowed_extra_turns = { $player } giver modspilleren { $moves ->
     [one] et ekstratræk
    *[other] { $moves } ekstratræk
   }.
+why-sown_less = { $player } lægger { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mindre i den store skål.
+why-allowed_sowing = { $player } lader modspilleren lægge { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mere i den store skål.
+why-less_rest = { $player } får { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mindre af resten.
 why-later_rest = { $player } giver modspilleren { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
@@ -1001,9 +1013,9 @@ you-why-broken_chain = Du afbryder en kæde af ekstratræk: Der var { $moves ->
    *[other] { $moves }
   } til.
 you-why-missed_rest = Du går glip af at afslutte spillet og tage { $seeds ->
-    [one] den ene kugle
-   *[other] de { $seeds } kugler
-  }, der er tilbage.
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } af resten.
 you-why-forfeited = Du giver ikke den tomme side nogen kugle og taber { $seeds ->
     [one] den ene kugle
    *[other] alle { $seeds } kugler
@@ -1037,6 +1049,18 @@ you-why-allowed_extra_turns = Du giver modspilleren { $moves ->
     [one] et ekstratræk
    *[other] { $moves } ekstratræk
   }.
+you-why-sown_less = Du lægger { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mindre i din store skål.
+you-why-allowed_sowing = Du lader modspilleren lægge { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mere i den store skål.
+you-why-less_rest = Du får { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } mindre af resten.
 you-why-later_rest = Du giver modspilleren { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler

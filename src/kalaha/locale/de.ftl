@@ -416,9 +416,9 @@ why-broken_chain = { $player } bricht eine Kette von Extrazügen ab: { $moves ->
    *[other] { $moves } waren
   } noch möglich.
 why-missed_rest = { $player } hätte das Spiel beenden und { $seeds ->
-    [one] die letzte Kugel
-   *[other] die restlichen { $seeds } Kugeln
-  } bekommen können.
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest bekommen können.
 why-forfeited = { $player } gibt der leeren Seite keine Kugel und verliert { $seeds ->
     [one] die eine Kugel
    *[other] alle { $seeds } Kugeln
@@ -452,6 +452,18 @@ why-allowed_extra_turns = { $player } ermöglicht dem anderen { $moves ->
     [one] einen Extrazug
    *[other] { $moves } Extrazüge
   }.
+why-sown_less = { $player } sät { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } weniger in die Kalaha.
+why-allowed_sowing = { $player } lässt den anderen { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } mehr in die Kalaha säen.
+why-less_rest = { $player } bekommt { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } weniger vom Rest.
 why-later_rest = { $player } überlässt dem anderen am Ende des Spiels { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
@@ -1011,9 +1023,9 @@ you-why-broken_chain = Du brichst eine Kette von Extrazügen ab: { $moves ->
    *[other] { $moves } waren
   } noch möglich.
 you-why-missed_rest = Du hättest das Spiel beenden und { $seeds ->
-    [one] die letzte Kugel
-   *[other] die restlichen { $seeds } Kugeln
-  } bekommen können.
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } vom Rest bekommen können.
 you-why-forfeited = Du gibst der leeren Seite keine Kugel und verlierst { $seeds ->
     [one] die eine Kugel
    *[other] alle { $seeds } Kugeln
@@ -1047,6 +1059,18 @@ you-why-allowed_extra_turns = Du ermöglichst dem anderen { $moves ->
     [one] einen Extrazug
    *[other] { $moves } Extrazüge
   }.
+you-why-sown_less = Du säst { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } weniger in deine Kalaha.
+you-why-allowed_sowing = Du lässt den anderen { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } mehr in die Kalaha säen.
+you-why-less_rest = Du bekommst { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } weniger vom Rest.
 you-why-later_rest = Du überlässt dem anderen am Ende des Spiels { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln

@@ -414,10 +414,10 @@ why-broken_chain = { $player } breaks off a chain of extra turns: { $moves ->
     [one] one more was
    *[other] { $moves } more were
   } possible.
-why-missed_rest = { $player } misses the chance to end the game and take the { $seeds ->
+why-missed_rest = { $player } misses the chance to end the game and take { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } left.
+  } of the rest.
 why-forfeited = { $player } does not feed the empty side and gives away { $seeds ->
     [one] the one seed
    *[other] all { $seeds } seeds
@@ -451,6 +451,18 @@ why-allowed_extra_turns = { $player } lets the other player have { $moves ->
     [one] an extra turn
    *[other] { $moves } extra turns
   }.
+why-sown_less = { $player } sows { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } fewer into the store.
+why-allowed_sowing = { $player } lets the other player sow { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } more into the store.
+why-less_rest = { $player } gets { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } fewer of the rest.
 why-later_rest = { $player } gives away { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -859,10 +871,10 @@ you-why-broken_chain = You break off a chain of extra turns: { $moves ->
     [one] one more was
    *[other] { $moves } more were
   } possible.
-you-why-missed_rest = You miss the chance to end the game and take the { $seeds ->
+you-why-missed_rest = You miss the chance to end the game and take { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } left.
+  } of the rest.
 you-why-forfeited = You do not feed the empty side and give away { $seeds ->
     [one] the one seed
    *[other] all { $seeds } seeds
@@ -896,6 +908,18 @@ you-why-allowed_extra_turns = You let the other player have { $moves ->
     [one] an extra turn
    *[other] { $moves } extra turns
   }.
+you-why-sown_less = You sow { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } fewer into your store.
+you-why-allowed_sowing = You let the other player sow { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } more into the store.
+you-why-less_rest = You get { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } fewer of the rest.
 you-why-later_rest = You give away { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds

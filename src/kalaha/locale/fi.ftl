@@ -414,9 +414,9 @@ why-broken_chain = { $player } katkaisee lisäsiirtojen ketjun: niitä olisi saa
     [one] yhden
    *[other] { $moves }
   }.
-why-missed_rest = { $player } jättää päättämättä pelin ja saamatta { $seeds ->
-    [one] viimeisen kuulan
-   *[other] loput { $seeds } kuulaa
+why-missed_rest = { $player } jättää päättämättä pelin ja saamatta lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
   }.
 why-forfeited = { $player } ei anna tyhjälle puolelle kuulaa ja menettää vastapelaajalle laudan { $seeds ->
     [one] ainoan kuulan
@@ -451,6 +451,18 @@ why-allowed_extra_turns = { $player } antaa vastapelaajalle { $moves ->
     [one] lisäsiirron
    *[other] { $moves } lisäsiirtoa
   }.
+why-sown_less = { $player } saa isoon kulhoon { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } vähemmän.
+why-allowed_sowing = { $player } antaa vastapelaajan saada isoon kulhoon { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } enemmän.
+why-less_rest = { $player } saa lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } vähemmän.
 why-later_rest = { $player } antaa vastapelaajan saada pelin päättyessä lopuista { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
@@ -1011,9 +1023,9 @@ you-why-broken_chain = Katkaiset lisäsiirtojen ketjun: niitä olisi saanut viel
     [one] yhden
    *[other] { $moves }
   }.
-you-why-missed_rest = Jätät päättämättä pelin ja saamatta { $seeds ->
-    [one] viimeisen kuulan
-   *[other] loput { $seeds } kuulaa
+you-why-missed_rest = Jätät päättämättä pelin ja saamatta lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
   }.
 you-why-forfeited = Et anna tyhjälle puolelle kuulaa ja menetät vastapelaajalle laudan { $seeds ->
     [one] ainoan kuulan
@@ -1048,6 +1060,18 @@ you-why-allowed_extra_turns = Annat vastapelaajalle { $moves ->
     [one] lisäsiirron
    *[other] { $moves } lisäsiirtoa
   }.
+you-why-sown_less = Saat isoon kulhoosi { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } vähemmän.
+you-why-allowed_sowing = Annat vastapelaajan saada isoon kulhoon { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } enemmän.
+you-why-less_rest = Saat lopuista { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } vähemmän.
 you-why-later_rest = Annat vastapelaajan saada pelin päättyessä lopuista { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa

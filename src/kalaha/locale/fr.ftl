@@ -419,9 +419,9 @@ why-broken_chain = { $player } interrompt une suite de tours supplémentaires :
    *[other] { $moves } autres étaient possibles
   }.
 why-missed_rest = { $player } manque l’occasion de terminer la partie et de prendre { $seeds ->
-    [one] la dernière graine
-   *[other] les { $seeds } graines restantes
-  }.
+    [one] une graine
+   *[other] { $seeds } graines
+  } du reste.
 why-forfeited = { $player } ne nourrit pas le camp vide et perd { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -455,6 +455,18 @@ why-allowed_extra_turns = { $player } donne à l’adversaire { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
   }.
+why-sown_less = { $player } sème { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de moins dans le grenier.
+why-allowed_sowing = { $player } laisse l’adversaire semer { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de plus dans le grenier.
+why-less_rest = { $player } prend { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de moins du reste.
 why-later_rest = { $player } laisse à l’adversaire, à la fin de la partie, { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -1014,9 +1026,9 @@ you-why-broken_chain = Tu interromps une suite de tours supplémentaires : { $m
    *[other] { $moves } autres étaient possibles
   }.
 you-why-missed_rest = Tu manques l’occasion de terminer la partie et de prendre { $seeds ->
-    [one] la dernière graine
-   *[other] les { $seeds } graines restantes
-  }.
+    [one] une graine
+   *[other] { $seeds } graines
+  } du reste.
 you-why-forfeited = Tu ne nourris pas le camp vide et tu perds { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -1050,6 +1062,18 @@ you-why-allowed_extra_turns = Tu donnes à l’adversaire { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
   }.
+you-why-sown_less = Tu sèmes { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de moins dans ton grenier.
+you-why-allowed_sowing = Tu laisses l’adversaire semer { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de plus dans le grenier.
+you-why-less_rest = Tu prends { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } de moins du reste.
 you-why-later_rest = Tu laisses à l’adversaire, à la fin de la partie, { $seeds ->
     [one] une graine
    *[other] { $seeds } graines

@@ -415,9 +415,9 @@ why-broken_chain = { $player } bryter av en kjede av ekstratrekk: Det fantes { $
    *[other] { $moves }
   } til.
 why-missed_rest = { $player } går glipp av å avslutte spillet og ta { $seeds ->
-    [one] den ene kulen
-   *[other] de { $seeds } kulene
-  } som er igjen.
+    [one] én kule
+   *[other] { $seeds } kuler
+  } av resten.
 why-forfeited = { $player } gir ikke den tomme siden noen kule og taper { $seeds ->
     [one] den ene kulen
    *[other] alle { $seeds } kulene
@@ -451,6 +451,18 @@ why-allowed_extra_turns = { $player } gir motspilleren { $moves ->
     [one] et ekstratrekk
    *[other] { $moves } ekstratrekk
   }.
+why-sown_less = { $player } legger { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mindre i den store skålen.
+why-allowed_sowing = { $player } lar motspilleren legge { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mer i den store skålen.
+why-less_rest = { $player } får { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mindre av resten.
 why-later_rest = { $player } gir motspilleren { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
@@ -1001,9 +1013,9 @@ you-why-broken_chain = Du bryter av en kjede av ekstratrekk: Det fantes { $moves
    *[other] { $moves }
   } til.
 you-why-missed_rest = Du går glipp av å avslutte spillet og ta { $seeds ->
-    [one] den ene kulen
-   *[other] de { $seeds } kulene
-  } som er igjen.
+    [one] én kule
+   *[other] { $seeds } kuler
+  } av resten.
 you-why-forfeited = Du gir ikke den tomme siden noen kule og taper { $seeds ->
     [one] den ene kulen
    *[other] alle { $seeds } kulene
@@ -1037,6 +1049,18 @@ you-why-allowed_extra_turns = Du gir motspilleren { $moves ->
     [one] et ekstratrekk
    *[other] { $moves } ekstratrekk
   }.
+you-why-sown_less = Du legger { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mindre i den store skålen din.
+you-why-allowed_sowing = Du lar motspilleren legge { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mer i den store skålen.
+you-why-less_rest = Du får { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } mindre av resten.
 you-why-later_rest = Du gir motspilleren { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler

@@ -415,9 +415,9 @@ why-broken_chain = { $player } avbryter en kedja av extradrag: det fanns { $move
    *[other] { $moves }
   } till.
 why-missed_rest = { $player } missar att avsluta spelet och ta { $seeds ->
-    [one] den enda kulan
-   *[other] de { $seeds } kulorna
-  } som är kvar.
+    [one] en kula
+   *[other] { $seeds } kulor
+  } av resten.
 why-forfeited = { $player } ger inte den tomma sidan någon kula och förlorar { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -451,6 +451,18 @@ why-allowed_extra_turns = { $player } ger motspelaren { $moves ->
     [one] ett extradrag
    *[other] { $moves } extradrag
   }.
+why-sown_less = { $player } lägger { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mindre i den stora skålen.
+why-allowed_sowing = { $player } låter motspelaren lägga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mer i den stora skålen.
+why-less_rest = { $player } får { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mindre av resten.
 why-later_rest = { $player } ger motspelaren { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
@@ -1001,9 +1013,9 @@ you-why-broken_chain = Du avbryter en kedja av extradrag: det fanns { $moves ->
    *[other] { $moves }
   } till.
 you-why-missed_rest = Du missar att avsluta spelet och ta { $seeds ->
-    [one] den enda kulan
-   *[other] de { $seeds } kulorna
-  } som är kvar.
+    [one] en kula
+   *[other] { $seeds } kulor
+  } av resten.
 you-why-forfeited = Du ger inte den tomma sidan någon kula och förlorar { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -1037,6 +1049,18 @@ you-why-allowed_extra_turns = Du ger motspelaren { $moves ->
     [one] ett extradrag
    *[other] { $moves } extradrag
   }.
+you-why-sown_less = Du lägger { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mindre i din stora skål.
+you-why-allowed_sowing = Du låter motspelaren lägga { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mer i den stora skålen.
+you-why-less_rest = Du får { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } mindre av resten.
 you-why-later_rest = Du ger motspelaren { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor

@@ -1,0 +1,327 @@
+"""Why a move loses seeds: whatever is claimed happens on the board, in the events of the lines compared."""
+
+import random
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kalaha import Move, Position, Reason, Sowing
+from kalaha.game import Node
+from kalaha.game.comparison import Cause, Play, causes
+from kalaha.notation import parse_position
+from tests.helpers import at, ruled
+from tests.strategies import playable_positions
+
+
+def line(text: str) -> list[Move]:
+    return [Move.parse(each) for each in text.split()]
+
+
+# what a line is made of
+
+
+def test_a_line_is_a_turn_a_reply_and_the_rest() -> None:
+    play = Play.of(Node(at("kalah", "1 2 1", "1 1 1")), line("3 1 3 2 2"))
+    parts = [" ".join(str(one.move) for one in part) for part in (play.turn, play.reply, play.later)]
+    assert parts == ["3 1", "3 2", "2"]
+    assert play.knows_turn
+    assert play.knows_reply
+    assert not play.knows_end
+
+
+def test_a_line_may_end_anywhere() -> None:
+    position = at("kalah", "1 2 1", "1 1 1")
+    turn = Play.of(Node(position), line("3"))
+    assert not turn.knows_turn
+    assert not turn.knows_reply
+    reply = Play.of(Node(position), line("3 1 3"))
+    assert reply.knows_turn
+    assert not reply.knows_reply
+    end = Play.of(Node(at("kalah", "0 0 1", "2 0 0")), line("3 1"))
+    assert end.knows_reply
+    assert end.knows_end
+    assert end.reply == end.later == ()
+
+
+def test_the_tree_stays_as_it_is() -> None:
+    node = Node(at("kalah", "1 2 1", "1 1 1"))
+    Play.of(node, line("3 2 3"))
+    assert node.children == []
+
+
+def test_a_repetition_ends_a_line() -> None:
+    node = Node(at("oware", "0 1", "0 1"))
+    for move in line("2 2 1"):
+        node = node.play(move)
+    assert Play.of(node, line("1 2")).turn[0].reason is Reason.REPETITION
+
+
+# whatever is claimed has happened
+
+
+def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[Sowing]]:
+    """A line cut into the first turn, the second, and what follows, from who moved and nothing else."""
+    parts: tuple[list[Sowing], list[Sowing], list[Sowing]] = ([], [], [])
+    part = 0
+    for sowing in sowings:
+        before = parts[part]
+        if before and part < 2 and before[-1].side != sowing.side:
+            part += 1
+        parts[part].append(sowing)
+    return parts
+
+
+def total(kind: str, sowings: Iterable[Sowing], side: int) -> int:
+    """Seeds that events of a kind bring to a side."""
+    return sum(
+        event.seeds
+        for sowing in sowings
+        for event in sowing.events
+        if event.kind == kind and event.to == side
+    )
+
+
+def extra(sowings: Iterable[Sowing]) -> int:
+    return sum(event.kind == "extra_turn" for sowing in sowings for event in sowing.events)
+
+
+def stored(sowings: Iterable[Sowing], side: int) -> int:
+    """Seeds sown into the store of a side."""
+    return sum(
+        event.kind == "sown" and event.pit is None and event.side == side
+        for sowing in sowings
+        for event in sowing.events
+    )
+
+
+def check(cause: Cause, node: Node, played: Play, best: Play) -> None:
+    """Whether what is claimed stands in the events."""
+    turn, reply, later = turns(played.sowings)
+    best_turn, best_reply, best_later = turns(best.sowings)
+    side, other = node.position.turn, 1 - node.position.turn
+    match cause.kind:
+        case "missed_capture":
+            assert total("captured", best_turn, side) == cause.seeds > total("captured", turn, side) == 0
+            assert cause.moves in (0, extra(best_turn))
+            assert (cause.moves > 0) == (extra(best_turn) > extra(turn))
+        case "smaller_capture":
+            assert total("captured", best_turn, side) == cause.seeds > total("captured", turn, side) > 0
+        case "missed_extra_turns":
+            assert extra(best_turn) - extra(turn) == cause.moves > 0
+        case "broken_chain":
+            assert isinstance(node.step, Sowing)
+            assert node.step.extra_turn
+            assert node.step.side == side
+            assert not turn[0].extra_turn
+            assert extra(best_turn) == cause.moves > 0
+        case "sown_less":
+            assert stored(best_turn, side) - stored(turn, side) == cause.seeds > 0
+        case "allowed_sowing":
+            assert stored(reply, other) - stored(best_reply, other) == cause.seeds > 0
+        case "less_rest":
+            assert total("swept", best_reply, side) - total("swept", reply, side) == cause.seeds > 0
+        case "missed_rest":
+            assert total("swept", best_turn, side) == cause.seeds > 0
+            assert turn[-1].reason is None
+        case "forfeited":
+            assert turn[-1].reason is Reason.FORFEIT
+            assert total("swept", turn, other) == cause.seeds > 0
+        case "emptied_own" | "gave_rest":
+            own = [event for event in turn[-1].events if event.kind == "swept" and event.side == side]
+            assert bool(own) == (cause.kind == "gave_rest")
+            assert total("swept", turn, other) == cause.seeds > total("swept", best_turn + best_reply, other)
+        case "ended_early":
+            assert turn[-1].reason is not None
+            assert best_turn[-1].reason is None
+        case "allowed_capture":
+            assert total("captured", reply, other) == cause.seeds > total("captured", best_reply, other)
+            taken = {
+                event.pit
+                for one in reply
+                for event in one.events
+                if event.kind == "captured" and event.side == side
+            }
+            assert taken == {cause.pit} if cause.pit is not None else len(taken) != 1
+        case "allowed_rest" | "starved":
+            assert reply[-1].reason is not None
+            assert total("swept", reply, other) == cause.seeds > total("swept", best_reply, other)
+            if cause.kind == "starved":
+                assert not reply[-1].position.legal_moves
+        case "allowed_extra_turns":
+            assert extra(reply) == cause.moves > extra(best_reply)
+        case "later_rest":
+            assert total("swept", later, other) - total("swept", best_later, other) == cause.seeds > 0
+        case "later_capture":
+            assert total("captured", later, other) - total("captured", best_later, other) == cause.seeds > 0
+        case "later_missed":
+            assert total("captured", best_later, side) - total("captured", later, side) == cause.seeds > 0
+        case "later" | "more_later":
+            assert cause == Cause(cause.kind)
+
+
+def wander(node: Node, rng: random.Random, moves: int) -> Node:
+    """The node that some random moves lead to, at most so many."""
+    for _ in range(moves):
+        if node.outcome is None:
+            node = node.play(rng.choice(node.position.legal_moves))
+    return node
+
+
+def line_to(node: Node, end: Node) -> Play:
+    """The line of play between two nodes."""
+    moves = [each.move for each in end.path[len(node.path) :]]
+    return Play.of(node, [move for move in moves if move is not None])
+
+
+@given(playable_positions(), st.randoms(use_true_random=False), st.sampled_from((1, 2, 4, 8, 60)))
+def test_whatever_is_claimed_has_happened(position: Position, rng: random.Random, moves: int) -> None:
+    """Of any two lines, the one that gets more called the better: claims need not be of good play."""
+    start = Node(position)
+    node = wander(start, rng, rng.choice((0, 0, 1, 2)))
+    if node.outcome is not None:
+        node = start
+    side = node.position.turn
+    ends = [wander(node, rng, moves) for _ in range(4)]
+    ends.sort(key=lambda end: end.position.lead(side))
+    loss = ends[-1].position.lead(side) - ends[0].position.lead(side)
+    played, best = line_to(node, ends[0]), line_to(node, ends[-1])
+    claims = causes(node, played, best, max(1, loss))
+    assert 1 <= len(claims) <= 2
+    for cause in claims:
+        check(cause, node, played, best)
+
+
+# positions of every rule set: the move played and the best one, each with best play to the end
+
+OPTIONAL = {"optional_capture": True}
+CASES = [
+    # the better turn gets more
+    ("alga", {}, "<3,4,0,1,0,2,0,5,0> S", "3 2 3 1 3", "1", Cause("missed_capture", 6)),
+    ("kalah", {}, "<3,0,4,0,1,1,3,1,0> S", "2 2 3", "3 2", Cause("missed_capture", 4, moves=1)),
+    ("deskovehry", {}, "<3,0,2,0,1,1,4,0,0> S", "2 1 1 3", "3 2", Cause("missed_capture", 5, moves=1)),
+    ("kalahawari", {}, "<3,2,2,2,0,1,0,1,3> S", "1 3 1", "3 1 3 1", Cause("missed_capture", 1, moves=1)),
+    ("alga", OPTIONAL, "<3,2,1,0,1,0,4,0,0> S", "2~ 1 3 1", "2", Cause("missed_capture", 5)),
+    ("fairkalah", {}, "<3,3,1,0,4,1,0,1,0> S", "2 1 3", "3 2 1 3", Cause("missed_extra_turns", moves=1)),
+    ("kgp", {}, "<3,3,1,0,4,1,0,1,0> S", "2 2 1 3", "3 2 2 1 3", Cause("missed_extra_turns", moves=1)),
+    ("alga", {}, "<3,0,4,0,4,1,0,3,0> S", "2 2 3 3 1 2", "3 2 2 3 2 3", Cause("missed_extra_turns", moves=1)),
+    ("deskovehry", {}, "<3,3,1,0,1,2,1,4,2> S", "2 1 3", "3 1 2", Cause("sown_less", 1)),
+    ("kalah", {}, "<3,0,1,0,1,3,1,0,0> S", "2 1 3", "3 1 2 3 2 3", Cause("sown_less", 1)),
+    ("alga", {}, "<3,1,3,1,0,1,4,0,0> S", "1 1 3 1", "3 1", Cause("missed_rest", 4)),
+    ("kalahawari", {}, "<3,1,3,1,0,1,4,0,0> S", "1 1 3 1", "3 1", Cause("missed_rest", 4)),
+    # the turn ends the game
+    ("deskovehry", {}, "<3,1,3,1,0,1,4,0,0> S", "3 1", "1 1 1 3", Cause("emptied_own", 4)),
+    ("kalah", {}, "<3,4,0,0,2,3,2,2,0> S", "2 3", "3 2 2 1 3 1 3 2 2 3", Cause("emptied_own", 7)),
+    ("kalahawari", {}, "<3,2,2,0,3,5,1,0,0> S", "2", "3 1 2 2 3 1", Cause("gave_rest", 6)),
+    ("kgp", {}, "<3,4,3,3,2,0,0,0,1> S", "1 3 2", "2 3 1", Cause("gave_rest", 2)),
+    ("deskovehry", {}, "<3,3,4,0,1,1,0,3,1> S", "3 2", "2 3 2 1 3", Cause("ended_early")),
+    ("fairkalah", {}, "<3,3,4,0,1,1,0,3,1> S", "3 2", "2 3 2 1 3", Cause("ended_early")),
+    # the reply gets more
+    ("alga", {}, "<3,3,3,4,0,2,1,1,0> S", "3 1", "1 1 3 2 2 3", Cause("allowed_capture", 5, pit=0)),
+    ("kalahawari", {}, "<3,4,2,5,1,0,1,1,0> S", "2 2", "1", Cause("allowed_capture", 6, pit=0)),
+    ("kalah", {}, "<3,2,0,1,1,1,0,1,1> S", "2 3 2", "1 2 3 2 3", Cause("allowed_capture", 2, pit=0)),
+    ("alga", {}, "<3,4,3,1,0,3,0,0,1> S", "1 3", "3 3 2", Cause("allowed_rest", 3)),
+    ("fairkalah", {}, "<3,4,2,0,3,2,0,2,4> S", "3 2 1", "2 1 3", Cause("allowed_rest", 5)),
+    ("deskovehry", {}, "<3,0,1,0,1,3,1,0,0> S", "3 1 2", "2 1", Cause("less_rest", 4)),
+    ("kgp", {}, "<3,1,3,1,0,2,0,0,3> S", "3 1 1", "1 3", Cause("less_rest", 5)),
+    ("fairkalah", {}, "<3,0,1,1,0,2,2,0,0> S", "3 1 3 2", "1 1 3", Cause("allowed_extra_turns", moves=2)),
+    ("kgp", {}, "<3,3,0,1,2,0,3,1,1> S", "1 3 1 3 2 3", "2 1", Cause("allowed_extra_turns", moves=4)),
+    (
+        "kalah", {}, "<3,0,0,2,1,4,0,1,2> S",
+        "2 3 1 2 2 3 3 1 2 3 2 3", "1 2 3 1 2 3", Cause("allowed_sowing", 1),
+    ),
+    (
+        "alga", {}, "<3,3,3,4,0,3,0,2,2> S",
+        "1 3 3 2 1 3", "3 1 1 3 1 2 2 1 3 3 1 2", Cause("allowed_sowing", 1),
+    ),
+    # what comes later
+    ("alga", {}, "<3,3,2,2,1,0,1,1,3> S", "2 2 1 3", "1 3 2 2 3", Cause("later_rest", 4)),
+    ("deskovehry", {}, "<3,4,0,1,1,2,0,0,5> S", "3 1 1", "1 3", Cause("later_rest", 5)),
+    ("kalahawari", {}, "<3,3,1,0,1,2,4,1,4> S", "2 3 2 1 3", "3 1 1", Cause("later_capture", 2)),
+    ("kalah", {}, "<3,4,4,2,1,0,0,4,4> S", "2 2 3 2 3", "1 2 3 1 3", Cause("later_capture", 1)),
+    ("fairkalah", {}, "<3,0,2,1,0,3,1,3,3> S", "1 1 3", "3 1 1", Cause("later_missed", 6)),
+    ("alga", {}, "<3,2,0,1,0,2,1,0,2> S", "1 3 3 1", "3 3 1", Cause("later_missed", 3)),
+    ("alga", {}, "<3,2,1,1,1,0,1,3,0> S", "2 2 1 3", "1 2 2 3 1", Cause("later")),
+    ("kalah", {}, "<3,1,1,1,1,0,0,5,2> S", "2 3 1 2 1 3", "1 2 1 3", Cause("later")),
+    # without captures opposite a position has other causes
+    (
+        "kalah", {"opposite_capture": "none"}, "<3,0,4,0,1,1,3,1,0> S",
+        "2 2 3", "3 2 1 3 2 3", Cause("later_rest", 5),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rules", "axes", "text", "played", "best", "cause"), CASES)
+def test_the_cause_in_a_position(
+    rules: str, axes: dict[str, object], text: str, played: str, best: str, cause: Cause
+) -> None:
+    position = parse_position(text, ruled(rules, pits=3, **axes))
+    node = Node(position)
+    plays = [Play.of(node, line(each)) for each in (played, best)]
+    worse, better = (play.sowings[-1].position.lead(position.turn) for play in plays)
+    assert all(play.knows_end for play in plays)
+    assert causes(node, *plays, better - worse) == (cause,)
+
+
+# lines that go only as far as it matters, and what was played before
+
+FORFEITED = (Cause("forfeited", 8),)
+
+
+@pytest.mark.parametrize(
+    ("rules", "axes", "text", "before", "played", "best", "loss", "expected"),
+    [
+        ("wari", {}, "<3,2,4,3,1,4,0,0,0> S", "", "2", "1 1", 10, FORFEITED),
+        ("wari", {"grand_slam": "allowed"}, "<3,2,4,3,1,4,0,0,0> S", "", "2", "3 3", 6, FORFEITED),
+        (
+            "wari", {"grand_slam": "allowed"}, "<3,4,1,1,1,1,3,0,5> S", "", "3 1", "1 1", 14,
+            (Cause("starved", 7), Cause("allowed_capture", 4)),
+        ),
+        ("oware", {}, "<3,1,4,3,1,1,1,4,1> S", "", "1 2 1 3", "3 3", 8, (Cause("allowed_capture", 6),)),
+        (
+            "wari", {"grand_slam": "illegal"}, "<3,0,4,0,2,1,0,1,3> S", "", "2 3", "3 1", 2,
+            (Cause("allowed_capture", 3, pit=2),),
+        ),
+        ("oware", {}, "<3,0,4,5,3,2,1,1,1> S", "", "1 2", "2 3", 8, (Cause("missed_capture", 4),)),
+        (
+            "oware", {}, "<3,3,3,4,0,3,0,2,2> S", "", "1 3", "3 1", 6,
+            (Cause("smaller_capture", 6), Cause("allowed_capture", 2, pit=1)),
+        ),
+        (
+            "kgp", {}, "<3,4,0,3,1,4,0,0,2> S", "1", "2 3", "3", 4,
+            (Cause("smaller_capture", 4), Cause("gave_rest", 4)),
+        ),
+        ("kalah", {}, "<3,4,0,3,1,4,0,0,2> S", "1", "2 3 1 1", "3 2 2 3", 2, (Cause("smaller_capture", 4),)),
+        (
+            "alga", {"remainder": "nobody"}, "<3,3,1,1,2,0,1,0,1> S", "2", "1 3 1", "3 1", 3,
+            (Cause("broken_chain", moves=1), Cause("allowed_capture", 1)),
+        ),
+        (
+            "kalah", {"opposite_capture": "none"}, "<3,0,0,1,2,1,1,1,1> S", "3", "1 1", "2 3 1 1", 2,
+            (Cause("broken_chain", moves=2),),
+        ),
+    ],
+)  # fmt: skip
+def test_the_causes_in_a_game(
+    rules: str,
+    axes: dict[str, object],
+    text: str,
+    before: str,
+    played: str,
+    best: str,
+    loss: int,
+    expected: tuple[Cause, ...],
+) -> None:
+    node = Node(parse_position(text, ruled(rules, pits=3, **axes)))
+    for move in line(before):
+        node = node.play(move)
+    plays = [Play.of(node, line(each)) for each in (played, best)]
+    assert causes(node, *plays, loss) == expected
+
+
+def test_of_a_line_that_is_cut_off_nothing_is_said_of_what_is_missing() -> None:
+    position = at("kalah", "1 2 1", "1 1 1")
+    cut, whole = Play.of(Node(position), line("3")), Play.of(Node(position), line("3 1 3 2"))
+    assert causes(Node(position), cut, whole, 4)[0].kind.startswith(("allowed", "later"))
+    assert causes(Node(position), whole, cut, 4) == (Cause("later"),)
