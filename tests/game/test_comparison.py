@@ -258,10 +258,11 @@ def test_the_cause_in_a_position(
 ) -> None:
     position = parse_position(text, ruled(rules, pits=3, **axes))
     node = Node(position)
-    plays = [Play.of(node, line(each)) for each in (played, best)]
-    worse, better = (play.sowings[-1].position.lead(position.turn) for play in plays)
-    assert all(play.knows_end for play in plays)
-    assert causes(node, *plays, better - worse) == (cause,)
+    worse, better = Play.of(node, line(played)), Play.of(node, line(best))
+    assert worse.knows_end
+    assert better.knows_end
+    ends = [play.sowings[-1].position.lead(position.turn) for play in (worse, better)]
+    assert causes(node, worse, better, ends[1] - ends[0]) == (cause,)
 
 
 # lines that go only as far as it matters, and what was played before
@@ -316,8 +317,7 @@ def test_the_causes_in_a_game(
     node = Node(parse_position(text, ruled(rules, pits=3, **axes)))
     for move in line(before):
         node = node.play(move)
-    plays = [Play.of(node, line(each)) for each in (played, best)]
-    assert causes(node, *plays, loss) == expected
+    assert causes(node, Play.of(node, line(played)), Play.of(node, line(best)), loss) == expected
 
 
 def test_of_a_line_that_is_cut_off_nothing_is_said_of_what_is_missing() -> None:
