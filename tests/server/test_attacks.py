@@ -1,6 +1,7 @@
 """What somebody ill-meaning might try."""
 
 import contextlib
+import json
 import socket as sockets
 import sqlite3
 import threading
@@ -20,6 +21,7 @@ from kalaha.server import http
 from kalaha.server.limits import Connections, client_of
 from tests.server.running import Playing, Running, bearer, heard
 
+JSON = {"content-type": "application/json"}
 SCRIPT = "<script>alert(1)</script>"
 
 
@@ -56,6 +58,34 @@ def test_a_seat_opens_nothing_of_another_game(server: Running) -> None:
         assert heard(socket, 1)[0]["status"] == 403
         assert _closing_code(socket) == 4403
     assert other.get()["ply"] == 1
+
+
+def test_lines_and_trees_that_nobody_would_write(server: Running) -> None:
+    head = '[Rules "wari"]\n'
+    texts = (
+        "(" * 50_000,
+        "{" * 50_000,
+        head + "1. 1 " + "(1. 2 " * 9_000,
+        head + "1-" * 25_000,
+        "<" * 50_000,
+    )
+    texts += ("<6," + "1," * 20_000, head * 3_000, '[A "' + "\\" * 50_000, "\ud800", "\0", "<99999999999,1>")
+    for text in texts:
+        answer = server.http.post("/api/tree", content=json.dumps({"record": text}), headers=JSON)
+        assert 400 <= answer.status_code < 500, text[:40]
+        assert len(answer.text) < 1_000
+    for nodes in ([{"move": SCRIPT}], [{"parent": 2**70}], [{}, {"move": "1", "parent": True}], [[]] * 9, 1):
+        answer = server.http.post("/api/record", json={"nodes": nodes})
+        assert 400 <= answer.status_code < 500, nodes
+    for query in (
+        "moves=" + "-" * 8_000,
+        "&".join(f"a{n}=1" for n in range(1_000)),
+        "%FF%00=%FE",
+        "position=%00",
+    ):
+        for path in ("line", "table", "table/mainline", "board.svg", "board.txt"):
+            answer = server.http.get(f"/api/{path}?{query}")
+            assert answer.status_code in (413, 422), query[:40]
 
 
 def test_a_foreign_name_that_points_here(server: Running) -> None:

@@ -94,7 +94,7 @@ async def board_text(request: Request) -> Response:
 @router.post("/tree", response_model=Tree, responses=refusals())
 async def tree(request: Request, body: schemas.Record) -> Response:
     """Read a record, or a position, and return its tree: every move, variation and comment."""
-    charge(request, 1 + len(body.record) / 1000)
+    charge(request, 1 + len(body.record) / 250)  # a move of a long game takes 5 characters
 
     def read() -> str:
         game = read_game(body.record, find_preset(body.rules).rules, read_axes(body.axes))

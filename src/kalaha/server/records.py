@@ -38,11 +38,14 @@ def game_of_tree(body: TreeToWrite) -> Game:
     require_size(len(body.nodes))
     game = start_at(body.rules, body.axes, body.position)
     game.tags = dict(body.tags)
-    nodes: list[Node] = []
+    nodes = [game.root]
     for number, given in enumerate(body.nodes):
         word = given.move or ""
-        with blaming(number, word):
-            nodes.append(_node(nodes, given, word) if nodes else game.root)
+        if number:
+            with blaming(number, word):
+                nodes.append(_node(nodes, given, word))
+        elif given.move is not None or given.parent not in (None, -1):
+            raise InvalidRequestError(fault("request-wrong", place="nodes.0"))
         nodes[-1].comment = given.comment
     while game.node.children:
         game.redo()
