@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from kalaha.cli.entry import run
+from kalaha.locale import LANGUAGES
 
 SMALL = "<3,0,0,0,1,1,1,0,0> S"
 
@@ -90,3 +91,65 @@ def test_analyse_tells_what_is_proved_of_an_estimate(capsys: pytest.CaptureFixtu
     assert all(move["bounds"][0] > 0 for move in moves if move["kind"] == "estimate")
     assert run(["analyse", "<6,37,0,2,2,2,3,2,2,2,2,3,2,2,2> S", "--depth", "1"]) == 0
     assert "; certainly at " in capsys.readouterr().out
+
+
+MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
+
+
+def test_review_tells_why(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["review", str(MISTAKES), "--seconds", "5"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == (
+        "Step 4, Anna: 1. Blunder. It costs 10 seeds. Anna misses a capture of 4 seeds after an extra turn. "
+        "Anna gives away a win: with best play the game is now lost."
+    )
+    assert lines[1].startswith("  Reply: 3-4-2. Better: 4-1")
+    assert [line[:15].rstrip() for line in lines[::2]][1:4] == [
+        "Step 11, Anna:",
+        "Step 13, Björn:",
+        "Step 14, Anna:",
+    ]
+    assert lines[-4:] == [
+        "Anna, moves: 7. Best 4, good 0, inaccuracies 1, mistakes 1, blunders 1.",
+        "Anna gave up 16 seeds in total.",
+        "Björn, moves: 8. Best 6, good 1, inaccuracies 0, mistakes 1, blunders 0.",
+        "Björn gave up 8 seeds in total.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_in_every_language(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KALAHA_LANG", language)
+    assert run(["review", str(MISTAKES), "--seconds", "5"]) == 0
+    printed = capsys.readouterr().out
+    assert len(printed.splitlines()) == 2 * 4 + 2 * 2
+    assert "Anna" in printed
+    assert "why-" not in printed
+
+
+def test_review_in_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["review", str(MISTAKES), "--seconds", "5", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert [move["step"] for move in answer["moves"]] == list(range(15))
+    blunder = answer["moves"][3]
+    assert (blunder["grade"], blunder["loss"], blunder["exact"]) == ("blunder", 10, True)
+    assert blunder["cost"] == [{"key": "cost-exact", "player": None, "values": {"seeds": 10}}]
+    assert [message["key"] for message in blunder["why"]] == ["why-missed_capture-then", "why-win-loss"]
+    assert blunder["why"][0] == {
+        "key": "why-missed_capture-then",
+        "player": "south",
+        "values": {"seeds": 4, "moves": 1},
+    }
+    assert [message["key"] for message in blunder["reply"]].count("say-sown") == 3
+    assert [message["key"] for message in blunder["better"]][-1] == "say-captured"
+    best = answer["moves"][0]
+    assert best["grade"] == "best"
+    assert best["cost"] == best["why"] == best["reply"] == best["better"] == []
+    assert answer["summary"]["north"] == {
+        "moves": 8,
+        "grades": {"best": 6, "good": 1, "inaccuracy": 0, "mistake": 1, "blunder": 0},
+        "lost": 8,
+        "exact": True,
+    }

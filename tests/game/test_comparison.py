@@ -1,16 +1,16 @@
 """Why a move loses seeds: whatever is claimed happens on the board, in the events of the lines compared."""
 
 import random
-from collections.abc import Iterable
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha import Move, Position, Reason, Sowing
+from kalaha import Move, Position, Reason
 from kalaha.game import Node
 from kalaha.game.comparison import Cause, Play, causes
 from kalaha.notation import parse_position
+from tests.game.claims import check
 from tests.helpers import at, ruled
 from tests.strategies import playable_positions
 
@@ -59,106 +59,6 @@ def test_a_repetition_ends_a_line() -> None:
 
 
 # whatever is claimed has happened
-
-
-def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[Sowing]]:
-    """A line cut into the first turn, the second, and what follows, from who moved and nothing else."""
-    parts: tuple[list[Sowing], list[Sowing], list[Sowing]] = ([], [], [])
-    part = 0
-    for sowing in sowings:
-        before = parts[part]
-        if before and part < 2 and before[-1].side != sowing.side:
-            part += 1
-        parts[part].append(sowing)
-    return parts
-
-
-def total(kind: str, sowings: Iterable[Sowing], side: int) -> int:
-    """Seeds that events of a kind bring to a side."""
-    return sum(
-        event.seeds
-        for sowing in sowings
-        for event in sowing.events
-        if event.kind == kind and event.to == side
-    )
-
-
-def extra(sowings: Iterable[Sowing]) -> int:
-    return sum(event.kind == "extra_turn" for sowing in sowings for event in sowing.events)
-
-
-def stored(sowings: Iterable[Sowing], side: int) -> int:
-    """Seeds sown into the store of a side."""
-    return sum(
-        event.kind == "sown" and event.pit is None and event.side == side
-        for sowing in sowings
-        for event in sowing.events
-    )
-
-
-def check(cause: Cause, node: Node, played: Play, best: Play) -> None:
-    """Whether what is claimed stands in the events."""
-    turn, reply, later = turns(played.sowings)
-    best_turn, best_reply, best_later = turns(best.sowings)
-    side, other = node.position.turn, 1 - node.position.turn
-    match cause.kind:
-        case "missed_capture":
-            assert total("captured", best_turn, side) == cause.seeds > total("captured", turn, side) == 0
-            assert cause.moves in (0, extra(best_turn))
-            assert (cause.moves > 0) == (extra(best_turn) > extra(turn))
-        case "smaller_capture":
-            assert total("captured", best_turn, side) == cause.seeds > total("captured", turn, side) > 0
-        case "missed_extra_turns":
-            assert extra(best_turn) - extra(turn) == cause.moves > 0
-        case "broken_chain":
-            assert isinstance(node.step, Sowing)
-            assert node.step.extra_turn
-            assert node.step.side == side
-            assert not turn[0].extra_turn
-            assert extra(best_turn) == cause.moves > 0
-        case "sown_less":
-            assert stored(best_turn, side) - stored(turn, side) == cause.seeds > 0
-        case "allowed_sowing":
-            assert stored(reply, other) - stored(best_reply, other) == cause.seeds > 0
-        case "less_rest":
-            assert total("swept", best_reply, side) - total("swept", reply, side) == cause.seeds > 0
-        case "missed_rest":
-            assert total("swept", best_turn, side) == cause.seeds > 0
-            assert turn[-1].reason is None
-        case "forfeited":
-            assert turn[-1].reason is Reason.FORFEIT
-            assert total("swept", turn, other) == cause.seeds > 0
-        case "emptied_own" | "gave_rest":
-            own = [event for event in turn[-1].events if event.kind == "swept" and event.side == side]
-            assert bool(own) == (cause.kind == "gave_rest")
-            assert total("swept", turn, other) == cause.seeds > total("swept", best_turn + best_reply, other)
-        case "ended_early":
-            assert turn[-1].reason is not None
-            assert best_turn[-1].reason is None
-        case "allowed_capture":
-            assert total("captured", reply, other) == cause.seeds > total("captured", best_reply, other)
-            taken = {
-                event.pit
-                for one in reply
-                for event in one.events
-                if event.kind == "captured" and event.side == side
-            }
-            assert taken == {cause.pit} if cause.pit is not None else len(taken) != 1
-        case "allowed_rest" | "starved":
-            assert reply[-1].reason is not None
-            assert total("swept", reply, other) == cause.seeds > total("swept", best_reply, other)
-            if cause.kind == "starved":
-                assert not reply[-1].position.legal_moves
-        case "allowed_extra_turns":
-            assert extra(reply) == cause.moves > extra(best_reply)
-        case "later_rest":
-            assert total("swept", later, other) - total("swept", best_later, other) == cause.seeds > 0
-        case "later_capture":
-            assert total("captured", later, other) - total("captured", best_later, other) == cause.seeds > 0
-        case "later_missed":
-            assert total("captured", best_later, side) - total("captured", later, side) == cause.seeds > 0
-        case "later" | "more_later":
-            assert cause == Cause(cause.kind)
 
 
 def wander(node: Node, rng: random.Random, moves: int) -> Node:
