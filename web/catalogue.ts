@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 export const FAMILIES = [
   "web", "level", "side", "answer", "language", "rules", "axis", "heading", "reading", "fault", "say", "turn", "you",
   "outcome", "reason", "list-extra-turn", "list-captures", "list-ends", "list-forfeits", "play-hint", "play-would-forfeit",
-  "play-declined", "play-lot", "kind-exact", "kind-lower", "kind-upper", "kind-estimate",
+  "play-declined", "play-lot", "kind-exact", "kind-lower", "kind-upper", "kind-estimate", "grade", "cost", "why",
 ];
 
 /** Return the messages of a Fluent catalogue whose keys are of these families. */

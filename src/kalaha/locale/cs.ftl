@@ -1037,6 +1037,80 @@ web-value-nobody = nikomu
 web-value-agreed = podle dohody
 web-value-lot = rozhodne los
 
+## The review of a game, in the browser
+
+web-review = Rozbor
+web-review-game = Rozebrat hru
+web-review-progress = Tahy: { $done } z { $of }
+web-review-stop = Zastavit
+web-review-resume = Pokračovat
+web-review-done = Rozbor je hotový.
+web-graph = Náskok po každém tahu
+web-graph-about = Náskok na konci, jak ho zanechá každý tah. Nahoře: { $south }. Dole: { $north }.
+web-graph-exact = přesně
+web-graph-estimate = odhad
+web-graph-table = Křivka jako tabulka
+web-lead-side = { $player } +{ $seeds }
+web-lead-exact = { $player } +{ $seeds }, přesně
+web-lead-about = { $player } +{ $seeds }, odhad
+web-lead-even = vyrovnané, přesně
+web-lead-even-about = vyrovnané, odhad
+web-at-start = Na začátku
+web-move-by = { $player }, tah { $move }: { $did }
+web-graded = { $grade }. { $cost }
+web-column-move = Č.
+web-column-player = Kdo
+web-column-did = Tah
+web-column-lead = Náskok
+web-column-grade = Jak dobře
+web-mistakes = Stojí za druhý pohled
+web-mistakes-whose = Čí tahy
+web-mistakes-own = Moje
+web-mistakes-both = Oba hráči
+web-mistakes-none = Nic: dobře zahráno.
+web-mistakes-none-yet = Zatím nic.
+web-mistake-next = Další
+web-try-here = Zkusit to tady znovu
+web-try-ask = { $player }: najdi lepší tah než důlek { $pit }.
+web-try-judging = Podíváme se…
+web-try-best = Ano, to je nejlepší tah.
+web-try-good = Ano, je stejně dobrý jako nejlepší tah.
+web-try-same = Důlek { $pit } se hrál i ve hře. Zkus jiný.
+web-try-better = Důlek { $pit }: lepší než ve hře, ale pořád stojí { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }. Zkus jiný.
+web-try-better-about = Důlek { $pit }: lepší než ve hře, ale pořád stojí asi { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }. Zkus jiný.
+web-try-worse = Důlek { $pit }: o nic lepší než ve hře, stojí { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }. Zkus jiný.
+web-try-worse-about = Důlek { $pit }: o nic lepší než ve hře, stojí asi { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }. Zkus jiný.
+web-try-leave = Zpět k rozboru
+web-show-better = Ukázat lepší tah
+web-show-reply = Co by mohlo následovat
+web-summary = Shrnutí
+web-summary-best = Nejlepší tahy
+web-summary-lost = Darované kameny
+web-summary-exact = { $seeds }
+web-summary-about = asi { $seeds }
+web-grades-inaccuracy = Nepřesnosti
+web-grades-mistake = Chyby
+web-grades-blunder = Hrubé chyby
+web-summary-flawless = { $player }: ani jeden darovaný kámen. Dokonale zahráno!
+web-summary-fine = { $player }: dobře zahráno, skoro nic zadarmo.
+web-summary-learn = { $player }: nejvíc se lze naučit z tahu { $move }.
+
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = Rozdáváš { $seeds ->

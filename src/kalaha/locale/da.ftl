@@ -964,6 +964,76 @@ web-value-nobody = ingen
 web-value-agreed = efter aftale
 web-value-lot = ved lodtrækning
 
+## The review of a game, in the browser
+
+web-review = Gennemgang
+web-review-game = Gennemgå spillet
+web-review-progress = { $done } af { $of } træk
+web-review-stop = Stop
+web-review-resume = Fortsæt
+web-review-done = Gennemgangen er færdig.
+web-graph = Forspring efter hvert træk
+web-graph-about = Forspringet til sidst, som hvert træk efterlader det. Op: { $south }. Ned: { $north }.
+web-graph-exact = eksakt
+web-graph-estimate = skønnet
+web-graph-table = Kurven som tabel
+web-lead-side = { $player } +{ $seeds }
+web-lead-exact = { $player } +{ $seeds }, eksakt
+web-lead-about = { $player } +{ $seeds }, et skøn
+web-lead-even = lige, eksakt
+web-lead-even-about = lige, et skøn
+web-at-start = Fra starten
+web-move-by = { $player }, træk { $move }: { $did }
+web-graded = { $grade }. { $cost }
+web-column-move = Nr.
+web-column-player = Hvem
+web-column-did = Træk
+web-column-lead = Forspring
+web-column-grade = Hvor godt
+web-mistakes = Værd at se på igen
+web-mistakes-whose = Hvis træk
+web-mistakes-own = Mine
+web-mistakes-both = Begges
+web-mistakes-none = Ingenting: godt spillet.
+web-mistakes-none-yet = Ingenting indtil nu.
+web-mistake-next = Det næste
+web-try-here = Prøv igen herfra
+web-try-ask = { $player }: find et bedre træk end skål { $pit }.
+web-try-judging = Ser på det …
+web-try-best = Ja, det er det bedste træk.
+web-try-good = Ja, det er lige så godt som det bedste træk.
+web-try-same = Skål { $pit } er det træk, der blev spillet. Prøv et andet.
+web-try-better = Skål { $pit }: bedre end det, der blev spillet, men det koster stadig { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }. Prøv et andet træk.
+web-try-better-about = Skål { $pit }: bedre end det, der blev spillet, men det koster stadig omkring { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }. Prøv et andet træk.
+web-try-worse = Skål { $pit }: ikke bedre end det, der blev spillet; det koster { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }. Prøv et andet træk.
+web-try-worse-about = Skål { $pit }: ikke bedre end det, der blev spillet; det koster omkring { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }. Prøv et andet træk.
+web-try-leave = Tilbage til gennemgangen
+web-show-better = Vis det bedre træk
+web-show-reply = Hvad der kan følge
+web-summary = Sammenfatning
+web-summary-best = Bedste træk
+web-summary-lost = Kugler givet væk
+web-summary-exact = { $seeds }
+web-summary-about = omkring { $seeds }
+web-grades-inaccuracy = Unøjagtigheder
+web-grades-mistake = Fejl
+web-grades-blunder = Store fejl
+web-summary-flawless = { $player }: ikke en kugle givet væk. Perfekt spillet!
+web-summary-fine = { $player }: godt spillet, næppe en kugle givet væk.
+web-summary-learn = { $player }: der er mest at lære af træk { $move }.
+
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = Du { $seeds ->

@@ -974,6 +974,76 @@ web-value-nobody = niemanden
 web-value-agreed = nach Absprache
 web-value-lot = durch das Los
 
+## The review of a game, in the browser
+
+web-review = Rückblick
+web-review-game = Auf das Spiel zurückblicken
+web-review-progress = { $done } von { $of } Zügen
+web-review-stop = Anhalten
+web-review-resume = Weiter
+web-review-done = Der Rückblick ist fertig.
+web-graph = Vorsprung nach jedem Zug
+web-graph-about = Der Vorsprung am Ende, wie ihn jeder Zug hinterlässt. Oben: { $south }. Unten: { $north }.
+web-graph-exact = genau
+web-graph-estimate = geschätzt
+web-graph-table = Die Kurve als Tabelle
+web-lead-side = { $player } +{ $seeds }
+web-lead-exact = { $player } +{ $seeds }, genau
+web-lead-about = { $player } +{ $seeds }, geschätzt
+web-lead-even = ausgeglichen, genau
+web-lead-even-about = ausgeglichen, geschätzt
+web-at-start = Am Anfang
+web-move-by = { $player }, Zug { $move }: { $did }
+web-graded = { $grade }. { $cost }
+web-column-move = Nr.
+web-column-player = Wer
+web-column-did = Zug
+web-column-lead = Vorsprung
+web-column-grade = Wie gut
+web-mistakes = Einen zweiten Blick wert
+web-mistakes-whose = Wessen Züge
+web-mistakes-own = Meine
+web-mistakes-both = Beide Seiten
+web-mistakes-none = Nichts: gut gespielt.
+web-mistakes-none-yet = Bisher nichts.
+web-mistake-next = Der nächste
+web-try-here = Hier noch einmal versuchen
+web-try-ask = { $player }: Finde einen besseren Zug als Mulde { $pit }.
+web-try-judging = Wird angeschaut…
+web-try-best = Ja, das ist der beste Zug.
+web-try-good = Ja, das ist so gut wie der beste Zug.
+web-try-same = Mulde { $pit } wurde im Spiel gespielt. Versuch einen anderen Zug.
+web-try-better = Mulde { $pit }: besser als im Spiel, kostet aber noch { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }. Versuch einen anderen Zug.
+web-try-better-about = Mulde { $pit }: besser als im Spiel, kostet aber noch etwa { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }. Versuch einen anderen Zug.
+web-try-worse = Mulde { $pit }: nicht besser als im Spiel, kostet { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }. Versuch einen anderen Zug.
+web-try-worse-about = Mulde { $pit }: nicht besser als im Spiel, kostet etwa { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }. Versuch einen anderen Zug.
+web-try-leave = Zurück zum Rückblick
+web-show-better = Den besseren Zug zeigen
+web-show-reply = Was folgen könnte
+web-summary = Zusammenfassung
+web-summary-best = Beste Züge
+web-summary-lost = Verschenkte Kugeln
+web-summary-exact = { $seeds }
+web-summary-about = etwa { $seeds }
+web-grades-inaccuracy = Ungenauigkeiten
+web-grades-mistake = Fehler
+web-grades-blunder = Grobe Fehler
+web-summary-flawless = { $player }: keine Kugel verschenkt. Perfekt gespielt!
+web-summary-fine = { $player }: gut gespielt, kaum eine Kugel verschenkt.
+web-summary-learn = { $player }: Aus Zug { $move } lässt sich am meisten lernen.
+
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = Du säst { $seeds ->

@@ -823,6 +823,76 @@ web-value-nobody = nobody
 web-value-agreed = agreed
 web-value-lot = by lot
 
+## The review of a game, in the browser
+
+web-review = Review
+web-review-game = Review the game
+web-review-progress = { $done } of { $of } moves
+web-review-stop = Stop
+web-review-resume = Go on
+web-review-done = The review is complete.
+web-graph = Lead after each move
+web-graph-about = The lead at the end, as each move leaves it. Up: { $south }. Down: { $north }.
+web-graph-exact = exact
+web-graph-estimate = estimated
+web-graph-table = The graph as a table
+web-lead-side = { $player } +{ $seeds }
+web-lead-exact = { $player } +{ $seeds }, exact
+web-lead-about = { $player } +{ $seeds }, an estimate
+web-lead-even = level, exact
+web-lead-even-about = level, an estimate
+web-at-start = At the start
+web-move-by = { $player }, move { $move }: { $did }
+web-graded = { $grade }. { $cost }
+web-column-move = No.
+web-column-player = Player
+web-column-did = Move
+web-column-lead = Lead
+web-column-grade = How good
+web-mistakes = Worth a second look
+web-mistakes-whose = Whose moves
+web-mistakes-own = Mine
+web-mistakes-both = Both players
+web-mistakes-none = Nothing: well played.
+web-mistakes-none-yet = Nothing so far.
+web-mistake-next = Next one
+web-try-here = Try again here
+web-try-ask = { $player }: find a better move than pit { $pit }.
+web-try-judging = Looking at it…
+web-try-best = Yes, that is the best move.
+web-try-good = Yes, that is as good as the best move.
+web-try-same = Pit { $pit } is the move that was played. Try another.
+web-try-better = Pit { $pit }: better than the move played, but it still costs { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }. Try another.
+web-try-better-about = Pit { $pit }: better than the move played, but it still costs about { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }. Try another.
+web-try-worse = Pit { $pit }: no better than the move played; it costs { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }. Try another.
+web-try-worse-about = Pit { $pit }: no better than the move played; it costs about { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }. Try another.
+web-try-leave = Back to the review
+web-show-better = Show the better move
+web-show-reply = What could follow
+web-summary = Summary
+web-summary-best = Best moves
+web-summary-lost = Seeds given away
+web-summary-exact = { $seeds }
+web-summary-about = about { $seeds }
+web-grades-inaccuracy = Inaccuracies
+web-grades-mistake = Mistakes
+web-grades-blunder = Blunders
+web-summary-flawless = { $player }: not a seed given away. Perfectly played!
+web-summary-fine = { $player }: well played, hardly a seed given away.
+web-summary-learn = { $player }: there is most to learn from move { $move }.
+
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = You sow { $seeds ->

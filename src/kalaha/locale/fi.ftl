@@ -975,6 +975,76 @@ web-value-nobody = ei kenellekään
 web-value-agreed = sovitaan
 web-value-lot = arvotaan
 
+## The review of a game, in the browser
+
+web-review = Pelin läpikäynti
+web-review-game = Käy peli läpi
+web-review-progress = { $done }/{ $of } siirtoa
+web-review-stop = Pysäytä
+web-review-resume = Jatka
+web-review-done = Läpikäynti on valmis.
+web-graph = Johto kunkin siirron jälkeen
+web-graph-about = Johto pelin lopussa kunkin siirron jälkeen. Ylhäällä: { $south }. Alhaalla: { $north }.
+web-graph-exact = tarkka
+web-graph-estimate = arvioitu
+web-graph-table = Käyrä taulukkona
+web-lead-side = { $player } +{ $seeds }
+web-lead-exact = { $player } +{ $seeds }, tarkka
+web-lead-about = { $player } +{ $seeds }, arvio
+web-lead-even = tasan, tarkka
+web-lead-even-about = tasan, arvio
+web-at-start = Alussa
+web-move-by = { $player }, siirto { $move }: { $did }
+web-graded = { $grade }. { $cost }
+web-column-move = Nro
+web-column-player = Kuka
+web-column-did = Siirto
+web-column-lead = Johto
+web-column-grade = Miten hyvä
+web-mistakes = Katso uudestaan
+web-mistakes-whose = Kenen siirrot
+web-mistakes-own = Omat
+web-mistakes-both = Molempien
+web-mistakes-none = Ei mitään: hyvin pelattu.
+web-mistakes-none-yet = Ei mitään toistaiseksi.
+web-mistake-next = Seuraava
+web-try-here = Yritä tästä uudelleen
+web-try-ask = { $player }: löydä parempi siirto kuin kulho { $pit }.
+web-try-judging = Tutkitaan…
+web-try-best = Kyllä, tämä on paras siirto.
+web-try-good = Kyllä, tämä on yhtä hyvä kuin paras siirto.
+web-try-same = Kulho { $pit } oli pelattu siirto. Kokeile toista.
+web-try-better = Kulho { $pit }: parempi kuin pelattu siirto, mutta maksaa silti { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }. Kokeile toista.
+web-try-better-about = Kulho { $pit }: parempi kuin pelattu siirto, mutta maksaa silti noin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }. Kokeile toista.
+web-try-worse = Kulho { $pit }: ei parempi kuin pelattu siirto; maksaa { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }. Kokeile toista.
+web-try-worse-about = Kulho { $pit }: ei parempi kuin pelattu siirto; maksaa noin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }. Kokeile toista.
+web-try-leave = Takaisin läpikäyntiin
+web-show-better = Näytä parempi siirto
+web-show-reply = Mitä voisi seurata
+web-summary = Yhteenveto
+web-summary-best = Parhaita siirtoja
+web-summary-lost = Menetettyjä kuulia
+web-summary-exact = { $seeds }
+web-summary-about = noin { $seeds }
+web-grades-inaccuracy = Epätarkkuuksia
+web-grades-mistake = Virheitä
+web-grades-blunder = Isoja virheitä
+web-summary-flawless = { $player }: ei yhtään kuulaa hukassa. Täydellisesti pelattu!
+web-summary-fine = { $player }: hyvin pelattu, tuskin kuulaakaan hukassa.
+web-summary-learn = { $player }: eniten opittavaa on siirrossa { $move }.
+
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = Jaat { $seeds ->

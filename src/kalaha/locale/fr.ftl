@@ -977,6 +977,76 @@ web-value-nobody = à personne
 web-value-agreed = d’un commun accord
 web-value-lot = tiré au sort
 
+## The review of a game, in the browser
+
+web-review = Bilan de la partie
+web-review-game = Revoir la partie
+web-review-progress = { $done } coups sur { $of }
+web-review-stop = Arrêter
+web-review-resume = Continuer
+web-review-done = Le bilan est prêt.
+web-graph = Avance à la fin, coup par coup
+web-graph-about = L’avance à la fin, telle que la laisse chaque coup. En haut : { $south }. En bas : { $north }.
+web-graph-exact = exact
+web-graph-estimate = estimé
+web-graph-table = La courbe en tableau
+web-lead-side = { $player } +{ $seeds }
+web-lead-exact = { $player } +{ $seeds }, exact
+web-lead-about = { $player } +{ $seeds }, estimation
+web-lead-even = à égalité, exact
+web-lead-even-about = à égalité, estimation
+web-at-start = Au début
+web-move-by = { $player }, coup { $move } : { $did }
+web-graded = { $grade }. { $cost }
+web-column-move = Nº
+web-column-player = Qui
+web-column-did = Coup
+web-column-lead = Avance
+web-column-grade = Qualité
+web-mistakes = À revoir
+web-mistakes-whose = Les coups de qui
+web-mistakes-own = Les miens
+web-mistakes-both = Des deux camps
+web-mistakes-none = Rien : bien joué.
+web-mistakes-none-yet = Rien pour l’instant.
+web-mistake-next = Le suivant
+web-try-here = Réessayer ici
+web-try-ask = { $player } : trouve mieux que la case { $pit }.
+web-try-judging = Voyons…
+web-try-best = Oui, c’est le meilleur coup.
+web-try-good = Oui, c’est aussi bon que le meilleur coup.
+web-try-same = La case { $pit } est le coup joué dans la partie. Essaies-en un autre.
+web-try-better = Case { $pit } : mieux que dans la partie, mais cela coûte encore { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }. Essaie un autre coup.
+web-try-better-about = Case { $pit } : mieux que dans la partie, mais cela coûte encore environ { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }. Essaie un autre coup.
+web-try-worse = Case { $pit } : pas mieux que dans la partie ; cela coûte { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }. Essaie un autre coup.
+web-try-worse-about = Case { $pit } : pas mieux que dans la partie ; cela coûte environ { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }. Essaie un autre coup.
+web-try-leave = Retour au bilan
+web-show-better = Montrer le meilleur coup
+web-show-reply = Ce qui pourrait suivre
+web-summary = Résumé
+web-summary-best = Meilleurs coups
+web-summary-lost = Graines perdues
+web-summary-exact = { $seeds }
+web-summary-about = environ { $seeds }
+web-grades-inaccuracy = Imprécisions
+web-grades-mistake = Erreurs
+web-grades-blunder = Gaffes
+web-summary-flawless = { $player } : pas une graine perdue. Parfaitement joué !
+web-summary-fine = { $player } : bien joué, à peine une graine perdue.
+web-summary-learn = { $player } : c’est le coup { $move } qui a le plus à apprendre.
+
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = Tu sèmes { $seeds ->

@@ -964,6 +964,76 @@ web-value-nobody = ingen
 web-value-agreed = etter avtale
 web-value-lot = loddet avgjør
 
+## The review of a game, in the browser
+
+web-review = Gjennomgang
+web-review-game = Gå gjennom spillet
+web-review-progress = { $done } av { $of } trekk
+web-review-stop = Stopp
+web-review-resume = Fortsett
+web-review-done = Gjennomgangen er ferdig.
+web-graph = Forsprang etter hvert trekk
+web-graph-about = Forspranget til slutt, slik hvert trekk etterlater det. Opp: { $south }. Ned: { $north }.
+web-graph-exact = eksakt
+web-graph-estimate = anslått
+web-graph-table = Kurven som tabell
+web-lead-side = { $player } +{ $seeds }
+web-lead-exact = { $player } +{ $seeds }, eksakt
+web-lead-about = { $player } +{ $seeds }, et anslag
+web-lead-even = likt, eksakt
+web-lead-even-about = likt, et anslag
+web-at-start = Fra start
+web-move-by = { $player }, trekk { $move }: { $did }
+web-graded = { $grade }. { $cost }
+web-column-move = Nr.
+web-column-player = Hvem
+web-column-did = Trekk
+web-column-lead = Forsprang
+web-column-grade = Hvor bra
+web-mistakes = Verdt en titt til
+web-mistakes-whose = Hvems trekk
+web-mistakes-own = Mine
+web-mistakes-both = Begges
+web-mistakes-none = Ingenting: godt spilt.
+web-mistakes-none-yet = Ingenting så langt.
+web-mistake-next = Neste
+web-try-here = Prøv igjen herfra
+web-try-ask = { $player }: finn et bedre trekk enn skål { $pit }.
+web-try-judging = Ser på det …
+web-try-best = Ja, det er det beste trekket.
+web-try-good = Ja, det er like bra som det beste trekket.
+web-try-same = Skål { $pit } er trekket som ble spilt. Prøv et annet.
+web-try-better = Skål { $pit }: bedre enn det som ble spilt, men det koster likevel { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }. Prøv et annet trekk.
+web-try-better-about = Skål { $pit }: bedre enn det som ble spilt, men det koster likevel omtrent { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }. Prøv et annet trekk.
+web-try-worse = Skål { $pit }: ikke bedre enn det som ble spilt; det koster { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }. Prøv et annet trekk.
+web-try-worse-about = Skål { $pit }: ikke bedre enn det som ble spilt; det koster omtrent { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }. Prøv et annet trekk.
+web-try-leave = Tilbake til gjennomgangen
+web-show-better = Vis det bedre trekket
+web-show-reply = Hva som kan følge
+web-summary = Sammendrag
+web-summary-best = Beste trekk
+web-summary-lost = Kuler gitt bort
+web-summary-exact = { $seeds }
+web-summary-about = omtrent { $seeds }
+web-grades-inaccuracy = Unøyaktigheter
+web-grades-mistake = Feil
+web-grades-blunder = Store feil
+web-summary-flawless = { $player }: ikke en kule gitt bort. Perfekt spilt!
+web-summary-fine = { $player }: godt spilt, knapt en kule gitt bort.
+web-summary-learn = { $player }: mest å lære er det av trekk { $move }.
+
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = Du legger ut { $seeds ->

@@ -964,6 +964,76 @@ web-value-nobody = ingen
 web-value-agreed = spelarna avgör
 web-value-lot = lotten avgör
 
+## The review of a game, in the browser
+
+web-review = Genomgång
+web-review-game = Gå igenom spelet
+web-review-progress = { $done } av { $of } drag
+web-review-stop = Stoppa
+web-review-resume = Fortsätt
+web-review-done = Genomgången är klar.
+web-graph = Försprång efter varje drag
+web-graph-about = Försprånget i slutet, så som varje drag lämnar det. Uppåt: { $south }. Nedåt: { $north }.
+web-graph-exact = exakt
+web-graph-estimate = uppskattat
+web-graph-table = Kurvan som tabell
+web-lead-side = { $player } +{ $seeds }
+web-lead-exact = { $player } +{ $seeds }, exakt
+web-lead-about = { $player } +{ $seeds }, en uppskattning
+web-lead-even = jämnt, exakt
+web-lead-even-about = jämnt, en uppskattning
+web-at-start = Från början
+web-move-by = { $player }, drag { $move }: { $did }
+web-graded = { $grade }. { $cost }
+web-column-move = Nr
+web-column-player = Vem
+web-column-did = Drag
+web-column-lead = Försprång
+web-column-grade = Hur bra
+web-mistakes = Värt en titt till
+web-mistakes-whose = Vems drag
+web-mistakes-own = Mina
+web-mistakes-both = Bådas
+web-mistakes-none = Ingenting: bra spelat.
+web-mistakes-none-yet = Ingenting än så länge.
+web-mistake-next = Nästa
+web-try-here = Försök igen härifrån
+web-try-ask = { $player }: hitta ett bättre drag än skål { $pit }.
+web-try-judging = Tittar på det …
+web-try-best = Ja, det är det bästa draget.
+web-try-good = Ja, det är lika bra som det bästa draget.
+web-try-same = Skål { $pit } är det drag som spelades. Försök med ett annat.
+web-try-better = Skål { $pit }: bättre än det som spelades, men det kostar ändå { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }. Försök med ett annat drag.
+web-try-better-about = Skål { $pit }: bättre än det som spelades, men det kostar ändå ungefär { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }. Försök med ett annat drag.
+web-try-worse = Skål { $pit }: inte bättre än det som spelades; det kostar { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }. Försök med ett annat drag.
+web-try-worse-about = Skål { $pit }: inte bättre än det som spelades; det kostar ungefär { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }. Försök med ett annat drag.
+web-try-leave = Tillbaka till genomgången
+web-show-better = Visa det bättre draget
+web-show-reply = Vad som kan följa
+web-summary = Sammanfattning
+web-summary-best = Bästa drag
+web-summary-lost = Bortskänkta kulor
+web-summary-exact = { $seeds }
+web-summary-about = ungefär { $seeds }
+web-grades-inaccuracy = Små missar
+web-grades-mistake = Misstag
+web-grades-blunder = Stora misstag
+web-summary-flawless = { $player }: inte en kula bortskänkt. Perfekt spelat!
+web-summary-fine = { $player }: bra spelat, knappt en kula bortskänkt.
+web-summary-learn = { $player }: mest finns att lära av drag { $move }.
+
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = Du lägger ut { $seeds ->

@@ -1,11 +1,11 @@
 /** Asks the server what positions are worth, one question at a time, and keeps what was found. */
 
-import { analysisAddress, type Analysis, type AnalysisMessage } from "../api.ts";
+import { analysisAddress, type Analysis, type AnalysisMessage, type ReviewedMove, type Summary } from "../api.ts";
 import { isProved } from "../board/worth.ts";
 import { Connection } from "../connection.ts";
 import { queryOf, type Line } from "../line.ts";
 
-export type Want = "analysis" | "nothing";
+export type Want = "analysis" | "review" | "nothing";
 
 /** Seconds of a question, and of one that wants to know better. */
 export const SECONDS = 10;
@@ -21,6 +21,10 @@ export class Thinking {
   ahead = $state<number | null>(null);
   /** What is known of the position that was last asked about. */
   analysis = $state.raw<Analysis | null>(null);
+  /** The review asked for last: its moves so far, how many there will be, and what it comes to. */
+  reviewed = $state.raw<readonly ReviewedMove[]>([]);
+  of = $state(0);
+  summary = $state.raw<Summary | null>(null);
   /** Why the question was refused. */
   problem = $state("");
   lost = $state(false);
@@ -28,6 +32,7 @@ export class Thinking {
   #question: { number: number; want: Want; line: Line; seconds: number } | null = null;
   #number = 0;
   #known = new Map<string, Analysis>(); // by the line to the position
+  #reviewedLine = "";
   #connection: Connection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over: (() => void) | null = null; // tells who asked
@@ -51,8 +56,9 @@ export class Thinking {
     this.problem = "";
     this.ahead = null;
     this.running = true;
-    this.analysis = this.#known.get(key) ?? null;
-    if (this.analysis && isProved(this.analysis)) {
+    if (want === "review") this.#review(key);
+    else this.analysis = this.#known.get(key) ?? null;
+    if (want === "analysis" && this.analysis && isProved(this.analysis)) {
       this.stop();
       return over;
     }
@@ -60,6 +66,15 @@ export class Thinking {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#send(), REST);
     return over;
+  }
+
+  /** Forget the review of another line. */
+  #review(key: string): void {
+    if (key === this.#reviewedLine) return;
+    this.#reviewedLine = key;
+    this.reviewed = [];
+    this.of = 0;
+    this.summary = null;
   }
 
   /** Give the question up; what was found stays. */
@@ -111,8 +126,12 @@ export class Thinking {
     else if (message.kind === "found") {
       this.analysis = message.analysis;
       this.#known.set(queryOf(this.#question.line), message.analysis);
+    } else if (message.kind === "reviewed") {
+      this.of = message.of;
+      this.reviewed = [...this.reviewed.filter(({ step }) => step < message.move.step), message.move];
     } else {
       if (message.kind === "refused") this.problem = message.detail;
+      else if (message.summary) this.summary = message.summary;
       this.#end();
     }
   }
