@@ -9,13 +9,25 @@ export const FAMILIES = [
   "play-declined", "play-lot", "kind-exact", "kind-lower", "kind-upper", "kind-estimate", "grade", "cost", "why",
 ];
 
-/** Return the messages of a Fluent catalogue whose keys are of these families. */
-export function trimmed(source: string, families: readonly string[] = FAMILIES): string {
-  const wanted = new RegExp(`^(?:${families.join("|")})\\b`);
+/** What is said only on pages that come later, analyses and reviews, and is fetched with them. */
+export const LATER = [
+  "grade", "cost", "why", "you-why", "web-ahead", "web-behind", "web-even", "web-depth", "web-queue", "web-think",
+  "web-verdict", "web-values", "web-show-values", "web-line", "web-lines", "web-move-tree", "web-variations", "web-comment",
+  "web-promote", "web-delete-moves", "web-deleted", "web-review-progress", "web-review-stop", "web-review-resume",
+  "web-review-done", "web-graph", "web-graded", "web-grades", "web-lead", "web-at-start", "web-move-by", "web-column",
+  "web-mistake", "web-mistakes", "web-try", "web-show-better", "web-show-reply", "web-summary",
+];
+
+const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);
+
+/** Return the messages of a Fluent catalogue whose keys are of these families, and not of those. */
+export function trimmed(source: string, families: readonly string[] = FAMILIES, without: readonly string[] = []): string {
+  const wanted = matcher(families);
+  const unwanted = without.length ? matcher(without) : null;
   const kept: string[] = [];
   let keep = false;
   for (const line of source.split("\n")) {
-    if (/^[a-z]/.test(line)) keep = wanted.test(line);
+    if (/^[a-z]/.test(line)) keep = wanted.test(line) && !unwanted?.test(line);
     else if (!/^[ }]/.test(line)) keep = false;
     if (keep) kept.push(line);
   }
@@ -27,8 +39,10 @@ export function catalogues(): Plugin {
     name: "kalaha-catalogues",
     enforce: "pre",
     transform(code, id) {
-      if (!id.endsWith(".ftl")) return null;
-      return { code: `export default ${JSON.stringify(trimmed(code))}`, map: null };
+      const [file, query] = id.split("?");
+      if (!file!.endsWith(".ftl")) return null;
+      const kept = query === "later" ? trimmed(code, LATER) : trimmed(code, FAMILIES, LATER);
+      return { code: `export default ${JSON.stringify(kept)}`, map: null };
     },
   };
 }

@@ -13,8 +13,18 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // Few files: what two pages share is one, which the first page needs most of, too.
-    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } } },
+    // Few files: what two pages share is one, which the first page needs most of, too; what only later pages share is another.
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: /^(?!.*(?:lib\/(?:analysis|review)\/|pages\/Load\.svelte))/, minShareCount: 2, priority: 1 },
+            { name: "later", minShareCount: 2 },
+          ],
+        },
+      },
+    },
     target: "es2022",
   },
   server: {

@@ -21,7 +21,9 @@ GamePage = Callable[..., Page]
 
 RECORD = Path(__file__).parents[2] / "data/games/small-four-pits.kgn"
 """A game of P, South, and Q, North, all of whose values are proved in no time."""
-HIDDEN = "document.documentElement.outerHTML + [...document.querySelectorAll('input, textarea')].map(e => e.value)"
+HIDDEN = (
+    "document.documentElement.outerHTML + [...document.querySelectorAll('input, textarea')].map(e => e.value)"
+)
 
 
 @pytest.fixture(scope="module")
@@ -38,9 +40,11 @@ def mistakes(terminal: dict[str, Any]) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def review_page(game_page: GamePage) -> GamePage:
-    """Give pages with the review of the game, complete, with all mistakes listed; options as of `game_page`."""
+    """Give pages with the complete review of the game; other options are those of `game_page`."""
 
-    def begin(size: tuple[int, int] = DESKTOP, theme: str = "system", language: str = "en", **more: object) -> Page:
+    def begin(
+        size: tuple[int, int] = DESKTOP, theme: str = "system", language: str = "en", **more: object
+    ) -> Page:
         page = game_page(size, rules="kgp", record=RECORD.read_text("utf-8"), **more)
         settings = {"theme": theme, "language": language}
         page.evaluate("(kept) => localStorage.setItem('kalaha.settings', JSON.stringify(kept))", settings)
@@ -70,9 +74,11 @@ def test_one_press_from_the_end_of_a_game(game_page: GamePage) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.locator(".table[data-over=resigned]").wait_for()
     review = page.get_by_role("link", name="Review the game")
-    expect(page.get_by_role("button", name="Play again").locator("xpath=following::*[self::a or self::button][1]")).to_have_text(
-        "Review the game"
-    )
+    expect(
+        page.get_by_role("button", name="Play again").locator(
+            "xpath=following::*[self::a or self::button][1]"
+        )
+    ).to_have_text("Review the game")
     address = review.get_attribute("href") or ""
     review.click()
     page.wait_for_url(f"**{address}")
@@ -178,7 +184,9 @@ def test_a_whole_review_by_ear(review_page: GamePage, terminal: dict[str, Any]) 
     page.keyboard.press("End")
     moves = len(terminal["moves"])
     expect(slider).to_have_attribute("aria-valuenow", str(moves))
-    expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^P, move {moves}: .*; Q \+2, exact; Best move$"))
+    expect(slider).to_have_attribute(
+        "aria-valuetext", re.compile(rf"^P, move {moves}: .*; Q \+2, exact; Best move$")
+    )
     for key, at in (("ArrowLeft", moves - 1), ("Home", 0), ("ArrowRight", 1)):
         page.keyboard.press(key)
         expect(slider).to_have_attribute("aria-valuenow", str(at))

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { trimmed } from "../catalogue.ts";
+import { LATER, trimmed } from "../catalogue.ts";
 import type { Message, Preview, Side, State } from "../src/lib/api.ts";
 import { demoState } from "../src/lib/demo.ts";
 import { translator } from "../src/lib/fluent.ts";
@@ -93,4 +93,12 @@ describe("names", () => {
 it("a catalogue is trimmed to whole messages", () => {
   const source = "# note\nweb-a = { $n ->\n    [one] 1\n   *[other] 2\n  }\ncli-b = x\n  y\nsay-c = z\n";
   expect(trimmed(source)).toBe("web-a = { $n ->\n    [one] 1\n   *[other] 2\n  }\nsay-c = z");
+  expect([trimmed(source, undefined, ["web"]), trimmed(source, ["say"])]).toEqual(["say-c = z", "say-c = z"]);
+});
+
+it("what the first pages say comes with them", () => {
+  const isLater = /lib\/(?:analysis|review)\/|board\/worth|pages\/Analysis/;
+  const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:ts|svelte)$/.test(file) && !isLater.test(file));
+  const later = new RegExp(`["\`](?:${LATER.join("|")})["\`-]`);
+  expect(first.filter((file) => later.test(readFileSync(`src/${file}`, "utf8")))).toEqual([]);
 });
