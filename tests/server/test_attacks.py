@@ -88,6 +88,17 @@ def test_lines_and_trees_that_nobody_would_write(server: Running) -> None:
             assert answer.status_code in (413, 422), query[:40]
 
 
+def test_long_records_and_lines_cost_more(tmp_path: Path) -> None:
+    long = {"record": '[Rules "alga"] {' + "a" * 2_000 + "} *"}
+    with Running(tmp_path, "--rate", "1") as server:
+        assert server.http.post("/api/tree", json=long).status_code == 200
+        refused = server.http.post("/api/tree", json=long)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-much")
+        asked = server.http.get("/api/table?moves=" + "-".join(["1"] * 600))
+        assert asked.status_code == 429
+        assert asked.headers["access-control-allow-origin"] == "*"
+
+
 def test_a_foreign_name_that_points_here(server: Running) -> None:
     for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "[::2]", "::", "[", "10.0.0.1"):
         answer = server.http.get("/api/rules", headers={"host": host})

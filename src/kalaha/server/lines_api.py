@@ -28,20 +28,28 @@ KEPT = "public, max-age=3600"
 router = APIRouter(prefix="/api")
 
 
-def _parameter(name: str, meaning: str, **schema: Any) -> dict[str, Any]:
-    return {"name": name, "in": "query", "description": meaning, "schema": {"type": "string"} | schema}
+def _parameter(name: str, meaning: str, example: str | None = None, **schema: Any) -> dict[str, Any]:
+    described = {"name": name, "in": "query", "description": meaning, "schema": {"type": "string"} | schema}
+    return described if example is None else described | {"example": example}
 
 
 LINE = {
     "parameters": [
-        _parameter("rules", "a rule set, as `GET /api/rules` lists them", default="alga", maxLength=40),
+        _parameter(
+            "rules", "the id of a rule set, see `GET /api/rules`", "kalah", default="alga", maxLength=40
+        ),
         *(_parameter(axis, "a house rule", enum=axis_texts(axis)) for axis in CHOICES),
         *(_parameter(axis, "the size of the board", pattern="^[0-9]{1,3}$") for axis in ("pits", "seeds")),
         _parameter(
-            "position", "the first position, as in records; left out: the start, South to move", maxLength=200
+            "position",
+            "the first position, as in records; left out: the start, South to move",
+            "<6,20,30,0,0,1,0,2,0,1,0,0,0,3,0> N",
+            maxLength=200,
         ),
         _parameter(
-            "moves", "the moves from there, joined by hyphens: `3`, `3~` (declining the capture), `swap`"
+            "moves",
+            "the moves from there, joined by hyphens: `3`, `3~` (declining the capture), `swap`",
+            "1-3",
         ),
     ]
 }
