@@ -88,7 +88,12 @@ class Connection(asyncio.Protocol):
 
 
 class Client:
-    """Some connections to a server, with no more of HTTP than it takes."""
+    """Some connections to a server, with no more of HTTP than it takes.
+
+    A proxy has seen the client's `address`, if one is given.
+    """
+
+    address = ""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -101,6 +106,8 @@ class Client:
         content = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(content)}\r\n"
         head += "content-type: application/json\r\n"
+        if self.address:
+            head += f"x-forwarded-for: {self.address}\r\n"
         if seat:
             head += f"authorization: Bearer {seat}\r\n"
         connection = await self.idle.get()
@@ -185,9 +192,9 @@ class Listener(asyncio.Protocol):
 class Server:
     """A server with its games in a folder, or in a database; all its processes are a group."""
 
-    def __init__(self, options: argparse.Namespace, folder: str) -> None:
+    def __init__(self, options: argparse.Namespace, folder: str, *more: str) -> None:
         command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(options.port)]
-        command += ["--workers", str(options.workers), "--rate", "1000000", "--sockets", "1000000"]
+        command += ["--workers", str(options.workers), "--rate", "1000000", "--sockets", "1000000", *more]
         environment = os.environ | {"XDG_DATA_HOME": folder}
         if options.database:
             environment["KALAHA_DATABASE_URL"] = options.database
