@@ -19,6 +19,8 @@ export class Thinking {
   running = $state(false);
   /** How many questions of others come first; null until that is told. */
   ahead = $state<number | null>(null);
+  /** How long the question that was last asked may take. */
+  seconds = $state(SECONDS);
   /** What is known of the position that was last asked about. */
   analysis = $state.raw<Analysis | null>(null);
   /** The review asked for last: its moves so far, how many there will be, and what it comes to. */
@@ -53,6 +55,7 @@ export class Thinking {
       this.#over = resolve;
     });
     this.want = want;
+    this.seconds = seconds;
     this.problem = "";
     this.ahead = null;
     this.running = true;
