@@ -60,6 +60,7 @@ def test_axe_finds_nothing(game_page: GamePage, theme: str, size: tuple[int, int
     for address, there in (
         ("/", ".pit"),
         ("/games", "li a"),
+        ("/analysis?moves=3", ".table[data-standing=true]"),
         ("/rules", "table"),
         ("/rules/wari", "article"),
         ("/nowhere", "h1"),
