@@ -120,7 +120,7 @@ def test_nothing_is_given_away_before_one_asks(review_page: GamePage, terminal: 
     why = inside.locator("p").all_inner_texts()
     for name in ("Show the better move", "What could follow"):
         inside.get_by_role("button", name=name).click()
-        expect(inside.get_by_role("button", name=name)).to_have_count(0)
+        expect(inside.get_by_role("button", name=name)).to_have_attribute("aria-expanded", "true")
     told = [text for text in inside.locator("p").all_inner_texts() if text not in why]
     assert len(told) == 2
     for text in told:
@@ -171,6 +171,7 @@ def test_trying_again(review_page: GamePage, terminal: dict[str, Any], by_keyboa
     page.locator(".trying").get_by_role("button", name="Show the better move").press("Enter")
     expect(status).to_contain_text("sow")
     expect(page.locator(".board .hint")).to_have_count(1)
+    expect(page.locator(".trying .first:focus")).to_have_count(1)
     page.locator(".trying").get_by_role("button", name="Back to the review").press("Enter")
     expect(status).to_be_hidden()
     expect(page.locator(".review .entry:focus")).to_have_count(1)

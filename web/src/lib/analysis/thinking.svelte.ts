@@ -131,7 +131,8 @@ export class Thinking {
       this.#known.set(queryOf(this.#question.line), message.analysis);
     } else if (message.kind === "reviewed") {
       this.of = message.of;
-      this.reviewed = [...this.reviewed.filter(({ step }) => step < message.move.step), message.move];
+      const others = this.reviewed.filter(({ step }) => step !== message.move.step); // a review asked again begins anew
+      this.reviewed = [...others, message.move].sort((one, other) => one.step - other.step);
     } else {
       if (message.kind === "refused") this.problem = message.detail;
       else if (message.summary) this.summary = message.summary;

@@ -25,6 +25,9 @@ export interface Attempt {
 /** Seconds that a judgement may take. */
 const PATIENCE = 3;
 
+const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): ReadonlySet<number> =>
+  new Set([...steps].filter((each) => each !== step).concat(has ? step : []));
+
 export class Reviewing {
   /** The step of the mistake that is opened. */
   opened = $state<number | null>(null);
@@ -80,6 +83,11 @@ export class Reviewing {
     return at < 0 ? null : at;
   }
 
+  /** The moment that the board shows, or from which it has left the game. */
+  get near(): number {
+    return this.#tree.current.path.findLastIndex((node, depth) => node === this.#nodes[depth]);
+  }
+
   /** The last moment of the game. */
   get last(): number {
     return this.#nodes.length - 1;
@@ -121,14 +129,16 @@ export class Reviewing {
   isBetterShown = ({ step }: ReviewedMove): boolean => this.#better.has(step);
   isReplyShown = ({ step }: ReviewedMove): boolean => this.#replies.has(step);
 
-  showBetter(mistake: ReviewedMove): void {
-    this.#better = new Set([...this.#better, mistake.step]);
-    this.goTo(mistake.step);
+  /** Show what would have been better, with the board before the mistake; or hide it. */
+  showBetter({ step }: ReviewedMove, shown: boolean): void {
+    this.#better = withOrWithout(this.#better, step, shown);
+    this.goTo(step);
   }
 
-  showReply(mistake: ReviewedMove): void {
-    this.#replies = new Set([...this.#replies, mistake.step]);
-    this.goTo(mistake.step + 1);
+  /** Show what could follow the mistake, with the board after it; or hide it. */
+  showReply({ step }: ReviewedMove, shown: boolean): void {
+    this.#replies = withOrWithout(this.#replies, step, shown);
+    this.goTo(shown ? step + 1 : step);
   }
 
   /** Let the reader look for something better than a mistake. */
@@ -189,7 +199,7 @@ export class Reviewing {
   giveUp(): void {
     this.again();
     if (!this.trying) return;
-    this.showBetter(this.trying.mistake);
+    this.showBetter(this.trying.mistake, true);
     this.trying = { ...this.trying, state: "shown" };
   }
 

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api, type Analysis, type ReviewedMove, type Side, type StandingAndLine } from "../src/lib/api.ts";
+import type { Thinking } from "../src/lib/analysis/thinking.svelte.ts";
+import { Tree, type TreeNode } from "../src/lib/analysis/tree.svelte.ts";
+import type { Line } from "../src/lib/line.ts";
+import { Reviewing } from "../src/lib/review/reviewing.svelte.ts";
+
+const START: Line = { rules: "alga", axes: {}, position: null, moves: [] };
+
+/** A server that takes any move: the positions name the moves that led there. */
+function standing({ moves }: Line): StandingAndLine {
+  const position = (count: number) => ({
+    position: `<${moves.slice(0, count).join("-")}>`,
+    pits: [[1, 1], [1, 1]] as [number[], number[]],
+    stores: [0, 0] as [number, number],
+    turn: (count % 2 ? "north" : "south") as Side,
+  });
+  const steps = moves.map((move, index) => ({
+    kind: "sowing" as const, move, messages: [], brief: [], events: [], side: position(index).turn, after: position(index + 1),
+  }));
+  const rules = { preset: "alga", axes: { pits: 2, seeds: 1 }, changes: [], pits: 2, seeds: 1 };
+  const here = { rules, legal: ["1", "2"], swap: false, previews: {}, outcome: null, moves: [...moves], last: null, messages: [] };
+  return { ...position(moves.length), ...here, line: { start: position(0), steps } };
+}
+
+const value = (seeds: number) => ({ seeds, kind: "exact" as const, bounds: null, line: [] });
+const mistake = (step: number, side: Side): ReviewedMove => ({
+  step, side, move: "1", best: "2", loss: 9, exact: true, grade: "blunder", played: value(-4), best_value: value(5),
+  cost: [], why: [], reply: [], better: [],
+});
+const analysis = (position: string): Analysis => ({
+  position, value: 5, kind: "exact", depth: 9, nodes: 1, seconds: 0,
+  moves: [["2", 5], ["3", 1], ["1", -4], ["4", -6]].map(([move, seeds]) => ({ ...value(seeds as number), move: move as string })),
+});
+
+/** Answers at once, and remembers what it was asked. */
+const asked: string[] = [];
+const thinking = {
+  want: "nothing", running: false, analysis: null as Analysis | null, reviewed: [mistake(0, "south"), mistake(1, "north")], of: 4, summary: null,
+  ask(want: string, { moves }: Line) {
+    asked.push(`${want} ${moves.join("-")}`);
+    if (want === "analysis") this.analysis = analysis(`<${moves.join("-")}>`);
+    return Promise.resolve();
+  },
+};
+
+async function review(you: Side | "both" = "both") {
+  const tree = await Tree.ofLine({ ...START, moves: ["1", "1", "1", "1"] });
+  return { tree, reviewing: new Reviewing({ tree, thinking: thinking as unknown as Thinking, you }) };
+}
+const children = (node: TreeNode): string[] => node.children.map(({ move }) => move ?? "");
+
+/** Try a move, until it is judged. */
+async function attempt(reviewing: Reviewing, move: string): Promise<string | undefined> {
+  expect(reviewing.attempt(move)).toBe(true);
+  await vi.waitUntil(() => reviewing.trying?.state !== "judging");
+  return reviewing.trying?.judgement?.verdict;
+}
+
+vi.spyOn(api, "standing").mockImplementation((line) => Promise.resolve(standing(line)));
+beforeEach(() => void (asked.length = 0));
+
+describe("a review", () => {
+  it("is asked at once, and shows first what the reader did", async () => {
+    expect((await review()).reviewing.mistakes).toHaveLength(2);
+    const { reviewing } = await review("north");
+    expect(reviewing.mistakes.map(({ step }) => step)).toEqual([1]);
+    expect(asked.at(-1)).toBe("review 1-1-1-1");
+  });
+
+  it("shows the better move where it was asked for, and only there", async () => {
+    const { reviewing } = await review();
+    const [first] = reviewing.mistakes;
+    reviewing.open(first!);
+    expect([reviewing.at, reviewing.hint]).toEqual([0, null]);
+    reviewing.showBetter(first!, true);
+    expect(reviewing.hint).toEqual({ side: "south", pit: 1 });
+    reviewing.goTo(2);
+    expect(reviewing.hint).toBeNull();
+    reviewing.goTo(0);
+    reviewing.showBetter(first!, false);
+    expect(reviewing.hint).toBeNull();
+  });
+});
+
+describe("trying again", () => {
+  it("takes back what is not good, and leaves what is in the tree", async () => {
+    const { tree, reviewing } = await review();
+    expect(reviewing.attempt("2")).toBe(false);
+    reviewing.try(reviewing.mistakes[1]!);
+    for (const [move, verdict] of [["3", "better"], ["4", "worse"], ["1", "same"]] as const) {
+      expect(await attempt(reviewing, move)).toBe(verdict);
+      reviewing.again();
+      expect([reviewing.at, reviewing.trying?.state]).toEqual([1, "looking"]);
+    }
+    expect([children(tree.mainLine[1]!), tree.removed]).toEqual([["1"], null]);
+    expect(await attempt(reviewing, "2")).toBe("best");
+    expect([children(tree.mainLine[1]!), reviewing.at, reviewing.near]).toEqual([["1", "2"], null, 1]);
+    expect(reviewing.attempt("1")).toBe(false);
+    expect(asked.slice(-1)).toEqual(["analysis 1"]);
+  });
+
+  it("can be given up, and goes on with the next", async () => {
+    const { reviewing } = await review();
+    reviewing.try(reviewing.mistakes[0]!);
+    reviewing.giveUp();
+    expect([reviewing.trying?.state, reviewing.hint]).toEqual(["shown", { side: "south", pit: 1 }]);
+    reviewing.try(reviewing.following!);
+    expect([reviewing.at, reviewing.opened, reviewing.following]).toEqual([1, 1, null]);
+    reviewing.leave();
+    expect([reviewing.trying, asked.at(-1)]).toEqual([null, "review 1-1-1-1"]);
+  });
+
+  it("leaves nothing behind where one leaves before the judgement", async () => {
+    const { tree, reviewing } = await review();
+    const removed = vi.spyOn(tree, "remove");
+    reviewing.try(reviewing.mistakes[0]!);
+    reviewing.attempt("4");
+    reviewing.leave();
+    await vi.waitUntil(() => removed.mock.calls.length);
+    expect([children(tree.root), tree.current === tree.root, reviewing.trying]).toEqual([["1"], true, null]);
+  });
+});
