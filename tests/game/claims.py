@@ -46,6 +46,10 @@ def check(cause: Cause, node: Node, played: Play, best: Play) -> None:
     """Whether what is claimed stands in the events."""
     turn, reply, later = turns(played.sowings)
     best_turn, best_reply, best_later = turns(best.sowings)
+    if played.sowings[-1].reason is None or best.sowings[-1].reason is None:
+        most = min(len(played.sowings), len(best.sowings))  # as far as both are known
+        later = later[: max(0, most - len(turn) - len(reply))]
+        best_later = best_later[: max(0, most - len(best_turn) - len(best_reply))]
     side, other = node.position.turn, 1 - node.position.turn
     match cause.kind:
         case "missed_capture":

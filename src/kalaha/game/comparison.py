@@ -2,8 +2,8 @@
 
 Two lines of play from one position are looked at up to the end of the opponent's reply. Whatever is claimed
 has happened there: a capture missed is among the events of the better line, one allowed among those of the
-other line's reply. Where the difference comes later it is looked for in the whole lines, if both reach the
-end of the game; else it is said to come later, and nothing more.
+other line's reply. Where the difference comes later it is looked for in what follows of the lines; where they
+do not show it, it is said to come later, and nothing more.
 """
 
 from collections.abc import Iterable, Iterator
@@ -250,21 +250,25 @@ def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Cause | None:
     """Return what after the replies makes up for half of the seeds missing, if one thing does.
 
-    That can be said only of lines to the end of the game that are worth what they are said to be. A turn that
-    ends the game has nothing after it, which is what it costs.
+    The lines are compared whole where both go to the end of the game, else as far as the shorter one goes;
+    they must show half of the loss by then. A turn that ends the game has nothing after it, which is what it
+    costs.
     """
     if played.turn[-1].reason is not None and best.turn[-1].reason is None:
         return Cause("ended_early")
+    lines = [played.sowings, best.sowings]
     if not (played.knows_end and best.knows_end):
+        shorter = min(map(len, lines))
+        lines = [line[:shorter] for line in lines]
+    if 2 * (_margin(lines[1], side) - _margin(lines[0], side)) < loss:
         return None
-    if _margin(best.sowings, side) - _margin(played.sowings, side) != loss:
-        return None
-    ours, theirs = (_Gains.of(played.later, player) for player in (side, 1 - side))
-    our_best, their_best = (_Gains.of(best.later, player) for player in (side, 1 - side))
+    later = [line[len(play.turn + play.reply) :] for play, line in zip((played, best), lines, strict=True)]
+    ours, ours_at_best = (_Gains.of(line, side) for line in later)
+    theirs, theirs_at_best = (_Gains.of(line, 1 - side) for line in later)
     found: list[tuple[int, CauseKind]] = [
-        (theirs.swept - their_best.swept, "later_rest"),
-        (theirs.captured - their_best.captured, "later_capture"),
-        (our_best.captured - ours.captured, "later_missed"),
+        (theirs.swept - theirs_at_best.swept, "later_rest"),
+        (theirs.captured - theirs_at_best.captured, "later_capture"),
+        (ours_at_best.captured - ours.captured, "later_missed"),
     ]
     seeds, kind = max(found)
     return Cause(kind, seeds) if 2 * seeds >= max(1, missing) else None
