@@ -12,8 +12,8 @@ from kalaha.engine.values import Analysis, merged
 from kalaha.game import Game, Position
 from kalaha.rules.axes import value_axes
 
-CAPACITY = 4_000
-"""Positions that are remembered, some 6 KB each."""
+CAPACITY = 10_000
+"""Positions that are remembered, 2 to 4 KB each."""
 _ENOUGH = 0.05
 """Seconds by which a search may fall short of what is wanted."""
 
