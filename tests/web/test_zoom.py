@@ -56,6 +56,8 @@ NARROW = (320, 256)
 """1280 × 1024 at 400 %."""
 LOW = (334, 188)
 """667 × 375 at 200 %."""
+ANALYSIS = "/analysis?rules=alga&position=<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1>+S&moves=1"
+"""All values are exact at once."""
 
 
 def _speak(page: Page, language: str, **more: object) -> None:
@@ -70,13 +72,15 @@ def test_pages_fit(new_page: NewPage, size: tuple[int, int], language: str) -> N
     page.goto("/")
     _speak(page, language)
     found: dict[str, list[str]] = {}
-    for address in ("/", "/rules", "/rules/kalahawari", "/games", "/nowhere"):
+    for address in ("/", "/rules", "/rules/kalahawari", "/games", "/nowhere", ANALYSIS):
         page.goto(address)
         page.locator("h1").first.wait_for(state="attached")
         page.wait_for_load_state("networkidle")
         if address == "/":
             page.locator(".who label").last.click()
             page.locator("summary").click()
+        elif address == ANALYSIS:
+            page.locator(".engine[data-proved=true] ~ ol").wait_for()
         found[address] = page.evaluate(OVERLAPS)
     page.locator("header button").click()
     found["settings"] = page.evaluate(OVERLAPS)
