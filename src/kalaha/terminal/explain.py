@@ -8,7 +8,7 @@ from kalaha.narration import rule_messages
 from kalaha.rules import READINGS, Preset, Rules, axis_text, differences, nearest_preset
 
 WIDTH = 80
-"""Columns of the explanation."""
+"""Columns of longer texts."""
 
 
 def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> list[str]:

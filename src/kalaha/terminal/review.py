@@ -1,11 +1,13 @@
 """A review in plain lines: each mistake, and how both players did."""
 
+import textwrap
 from collections.abc import Collection, Iterator, Mapping
 
 from kalaha.engine.review import ReviewedMove, Summary, summary
 from kalaha.game import NORTH, SOUTH, Sowing
 from kalaha.locale import Messages
 from kalaha.narration import cost_message, why_messages
+from kalaha.terminal.explain import WIDTH
 from kalaha.terminal.speech import sentence, side_name, value_words
 
 _LISTED = ("inaccuracy", "mistake", "blunder")
@@ -16,18 +18,19 @@ def review_lines(
     reviewed: Collection[ReviewedMove],
     tags: Mapping[str, str] | None = None,
 ) -> list[str]:
-    """Return the mistakes, two lines each (cost and causes; the reply and what was better), and summaries."""
+    """Return of each mistake what it cost, why, and the reply and what was better; then the summaries."""
     lines = [line for one in reviewed if one.grade in _LISTED for line in _mistake_lines(say, one, tags)]
     for side in (SOUTH, NORTH):
         lines += _summary_lines(say, side_name(say, side, tags), summary(reviewed, side))
-    return lines
+    return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent="  ")]
 
 
 def _mistake_lines(say: Messages, one: ReviewedMove, tags: Mapping[str, str] | None) -> Iterator[str]:
     player, grade = side_name(say, one.side, tags), say(f"grade-{one.grade}")
     what = say("review-move", number=one.step + 1, player=player, move=str(one.move), grade=grade)
-    messages = [cost_message(one.loss, one.kind), *why_messages(one.side, one.causes, one.results)]
-    yield " ".join([what, *(sentence(say, message, tags) for message in messages)])
+    yield f"{what} {sentence(say, cost_message(one.loss, one.kind))}"
+    why = why_messages(one.side, one.causes, one.results)
+    yield "  " + " ".join(sentence(say, message, tags) for message in why)
     better = say("review-better", line=_moves(one.best_play.turn), value=value_words(say, one.best_value))
     reply = [say("review-reply", line=_moves(one.play.reply))] if one.play.reply else []
     yield "  " + " ".join([*reply, better])
