@@ -1,5 +1,6 @@
 """The table service: it says what the tables say, to anybody, and nobody's move waits for it."""
 
+import asyncio
 import os
 import random
 import re
@@ -10,10 +11,14 @@ from pathlib import Path
 import pytest
 
 from kalaha import Game, Position, tables
+from kalaha.errors import fault
 from kalaha.rules import RULESETS, Rules
 from kalaha.server import probing
+from kalaha.server.errors import BusyError
+from kalaha.server.table_service import TableService
 from kalaha.tables import Table, TablesError
 from kalaha.wire.table import TableLine, TablePosition, category_of
+from tests.server.fake_process import Fake
 from tests.server.running import Running, assert_shape
 
 WITH_TABLES = {
@@ -119,6 +124,18 @@ def test_a_table_that_is_cut_off_later_is_not_asked_again(folder: Path) -> None:
     assert cut.table_error is not None
     with pytest.raises(TablesError, match="goes up to 14 seeds"):
         probing.look_up(rules, "<3,0,0,3,3,3,3,2,1>")
+
+
+def test_without_memory_for_a_table_there_is_none_just_now() -> None:
+    async def ask() -> None:
+        process = Fake()
+        service = TableService(process)
+        process.give(TablesError(fault("tables-memory", seeds=14, needed="9 MB", free="1 MB")))
+        with pytest.raises(BusyError):
+            await service.ask(probing.look_up, Position.start(RULESETS["kalah"]), "client")
+        await service.close()
+
+    asyncio.run(ask())
 
 
 # how it is asked

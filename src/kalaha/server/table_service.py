@@ -10,8 +10,8 @@ from kalaha.rules import Rules
 from kalaha.server import probing
 from kalaha.server.cached import cached
 from kalaha.server.engine_process import OwnProcess, tell_once
-from kalaha.server.engine_queue import EngineQueue, Kind, Question
-from kalaha.server.errors import NotFoundError
+from kalaha.server.engine_queue import EngineProcess, EngineQueue, Kind, Question
+from kalaha.server.errors import BusyError, NotFoundError
 from kalaha.server.lines_api import KEPT, LINE, played
 from kalaha.server.probing import Probed
 from kalaha.server.requests import client_of_request, refusals, while_connected
@@ -37,18 +37,22 @@ class TableService:
     So no lookup waits for an analysis, and no move for a lookup.
     """
 
-    def __init__(self) -> None:
-        self._queue = EngineQueue([OwnProcess(probing.begin)])
+    def __init__(self, process: EngineProcess | None = None) -> None:
+        self._queue = EngineQueue([process or OwnProcess(probing.begin)])
 
     async def ask(self, look: Look, position: Position, client: str) -> Any:
-        """Return what a function of `probing` says; raises `NotFoundError` where there is no table for it."""
+        """Return what a function of `probing` says; raises `NotFoundError` where there is no table for it.
+
+        Raises `BusyError` where there is none just now: too little memory is left to build it.
+        """
         question = Question(look, (position.rules, str(position)), PATIENCE)
         try:
             found = await ask(self._queue, question, client, Kind.MOVE)
         except TablesError as error:
-            if error.faults[0].code not in _OUTSIDE:
-                raise
-            raise NotFoundError(*error.faults) from None
+            if error.faults[0].code in _OUTSIDE:
+                raise NotFoundError(*error.faults) from None
+            tell_once(str(error))
+            raise BusyError from error
         if found.table_error is not None:
             tell_once(found.table_error)
         return found.value
