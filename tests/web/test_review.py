@@ -1,5 +1,6 @@
 """The review of a finished game: what it names, what it keeps to itself, and trying again."""
 
+import contextlib
 import json
 import re
 import subprocess
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kalaha.locale import Messages
 from tests.web.conftest import DESKTOP, PHONE
@@ -19,8 +20,8 @@ from tests.web.test_zoom import OVERLAPS
 
 GamePage = Callable[..., Page]
 
-RECORD = Path(__file__).parents[2] / "data/games/small-four-pits.kgn"
-"""A game of P, South, and Q, North, all of whose values are proved in no time."""
+RECORD = Path(__file__).parents[1] / "mistakes.kgn"
+"""A game of Anna, South, and Björn, North, all of whose values are proved in no time."""
 HIDDEN = (
     "document.documentElement.outerHTML + [...document.querySelectorAll('input, textarea')].map(e => e.value)"
 )
@@ -29,7 +30,7 @@ HIDDEN = (
 @pytest.fixture(scope="module")
 def terminal() -> dict[str, Any]:
     """Return what `kalaha review` says of the game."""
-    command = [sys.executable, "-m", "kalaha", "review", "--json", str(RECORD)]
+    command = [sys.executable, "-m", "kalaha", "review", "--json", "--seconds", "5", str(RECORD)]
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
@@ -45,7 +46,7 @@ def review_page(game_page: GamePage) -> GamePage:
     def begin(
         size: tuple[int, int] = DESKTOP, theme: str = "system", language: str = "en", **more: object
     ) -> Page:
-        page = game_page(size, rules="kgp", record=RECORD.read_text("utf-8"), **more)
+        page = game_page(size, rules="kalah", record=RECORD.read_text("utf-8"), **more)
         settings = {"theme": theme, "language": language}
         page.evaluate("(kept) => localStorage.setItem('kalaha.settings', JSON.stringify(kept))", settings)
         page.goto(f"/analysis?game={page.url.rsplit('/', 1)[1]}&review")
@@ -98,7 +99,7 @@ def test_page_and_terminal_name_the_same_mistakes(review_page: GamePage, termina
     assert len(expected) > 1
     expect(entries(page)).to_have_count(len(expected))
     for entry, move in zip(entries(page).all(), expected, strict=True):
-        player = {"south": "P", "north": "Q"}[move["side"]]
+        player = {"south": "Anna", "north": "Björn"}[move["side"]]
         (cost,) = (say(each["key"], **each["values"]) for each in move["cost"])
         expect(entry).to_contain_text(f"{player}, move {move['step'] + 1}: ")
         expect(entry).to_contain_text(f"{say('grade-' + move['grade'])}. {cost}")
@@ -157,7 +158,7 @@ def test_trying_again(review_page: GamePage, terminal: dict[str, Any], by_keyboa
     expect(status).to_contain_text("is the move that was played")
     settled_at(page, first["step"])
     _try(page, first["best"], by_keyboard)
-    expect(status).to_have_text("Yes, that is the best move.")
+    expect(status).to_contain_text("Yes, that is")
     settled_at(page, first["step"] + 1)
     expect(page.locator(".tree button")).not_to_have_count(branches)
     following = page.locator(".trying").get_by_role("button", name="Next one")
@@ -186,7 +187,7 @@ def test_a_whole_review_by_ear(review_page: GamePage, terminal: dict[str, Any]) 
     moves = len(terminal["moves"])
     expect(slider).to_have_attribute("aria-valuenow", str(moves))
     expect(slider).to_have_attribute(
-        "aria-valuetext", re.compile(rf"^P, move {moves}: .*; Q \+2, exact; Best move$")
+        "aria-valuetext", re.compile(rf"^Björn, move {moves}: .*; Björn \+2, exact; Best move$")
     )
     for key, at in (("ArrowLeft", moves - 1), ("Home", 0), ("ArrowRight", 1)):
         page.keyboard.press(key)
@@ -194,11 +195,11 @@ def test_a_whole_review_by_ear(review_page: GamePage, terminal: dict[str, Any]) 
         settled_at(page, at)
     page.get_by_text("The graph as a table").press("Enter")
     worst = mistakes(terminal)[-1]
-    row = page.get_by_role("row", name=re.compile(rf"^{worst['step'] + 1} P "))
+    row = page.get_by_role("row", name=re.compile(rf"^{worst['step'] + 1} Anna "))
     expect(row).to_contain_text("It costs")
     row.get_by_role("button").press("Enter")
     settled_at(page, worst["step"] + 1)
-    page.get_by_role("button", name=re.compile(rf"^P, move {worst['step'] + 1}:")).press("Enter")
+    page.get_by_role("button", name=re.compile(rf"^Anna, move {worst['step'] + 1}:")).press("Enter")
     said = page.locator(".review").aria_snapshot()
     for words in (
         'heading "Review" [level=2]',
@@ -210,10 +211,10 @@ def test_a_whole_review_by_ear(review_page: GamePage, terminal: dict[str, Any]) 
     ):
         assert words in said
     told = page.locator(".inside:visible").inner_text()
-    assert "P " in told
+    assert "Anna " in told
     assert "{" not in said + told
     page.get_by_role("button", name="Show the better move").press("Enter")
-    expect(page.locator(".inside:visible [role=status]")).to_contain_text("P sows")
+    expect(page.locator(".inside:visible [role=status]")).to_contain_text("Anna sows")
 
 
 def test_whose_mistakes(review_page: GamePage, terminal: dict[str, Any]) -> None:
@@ -239,15 +240,22 @@ def test_axe_finds_nothing_in_a_review(review_page: GamePage, theme: str, size: 
     assert violations(page) == []
 
 
+def overlaps(page: Page) -> list[str]:
+    """Return what overlaps once the board has found its size."""
+    with contextlib.suppress(TimeoutError):
+        page.wait_for_function(f"!({OVERLAPS})().length", timeout=10_000)
+    return page.evaluate(OVERLAPS)
+
+
 @pytest.mark.parametrize("language", ["de", "fi", "fr"])
 @pytest.mark.parametrize("size", [(390, 844), (320, 640), (667, 375)])
 def test_a_review_fits(review_page: GamePage, size: tuple[int, int], language: str) -> None:
     page = review_page(size, language=language)
     entries(page).first.click()
-    assert page.evaluate(OVERLAPS) == []
+    assert overlaps(page) == []
     page.locator(".inside .button.first").click()
     expect(page.locator(".trying .button").first).to_be_visible()
-    assert page.evaluate(OVERLAPS) == []
+    assert overlaps(page) == []
 
 
 def test_a_press_on_the_graph_goes_to_the_move(review_page: GamePage, terminal: dict[str, Any]) -> None:
