@@ -85,6 +85,6 @@ chromium: # for the tests in a browser; where it cannot be installed they are sk
 	@.venv/supply/bin/pip install -qq --disable-pip-version-check --require-hashes -r requirements/supply.lock
 	@touch $@
 
-$(PAGE): .venv/base.stamp hatch_build.py $(shell find web -name node_modules -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl)
+$(PAGE): .venv/base.stamp hatch_build.py $(shell find web -name node_modules -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl data/solved/*.csv)
 	@$(BIN)/python hatch_build.py
 	@touch $@

@@ -16,6 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 LOCALE = ROOT / "src/kalaha/locale"
+SOLVED = ROOT / "data/solved"
 STATIC = ROOT / "src/kalaha/server/static"
 MADE_FROM = STATIC / "made-from"
 """Holds the hash of what the page was built from."""
@@ -63,8 +64,9 @@ def _npm(*arguments: str) -> None:
 def _hash_of_sources() -> str:
     """Return a hash of all files that the page is built from."""
     files = [path for path in WEB.rglob("*") if not _NOT_SOURCES & set(path.relative_to(WEB).parts)]
+    files += [*LOCALE.glob("*.ftl"), *SOLVED.glob("*.csv")]
     found = hashlib.sha256()
-    for path in sorted(path for path in (*files, *LOCALE.glob("*.ftl")) if path.is_file()):
+    for path in sorted(path for path in files if path.is_file()):
         found.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()
 

@@ -16,6 +16,8 @@ export const LATER = [
   "web-promote", "web-delete-moves", "web-deleted", "web-review-progress", "web-review-stop", "web-review-resume",
   "web-review-done", "web-graph", "web-graded", "web-grades", "web-lead", "web-at-start", "web-move-by", "web-column",
   "web-mistake", "web-mistakes", "web-try", "web-show-better", "web-show-reply", "web-summary",
+  "web-edit", "web-opening", "web-openings-intro", "web-pass-on-link", "web-copy-position", "web-copy-drawing", "web-copy-html",
+  "web-picture", "web-embed",
 ];
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);

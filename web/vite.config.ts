@@ -19,7 +19,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "shared", test: /^(?!.*(?:lib\/(?:analysis|review)\/|pages\/Load\.svelte))/, minShareCount: 2, priority: 1 },
+            { name: "shared", test: /^(?!.*(?:lib\/(?:analysis|editor|openings|review|share)\/|pages\/(?:GoOn|Load)\.svelte))/, minShareCount: 2, priority: 1 },
             { name: "later", minShareCount: 2 },
           ],
         },

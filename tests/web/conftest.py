@@ -91,7 +91,7 @@ def browser_type_launch_args() -> dict[str, object]:
 
 def is_complaint(said: ConsoleMessage) -> bool:
     """Whether a page has complained, not only found that the server is away or refuses something."""
-    expected = "Failed to load resource", "WebSocket connection to"
+    expected = "Failed to load resource", "WebSocket connection to", "Framing '"
     return said.type in ("warning", "error") and not said.text.startswith(expected)
 
 

@@ -63,6 +63,9 @@ def test_axe_finds_nothing(game_page: GamePage, theme: str, size: tuple[int, int
         ("/analysis?moves=3", ".table[data-standing=true]"),
         ("/rules", "table"),
         ("/rules/wari", "article"),
+        ("/editor", "[data-checked=true]"),
+        ("/openings?rules=alga&seeds=4&moves=3", ".opening"),
+        ("/openings?rules=oware", ".pit"),
         ("/nowhere", "h1"),
     ):
         page.goto(address)

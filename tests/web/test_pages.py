@@ -18,7 +18,7 @@ GamePage = Callable[..., Page]
 def test_a_language_from_first_to_last(new_page: NewPage, language: str) -> None:
     say = Messages(language)
     page = new_page(PHONE, locale={"nb": "nb-NO", "da": "da-DK"}.get(language, language))
-    for address in ("/", "/rules", "/rules/kalahawari"):
+    for address in ("/", "/editor", "/openings?seeds=4", "/rules", "/rules/kalahawari"):
         page.goto(address)
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.get_by_role("button", name=say("web-settings"))).to_be_visible()

@@ -18,6 +18,7 @@ const [, folder = "", more] = location.pathname.split("/");
 paint(themeOf(stored.theme));
 root.lang = firstLanguage(stored.language);
 const { pits, seeds } = keptChoices();
+if (folder === "embed") root.dataset.embed = ""; // it has no header
 if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board that was drawn
 
 for (const file of [...(languages[root.lang] ?? []), ...(pages[folder + (more ? "/" : "")] ?? [])]) {

@@ -245,6 +245,49 @@ web-even-exact = přesně nerozhodně
 web-even-lower = nejméně nerozhodně
 web-even-upper = nejvýše nerozhodně
 web-even-estimate = asi nerozhodně
+web-editor = Sestavit pozici
+web-edit-help = Stisknutím důlku přidáš kámen, tažením kámen přeneseš, pravým tlačítkem kámen odebereš. Na klávesnici: šipky, + a −, nebo číslo.
+web-edit-pit = { $player }, důlek { $pit }
+web-edit-store = { $player }, pokladnice
+web-edit-add = Přidat kámen
+web-edit-take = Odebrat kámen
+web-edit-seeds = Kamenů: { $seeds }. Na začátku: { $total }.
+web-edit-start = Začátek
+web-edit-clear = Vyprázdnit desku
+web-edit-to-move = Na tahu:
+web-edit-text = Pozice jako text
+web-edit-set = Sestavit
+web-edit-legal = { $moves ->
+    [one] Jeden dovolený tah.
+    [few] { $moves } dovolené tahy.
+   *[other] { $moves } dovolených tahů.
+  }
+web-edit-play = Hrát odsud
+web-pass-on = Sdílet
+web-pass-on-link = Pravidla, pozice i tahy jsou přímo v odkazu. Nic se neukládá.
+web-copy-position = Kopírovat pozici
+web-copy-drawing = Kopírovat jako textový obrázek
+web-picture = Obrázek ({ $kind })
+web-embed = Vložit do webové stránky
+web-embed-values = Ukázat, jakou cenu má každý tah
+web-embed-html = HTML pro stránku:
+web-copy-html = Kopírovat HTML
+web-embed-preview = Náhled
+web-openings = Zahájení
+web-openings-intro = Jakou cenu má první tah i s tahy navíc, když oba hrají nejlépe, jak to jde: o kolik kamenů ten, kdo začíná, vyhraje (+) nebo prohraje (−).
+web-opening-grid = Dolů: důlky na každé straně. Doprava: kameny v každém důlku.
+web-opening-wins = Kdo začíná, vyhraje o { $seeds }.
+web-opening-loses = Kdo začíná, prohraje o { $seeds }.
+web-opening-draw = Remíza.
+web-opening-between = Kdo začíná, skončí mezi { $least } a { $most }.
+web-opening-unknown = Zatím není známo.
+web-opening-proof = Dokázal program Kalaha { $version } s tabulkou koncovek až do { $table } kamenů: { $nodes ->
+    [one] jedna pozice
+    [few] { $nodes } pozice
+   *[other] { $nodes } pozic
+  }, { $duration } s.
+web-opening-beyond = Co je po tomto tahu, není dokázáno. Co si myslí počítač:
+web-opening-none = O této pozici není nic dokázáno. Co si myslí počítač:
 
 ## How a game ends
 

@@ -231,6 +231,47 @@ web-even-exact = præcis lige
 web-even-lower = mindst lige
 web-even-upper = højst lige
 web-even-estimate = omtrent lige
+web-editor = Stil en stilling op
+web-edit-help = Tryk på en skål for at lægge en kugle i, træk en kugle for at flytte den, højreklik for at tage en ud. Med tastaturet: piletasterne, + og −, eller et tal.
+web-edit-pit = { $player }, skål { $pit }
+web-edit-store = { $player }, stor skål
+web-edit-add = Læg en kugle i
+web-edit-take = Tag en kugle ud
+web-edit-seeds = Kugler: { $seeds }. Ved starten: { $total }.
+web-edit-start = Start
+web-edit-clear = Tøm brættet
+web-edit-to-move = Har turen:
+web-edit-text = Stillingen som tekst
+web-edit-set = Stil op
+web-edit-legal = { $moves ->
+    [one] Ét tilladt træk.
+   *[other] { $moves } tilladte træk.
+  }
+web-edit-play = Spil herfra
+web-pass-on = Del
+web-pass-on-link = Linket selv rummer reglerne, stillingen og trækkene. Intet gemmes.
+web-copy-position = Kopiér stillingen
+web-copy-drawing = Kopiér som teksttegning
+web-picture = Billede ({ $kind })
+web-embed = Indlejr på en webside
+web-embed-values = Vis, hvad hvert træk er værd
+web-embed-html = HTML til siden:
+web-copy-html = Kopiér HTML
+web-embed-preview = Forhåndsvisning
+web-openings = Åbninger
+web-openings-intro = Hvad den første tur er værd, når begge spiller så godt som muligt: med hvor mange kugler den, der begynder, vinder (+) eller taber (−).
+web-opening-grid = Nedad: skåle på hver side. Henad: kugler i hver skål.
+web-opening-wins = Den, der begynder, vinder med { $seeds }.
+web-opening-loses = Den, der begynder, taber med { $seeds }.
+web-opening-draw = Uafgjort.
+web-opening-between = Den, der begynder, ender mellem { $least } og { $most }.
+web-opening-unknown = Endnu ikke kendt.
+web-opening-proof = Bevist af Kalaha { $version } med en slutspilstabel for op til { $table } kugler: { $nodes ->
+    [one] én stilling
+   *[other] { $nodes } stillinger
+  }, { $duration } s.
+web-opening-beyond = Efter denne tur er intet bevist. Hvad computeren tror:
+web-opening-none = Intet er bevist om denne stilling. Hvad computeren tror:
 
 ## How a game ends
 

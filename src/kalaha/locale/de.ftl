@@ -232,6 +232,47 @@ web-even-exact = genau gleich
 web-even-lower = mindestens gleich
 web-even-upper = höchstens gleich
 web-even-estimate = etwa gleich
+web-editor = Stellung aufbauen
+web-edit-help = Ein Druck auf eine Mulde legt eine Kugel hinein, Ziehen bewegt eine Kugel, ein Rechtsklick nimmt eine heraus. Mit der Tastatur: Pfeiltasten, + und − oder eine Zahl.
+web-edit-pit = { $player }, Mulde { $pit }
+web-edit-store = { $player }, Kalaha
+web-edit-add = Eine Kugel hineinlegen
+web-edit-take = Eine Kugel herausnehmen
+web-edit-seeds = Kugeln: { $seeds }. Am Anfang: { $total }.
+web-edit-start = Anfang
+web-edit-clear = Brett leeren
+web-edit-to-move = Dran ist:
+web-edit-text = Stellung als Text
+web-edit-set = Aufbauen
+web-edit-legal = { $moves ->
+    [one] Ein erlaubter Zug.
+   *[other] { $moves } erlaubte Züge.
+  }
+web-edit-play = Von hier aus spielen
+web-pass-on = Weitergeben
+web-pass-on-link = Regeln, Stellung und Züge stehen im Link selbst. Gespeichert wird nichts.
+web-copy-position = Stellung kopieren
+web-copy-drawing = Als Textbild kopieren
+web-picture = Bild ({ $kind })
+web-embed = In eine Webseite einbetten
+web-embed-values = Zeigen, was jeder Zug wert ist
+web-embed-html = HTML für die Seite:
+web-copy-html = HTML kopieren
+web-embed-preview = Vorschau
+web-openings = Eröffnungen
+web-openings-intro = Was der erste Zug samt Extrazügen wert ist, wenn beide so gut wie möglich spielen: mit wie vielen Kugeln gewinnt (+) oder verliert (−), wer anfängt.
+web-opening-grid = Abwärts: Mulden auf jeder Seite. Nach rechts: Kugeln in jeder Mulde.
+web-opening-wins = Wer anfängt, gewinnt mit { $seeds }.
+web-opening-loses = Wer anfängt, verliert mit { $seeds }.
+web-opening-draw = Unentschieden.
+web-opening-between = Wer anfängt, endet zwischen { $least } und { $most }.
+web-opening-unknown = Noch nicht bekannt.
+web-opening-proof = Bewiesen von Kalaha { $version } mit einer Endspieltabelle für bis zu { $table } Kugeln: { $nodes ->
+    [one] eine Stellung
+   *[other] { $nodes } Stellungen
+  }, { $duration } s.
+web-opening-beyond = Was danach kommt, ist nicht bewiesen. Was der Computer meint:
+web-opening-none = Über diese Stellung ist nichts bewiesen. Was der Computer meint:
 
 ## How a game ends
 

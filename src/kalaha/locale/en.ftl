@@ -231,6 +231,47 @@ web-even-exact = exactly even
 web-even-lower = at least even
 web-even-upper = at most even
 web-even-estimate = about even
+web-editor = Set up a position
+web-edit-help = Press a pit or store to put a seed in, drag a seed to move it, right-click to take one out. On the keyboard: arrow keys, + and −, or a number.
+web-edit-pit = { $player }, pit { $pit }
+web-edit-store = { $player }, store
+web-edit-add = Put a seed in
+web-edit-take = Take a seed out
+web-edit-seeds = Seeds: { $seeds }. At the start: { $total }.
+web-edit-start = Start
+web-edit-clear = Empty the board
+web-edit-to-move = To move:
+web-edit-text = Position as text
+web-edit-set = Set up
+web-edit-legal = { $moves ->
+    [one] One legal move.
+   *[other] { $moves } legal moves.
+  }
+web-edit-play = Play from here
+web-pass-on = Share
+web-pass-on-link = The link itself holds the rules, the position and the moves. Nothing is stored.
+web-copy-position = Copy the position
+web-copy-drawing = Copy as a text drawing
+web-picture = Picture ({ $kind })
+web-embed = Embed in a web page
+web-embed-values = Show what each move is worth
+web-embed-html = HTML for the page:
+web-copy-html = Copy the HTML
+web-embed-preview = Preview
+web-openings = Openings
+web-openings-intro = What the first turn is worth when both players play their best: by how many seeds the player who starts wins (+) or loses (−).
+web-opening-grid = Down: pits on each side. Across: seeds in each pit.
+web-opening-wins = The player who starts wins by { $seeds }.
+web-opening-loses = The player who starts loses by { $seeds }.
+web-opening-draw = A draw.
+web-opening-between = The player who starts ends between { $least } and { $most }.
+web-opening-unknown = Not known yet.
+web-opening-proof = Proved by Kalaha { $version } with an endgame table for up to { $table } seeds: { $nodes ->
+    [one] one position
+   *[other] { $nodes } positions
+  }, { $duration } s.
+web-opening-beyond = Nothing is proved beyond this turn. What the computer thinks:
+web-opening-none = Nothing is proved of this position. What the computer thinks:
 
 ## How a game ends
 

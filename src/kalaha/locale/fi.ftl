@@ -231,6 +231,47 @@ web-even-exact = varmasti tasan
 web-even-lower = vähintään tasan
 web-even-upper = enintään tasan
 web-even-estimate = suunnilleen tasan
+web-editor = Aseman asettelu
+web-edit-help = Paina kulhoa, niin siihen tulee kuula; siirrä kuula vetämällä; ota kuula pois hiiren oikealla painikkeella. Näppäimistöllä: nuolinäppäimet, + ja −, tai luku.
+web-edit-pit = { $player }, pikkukulho { $pit }
+web-edit-store = { $player }, iso kulho
+web-edit-add = Lisää kuula
+web-edit-take = Ota kuula pois
+web-edit-seeds = Kuulia: { $seeds }. Alussa: { $total }.
+web-edit-start = Alku
+web-edit-clear = Tyhjennä lauta
+web-edit-to-move = Vuorossa:
+web-edit-text = Asema tekstinä
+web-edit-set = Asettele
+web-edit-legal = { $moves ->
+    [one] Yksi sallittu siirto.
+   *[other] { $moves } sallittua siirtoa.
+  }
+web-edit-play = Pelaa tästä
+web-pass-on = Jaa
+web-pass-on-link = Säännöt, asema ja siirrot ovat itse linkissä. Mitään ei tallenneta.
+web-copy-position = Kopioi asema
+web-copy-drawing = Kopioi tekstikuvana
+web-picture = Kuva ({ $kind })
+web-embed = Upota verkkosivulle
+web-embed-values = Näytä, mitä kukin siirto on arvoltaan
+web-embed-html = HTML sivua varten:
+web-copy-html = Kopioi HTML
+web-embed-preview = Esikatselu
+web-openings = Avaukset
+web-openings-intro = Mitä ensimmäinen vuoro on arvoltaan, kun kumpikin pelaa parhaansa: monellako kuulalla aloittaja voittaa (+) tai häviää (−).
+web-opening-grid = Alaspäin: pikkukulhoja kummallakin puolella. Sivulle: kuulia jokaisessa pikkukulhossa.
+web-opening-wins = Aloittaja voittaa erolla { $seeds }.
+web-opening-loses = Aloittaja häviää erolla { $seeds }.
+web-opening-draw = Tasapeli.
+web-opening-between = Aloittaja päätyy välille { $least } … { $most }.
+web-opening-unknown = Ei vielä tiedossa.
+web-opening-proof = Todistanut Kalaha { $version }, loppupelitaulukkona enintään { $table } kuulaa: { $nodes ->
+    [one] yksi asema
+   *[other] { $nodes } asemaa
+  }, { $duration } s.
+web-opening-beyond = Tämän vuoron jälkeen mitään ei ole todistettu. Tietokoneen arvio:
+web-opening-none = Tästä asemasta mitään ei ole todistettu. Tietokoneen arvio:
 
 ## How a game ends
 

@@ -235,6 +235,47 @@ web-even-exact = exactement à égalité
 web-even-lower = au moins l’égalité
 web-even-upper = au plus l’égalité
 web-even-estimate = environ à égalité
+web-editor = Composer une position
+web-edit-help = Touche une case pour y mettre une graine, fais glisser une graine pour la déplacer, clic droit pour en retirer une. Au clavier : les flèches, + et −, ou un nombre.
+web-edit-pit = { $player }, case { $pit }
+web-edit-store = { $player }, grenier
+web-edit-add = Mettre une graine
+web-edit-take = Retirer une graine
+web-edit-seeds = Graines : { $seeds }. Au début : { $total }.
+web-edit-start = Début
+web-edit-clear = Vider le plateau
+web-edit-to-move = Trait :
+web-edit-text = La position en texte
+web-edit-set = Composer
+web-edit-legal = { $moves ->
+    [one] Un coup permis.
+   *[other] { $moves } coups permis.
+  }
+web-edit-play = Jouer à partir d’ici
+web-pass-on = Partager
+web-pass-on-link = Le lien contient les règles, la position et les coups. Rien n’est conservé.
+web-copy-position = Copier la position
+web-copy-drawing = Copier en dessin de texte
+web-picture = Image ({ $kind })
+web-embed = Intégrer dans une page web
+web-embed-values = Montrer ce que vaut chaque coup
+web-embed-html = HTML pour la page :
+web-copy-html = Copier le HTML
+web-embed-preview = Aperçu
+web-openings = Ouvertures
+web-openings-intro = Ce que vaut le premier tour quand chacun joue au mieux : de combien de graines gagne (+) ou perd (−) celui qui commence.
+web-opening-grid = De haut en bas : cases dans chaque camp. De gauche à droite : graines dans chaque case.
+web-opening-wins = Celui qui commence gagne de { $seeds }.
+web-opening-loses = Celui qui commence perd de { $seeds }.
+web-opening-draw = Égalité.
+web-opening-between = Celui qui commence finit entre { $least } et { $most }.
+web-opening-unknown = Pas encore connu.
+web-opening-proof = Prouvé par Kalaha { $version } avec une table de finales jusqu’à { $table } graines : { $nodes ->
+    [one] une position
+   *[other] { $nodes } positions
+  }, { $duration } s.
+web-opening-beyond = Après ce tour, rien n’est prouvé. L’avis de l’ordinateur :
+web-opening-none = Rien n’est prouvé de cette position. L’avis de l’ordinateur :
 
 ## How a game ends
 

@@ -231,6 +231,47 @@ web-even-exact = eksakt likt
 web-even-lower = minst likt
 web-even-upper = høyst likt
 web-even-estimate = omtrent likt
+web-editor = Sett opp en stilling
+web-edit-help = Trykk på en skål for å legge i en kule, dra en kule for å flytte den, høyreklikk for å ta ut en. Med tastaturet: piltastene, + og −, eller et tall.
+web-edit-pit = { $player }, skål { $pit }
+web-edit-store = { $player }, stor skål
+web-edit-add = Legg i en kule
+web-edit-take = Ta ut en kule
+web-edit-seeds = Kuler: { $seeds }. Ved starten: { $total }.
+web-edit-start = Start
+web-edit-clear = Tøm brettet
+web-edit-to-move = Sin tur:
+web-edit-text = Stillingen som tekst
+web-edit-set = Sett opp
+web-edit-legal = { $moves ->
+    [one] Ett tillatt trekk.
+   *[other] { $moves } tillatte trekk.
+  }
+web-edit-play = Spill herfra
+web-pass-on = Del
+web-pass-on-link = Lenken selv inneholder reglene, stillingen og trekkene. Ingenting lagres.
+web-copy-position = Kopier stillingen
+web-copy-drawing = Kopier som teksttegning
+web-picture = Bilde ({ $kind })
+web-embed = Bygg inn på en nettside
+web-embed-values = Vis hva hvert trekk er verdt
+web-embed-html = HTML for siden:
+web-copy-html = Kopier HTML
+web-embed-preview = Forhåndsvisning
+web-openings = Åpninger
+web-openings-intro = Hva den første turen er verdt når begge spiller så godt det går: med hvor mange kuler den som begynner, vinner (+) eller taper (−).
+web-opening-grid = Nedover: skåler på hver side. Bortover: kuler i hver skål.
+web-opening-wins = Den som begynner, vinner med { $seeds }.
+web-opening-loses = Den som begynner, taper med { $seeds }.
+web-opening-draw = Uavgjort.
+web-opening-between = Den som begynner, ender mellom { $least } og { $most }.
+web-opening-unknown = Ikke kjent ennå.
+web-opening-proof = Bevist av Kalaha { $version } med en sluttspilltabell for opptil { $table } kuler: { $nodes ->
+    [one] én stilling
+   *[other] { $nodes } stillinger
+  }, { $duration } s.
+web-opening-beyond = Etter denne turen er ingenting bevist. Hva datamaskinen tror:
+web-opening-none = Ingenting er bevist om denne stillingen. Hva datamaskinen tror:
 
 ## How a game ends
 

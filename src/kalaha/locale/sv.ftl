@@ -231,6 +231,47 @@ web-even-exact = exakt lika
 web-even-lower = minst lika
 web-even-upper = högst lika
 web-even-estimate = ungefär lika
+web-editor = Ställ upp en ställning
+web-edit-help = Tryck på en skål för att lägga i en kula, dra en kula för att flytta den, högerklicka för att ta bort en. Med tangentbordet: piltangenterna, + och −, eller ett tal.
+web-edit-pit = { $player }, skål { $pit }
+web-edit-store = { $player }, stor skål
+web-edit-add = Lägg i en kula
+web-edit-take = Ta bort en kula
+web-edit-seeds = Kulor: { $seeds }. Vid början: { $total }.
+web-edit-start = Början
+web-edit-clear = Töm brädet
+web-edit-to-move = I tur:
+web-edit-text = Ställningen som text
+web-edit-set = Ställ upp
+web-edit-legal = { $moves ->
+    [one] Ett tillåtet drag.
+   *[other] { $moves } tillåtna drag.
+  }
+web-edit-play = Spela härifrån
+web-pass-on = Dela
+web-pass-on-link = Länken själv rymmer reglerna, ställningen och dragen. Ingenting sparas.
+web-copy-position = Kopiera ställningen
+web-copy-drawing = Kopiera som textbild
+web-picture = Bild ({ $kind })
+web-embed = Bädda in på en webbsida
+web-embed-values = Visa vad varje drag är värt
+web-embed-html = HTML för sidan:
+web-copy-html = Kopiera HTML
+web-embed-preview = Förhandsvisning
+web-openings = Öppningar
+web-openings-intro = Vad den första turen är värd när båda spelar så bra det går: med hur många kulor den som börjar vinner (+) eller förlorar (−).
+web-opening-grid = Nedåt: skålar på varje sida. Åt sidan: kulor i varje skål.
+web-opening-wins = Den som börjar vinner med { $seeds }.
+web-opening-loses = Den som börjar förlorar med { $seeds }.
+web-opening-draw = Oavgjort.
+web-opening-between = Den som börjar slutar mellan { $least } och { $most }.
+web-opening-unknown = Inte känt ännu.
+web-opening-proof = Bevisat av Kalaha { $version } med en slutspelstabell för upp till { $table } kulor: { $nodes ->
+    [one] en ställning
+   *[other] { $nodes } ställningar
+  }, { $duration } s.
+web-opening-beyond = Efter den här turen är ingenting bevisat. Vad datorn tror:
+web-opening-none = Ingenting är bevisat om den här ställningen. Vad datorn tror:
 
 ## How a game ends
 

@@ -39,17 +39,18 @@ export function answerIn(code: string): void {
   language = code;
 }
 
-async function ask<T>(method: "GET" | "POST", path: string, seats: readonly string[], body?: object): Promise<T> {
+async function ask<T>(method: "GET" | "POST", path: string, seats: readonly string[], body?: object, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": language };
   if (body) headers["Content-Type"] = "application/json";
   if (seats.length) headers.Authorization = `Bearer ${seats.join(" ")}`;
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    response = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null, signal: signal ?? null });
   } catch {
     throw new Refusal(0, "unreachable", "");
   }
-  if (response.ok) return (await (path.endsWith("/record") ? response.text() : response.json())) as T;
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  if (response.ok) return (await (isJson ? response.json() : response.text())) as T;
   const said: { detail?: unknown; code?: unknown } = await response.json().catch(() => ({}));
   throw new Refusal(response.status, String(said.code ?? ""), typeof said.detail === "string" ? said.detail : "");
 }
@@ -78,7 +79,9 @@ export const api = {
   create: (wanted: NewGame) => ask<NewState>("POST", "/games", [], wanted),
   state: (id: string, seats: readonly string[]) => ask<State>("GET", game(id), seats),
   line: (id: string, seats: readonly string[]) => ask<StateAndLine>("GET", `${game(id)}/line`, seats),
-  standing: (line: Line) => ask<StandingAndLine>("GET", `/line?${queryOf(line)}`, []),
+  standing: (line: Line, signal?: AbortSignal) => ask<StandingAndLine>("GET", `/line?${queryOf(line)}`, [], undefined, signal),
+  drawing: (line: Line) => ask<string>("GET", `/board.txt?${queryOf(line)}`, []),
+  picture: (line: Line) => ask<string>("GET", `/board.svg?${queryOf(line)}`, []),
   readTree: (written: WrittenRecord) => ask<Tree>("POST", "/tree", [], written),
   writeTree: (tree: TreeToWrite) => ask<string>("POST", "/record", [], tree),
   invite: (id: string, seats: readonly string[], side: Side) =>

@@ -1,6 +1,6 @@
 /** A line as an address spells it: rules, the first position, and the moves from there. See docs/web-api.md. */
 
-import type { Axes } from "./api.ts";
+import type { Axes, Position, RulesOfGame } from "./api.ts";
 import { AXES } from "./rules.ts";
 
 export interface Line {
@@ -33,6 +33,20 @@ export function queryOf({ rules, axes, position, moves }: Line): string {
   if (position) given.push(["position", position]);
   if (moves.length) given.push(["moves", moves.join("-")]);
   return given.map(([name, text]) => `${name}=${encoded(text)}`).join("&");
+}
+
+/** Return where a game by these rules began, as a line has it: the usual start is not named. */
+export function startOf(rules: RulesOfGame, start: Position): Omit<Line, "moves"> {
+  const { preset, axes, changes, pits, seeds } = rules;
+  const { position, pits: rows, stores, turn } = start;
+  const usual = turn === "south" && rows.flat().every((each) => each === seeds) && stores.every((each) => each === 0);
+  const named = [...changes, ...(usual ? ["pits", "seeds"] : [])];
+  const sizes: Record<string, number> = { pits, seeds };
+  return {
+    rules: preset,
+    axes: Object.fromEntries(named.map((axis) => [axis, sizes[axis] ?? axes[axis]!])),
+    position: usual ? null : position,
+  };
 }
 
 /** Commas and tildes need no escape in a query, and are easier to read without. */

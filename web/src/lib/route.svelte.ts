@@ -1,7 +1,9 @@
-/** The page's address, without a library: `route.path` follows links, `go`, and the browser's buttons. */
+/** The page's address, without a library: `route` follows links, `go`, and the browser's buttons. */
 
 class Route {
   path = $state(location.pathname);
+  /** With its question mark; empty where there is none. */
+  query = $state(location.search);
   /** How many addresses were visited: more than paths where only the query differs. */
   visits = $state(0);
   /** Whether a page of this site led here. */
@@ -22,6 +24,7 @@ export function go(address: string, replace = false): void {
 /** Show what the address says now. */
 function follow(): void {
   route.path = location.pathname;
+  route.query = location.search;
   route.visits++;
 }
 

@@ -13,15 +13,18 @@ const UNSAID: Record<string, (string | boolean)[] | undefined> = constants.unsai
 /** The values of each axis that is not a number. */
 export const CHOICES: Record<string, readonly (string | boolean)[]> = constants.choices;
 
+/** The axes that are the size of the board. */
+export const SIZE_AXES: readonly string[] = ["pits", "seeds"];
+
 /** The axes in that order. */
-export const AXES = ORDER.filter((name) => name in CHOICES || name === "pits" || name === "seeds");
+export const AXES = ORDER.filter((name) => name in CHOICES || SIZE_AXES.includes(name));
 
 /** Return an axis value as it is written in message keys. */
 export const valueText = (value: unknown): string => (value === true ? "yes" : value === false ? "no" : String(value));
 
 /** Return the sentence of one axis. */
 export function axisSentence(say: Say, axis: string, value: unknown): string {
-  if (axis === "pits" || axis === "seeds") return say(`axis-${axis}`, { [axis]: Number(value) });
+  if (SIZE_AXES.includes(axis)) return say(`axis-${axis}`, { [axis]: Number(value) });
   return say(`axis-${axis}-${valueText(value)}`);
 }
 

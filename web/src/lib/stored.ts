@@ -8,14 +8,22 @@ export const dark = matchMedia("(prefers-color-scheme: dark)");
 export const forced = matchMedia("(forced-colors: active)");
 export const contrast = matchMedia("(prefers-contrast: more)");
 
-/** Return the settings as they were stored: anything may be in there. */
+/** Return the settings as they were stored, or as the address tells them: anything may be in there. */
 export function storedSettings(): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+    return { ...(typeof stored === "object" ? stored : null), ...told() };
   } catch {
-    return {};
+    return told();
   }
+}
+
+/** What the address of an embedded page tells: `theme` and `lang`. */
+function told(): Record<string, unknown> {
+  if (location.pathname !== "/embed") return {};
+  const query = new URLSearchParams(location.search);
+  const [theme, language] = [query.get("theme"), query.get("lang")];
+  return { ...(theme && { theme }), ...(language && { language }) };
 }
 
 /** Store the settings. */

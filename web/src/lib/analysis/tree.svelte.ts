@@ -1,7 +1,7 @@
 /** The moves of an analysis: a tree of positions, and where one stands in it. It knows no rules: the server plays them. */
 
 import { api, type LineStep, type RulesOfGame, type Standing, type Tree as Written, type TreeNode as WrittenNode } from "../api.ts";
-import type { Line } from "../line.ts";
+import { startOf, type Line } from "../line.ts";
 import type { People } from "../messages.ts";
 import type { Moment } from "../moments.ts";
 
@@ -98,7 +98,7 @@ export class Tree {
   /** The line from the start to a node. */
   lineTo(node: TreeNode): Line {
     const moves = node.path.map(({ move }) => move).filter((move) => move !== null);
-    return { ...this.#start, moves };
+    return { ...startOf(this.rules, this.root.after), moves };
   }
 
   go(node: TreeNode): void {
@@ -180,20 +180,6 @@ export class Tree {
     }
     node.standing = standing;
     this.go(node);
-  }
-
-  /** The first position of the rules, as an address says it: not at all where it is the usual one. */
-  get #start(): Omit<Line, "moves"> {
-    const { preset, axes, changes, pits, seeds } = this.rules;
-    const { position, pits: rows, stores, turn } = this.root.after;
-    const usual = turn === "south" && rows.flat().every((each) => each === seeds) && stores.every((each) => each === 0);
-    const named = [...changes, ...(usual ? ["pits", "seeds"] : [])];
-    const sizes: Record<string, number> = { pits, seeds };
-    return {
-      rules: preset,
-      axes: Object.fromEntries(named.map((axis) => [axis, sizes[axis] ?? axes[axis]!])),
-      position: usual ? null : position,
-    };
   }
 }
 

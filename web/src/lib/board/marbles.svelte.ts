@@ -65,6 +65,28 @@ export class Marbles {
     if (this.#layout) this.place(this.#layout);
   }
 
+  /** Show these counts at once: marbles that can stay where they are do, others are added or taken away. */
+  change(counts: readonly number[]): void {
+    if (counts.length !== this.#cells.length) return this.show(counts);
+    this.#stop();
+    const taken = new Set<Marble>();
+    const added: Marble[] = [];
+    let id = 1 + Math.max(-1, ...this.drawn.map((marble) => marble.id));
+    counts.forEach((wanted, cell) => {
+      const lying = this.#cells[cell]!;
+      for (const marble of lying.splice(wanted)) taken.add(marble);
+      while (lying.length < wanted) {
+        const random = seededRandom(id);
+        const marble = new Marble(id++, Math.floor(random() * GLASSES), Math.floor(random() * 360));
+        lying.push(marble);
+        added.push(marble);
+      }
+      this.#rest(cell);
+    });
+    this.drawn = [...this.drawn.filter((marble) => !taken.has(marble)), ...added];
+    this.counts = [...counts];
+  }
+
   /** Play the beats of a step, one after the other. */
   async play(beats: readonly Beat[]): Promise<void> {
     this.moving = true;

@@ -1,0 +1,129 @@
+"""A board within a page of somebody else's, who has another address and is given nothing but the board."""
+
+import threading
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage, Server
+from tests.web.test_access import violations
+
+LINE = "rules=alga&seeds=4&moves=3-6-1"
+
+
+@pytest.fixture
+def blog() -> Iterator[Callable[[str], str]]:
+    """Serve a page with some HTML from another origin; return its address."""
+    pages: dict[str, str] = {}
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            body = pages.get(self.path, "").encode()
+            self.send_response(200)
+            self.send_header("content-type", "text/html; charset=utf-8")
+            self.send_header("content-length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, format: str, *args: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+
+    def publish(html: str) -> str:
+        path = f"/{len(pages)}"
+        pages[path] = f"<!doctype html><html lang=en><title>A blog</title>{html}"
+        return f"http://localhost:{server.server_port}{path}"
+
+    yield publish
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def framed(page: Page, address: str, url: str) -> None:
+    """Open a blog's page that shows an address of ours."""
+    page.goto(address)
+    assert page.locator("iframe").get_attribute("src") == url
+
+
+def test_a_foreign_page_shows_a_board(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
+    url = f"{server.url}/embed?{LINE}&theme=dark&lang=sv"
+    address = blog(f'<iframe src="{url}" title="Kalaha" width="640" height="330"></iframe>')
+    page = new_page(at=address.rpartition("/")[0])
+    framed(page, address, url)
+    frame = page.frame_locator("iframe")
+    frame.locator(".embed[data-at='3'][data-busy=false]").wait_for()
+    numbers = frame.locator(".number")
+    expect(numbers).to_have_text([*"44055020666550"])
+    frame.get_by_role("button", name="Till början").click()
+    expect(frame.locator(".embed")).to_have_attribute("data-at", "0")
+    expect(numbers).to_have_text([*"444444", "0", *"444444", "0"])
+    frame.get_by_role("button", name="Ett drag framåt").click()
+    expect(frame.locator(".embed[data-busy=false]")).to_have_attribute("data-at", "1")
+    expect(numbers).to_have_text([*"440555", "1", *"444444", "0"])
+    assert frame.locator("header").count() == 0
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
+    link = frame.get_by_role("link", name="Kalaha")
+    assert link.get_attribute("href") == "/analysis?rules=alga&pits=6&seeds=4&moves=3"
+    assert link.get_attribute("target") == "_blank"
+
+
+def test_values_come_over_the_frame_s_own_connection(
+    new_page: NewPage, server: Server, blog: Callable[[str], str]
+) -> None:
+    url = f"{server.url}/embed?rules=alga&position=%3C6,20,20,0,0,0,0,0,4,1,0,0,0,0,2%3E+S&values=1"
+    address = blog(f'<iframe src="{url}" title="Kalaha" width="640" height="330"></iframe>')
+    page = new_page(at=address.rpartition("/")[0])
+    framed(page, address, url)
+    values = page.frame_locator("iframe").locator(".value.exact")
+    expect(values).to_have_count(1)
+
+
+def test_it_works_where_the_browser_keeps_nothing(
+    new_page: NewPage, server: Server, blog: Callable[[str], str]
+) -> None:
+    url = f"{server.url}/embed?{LINE}"
+    address = blog(f'<iframe src="{url}" title="Kalaha" width="300" height="200"></iframe>')
+    page = new_page(at=address.rpartition("/")[0])
+    page.add_init_script(
+        """Object.defineProperty(window, "localStorage", {
+            get() { throw new DOMException("not here", "SecurityError"); },
+        });"""
+    )
+    framed(page, address, url)
+    frame = page.frame_locator("iframe")
+    frame.locator(".embed[data-at='3']").wait_for()
+    frame.get_by_role("button", name="One move back").click()
+    frame.locator(".embed[data-at='2'][data-busy=false]").wait_for()
+    assert frame.locator("html").evaluate("(root) => root.scrollWidth") <= 300
+
+
+@pytest.mark.parametrize("path", ["/", "/analysis?rules=alga", "/editor", "/openings", "/games"])
+def test_no_other_page_is_shown_within_a_foreign_one(
+    new_page: NewPage, server: Server, blog: Callable[[str], str], path: str
+) -> None:
+    address = blog(f'<iframe src="{server.url}{path}" title="Kalaha"></iframe>')
+    page = new_page(at=address.rpartition("/")[0])
+    with page.expect_event("requestfailed") as failed:
+        page.goto(address)
+    assert failed.value.url.startswith(server.url)
+    assert page.frames[1].locator("header").count() == 0
+
+
+def test_axe_finds_nothing_in_a_frame(new_page: NewPage) -> None:
+    for theme in ("light", "dark", "contrast"):
+        page = new_page()
+        page.goto(f"/embed?{LINE}&values=1&theme={theme}")
+        page.locator(".embed[data-at='3'] .pit").first.wait_for()
+        assert violations(page) == []
+
+
+def test_what_is_wrong_with_an_address_is_told(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/embed?rules=alga&position=nonsense")
+    expect(page.get_by_text("A position is written like")).to_be_visible()

@@ -1,0 +1,151 @@
+"""The openings on the page are those of data/solved: every line, and who proved it."""
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kalaha.game import Position
+from kalaha.rules import RULESETS
+from tests.web.conftest import PHONE, NewPage
+from tests.web.helpers import counts
+
+SOLVED = Path(__file__).parents[2] / "data" / "solved"
+Row = dict[str, str]
+
+
+def rows_of(name: str) -> list[Row]:
+    with (SOLVED / f"{name}.csv").open() as file:
+        return list(csv.DictReader(file))
+
+
+def value(row: Row) -> str:
+    """Return bounds as the page writes them."""
+
+    def signed(seeds: str) -> str:
+        return "0" if seeds == "0" else f"{int(seeds):+d}".replace("-", "−")
+
+    bounds = row["at_least"], row["at_most"]
+    return " … ".join(signed(each) for each in dict.fromkeys(bounds))
+
+
+def shown(page: Page, name: str, pits: str, seeds: str, turn: str = "") -> None:
+    """Go to a first turn by the page's own address, and wait until the board shows it."""
+    position = Position.start(RULESETS[name].replace(pits=int(pits), seeds=int(seeds)))
+    for move in filter(None, turn.split("-")):
+        position = position.play(move).position
+    query = urlencode({"rules": name, "pits": pits, "seeds": seeds, **({"moves": turn} if turn else {})})
+    page.evaluate(
+        """(address) => {
+            const link = Object.assign(document.createElement("a"), { href: address });
+            document.body.append(link);
+            link.click();
+            link.remove();
+        }""",
+        f"/openings?{query}",
+    )
+    there = f"[data-position='{position}'][data-busy=false][data-solved]"
+    page.locator(there).wait_for()
+
+
+def leaves(rows: list[Row], turn: str) -> Iterator[Row]:
+    """Yield the lines of whole turns that go on after some moves."""
+    begun = f"{turn}-" if turn else ""
+    for row in rows:
+        longer = any(other["turn"].startswith(f"{row['turn']}-") for other in rows)
+        if row["turn"] and row["turn"].startswith(begun) and not longer:
+            yield row
+
+
+@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "fairkalah"])
+def test_every_line_of_the_data(new_page: NewPage, name: str) -> None:
+    page = new_page()
+    page.goto(f"/openings?rules={name}")
+    rows = rows_of(name)
+    page.locator("[data-size]").first.wait_for()
+    grid = dict(
+        page.locator("[data-size]").evaluate_all(
+            "(cells) => cells.map((cell) => [cell.dataset.size, cell.textContent.trim()])"
+        )
+    )
+    known = {f"{row['pits']}x{row['seeds']}": value(row) for row in rows if not row["turn"]}
+    assert grid == {f"{p}x{s}": known.get(f"{p}x{s}", "?") for p in range(1, 7) for s in range(1, 7)}
+    seen = {(row["pits"], row["seeds"], "") for row in rows if not row["turn"]}
+
+    for seeds in sorted({row["seeds"] for row in rows if row["turn"]}):
+        board = [row for row in rows if (row["pits"], row["seeds"]) == ("6", seeds)]
+        begun = {row["turn"].rpartition("-")[0] for row in board}
+        for turn in sorted(begun):
+            shown(page, name, "6", seeds, turn)
+            (here,) = (row for row in board if row["turn"] == turn)
+            opening = page.locator(".opening")
+            expect(opening).to_have_attribute("data-turn", turn)
+            expect(opening.locator("b")).to_have_text(value(here))
+            nodes, seconds = f"{int(here['nodes']):,}", float(here["seconds"])
+            proof = (
+                f"Proved by Kalaha {here['version']} with an endgame table for up to {here['table']} seeds: "
+            )
+            took = "one position" if nodes == "1" else f"{nodes} positions"
+            expect(opening).to_contain_text(f"{proof}{took}, {seconds:g} s.")
+            listed = page.locator("[data-turn] b").evaluate_all(
+                """(values) => values.filter((value) => value.closest("a"))
+                    .map((value) => [value.closest("a").dataset.turn, value.textContent])"""
+            )
+            expected = {row["turn"]: value(row) for row in leaves(board, turn)}
+            assert dict(listed) == expected
+            order = [int(text.replace("−", "-")) for _, text in listed]
+            assert order == sorted(order, reverse=True), "the best first"
+            seen |= {("6", seeds, turn), *(("6", seeds, leaf) for leaf in expected)}
+    assert seen == {(row["pits"], row["seeds"], row["turn"]) for row in rows}
+
+
+def test_a_turn_is_played_on_the_board(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/openings?rules=alga&seeds=4")
+    page.locator("a[data-turn='3-6']").click()
+    page.wait_for_url("**/openings?rules=alga&seeds=4&moves=3-6")
+    page.locator("[data-position^='<6,2,0,'][data-busy=false]").wait_for()
+    assert counts(page) == [4, 4, 0, 5, 5, 0, 2, 5, 5, 5, 5, 4, 4, 0]
+    expect(page.locator(".opening b")).to_have_text("+10")
+    expect(page.locator(".opening")).to_contain_text("The player who starts wins by 10.")
+    page.get_by_role("navigation", name="Moves").get_by_role("link", name="3").click()
+    page.locator("[data-position^='<6,1,0,'][data-busy=false]").wait_for()
+    expect(page.locator("a[data-turn='3-6'] b")).to_have_text("+10")
+    page.locator(".pit[data-side=south][data-pit='6']").click()
+    page.wait_for_url("**moves=3-6")
+    page.go_back()
+    page.go_back()
+    page.go_back()
+    page.locator("[data-position='<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S'][data-busy=false]").wait_for()
+
+
+def test_what_is_not_proved_is_thought_about(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/openings?rules=wari&pits=3&seeds=2")
+    expect(page.get_by_text("Nothing is proved of this position.")).to_be_visible()
+    expect(page.locator("button[data-move]")).to_have_count(3)
+    assert page.locator("[data-size]").count() == 0
+    page.goto("/openings?rules=alga&seeds=4&moves=1")
+    expect(page.locator(".opening b")).to_have_text("−12")
+    expect(page.get_by_text("Nothing is proved beyond this turn.")).to_be_visible()
+    expect(page.locator("button[data-move]").first).to_be_visible()
+
+
+def test_rules_of_the_same_value_share_it(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/openings?rules=deskovehry&seeds=4")
+    page.locator("[data-solved=fairkalah]").wait_for()
+    expect(page.locator("a[data-turn='3-6'] b")).to_have_text("+10")
+    page.goto("/openings?rules=alga&seeds=4&remainder=nobody")
+    expect(page.get_by_text("Nothing is proved of this position.")).to_be_visible()
+
+
+def test_the_openings_fit_a_phone(new_page: NewPage) -> None:
+    for size in (PHONE, (320, 640)):
+        page = new_page(size, locale="de-DE")
+        page.goto("/openings?rules=kalah&seeds=5&moves=2")
+        page.locator("a[data-turn]").first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { RuleSet } from "../src/lib/api.ts";
+import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter, worthOfTurns } from "../src/lib/openings/known.ts";
+import { boundsText, boundsWords } from "../src/lib/openings/words.ts";
+
+const CSV = `pits,seeds,turn,at_least,at_most,nodes,seconds,table,version
+2,3,,4,4,10,0.5,12,0.1.0
+2,3,1,-2,6,0,0.0,12,0.1.0
+2,3,2,4,4,1,0.0,12,0.1.0
+2,3,2-1,4,4,2,0.0,12,0.1.0
+`;
+const known = parse(CSV);
+const say = (key: string, values?: object): string => `${key} ${JSON.stringify(values ?? {})}`;
+
+describe("what is known of openings", () => {
+  it("is read from the data", () => {
+    expect(known[0]).toEqual({ pits: 2, seeds: 3, turn: [], atLeast: 4, atMost: 4, nodes: 10, duration: 0.5, table: 12, version: "0.1.0" });
+    expect(known.map(({ turn }) => turn.join("-"))).toEqual(["", "1", "2", "2-1"]);
+  });
+
+  it("is there for the rule sets that are solved", async () => {
+    expect([...SOLVED].sort()).toEqual(["alga", "fairkalah", "kalah", "kalahawari"]);
+    const alga = await knownOf("alga");
+    expect(knownAfter(alga, 6, 4, ["3", "6"])).toMatchObject({ atLeast: 10, atMost: 10 });
+    expect(knownAfter(alga, 6, 6, [])).toBeUndefined();
+  });
+
+  it("makes one ranking of whole turns, with what is not known last", () => {
+    expect(turnsAfter(known, 2, 3, [], ["1", "2"]).map(({ moves }) => moves.join("-"))).toEqual(["2-1", "1"]);
+    const more = turnsAfter(known, 2, 3, ["2"], ["1", "2"]);
+    expect(more.map(({ moves, known: of }) => [moves.join("-"), boundsText(of)])).toEqual([["2-1", "+4"], ["2-2", "?"]]);
+    expect(turnsAfter(known, 2, 3, ["1"], ["1"])).toEqual([]);
+    expect(turnsAfter(known, 6, 6, [], ["1"])).toEqual([]);
+  });
+
+  it("is said from the side of the player who starts", () => {
+    expect(known.map(boundsText)).toEqual(["+4", "−2 … +6", "+4", "+4"]);
+    expect(boundsWords(say, known[0])).toBe('web-opening-wins {"seeds":4}');
+    expect(boundsWords(say, { atLeast: -4, atMost: -4 })).toBe('web-opening-loses {"seeds":4}');
+    expect(boundsWords(say, { atLeast: 0, atMost: 0 })).toBe("web-opening-draw {}");
+    expect(boundsWords(say, known[1])).toBe('web-opening-between {"least":"−2","most":"+6"}');
+    expect(boundsWords(say, undefined)).toBe("web-opening-unknown {}");
+  });
+
+  it("stands on the pits that a turn begins with", () => {
+    const worth = worthOfTurns(say, turnsAfter(known, 2, 3, [], ["1", "2"]), 0);
+    expect(worth.map((each) => [each?.text, each?.kind, each?.best])).toEqual([
+      ["≥−2", "lower", false],
+      ["+4", "exact", true],
+    ]);
+  });
+});
+
+describe("by which rules it holds", () => {
+  const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
+    id, axes, aliases: [], pits: 6, seeds: 4, readings: [], faults: [], sheets: [], languages: [],
+  });
+  const rulesets = [
+    ruleset("czech", { remainder: "owner", starter: "lot", sharing: false, pits: 6, seeds: 6 }),
+    ruleset("fairkalah", { remainder: "owner", starter: "agreed", sharing: false, pits: 6, seeds: 4 }),
+    ruleset("alga", { remainder: "emptier", starter: "agreed", sharing: false, pits: 6, seeds: 6 }),
+  ];
+
+  it("is found by what values depend on", () => {
+    const named = (axes: RuleSet["axes"]): string | null => solvedAs(rulesets, axes);
+    expect(named(rulesets[0]!.axes)).toBe("fairkalah");
+    expect(named({ ...rulesets[2]!.axes, pits: 3, sharing: true })).toBe("alga");
+    expect(named({ ...rulesets[2]!.axes, remainder: "nobody" })).toBeNull();
+  });
+});

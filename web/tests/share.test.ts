@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { embedAddress, embedHtml, frameSize } from "../src/lib/share/embed.ts";
+import { sized, sizeOf } from "../src/lib/share/picture.ts";
+
+const LINE = { rules: "alga", axes: { seeds: 4 }, position: "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S", moves: ["3", "6~"] };
+
+describe("a picture", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 944 372" role="img"></svg>';
+
+  it("is as large as its view", () => {
+    expect(sizeOf(svg)).toEqual({ width: 944, height: 372 });
+    expect(sized(svg)).toContain('<svg width="944" height="372" xmlns=');
+    expect(() => sizeOf("<p>")).toThrow();
+  });
+});
+
+describe("a board within another page", () => {
+  it("has the address of its line", () => {
+    expect(embedAddress(LINE, false)).toBe(`/embed?rules=alga&seeds=4&position=${"%3C6,0,0,6,6,6,6,6,6,6,6,6,6,6,6%3E+S"}&moves=3-6~`);
+    expect(embedAddress(LINE, true)).toContain("&values=1");
+  });
+
+  it("is HTML that another page can take over as it is", () => {
+    const html = embedHtml("https://example.org", LINE, true, 6, 'A "board" & more');
+    const { width, height } = frameSize(6);
+    expect(html).toContain(`src="https://example.org/embed?rules=alga&amp;seeds=4&amp;`);
+    expect(html).toContain('title="A &quot;board&quot; &amp; more"');
+    expect(html).toContain(`width="${width}" height="${height}"`);
+    expect(frameSize(2).height).toBeGreaterThan(frameSize(8).height);
+  });
+});
