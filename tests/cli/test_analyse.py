@@ -48,7 +48,7 @@ def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture
     printed = capsys.readouterr().out
     assert "Step 1, South: 2. Blunder. It costs 4 seeds." in printed
     assert "Better: 3-2 (+3, exact)." in printed
-    assert "North gave up nothing in total." in printed
+    assert "North gave away nothing in total." in printed
     assert run(["review", str(file), "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     first, _second = answer["moves"]
@@ -114,9 +114,9 @@ def test_review_tells_why(capsys: pytest.CaptureFixture[str]) -> None:
     ]
     assert lines[-4:] == [
         "Anna, moves: 7. Best 4, good 0, inaccuracies 1, mistakes 1, blunders 1.",
-        "Anna gave up 16 seeds in total.",
+        "Anna gave away 16 seeds in total.",
         "Björn, moves: 8. Best 6, good 1, inaccuracies 0, mistakes 1, blunders 0.",
-        "Björn gave up 8 seeds in total.",
+        "Björn gave away 8 seeds in total.",
     ]
 
 

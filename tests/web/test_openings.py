@@ -125,7 +125,7 @@ def test_a_turn_is_played_on_the_board(new_page: NewPage) -> None:
 def test_what_is_not_proved_is_thought_about(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/openings?rules=wari&pits=3&seeds=2")
-    expect(page.get_by_text("Nothing is proved of this position.")).to_be_visible()
+    expect(page.get_by_text("Nothing is proved about this position.")).to_be_visible()
     expect(page.locator("button[data-move]")).to_have_count(3)
     assert page.locator("[data-size]").count() == 0
     page.goto("/openings?rules=alga&seeds=4&moves=1")
@@ -140,7 +140,7 @@ def test_rules_of_the_same_value_share_it(new_page: NewPage) -> None:
     page.locator("[data-solved=fairkalah]").wait_for()
     expect(page.locator("a[data-turn='3-6'] b")).to_have_text("+10")
     page.goto("/openings?rules=alga&seeds=4&remainder=nobody")
-    expect(page.get_by_text("Nothing is proved of this position.")).to_be_visible()
+    expect(page.get_by_text("Nothing is proved about this position.")).to_be_visible()
 
 
 def test_the_openings_fit_a_phone(new_page: NewPage) -> None:

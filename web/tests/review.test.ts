@@ -121,7 +121,7 @@ describe("the words of a review", () => {
 
   it("say of a lead whose it is, and how sure that is", () => {
     const said = (seeds: number, exact: boolean) => leadText(say, people, { seeds, exact });
-    expect([said(4, true), said(-4, false), said(0, true)]).toEqual(["South +4, exact", "North +4, an estimate", "level, exact"]);
+    expect([said(4, true), said(-4, false), said(0, true)]).toEqual(["South +4, exact", "North +4, an estimate", "even, exact"]);
     expect(leadText(say, { ...people, you: "north" }, { seeds: -4, exact: true })).toBe("You +4, exact");
     expect(leadText(say, people, null)).toBe("");
   });
@@ -143,6 +143,6 @@ describe("the words of a review", () => {
       kindText(say, people, "north", { moves: 5, lost, exact: true, grades: { ...grades, mistake: mistakes } }, [mistake]);
     expect(kind(0, 0)).toBe("North: not a seed given away. Perfectly played!");
     expect(kind(2, 0)).toBe("North: well played, hardly a seed given away.");
-    expect(kind(5, 1)).toBe("North: there is most to learn from move 2.");
+    expect(kind(5, 1)).toBe("North: move 2 is the one to learn from.");
   });
 });

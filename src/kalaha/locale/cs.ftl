@@ -207,7 +207,7 @@ web-load-open = Otevřít
 web-analysis = Analýza
 web-analyse = Analyzovat
 web-values = Hodnoty
-web-values-are = Hodnoty jsou náskok hráče na tahu v kamenech na konci při nejlepší hře.
+web-values-are = Hodnota je náskok hráče na tahu na konci hry, v kamenech a při nejlepší hře obou.
 web-values-exact = Přesně
 web-depth = Hloubka { $depth }
 web-depth-running = Hloubka { $depth }, počítá se…
@@ -223,16 +223,16 @@ web-think-longer = Počítat déle
 web-verdict = Nejlepší: důlek { $pit }, { $value }.
 web-lines = Tahy od nejlepšího
 web-line-pit = Důlek { $pit }
-web-line-declined = { $value }, bez braní
+web-line-declined = { $value }, bez lovu
 web-line-expected = Očekávané pokračování
 web-move-tree = Tahy a varianty
 web-variations = Varianty
 web-comment = Poznámka k tahu
 web-comment-start = Poznámka k začátku
-web-promote = Udělat hlavní variantou
+web-promote = Povýšit na hlavní variantu
 web-delete-moves = Smazat odtud
 web-deleted = Smazáno.
-web-analysis-keys = V analýze ↑ a ↓ přecházejí mezi variantami, Home a End jdou na začátek a na konec.
+web-analysis-keys = V analýze ↑ a ↓ přecházejí mezi variantami; Home a End vedou na začátek a na konec.
 web-ahead-exact = přesně o { $seeds } napřed
 web-ahead-lower = nejméně o { $seeds } napřed
 web-ahead-upper = nejvýše o { $seeds } napřed
@@ -241,12 +241,12 @@ web-behind-exact = přesně o { $seeds } pozadu
 web-behind-lower = nejvýše o { $seeds } pozadu
 web-behind-upper = nejméně o { $seeds } pozadu
 web-behind-estimate = asi o { $seeds } pozadu
-web-even-exact = přesně nerozhodně
-web-even-lower = nejméně nerozhodně
-web-even-upper = nejvýše nerozhodně
-web-even-estimate = asi nerozhodně
+web-even-exact = přesně vyrovnáno
+web-even-lower = nejméně vyrovnáno
+web-even-upper = nejvýše vyrovnáno
+web-even-estimate = asi vyrovnáno
 web-editor = Sestavit pozici
-web-edit-help = Stisknutím důlku přidáš kámen, tažením kámen přeneseš, pravým tlačítkem kámen odebereš. Na klávesnici: šipky, + a −, nebo číslo.
+web-edit-help = Stisknutím důlku nebo pokladnice přidáš kámen, tažením kámen přeneseš, pravým tlačítkem kámen odebereš. Na klávesnici: šipky, + a −, nebo číslo.
 web-edit-pit = { $player }, důlek { $pit }
 web-edit-store = { $player }, pokladnice
 web-edit-add = Přidat kámen
@@ -269,12 +269,12 @@ web-copy-position = Kopírovat pozici
 web-copy-drawing = Kopírovat jako textový obrázek
 web-picture = Obrázek ({ $kind })
 web-embed = Vložit do webové stránky
-web-embed-values = Ukázat, jakou cenu má každý tah
+web-embed-values = Ukázat hodnotu každého tahu
 web-embed-html = HTML pro stránku:
 web-copy-html = Kopírovat HTML
 web-embed-preview = Náhled
 web-openings = Zahájení
-web-openings-intro = Jakou cenu má první tah i s tahy navíc, když oba hrají nejlépe, jak to jde: o kolik kamenů ten, kdo začíná, vyhraje (+) nebo prohraje (−).
+web-openings-intro = Jakou hodnotu má první tah i s tahy navíc, když oba hrají nejlépe, jak to jde: o kolik kamenů ten, kdo začíná, vyhraje (+) nebo prohraje (−).
 web-opening-grid = Dolů: důlky na každé straně. Doprava: kameny v každém důlku.
 web-opening-wins = Kdo začíná, vyhraje o { $seeds }.
 web-opening-loses = Kdo začíná, prohraje o { $seeds }.
@@ -473,10 +473,10 @@ why-missed_capture-then = { $player } propásne po { $moves ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-smaller_capture = { $player } uloví málo: dalo se ulovit { $seeds ->
-    [one] jeden kámen
-    [few] { $seeds } kameny
-   *[other] { $seeds } kamenů
+why-smaller_capture = { $player } uloví příliš málo: { $seeds ->
+    [one] dal se ulovit jeden kámen
+    [few] daly se ulovit { $seeds } kameny
+   *[other] dalo se ulovit { $seeds } kamenů
   }.
 why-missed_extra_turns = { $player } propásne { $moves ->
     [one] tah navíc
@@ -567,8 +567,8 @@ why-later_missed = { $player } uloví později o { $seeds ->
 why-win-draw = { $player } pustí výhru z rukou: při nejlepší hře je to teď remíza.
 why-win-loss = { $player } pustí výhru z rukou: při nejlepší hře je hra teď prohraná.
 why-draw-loss = { $player } pustí remízu z rukou: při nejlepší hře je hra teď prohraná.
-why-later = Ztráta se ukáže až po delší době.
-why-more_later = Další ztráta přijde až později.
+why-later = Ztráta se ukáže až později.
+why-more_later = Později se ztratí ještě další kameny.
 
 ## kalaha tables
 
@@ -1088,15 +1088,15 @@ web-review-stop = Zastavit
 web-review-resume = Pokračovat
 web-review-done = Rozbor je hotový.
 web-graph = Náskok po každém tahu
-web-graph-about = Náskok na konci, jak ho zanechá každý tah. Nahoře: { $south }. Dole: { $north }.
+web-graph-about = Náskok na konci při nejlepší hře, po každém tahu. Nahoře: { $south }. Dole: { $north }.
 web-graph-exact = přesně
 web-graph-estimate = odhad
 web-graph-table = Křivka jako tabulka
 web-lead-side = { $player } +{ $seeds }
 web-lead-exact = { $player } +{ $seeds }, přesně
 web-lead-about = { $player } +{ $seeds }, odhad
-web-lead-even = vyrovnané, přesně
-web-lead-even-about = vyrovnané, odhad
+web-lead-even = vyrovnáno, přesně
+web-lead-even-about = vyrovnáno, odhad
 web-at-start = Na začátku
 web-move-by = { $player }, tah { $move }: { $did }
 web-graded = { $grade }. { $cost }
@@ -1104,11 +1104,11 @@ web-column-move = Č.
 web-column-player = Kdo
 web-column-did = Tah
 web-column-lead = Náskok
-web-column-grade = Jak dobře
+web-column-grade = Jak dobrý
 web-mistakes = Stojí za druhý pohled
 web-mistakes-whose = Čí tahy
 web-mistakes-own = Moje
-web-mistakes-both = Oba hráči
+web-mistakes-both = Obou hráčů
 web-mistakes-none = Nic: dobře zahráno.
 web-mistakes-none-yet = Zatím nic.
 web-mistake-next = Další
@@ -1117,7 +1117,7 @@ web-try-ask = { $player }: najdi lepší tah než důlek { $pit }.
 web-try-judging = Podíváme se…
 web-try-best = Ano, to je nejlepší tah.
 web-try-good = Ano, je stejně dobrý jako nejlepší tah.
-web-try-same = Důlek { $pit } se hrál i ve hře. Zkus jiný.
+web-try-same = Důlek { $pit } se hrál ve hře. Zkus jiný.
 web-try-better = Důlek { $pit }: lepší než ve hře, ale pořád stojí { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
@@ -1143,15 +1143,15 @@ web-show-better = Ukázat lepší tah
 web-show-reply = Co by mohlo následovat
 web-summary = Shrnutí
 web-summary-best = Nejlepší tahy
-web-summary-lost = Darované kameny
+web-summary-lost = Ztracené kameny
 web-summary-exact = { $seeds }
 web-summary-about = asi { $seeds }
 web-grades-inaccuracy = Nepřesnosti
 web-grades-mistake = Chyby
 web-grades-blunder = Hrubé chyby
-web-summary-flawless = { $player }: ani jeden darovaný kámen. Dokonale zahráno!
-web-summary-fine = { $player }: dobře zahráno, skoro nic zadarmo.
-web-summary-learn = { $player }: nejvíc se lze naučit z tahu { $move }.
+web-summary-flawless = { $player }: ani jeden ztracený kámen. Dokonale zahráno!
+web-summary-fine = { $player }: dobře zahráno, skoro žádný ztracený kámen.
+web-summary-learn = { $player }: nejvíc se dá naučit z tahu { $move }.
 
 ## Messages from above, addressed to the player they are about
 
@@ -1195,10 +1195,10 @@ you-why-missed_capture-then = Propásneš po { $moves ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-smaller_capture = Ulovíš málo: dalo se ulovit { $seeds ->
-    [one] jeden kámen
-    [few] { $seeds } kameny
-   *[other] { $seeds } kamenů
+you-why-smaller_capture = Ulovíš příliš málo: { $seeds ->
+    [one] dal se ulovit jeden kámen
+    [few] daly se ulovit { $seeds } kameny
+   *[other] dalo se ulovit { $seeds } kamenů
   }.
 you-why-missed_extra_turns = Propásneš { $moves ->
     [one] tah navíc

@@ -195,11 +195,11 @@ web-load-open = Åbn
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Værdier
-web-values-are = Værdierne er forspringet i kugler til sidst for den, der spiller nu, med bedste spil.
+web-values-are = Værdierne er forspringet i kugler til sidst for den, der skal spille, med bedste spil.
 web-values-exact = Eksakt
 web-depth = Dybde { $depth }
-web-depth-running = Dybde { $depth }, tænker…
-web-depth-none = Tænker…
+web-depth-running = Dybde { $depth }, tænker …
+web-depth-none = Tænker …
 web-queue = { $ahead ->
     [one] Ét spørgsmål er foran i køen.
    *[other] { $ahead } spørgsmål er foran i køen.
@@ -209,8 +209,8 @@ web-think-longer = Tænk længere
 web-verdict = Bedst: skål { $pit }, { $value }.
 web-lines = Trækkene, det bedste først
 web-line-pit = Skål { $pit }
-web-line-declined = { $value }, uden at slå
-web-line-expected = Ventet spil
+web-line-declined = { $value }, uden at fange
+web-line-expected = Forventet fortsættelse
 web-move-tree = Træk og varianter
 web-variations = Varianter
 web-comment = Kommentar til trækket
@@ -218,7 +218,7 @@ web-comment-start = Kommentar til starten
 web-promote = Gør til hovedvariant
 web-delete-moves = Slet herfra
 web-deleted = Slettet.
-web-analysis-keys = I en analyse skifter ↑ og ↓ mellem varianter, Home og End går til starten og slutningen.
+web-analysis-keys = I en analyse skifter ↑ og ↓ mellem varianter; Home og End går til starten og slutningen.
 web-ahead-exact = præcis { $seeds } foran
 web-ahead-lower = mindst { $seeds } foran
 web-ahead-upper = højst { $seeds } foran
@@ -249,7 +249,7 @@ web-edit-legal = { $moves ->
   }
 web-edit-play = Spil herfra
 web-pass-on = Del
-web-pass-on-link = Linket selv rummer reglerne, stillingen og trækkene. Intet gemmes.
+web-pass-on-link = Selve linket indeholder reglerne, stillingen og trækkene. Intet gemmes.
 web-copy-position = Kopiér stillingen
 web-copy-drawing = Kopiér som teksttegning
 web-picture = Billede ({ $kind })
@@ -442,7 +442,7 @@ why-missed_capture-then = { $player } går glip af en fangst på { $seeds ->
     [one] et ekstratræk
    *[other] { $moves } ekstratræk
   }.
-why-smaller_capture = { $player } fanger for lidt: Man kunne fange { $seeds ->
+why-smaller_capture = { $player } fanger for lidt: Der kunne fanges { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   }.
@@ -454,7 +454,7 @@ why-broken_chain = { $player } afbryder en kæde af ekstratræk: Der var { $move
     [one] ét
    *[other] { $moves }
   } til.
-why-missed_rest = { $player } går glip af at afslutte spillet og tage { $seeds ->
+why-missed_rest = { $player } går glip af chancen for at afslutte spillet og tage { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
@@ -483,7 +483,7 @@ why-allowed_rest = { $player } lader modspilleren afslutte spillet og tage { $se
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
-why-starved = { $player } står uden tilladt træk, og modspilleren får { $seeds ->
+why-starved = { $player } står uden et tilladt træk, og modspilleren får { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
@@ -492,34 +492,34 @@ why-allowed_extra_turns = { $player } giver modspilleren { $moves ->
    *[other] { $moves } ekstratræk
   }.
 why-sown_less = { $player } lægger { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mindre i den store skål.
+    [one] én kugle mindre
+   *[other] { $seeds } kugler færre
+  } i den store skål.
 why-allowed_sowing = { $player } lader modspilleren lægge { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mere i den store skål.
+    [one] én kugle mere
+   *[other] { $seeds } kugler flere
+  } i den store skål.
 why-less_rest = { $player } får { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mindre af resten.
+    [one] én kugle mindre
+   *[other] { $seeds } kugler færre
+  } af resten.
 why-later_rest = { $player } giver modspilleren { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mere af resten, når spillet er slut.
+    [one] én kugle mere
+   *[other] { $seeds } kugler flere
+  } af resten, når spillet er slut.
 why-later_capture = { $player } lader modspilleren fange { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mere senere.
+    [one] én kugle mere
+   *[other] { $seeds } kugler flere
+  } senere.
 why-later_missed = { $player } fanger { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mindre senere.
+    [one] én kugle mindre
+   *[other] { $seeds } kugler færre
+  } senere.
 why-win-draw = { $player } giver sejren væk: Med bedste spil bliver det nu uafgjort.
 why-win-loss = { $player } giver sejren væk: Med bedste spil er spillet nu tabt.
 why-draw-loss = { $player } giver uafgjort væk: Med bedste spil er spillet nu tabt.
-why-later = Tabet viser sig først på langt sigt.
-why-more_later = Mere går tabt først senere.
+why-later = Tabet viser sig først senere.
+why-more_later = Mere går tabt senere.
 
 ## kalaha tables
 
@@ -1013,7 +1013,7 @@ web-review-stop = Stop
 web-review-resume = Fortsæt
 web-review-done = Gennemgangen er færdig.
 web-graph = Forspring efter hvert træk
-web-graph-about = Forspringet til sidst, som hvert træk efterlader det. Op: { $south }. Ned: { $north }.
+web-graph-about = Forspringet til sidst med bedste spil, efter hvert træk. Op: { $south }. Ned: { $north }.
 web-graph-exact = eksakt
 web-graph-estimate = skønnet
 web-graph-table = Kurven som tabel
@@ -1022,7 +1022,7 @@ web-lead-exact = { $player } +{ $seeds }, eksakt
 web-lead-about = { $player } +{ $seeds }, et skøn
 web-lead-even = lige, eksakt
 web-lead-even-about = lige, et skøn
-web-at-start = Fra starten
+web-at-start = Ved starten
 web-move-by = { $player }, træk { $move }: { $did }
 web-graded = { $grade }. { $cost }
 web-column-move = Nr.
@@ -1036,7 +1036,7 @@ web-mistakes-own = Mine
 web-mistakes-both = Begges
 web-mistakes-none = Ingenting: godt spillet.
 web-mistakes-none-yet = Ingenting indtil nu.
-web-mistake-next = Det næste
+web-mistake-next = Næste
 web-try-here = Prøv igen herfra
 web-try-ask = { $player }: find et bedre træk end skål { $pit }.
 web-try-judging = Ser på det …
@@ -1067,11 +1067,11 @@ web-summary-best = Bedste træk
 web-summary-lost = Kugler givet væk
 web-summary-exact = { $seeds }
 web-summary-about = omkring { $seeds }
-web-grades-inaccuracy = Unøjagtigheder
+web-grades-inaccuracy = Små fejl
 web-grades-mistake = Fejl
-web-grades-blunder = Store fejl
+web-grades-blunder = Grove fejl
 web-summary-flawless = { $player }: ikke en kugle givet væk. Perfekt spillet!
-web-summary-fine = { $player }: godt spillet, næppe en kugle givet væk.
+web-summary-fine = { $player }: godt spillet, næsten ingen kugler givet væk.
 web-summary-learn = { $player }: der er mest at lære af træk { $move }.
 
 ## Messages from above, addressed to the player they are about
@@ -1110,7 +1110,7 @@ you-why-missed_capture-then = Du går glip af en fangst på { $seeds ->
     [one] et ekstratræk
    *[other] { $moves } ekstratræk
   }.
-you-why-smaller_capture = Du fanger for lidt: Man kunne fange { $seeds ->
+you-why-smaller_capture = Du fanger for lidt: Der kunne fanges { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   }.
@@ -1122,7 +1122,7 @@ you-why-broken_chain = Du afbryder en kæde af ekstratræk: Der var { $moves ->
     [one] ét
    *[other] { $moves }
   } til.
-you-why-missed_rest = Du går glip af at afslutte spillet og tage { $seeds ->
+you-why-missed_rest = Du går glip af chancen for at afslutte spillet og tage { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
@@ -1151,7 +1151,7 @@ you-why-allowed_rest = Du lader modspilleren afslutte spillet og tage { $seeds -
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
-you-why-starved = Du står uden tilladt træk, og modspilleren får { $seeds ->
+you-why-starved = Du står uden et tilladt træk, og modspilleren får { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
@@ -1160,29 +1160,29 @@ you-why-allowed_extra_turns = Du giver modspilleren { $moves ->
    *[other] { $moves } ekstratræk
   }.
 you-why-sown_less = Du lægger { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mindre i din store skål.
+    [one] én kugle mindre
+   *[other] { $seeds } kugler færre
+  } i din store skål.
 you-why-allowed_sowing = Du lader modspilleren lægge { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mere i den store skål.
+    [one] én kugle mere
+   *[other] { $seeds } kugler flere
+  } i den store skål.
 you-why-less_rest = Du får { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mindre af resten.
+    [one] én kugle mindre
+   *[other] { $seeds } kugler færre
+  } af resten.
 you-why-later_rest = Du giver modspilleren { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mere af resten, når spillet er slut.
+    [one] én kugle mere
+   *[other] { $seeds } kugler flere
+  } af resten, når spillet er slut.
 you-why-later_capture = Du lader modspilleren fange { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mere senere.
+    [one] én kugle mere
+   *[other] { $seeds } kugler flere
+  } senere.
 you-why-later_missed = Du fanger { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } mindre senere.
+    [one] én kugle mindre
+   *[other] { $seeds } kugler færre
+  } senere.
 you-why-win-draw = Du giver sejren væk: Med bedste spil bliver det nu uafgjort.
 you-why-win-loss = Du giver sejren væk: Med bedste spil er spillet nu tabt.
 you-why-draw-loss = Du giver uafgjort væk: Med bedste spil er spillet nu tabt.

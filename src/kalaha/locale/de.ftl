@@ -196,14 +196,14 @@ web-load-open = Öffnen
 web-analysis = Analyse
 web-analyse = Analysieren
 web-values = Werte
-web-values-are = Die Werte sind der Vorsprung in Kugeln am Ende für die Seite, die dran ist, bei bestem Spiel.
+web-values-are = Die Werte sind der Vorsprung in Kugeln am Ende für den, der dran ist, bei bestem Spiel.
 web-values-exact = Genau
 web-depth = Tiefe { $depth }
-web-depth-running = Tiefe { $depth }, rechnet…
-web-depth-none = Rechnet…
+web-depth-running = Tiefe { $depth }, rechnet …
+web-depth-none = Rechnet …
 web-queue = { $ahead ->
-    [one] Eine Frage kommt vorher.
-   *[other] { $ahead } Fragen kommen vorher.
+    [one] Eine Frage ist vorher dran.
+   *[other] { $ahead } Fragen sind vorher dran.
   }
 web-think-stop = Anhalten
 web-think-longer = Länger rechnen
@@ -219,21 +219,21 @@ web-comment-start = Kommentar zum Anfang
 web-promote = Zur Hauptvariante machen
 web-delete-moves = Ab hier löschen
 web-deleted = Gelöscht.
-web-analysis-keys = In einer Analyse wechseln ↑ und ↓ zwischen Varianten, Pos1 und Ende gehen an den Anfang und das Ende.
+web-analysis-keys = In einer Analyse wechseln ↑ und ↓ zwischen Varianten; Pos1 und Ende führen zum Anfang und zum Ende.
 web-ahead-exact = genau { $seeds } vorn
 web-ahead-lower = mindestens { $seeds } vorn
 web-ahead-upper = höchstens { $seeds } vorn
 web-ahead-estimate = etwa { $seeds } vorn
-web-behind-exact = genau { $seeds } hinten
-web-behind-lower = höchstens { $seeds } hinten
-web-behind-upper = mindestens { $seeds } hinten
-web-behind-estimate = etwa { $seeds } hinten
-web-even-exact = genau gleich
-web-even-lower = mindestens gleich
-web-even-upper = höchstens gleich
-web-even-estimate = etwa gleich
+web-behind-exact = genau { $seeds } zurück
+web-behind-lower = höchstens { $seeds } zurück
+web-behind-upper = mindestens { $seeds } zurück
+web-behind-estimate = etwa { $seeds } zurück
+web-even-exact = genau ausgeglichen
+web-even-lower = mindestens ausgeglichen
+web-even-upper = höchstens ausgeglichen
+web-even-estimate = etwa ausgeglichen
 web-editor = Stellung aufbauen
-web-edit-help = Ein Druck auf eine Mulde legt eine Kugel hinein, Ziehen bewegt eine Kugel, ein Rechtsklick nimmt eine heraus. Mit der Tastatur: Pfeiltasten, + und − oder eine Zahl.
+web-edit-help = Ein Druck auf eine Mulde oder Kalaha legt eine Kugel hinein, Ziehen bewegt eine Kugel, ein Rechtsklick nimmt eine heraus. Mit der Tastatur: Pfeiltasten, + und − oder eine Zahl.
 web-edit-pit = { $player }, Mulde { $pit }
 web-edit-store = { $player }, Kalaha
 web-edit-add = Eine Kugel hineinlegen
@@ -398,7 +398,7 @@ analyse-cost = { $nodes ->
     [one] Eine Stellung
    *[other] { $nodes } Stellungen
   } in { $seconds } s untersucht.
-review-progress = Durchsicht
+review-progress = Rückblick
 review-move = Schritt { $number }, { $player }: { $move }. { $grade }.
 review-reply = Antwort: { $line }.
 review-better = Besser: { $line } ({ $value }).
@@ -460,11 +460,11 @@ why-missed_rest = { $player } hätte das Spiel beenden und { $seeds ->
    *[other] { $seeds } Kugeln
   } vom Rest bekommen können.
 why-forfeited = { $player } gibt der leeren Seite keine Kugel und verliert { $seeds ->
-    [one] die eine Kugel
+    [one] die einzige Kugel
    *[other] alle { $seeds } Kugeln
   } auf dem Brett an den anderen.
 why-emptied_own = { $player } hat keine Kugeln mehr und überlässt dem anderen { $seeds ->
-    [one] die eine Kugel
+    [one] die einzige Kugel
    *[other] die { $seeds } Kugeln
   } auf dem Brett.
 why-gave_rest = { $player } beendet das Spiel und überlässt dem anderen { $seeds ->
@@ -519,8 +519,8 @@ why-later_missed = { $player } erobert später { $seeds ->
 why-win-draw = { $player } verschenkt den Sieg: Bei bestem Spiel wird es jetzt unentschieden.
 why-win-loss = { $player } verschenkt den Sieg: Bei bestem Spiel ist das Spiel jetzt verloren.
 why-draw-loss = { $player } verschenkt das Unentschieden: Bei bestem Spiel ist das Spiel jetzt verloren.
-why-later = Der Verlust zeigt sich erst auf lange Sicht.
-why-more_later = Mehr geht erst später verloren.
+why-later = Der Verlust zeigt sich erst später.
+why-more_later = Später geht noch mehr verloren.
 
 ## kalaha tables
 
@@ -1017,13 +1017,13 @@ web-value-lot = durch das Los
 ## The review of a game, in the browser
 
 web-review = Rückblick
-web-review-game = Auf das Spiel zurückblicken
+web-review-game = Rückblick auf das Spiel
 web-review-progress = { $done } von { $of } Zügen
 web-review-stop = Anhalten
 web-review-resume = Weiter
 web-review-done = Der Rückblick ist fertig.
 web-graph = Vorsprung nach jedem Zug
-web-graph-about = Der Vorsprung am Ende, wie ihn jeder Zug hinterlässt. Oben: { $south }. Unten: { $north }.
+web-graph-about = Der Vorsprung am Ende bei bestem Spiel, nach jedem Zug. Oben: { $south }. Unten: { $north }.
 web-graph-exact = genau
 web-graph-estimate = geschätzt
 web-graph-table = Die Kurve als Tabelle
@@ -1049,7 +1049,7 @@ web-mistakes-none-yet = Bisher nichts.
 web-mistake-next = Der nächste
 web-try-here = Hier noch einmal versuchen
 web-try-ask = { $player }: Finde einen besseren Zug als Mulde { $pit }.
-web-try-judging = Wird angeschaut…
+web-try-judging = Wird geprüft …
 web-try-best = Ja, das ist der beste Zug.
 web-try-good = Ja, das ist so gut wie der beste Zug.
 web-try-same = Mulde { $pit } wurde im Spiel gespielt. Versuch einen anderen Zug.
@@ -1069,7 +1069,7 @@ web-try-worse-about = Mulde { $pit }: nicht besser als im Spiel, kostet etwa { $
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   }. Versuch einen anderen Zug.
-web-try-leave = Zurück zum Rückblick
+web-try-leave = Zum Rückblick
 web-show-better = Den besseren Zug zeigen
 web-show-reply = Was folgen könnte
 web-summary = Zusammenfassung
@@ -1137,11 +1137,11 @@ you-why-missed_rest = Du hättest das Spiel beenden und { $seeds ->
    *[other] { $seeds } Kugeln
   } vom Rest bekommen können.
 you-why-forfeited = Du gibst der leeren Seite keine Kugel und verlierst { $seeds ->
-    [one] die eine Kugel
+    [one] die einzige Kugel
    *[other] alle { $seeds } Kugeln
   } auf dem Brett an den anderen.
 you-why-emptied_own = Du hast keine Kugeln mehr und überlässt dem anderen { $seeds ->
-    [one] die eine Kugel
+    [one] die einzige Kugel
    *[other] die { $seeds } Kugeln
   } auf dem Brett.
 you-why-gave_rest = Du beendest das Spiel und überlässt dem anderen { $seeds ->

@@ -209,7 +209,7 @@ web-think-longer = Think longer
 web-verdict = Best: pit { $pit }, { $value }.
 web-lines = Moves, best first
 web-line-pit = Pit { $pit }
-web-line-declined = { $value }, not capturing
+web-line-declined = { $value }, without the capture
 web-line-expected = Expected play
 web-move-tree = Moves and variations
 web-variations = Variations
@@ -218,7 +218,7 @@ web-comment-start = Comment on the start
 web-promote = Make main line
 web-delete-moves = Delete from here
 web-deleted = Deleted.
-web-analysis-keys = In an analysis, ↑ and ↓ switch between variations, Home and End go to the start and to the end.
+web-analysis-keys = In an analysis, ↑ and ↓ switch between variations; Home and End go to the start and to the end.
 web-ahead-exact = exactly { $seeds } ahead
 web-ahead-lower = at least { $seeds } ahead
 web-ahead-upper = at most { $seeds } ahead
@@ -264,14 +264,14 @@ web-opening-grid = Down: pits on each side. Across: seeds in each pit.
 web-opening-wins = The player who starts wins by { $seeds }.
 web-opening-loses = The player who starts loses by { $seeds }.
 web-opening-draw = A draw.
-web-opening-between = The player who starts ends between { $least } and { $most }.
+web-opening-between = The player who starts finishes between { $least } and { $most }.
 web-opening-unknown = Not known yet.
 web-opening-proof = Proved by Kalaha { $version } with an endgame table for up to { $table } seeds: { $nodes ->
     [one] one position
    *[other] { $nodes } positions
   }, { $duration } s.
 web-opening-beyond = Nothing is proved beyond this turn. What the computer thinks:
-web-opening-none = Nothing is proved of this position. What the computer thinks:
+web-opening-none = Nothing is proved about this position. What the computer thinks:
 
 ## How a game ends
 
@@ -402,12 +402,12 @@ review-move = Step { $number }, { $player }: { $move }. { $grade }.
 review-reply = Reply: { $line }.
 review-better = Better: { $line } ({ $value }).
 review-count = { $player }, moves: { $moves }. Best { $best }, good { $good }, inaccuracies { $inaccuracy }, mistakes { $mistake }, blunders { $blunder }.
-review-sum = { $player } gave up { $seeds ->
+review-sum = { $player } gave away { $seeds ->
     [0] nothing
     [one] one seed
    *[other] { $seeds } seeds
   } in total.
-review-sum-estimate = { $player } probably gave up about { $seeds ->
+review-sum-estimate = { $player } probably gave away about { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } in total.
@@ -443,9 +443,9 @@ why-missed_capture-then = { $player } misses a capture of { $seeds ->
    *[other] { $moves } extra turns
   }.
 why-smaller_capture = { $player } captures too few: { $seeds ->
-    [one] one seed was
-   *[other] { $seeds } seeds were
-  } there to be captured.
+    [one] one seed could
+   *[other] { $seeds } seeds could
+  } have been captured.
 why-missed_extra_turns = { $player } misses { $moves ->
     [one] an extra turn
    *[other] { $moves } extra turns
@@ -457,19 +457,19 @@ why-broken_chain = { $player } breaks off a chain of extra turns: { $moves ->
 why-missed_rest = { $player } misses the chance to end the game and take { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } of the rest.
+  } left on the board.
 why-forfeited = { $player } does not feed the empty side and gives away { $seeds ->
     [one] the one seed
    *[other] all { $seeds } seeds
   } on the board.
-why-emptied_own = { $player } has no seeds left and gives away the { $seeds ->
+why-emptied_own = { $player } runs out of seeds and gives away the { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } on the board.
+  } left on the board.
 why-gave_rest = { $player } ends the game and gives away { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } of the rest.
+  } left on the board.
 why-ended_early = { $player } ends the game too early.
 why-allowed_capture = { $player } lets the other player capture { $seeds ->
     [one] one seed
@@ -482,11 +482,11 @@ why-allowed_capture-pit = { $player } leaves pit { $pit } open to a capture of {
 why-allowed_rest = { $player } lets the other player end the game and take { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } of the rest.
-why-starved = { $player } is left without a legal move and gives away { $seeds ->
+  } left on the board.
+why-starved = { $player } runs out of legal moves and gives away { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } of the rest.
+  } left on the board.
 why-allowed_extra_turns = { $player } lets the other player have { $moves ->
     [one] an extra turn
    *[other] { $moves } extra turns
@@ -496,21 +496,21 @@ why-sown_less = { $player } sows { $seeds ->
    *[other] { $seeds } seeds
   } fewer into the store.
 why-allowed_sowing = { $player } lets the other player sow { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } more into the store.
+    [one] one more seed
+   *[other] { $seeds } more seeds
+  } into the store.
 why-less_rest = { $player } gets { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer of the rest.
+    [one] one
+   *[other] { $seeds }
+  } fewer of the seeds left on the board.
 why-later_rest = { $player } gives away { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } more of the rest at the end of the game.
+    [one] one
+   *[other] { $seeds }
+  } more of the seeds left at the end of the game.
 why-later_capture = { $player } lets the other player capture { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } more later on.
+    [one] one more seed
+   *[other] { $seeds } more seeds
+  } later on.
 why-later_missed = { $player } captures { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -518,8 +518,8 @@ why-later_missed = { $player } captures { $seeds ->
 why-win-draw = { $player } gives away a win: with best play the game is now a draw.
 why-win-loss = { $player } gives away a win: with best play the game is now lost.
 why-draw-loss = { $player } gives away a draw: with best play the game is now lost.
-why-later = The loss shows only in the long run.
-why-more_later = More is lost only later on.
+why-later = The loss shows only later on.
+why-more_later = More is lost later on.
 
 ## kalaha tables
 
@@ -869,18 +869,18 @@ web-review = Review
 web-review-game = Review the game
 web-review-progress = { $done } of { $of } moves
 web-review-stop = Stop
-web-review-resume = Go on
+web-review-resume = Continue
 web-review-done = The review is complete.
 web-graph = Lead after each move
-web-graph-about = The lead at the end, as each move leaves it. Up: { $south }. Down: { $north }.
+web-graph-about = The lead at the end with best play, after each move. Up: { $south }. Down: { $north }.
 web-graph-exact = exact
 web-graph-estimate = estimated
 web-graph-table = The graph as a table
 web-lead-side = { $player } +{ $seeds }
 web-lead-exact = { $player } +{ $seeds }, exact
 web-lead-about = { $player } +{ $seeds }, an estimate
-web-lead-even = level, exact
-web-lead-even-about = level, an estimate
+web-lead-even = even, exact
+web-lead-even-about = even, an estimate
 web-at-start = At the start
 web-move-by = { $player }, move { $move }: { $did }
 web-graded = { $grade }. { $cost }
@@ -931,7 +931,7 @@ web-grades-mistake = Mistakes
 web-grades-blunder = Blunders
 web-summary-flawless = { $player }: not a seed given away. Perfectly played!
 web-summary-fine = { $player }: well played, hardly a seed given away.
-web-summary-learn = { $player }: there is most to learn from move { $move }.
+web-summary-learn = { $player }: move { $move } is the one to learn from.
 
 ## Messages from above, addressed to the player they are about
 
@@ -970,9 +970,9 @@ you-why-missed_capture-then = You miss a capture of { $seeds ->
    *[other] { $moves } extra turns
   }.
 you-why-smaller_capture = You capture too few: { $seeds ->
-    [one] one seed was
-   *[other] { $seeds } seeds were
-  } there to be captured.
+    [one] one seed could
+   *[other] { $seeds } seeds could
+  } have been captured.
 you-why-missed_extra_turns = You miss { $moves ->
     [one] an extra turn
    *[other] { $moves } extra turns
@@ -984,19 +984,19 @@ you-why-broken_chain = You break off a chain of extra turns: { $moves ->
 you-why-missed_rest = You miss the chance to end the game and take { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } of the rest.
+  } left on the board.
 you-why-forfeited = You do not feed the empty side and give away { $seeds ->
     [one] the one seed
    *[other] all { $seeds } seeds
   } on the board.
-you-why-emptied_own = You have no seeds left and give away the { $seeds ->
+you-why-emptied_own = You run out of seeds and give away the { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } on the board.
+  } left on the board.
 you-why-gave_rest = You end the game and give away { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } of the rest.
+  } left on the board.
 you-why-ended_early = You end the game too early.
 you-why-allowed_capture = You let the other player capture { $seeds ->
     [one] one seed
@@ -1009,11 +1009,11 @@ you-why-allowed_capture-pit = You leave pit { $pit } open to a capture of { $see
 you-why-allowed_rest = You let the other player end the game and take { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } of the rest.
-you-why-starved = You are left without a legal move and give away { $seeds ->
+  } left on the board.
+you-why-starved = You run out of legal moves and give away { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } of the rest.
+  } left on the board.
 you-why-allowed_extra_turns = You let the other player have { $moves ->
     [one] an extra turn
    *[other] { $moves } extra turns
@@ -1023,21 +1023,21 @@ you-why-sown_less = You sow { $seeds ->
    *[other] { $seeds } seeds
   } fewer into your store.
 you-why-allowed_sowing = You let the other player sow { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } more into the store.
+    [one] one more seed
+   *[other] { $seeds } more seeds
+  } into the store.
 you-why-less_rest = You get { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer of the rest.
+    [one] one
+   *[other] { $seeds }
+  } fewer of the seeds left on the board.
 you-why-later_rest = You give away { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } more of the rest at the end of the game.
+    [one] one
+   *[other] { $seeds }
+  } more of the seeds left at the end of the game.
 you-why-later_capture = You let the other player capture { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } more later on.
+    [one] one more seed
+   *[other] { $seeds } more seeds
+  } later on.
 you-why-later_missed = You capture { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds

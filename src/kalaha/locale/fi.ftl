@@ -195,11 +195,11 @@ web-load-open = Avaa
 web-analysis = Analyysi
 web-analyse = Analysoi
 web-values = Arvot
-web-values-are = Arvot ovat vuorossa olevan pelaajan johto kuulina lopussa, parhaalla pelillä.
+web-values-are = Arvo on vuorossa olevan johto kuulina pelin lopussa, kun kumpikin pelaa parhaansa.
 web-values-exact = Tarkat arvot
 web-depth = Syvyys { $depth }
-web-depth-running = Syvyys { $depth }, lasketaan…
-web-depth-none = Lasketaan…
+web-depth-running = Syvyys { $depth }, lasketaan …
+web-depth-none = Lasketaan …
 web-queue = { $ahead ->
     [one] Yksi kysymys on jonossa edellä.
    *[other] { $ahead } kysymystä on jonossa edellä.
@@ -209,16 +209,16 @@ web-think-longer = Laske pidempään
 web-verdict = Paras: pikkukulho { $pit }, { $value }.
 web-lines = Siirrot paremmuusjärjestyksessä
 web-line-pit = Pikkukulho { $pit }
-web-line-declined = { $value }, ryöstämättä
+web-line-declined = { $value }, kaappaamatta
 web-line-expected = Odotettu jatko
 web-move-tree = Siirrot ja muunnelmat
 web-variations = Muunnelmat
-web-comment = Kommentti siirtoon
-web-comment-start = Kommentti alkuun
+web-comment = Kommentti tähän siirtoon
+web-comment-start = Kommentti alkuasemaan
 web-promote = Tee päämuunnelmaksi
 web-delete-moves = Poista tästä eteenpäin
 web-deleted = Poistettu.
-web-analysis-keys = Analyysissa ↑ ja ↓ vaihtavat muunnelmaa, Home ja End vievät alkuun ja loppuun.
+web-analysis-keys = Analyysissa ↑ ja ↓ vaihtavat muunnelmaa; Home ja End vievät alkuun ja loppuun.
 web-ahead-exact = tasan { $seeds } edellä
 web-ahead-lower = vähintään { $seeds } edellä
 web-ahead-upper = enintään { $seeds } edellä
@@ -254,19 +254,19 @@ web-copy-position = Kopioi asema
 web-copy-drawing = Kopioi tekstikuvana
 web-picture = Kuva ({ $kind })
 web-embed = Upota verkkosivulle
-web-embed-values = Näytä, mitä kukin siirto on arvoltaan
+web-embed-values = Näytä siirtojen arvot
 web-embed-html = HTML sivua varten:
 web-copy-html = Kopioi HTML
 web-embed-preview = Esikatselu
 web-openings = Avaukset
-web-openings-intro = Mitä ensimmäinen vuoro on arvoltaan, kun kumpikin pelaa parhaansa: monellako kuulalla aloittaja voittaa (+) tai häviää (−).
+web-openings-intro = Ensimmäisen vuoron arvo, kun kumpikin pelaa parhaansa: monellako kuulalla aloittaja voittaa (+) tai häviää (−).
 web-opening-grid = Alaspäin: pikkukulhoja kummallakin puolella. Sivulle: kuulia jokaisessa pikkukulhossa.
-web-opening-wins = Aloittaja voittaa erolla { $seeds }.
-web-opening-loses = Aloittaja häviää erolla { $seeds }.
+web-opening-wins = Aloittaja voittaa { $seeds } kuulan erolla.
+web-opening-loses = Aloittaja häviää { $seeds } kuulan erolla.
 web-opening-draw = Tasapeli.
 web-opening-between = Aloittaja päätyy välille { $least } … { $most }.
 web-opening-unknown = Ei vielä tiedossa.
-web-opening-proof = Todistanut Kalaha { $version }, loppupelitaulukkona enintään { $table } kuulaa: { $nodes ->
+web-opening-proof = Todistanut Kalaha { $version }, apuna loppupelitaulukko { $table } kuulaan asti: { $nodes ->
     [one] yksi asema
    *[other] { $nodes } asemaa
   }, { $duration } s.
@@ -397,7 +397,7 @@ analyse-cost = { $nodes ->
     [one] Tutkittu yksi asema
    *[other] Tutkittu { $nodes } asemaa
   }, aikaa kului { $seconds } s.
-review-progress = Tarkastetaan
+review-progress = Läpikäynti
 review-move = Vaihe { $number }, { $player }: { $move }. { $grade }.
 review-reply = Vastaus: { $line }.
 review-better = Parempi: { $line } ({ $value }).
@@ -423,7 +423,7 @@ cost-exact = Se maksaa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }.
-cost-lower = Se maksaa ainakin { $seeds ->
+cost-lower = Se maksaa vähintään { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }.
@@ -454,7 +454,7 @@ why-broken_chain = { $player } katkaisee lisäsiirtojen ketjun: niitä olisi saa
     [one] yhden
    *[other] { $moves }
   }.
-why-missed_rest = { $player } jättää päättämättä pelin ja saamatta lopuista { $seeds ->
+why-missed_rest = { $player } olisi voinut päättää pelin ja saada lopuista { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }.
@@ -495,7 +495,7 @@ why-sown_less = { $player } saa isoon kulhoon { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } vähemmän.
-why-allowed_sowing = { $player } antaa vastapelaajan saada isoon kulhoon { $seeds ->
+why-allowed_sowing = { $player } antaa vastapelaajan saada isoon kulhoonsa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } enemmän.
@@ -518,8 +518,8 @@ why-later_missed = { $player } kaappaa myöhemmin { $seeds ->
 why-win-draw = { $player } päästää voiton käsistään: parhaalla pelillä tulos on nyt tasapeli.
 why-win-loss = { $player } päästää voiton käsistään: parhaalla pelillä peli on nyt hävitty.
 why-draw-loss = { $player } päästää tasapelin käsistään: parhaalla pelillä peli on nyt hävitty.
-why-later = Menetys näkyy vasta pitkällä tähtäimellä.
-why-more_later = Lisää menetetään vasta myöhemmin.
+why-later = Menetys näkyy vasta myöhemmin.
+why-more_later = Myöhemmin menetetään vielä lisää.
 
 ## kalaha tables
 
@@ -1024,7 +1024,7 @@ web-review-stop = Pysäytä
 web-review-resume = Jatka
 web-review-done = Läpikäynti on valmis.
 web-graph = Johto kunkin siirron jälkeen
-web-graph-about = Johto pelin lopussa kunkin siirron jälkeen. Ylhäällä: { $south }. Alhaalla: { $north }.
+web-graph-about = Johto pelin lopussa kunkin siirron jälkeen, kun kumpikin pelaa parhaansa. Ylhäällä: { $south }. Alhaalla: { $north }.
 web-graph-exact = tarkka
 web-graph-estimate = arvioitu
 web-graph-table = Käyrä taulukkona
@@ -1041,7 +1041,7 @@ web-column-player = Kuka
 web-column-did = Siirto
 web-column-lead = Johto
 web-column-grade = Miten hyvä
-web-mistakes = Katso uudestaan
+web-mistakes = Kannattaa katsoa uudestaan
 web-mistakes-whose = Kenen siirrot
 web-mistakes-own = Omat
 web-mistakes-both = Molempien
@@ -1049,24 +1049,24 @@ web-mistakes-none = Ei mitään: hyvin pelattu.
 web-mistakes-none-yet = Ei mitään toistaiseksi.
 web-mistake-next = Seuraava
 web-try-here = Yritä tästä uudelleen
-web-try-ask = { $player }: löydä parempi siirto kuin kulho { $pit }.
-web-try-judging = Tutkitaan…
+web-try-ask = { $player }: etsi parempi siirto kuin pikkukulho { $pit }.
+web-try-judging = Tutkitaan …
 web-try-best = Kyllä, tämä on paras siirto.
 web-try-good = Kyllä, tämä on yhtä hyvä kuin paras siirto.
-web-try-same = Kulho { $pit } oli pelattu siirto. Kokeile toista.
-web-try-better = Kulho { $pit }: parempi kuin pelattu siirto, mutta maksaa silti { $seeds ->
+web-try-same = Pikkukulho { $pit } oli pelattu siirto. Kokeile toista.
+web-try-better = Pikkukulho { $pit }: parempi kuin pelattu siirto, mutta maksaa silti { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }. Kokeile toista.
-web-try-better-about = Kulho { $pit }: parempi kuin pelattu siirto, mutta maksaa silti noin { $seeds ->
+web-try-better-about = Pikkukulho { $pit }: parempi kuin pelattu siirto, mutta maksaa silti noin { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }. Kokeile toista.
-web-try-worse = Kulho { $pit }: ei parempi kuin pelattu siirto; maksaa { $seeds ->
+web-try-worse = Pikkukulho { $pit }: ei parempi kuin pelattu siirto; maksaa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }. Kokeile toista.
-web-try-worse-about = Kulho { $pit }: ei parempi kuin pelattu siirto; maksaa noin { $seeds ->
+web-try-worse-about = Pikkukulho { $pit }: ei parempi kuin pelattu siirto; maksaa noin { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }. Kokeile toista.
@@ -1078,11 +1078,11 @@ web-summary-best = Parhaita siirtoja
 web-summary-lost = Menetettyjä kuulia
 web-summary-exact = { $seeds }
 web-summary-about = noin { $seeds }
-web-grades-inaccuracy = Epätarkkuuksia
+web-grades-inaccuracy = Pieniä virheitä
 web-grades-mistake = Virheitä
-web-grades-blunder = Isoja virheitä
-web-summary-flawless = { $player }: ei yhtään kuulaa hukassa. Täydellisesti pelattu!
-web-summary-fine = { $player }: hyvin pelattu, tuskin kuulaakaan hukassa.
+web-grades-blunder = Pahoja virheitä
+web-summary-flawless = { $player }: yhtään kuulaa ei menetetty. Täydellisesti pelattu!
+web-summary-fine = { $player }: hyvin pelattu, tuskin kuulaakaan menetetty.
 web-summary-learn = { $player }: eniten opittavaa on siirrossa { $move }.
 
 ## Messages from above, addressed to the player they are about
@@ -1133,7 +1133,7 @@ you-why-broken_chain = Katkaiset lisäsiirtojen ketjun: niitä olisi saanut viel
     [one] yhden
    *[other] { $moves }
   }.
-you-why-missed_rest = Jätät päättämättä pelin ja saamatta lopuista { $seeds ->
+you-why-missed_rest = Olisit voinut päättää pelin ja saada lopuista { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }.
@@ -1174,7 +1174,7 @@ you-why-sown_less = Saat isoon kulhoosi { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } vähemmän.
-you-why-allowed_sowing = Annat vastapelaajan saada isoon kulhoon { $seeds ->
+you-why-allowed_sowing = Annat vastapelaajan saada isoon kulhoonsa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } enemmän.

@@ -199,8 +199,8 @@ web-load-open = Ouvrir
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Valeurs
-web-values-are = Les valeurs sont l’avance en graines à la fin pour le joueur au trait, au meilleur jeu.
-web-values-exact = Exact
+web-values-are = Les valeurs sont l’avance en graines à la fin pour celui qui doit jouer, avec le meilleur jeu.
+web-values-exact = Valeurs exactes
 web-depth = Profondeur { $depth }
 web-depth-running = Profondeur { $depth }, calcul en cours…
 web-depth-none = Calcul en cours…
@@ -210,7 +210,7 @@ web-queue = { $ahead ->
   }
 web-think-stop = Arrêter
 web-think-longer = Réfléchir plus longtemps
-web-verdict = Le meilleur : case { $pit }, { $value }.
+web-verdict = Meilleur coup : case { $pit }, { $value }.
 web-lines = Les coups, le meilleur d’abord
 web-line-pit = Case { $pit }
 web-line-declined = { $value }, sans capturer
@@ -219,10 +219,10 @@ web-move-tree = Coups et variantes
 web-variations = Variantes
 web-comment = Commentaire sur ce coup
 web-comment-start = Commentaire sur le début
-web-promote = En faire la ligne principale
+web-promote = En faire la variante principale
 web-delete-moves = Supprimer à partir d’ici
 web-deleted = Supprimé.
-web-analysis-keys = Dans une analyse, ↑ et ↓ passent d’une variante à l’autre, Début et Fin vont au début et à la fin.
+web-analysis-keys = Dans une analyse, ↑ et ↓ passent d’une variante à l’autre ; Début et Fin mènent au début et à la fin.
 web-ahead-exact = exactement { $seeds } d’avance
 web-ahead-lower = au moins { $seeds } d’avance
 web-ahead-upper = au plus { $seeds } d’avance
@@ -234,9 +234,9 @@ web-behind-estimate = environ { $seeds } de retard
 web-even-exact = exactement à égalité
 web-even-lower = au moins l’égalité
 web-even-upper = au plus l’égalité
-web-even-estimate = environ à égalité
+web-even-estimate = à peu près à égalité
 web-editor = Composer une position
-web-edit-help = Touche une case pour y mettre une graine, fais glisser une graine pour la déplacer, clic droit pour en retirer une. Au clavier : les flèches, + et −, ou un nombre.
+web-edit-help = Touche une case ou un grenier pour y mettre une graine, fais glisser une graine pour la déplacer, clic droit pour en retirer une. Au clavier : les flèches, + et −, ou un nombre.
 web-edit-pit = { $player }, case { $pit }
 web-edit-store = { $player }, grenier
 web-edit-add = Mettre une graine
@@ -244,7 +244,7 @@ web-edit-take = Retirer une graine
 web-edit-seeds = Graines : { $seeds }. Au début : { $total }.
 web-edit-start = Début
 web-edit-clear = Vider le plateau
-web-edit-to-move = Trait :
+web-edit-to-move = Au tour de :
 web-edit-text = La position en texte
 web-edit-set = Composer
 web-edit-legal = { $moves ->
@@ -255,7 +255,7 @@ web-edit-play = Jouer à partir d’ici
 web-pass-on = Partager
 web-pass-on-link = Le lien contient les règles, la position et les coups. Rien n’est conservé.
 web-copy-position = Copier la position
-web-copy-drawing = Copier en dessin de texte
+web-copy-drawing = Copier en dessin de caractères
 web-picture = Image ({ $kind })
 web-embed = Intégrer dans une page web
 web-embed-values = Montrer ce que vaut chaque coup
@@ -275,7 +275,7 @@ web-opening-proof = Prouvé par Kalaha { $version } avec une table de finales ju
    *[other] { $nodes } positions
   }, { $duration } s.
 web-opening-beyond = Après ce tour, rien n’est prouvé. L’avis de l’ordinateur :
-web-opening-none = Rien n’est prouvé de cette position. L’avis de l’ordinateur :
+web-opening-none = Rien n’est prouvé sur cette position. L’avis de l’ordinateur :
 
 ## How a game ends
 
@@ -401,7 +401,7 @@ analyse-cost = { $nodes ->
     [one] { $nodes } position examinée
    *[other] { $nodes } positions examinées
   } en { $seconds } s.
-review-progress = Relecture
+review-progress = Bilan
 review-move = Étape { $number }, { $player } : { $move }. { $grade }.
 review-reply = Réponse : { $line }.
 review-better = Mieux : { $line } ({ $value }).
@@ -459,9 +459,9 @@ why-broken_chain = { $player } interrompt une suite de tours supplémentaires :
    *[other] { $moves } autres étaient possibles
   }.
 why-missed_rest = { $player } manque l’occasion de terminer la partie et de prendre { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  }.
 why-forfeited = { $player } ne nourrit pas le camp vide et perd { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -471,9 +471,9 @@ why-emptied_own = { $player } n’a plus de graines et laisse à l’adversaire 
    *[other] les { $seeds } graines
   } du plateau.
 why-gave_rest = { $player } termine la partie et laisse à l’adversaire { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  }.
 why-ended_early = { $player } termine la partie trop tôt.
 why-allowed_capture = { $player } laisse l’adversaire capturer { $seeds ->
     [one] une graine
@@ -484,13 +484,13 @@ why-allowed_capture-pit = { $player } laisse la case { $pit } sans défense : l
    *[other] { $seeds } graines
   }.
 why-allowed_rest = { $player } laisse l’adversaire terminer la partie et prendre { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  }.
 why-starved = { $player } se retrouve sans coup permis et laisse à l’adversaire { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  }.
 why-allowed_extra_turns = { $player } donne à l’adversaire { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
@@ -502,15 +502,15 @@ why-sown_less = { $player } sème { $seeds ->
 why-allowed_sowing = { $player } laisse l’adversaire semer { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
-  } de plus dans le grenier.
+  } de plus dans son grenier.
 why-less_rest = { $player } prend { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } de moins du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  } de moins.
 why-later_rest = { $player } laisse à l’adversaire, à la fin de la partie, { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } de plus du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  } de plus.
 why-later_capture = { $player } laisse l’adversaire capturer plus tard { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -522,8 +522,8 @@ why-later_missed = { $player } capture plus tard { $seeds ->
 why-win-draw = { $player } laisse échapper la victoire : avec le meilleur jeu, c’est maintenant l’égalité.
 why-win-loss = { $player } laisse échapper la victoire : avec le meilleur jeu, la partie est maintenant perdue.
 why-draw-loss = { $player } laisse échapper l’égalité : avec le meilleur jeu, la partie est maintenant perdue.
-why-later = La perte n’apparaît qu’à long terme.
-why-more_later = Le reste de la perte n’apparaît que plus tard.
+why-later = La perte n’apparaît que plus tard.
+why-more_later = D’autres graines sont perdues plus tard.
 
 ## kalaha tables
 
@@ -1020,13 +1020,13 @@ web-value-lot = tiré au sort
 ## The review of a game, in the browser
 
 web-review = Bilan de la partie
-web-review-game = Revoir la partie
+web-review-game = Faire le bilan
 web-review-progress = { $done } coups sur { $of }
 web-review-stop = Arrêter
 web-review-resume = Continuer
 web-review-done = Le bilan est prêt.
 web-graph = Avance à la fin, coup par coup
-web-graph-about = L’avance à la fin, telle que la laisse chaque coup. En haut : { $south }. En bas : { $north }.
+web-graph-about = L’avance à la fin avec le meilleur jeu, après chaque coup. En haut : { $south }. En bas : { $north }.
 web-graph-exact = exact
 web-graph-estimate = estimé
 web-graph-table = La courbe en tableau
@@ -1044,7 +1044,7 @@ web-column-did = Coup
 web-column-lead = Avance
 web-column-grade = Qualité
 web-mistakes = À revoir
-web-mistakes-whose = Les coups de qui
+web-mistakes-whose = Les coups de quel joueur
 web-mistakes-own = Les miens
 web-mistakes-both = Des deux camps
 web-mistakes-none = Rien : bien joué.
@@ -1085,7 +1085,7 @@ web-grades-mistake = Erreurs
 web-grades-blunder = Gaffes
 web-summary-flawless = { $player } : pas une graine perdue. Parfaitement joué !
 web-summary-fine = { $player } : bien joué, à peine une graine perdue.
-web-summary-learn = { $player } : c’est le coup { $move } qui a le plus à apprendre.
+web-summary-learn = { $player } : c’est du coup { $move } qu’il y a le plus à apprendre.
 
 ## Messages from above, addressed to the player they are about
 
@@ -1136,9 +1136,9 @@ you-why-broken_chain = Tu interromps une suite de tours supplémentaires : { $m
    *[other] { $moves } autres étaient possibles
   }.
 you-why-missed_rest = Tu manques l’occasion de terminer la partie et de prendre { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  }.
 you-why-forfeited = Tu ne nourris pas le camp vide et tu perds { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -1148,9 +1148,9 @@ you-why-emptied_own = Tu n’as plus de graines et tu laisses à l’adversaire 
    *[other] les { $seeds } graines
   } du plateau.
 you-why-gave_rest = Tu termines la partie et tu laisses à l’adversaire { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  }.
 you-why-ended_early = Tu termines la partie trop tôt.
 you-why-allowed_capture = Tu laisses l’adversaire capturer { $seeds ->
     [one] une graine
@@ -1161,13 +1161,13 @@ you-why-allowed_capture-pit = Tu laisses la case { $pit } sans défense : l’a
    *[other] { $seeds } graines
   }.
 you-why-allowed_rest = Tu laisses l’adversaire terminer la partie et prendre { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  }.
 you-why-starved = Tu te retrouves sans coup permis et tu laisses à l’adversaire { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  }.
 you-why-allowed_extra_turns = Tu donnes à l’adversaire { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
@@ -1179,15 +1179,15 @@ you-why-sown_less = Tu sèmes { $seeds ->
 you-why-allowed_sowing = Tu laisses l’adversaire semer { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
-  } de plus dans le grenier.
+  } de plus dans son grenier.
 you-why-less_rest = Tu prends { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } de moins du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  } de moins.
 you-why-later_rest = Tu laisses à l’adversaire, à la fin de la partie, { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } de plus du reste.
+    [one] une graine restante
+   *[other] { $seeds } graines restantes
+  } de plus.
 you-why-later_capture = Tu laisses l’adversaire capturer plus tard { $seeds ->
     [one] une graine
    *[other] { $seeds } graines

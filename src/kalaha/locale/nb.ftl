@@ -195,11 +195,11 @@ web-load-open = Åpne
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Verdier
-web-values-are = Verdiene er forspranget i kuler ved slutten for den som spiller nå, med beste spill.
+web-values-are = Verdiene er forspranget i kuler ved slutten for den som skal spille, med beste spill.
 web-values-exact = Eksakt
 web-depth = Dybde { $depth }
-web-depth-running = Dybde { $depth }, tenker…
-web-depth-none = Tenker…
+web-depth-running = Dybde { $depth }, tenker …
+web-depth-none = Tenker …
 web-queue = { $ahead ->
     [one] Ett spørsmål står foran i køen.
    *[other] { $ahead } spørsmål står foran i køen.
@@ -210,7 +210,7 @@ web-verdict = Best: skål { $pit }, { $value }.
 web-lines = Trekkene, det beste først
 web-line-pit = Skål { $pit }
 web-line-declined = { $value }, uten å fange
-web-line-expected = Ventet spill
+web-line-expected = Forventet fortsettelse
 web-move-tree = Trekk og varianter
 web-variations = Varianter
 web-comment = Kommentar til trekket
@@ -218,16 +218,16 @@ web-comment-start = Kommentar til starten
 web-promote = Gjør til hovedvariant
 web-delete-moves = Slett herfra
 web-deleted = Slettet.
-web-analysis-keys = I en analyse bytter ↑ og ↓ mellom varianter, Home og End går til starten og slutten.
-web-ahead-exact = eksakt { $seeds } foran
+web-analysis-keys = I en analyse bytter ↑ og ↓ mellom varianter; Home og End går til starten og slutten.
+web-ahead-exact = nøyaktig { $seeds } foran
 web-ahead-lower = minst { $seeds } foran
 web-ahead-upper = høyst { $seeds } foran
 web-ahead-estimate = omtrent { $seeds } foran
-web-behind-exact = eksakt { $seeds } bak
+web-behind-exact = nøyaktig { $seeds } bak
 web-behind-lower = høyst { $seeds } bak
 web-behind-upper = minst { $seeds } bak
 web-behind-estimate = omtrent { $seeds } bak
-web-even-exact = eksakt likt
+web-even-exact = nøyaktig likt
 web-even-lower = minst likt
 web-even-upper = høyst likt
 web-even-estimate = omtrent likt
@@ -240,7 +240,7 @@ web-edit-take = Ta ut en kule
 web-edit-seeds = Kuler: { $seeds }. Ved starten: { $total }.
 web-edit-start = Start
 web-edit-clear = Tøm brettet
-web-edit-to-move = Sin tur:
+web-edit-to-move = Skal spille:
 web-edit-text = Stillingen som tekst
 web-edit-set = Sett opp
 web-edit-legal = { $moves ->
@@ -249,7 +249,7 @@ web-edit-legal = { $moves ->
   }
 web-edit-play = Spill herfra
 web-pass-on = Del
-web-pass-on-link = Lenken selv inneholder reglene, stillingen og trekkene. Ingenting lagres.
+web-pass-on-link = Selve lenken inneholder reglene, stillingen og trekkene. Ingenting lagres.
 web-copy-position = Kopier stillingen
 web-copy-drawing = Kopier som teksttegning
 web-picture = Bilde ({ $kind })
@@ -450,11 +450,11 @@ why-missed_extra_turns = { $player } går glipp av { $moves ->
     [one] et ekstratrekk
    *[other] { $moves } ekstratrekk
   }.
-why-broken_chain = { $player } bryter av en kjede av ekstratrekk: Det fantes { $moves ->
+why-broken_chain = { $player } avbryter en kjede av ekstratrekk: Det fantes { $moves ->
     [one] ett
    *[other] { $moves }
   } til.
-why-missed_rest = { $player } går glipp av å avslutte spillet og ta { $seeds ->
+why-missed_rest = { $player } går glipp av sjansen til å avslutte spillet og ta { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } av resten.
@@ -492,34 +492,34 @@ why-allowed_extra_turns = { $player } gir motspilleren { $moves ->
    *[other] { $moves } ekstratrekk
   }.
 why-sown_less = { $player } legger { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mindre i den store skålen.
+    [one] én kule mindre
+   *[other] { $seeds } kuler færre
+  } i den store skålen.
 why-allowed_sowing = { $player } lar motspilleren legge { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mer i den store skålen.
+    [one] én kule mer
+   *[other] { $seeds } kuler flere
+  } i den store skålen.
 why-less_rest = { $player } får { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mindre av resten.
+    [one] én kule mindre
+   *[other] { $seeds } kuler færre
+  } av resten.
 why-later_rest = { $player } gir motspilleren { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mer av resten når spillet er slutt.
+    [one] én kule mer
+   *[other] { $seeds } kuler flere
+  } av resten når spillet er slutt.
 why-later_capture = { $player } lar motspilleren fange { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mer senere.
+    [one] én kule mer
+   *[other] { $seeds } kuler flere
+  } senere.
 why-later_missed = { $player } fanger { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mindre senere.
+    [one] én kule mindre
+   *[other] { $seeds } kuler færre
+  } senere.
 why-win-draw = { $player } gir bort seieren: Med beste spill blir det nå uavgjort.
 why-win-loss = { $player } gir bort seieren: Med beste spill er spillet nå tapt.
 why-draw-loss = { $player } gir bort uavgjort: Med beste spill er spillet nå tapt.
-why-later = Tapet viser seg først på lang sikt.
-why-more_later = Mer går tapt først senere.
+why-later = Tapet viser seg først senere.
+why-more_later = Mer går tapt senere.
 
 ## kalaha tables
 
@@ -1013,7 +1013,7 @@ web-review-stop = Stopp
 web-review-resume = Fortsett
 web-review-done = Gjennomgangen er ferdig.
 web-graph = Forsprang etter hvert trekk
-web-graph-about = Forspranget til slutt, slik hvert trekk etterlater det. Opp: { $south }. Ned: { $north }.
+web-graph-about = Forspranget ved slutten med beste spill, etter hvert trekk. Opp: { $south }. Ned: { $north }.
 web-graph-exact = eksakt
 web-graph-estimate = anslått
 web-graph-table = Kurven som tabell
@@ -1022,7 +1022,7 @@ web-lead-exact = { $player } +{ $seeds }, eksakt
 web-lead-about = { $player } +{ $seeds }, et anslag
 web-lead-even = likt, eksakt
 web-lead-even-about = likt, et anslag
-web-at-start = Fra start
+web-at-start = Ved starten
 web-move-by = { $player }, trekk { $move }: { $did }
 web-graded = { $grade }. { $cost }
 web-column-move = Nr.
@@ -1067,12 +1067,12 @@ web-summary-best = Beste trekk
 web-summary-lost = Kuler gitt bort
 web-summary-exact = { $seeds }
 web-summary-about = omtrent { $seeds }
-web-grades-inaccuracy = Unøyaktigheter
+web-grades-inaccuracy = Små feil
 web-grades-mistake = Feil
-web-grades-blunder = Store feil
+web-grades-blunder = Grove feil
 web-summary-flawless = { $player }: ikke en kule gitt bort. Perfekt spilt!
 web-summary-fine = { $player }: godt spilt, knapt en kule gitt bort.
-web-summary-learn = { $player }: mest å lære er det av trekk { $move }.
+web-summary-learn = { $player }: av trekk { $move } er det mest å lære.
 
 ## Messages from above, addressed to the player they are about
 
@@ -1118,11 +1118,11 @@ you-why-missed_extra_turns = Du går glipp av { $moves ->
     [one] et ekstratrekk
    *[other] { $moves } ekstratrekk
   }.
-you-why-broken_chain = Du bryter av en kjede av ekstratrekk: Det fantes { $moves ->
+you-why-broken_chain = Du avbryter en kjede av ekstratrekk: Det fantes { $moves ->
     [one] ett
    *[other] { $moves }
   } til.
-you-why-missed_rest = Du går glipp av å avslutte spillet og ta { $seeds ->
+you-why-missed_rest = Du går glipp av sjansen til å avslutte spillet og ta { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } av resten.
@@ -1160,29 +1160,29 @@ you-why-allowed_extra_turns = Du gir motspilleren { $moves ->
    *[other] { $moves } ekstratrekk
   }.
 you-why-sown_less = Du legger { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mindre i den store skålen din.
+    [one] én kule mindre
+   *[other] { $seeds } kuler færre
+  } i den store skålen din.
 you-why-allowed_sowing = Du lar motspilleren legge { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mer i den store skålen.
+    [one] én kule mer
+   *[other] { $seeds } kuler flere
+  } i den store skålen.
 you-why-less_rest = Du får { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mindre av resten.
+    [one] én kule mindre
+   *[other] { $seeds } kuler færre
+  } av resten.
 you-why-later_rest = Du gir motspilleren { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mer av resten når spillet er slutt.
+    [one] én kule mer
+   *[other] { $seeds } kuler flere
+  } av resten når spillet er slutt.
 you-why-later_capture = Du lar motspilleren fange { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mer senere.
+    [one] én kule mer
+   *[other] { $seeds } kuler flere
+  } senere.
 you-why-later_missed = Du fanger { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } mindre senere.
+    [one] én kule mindre
+   *[other] { $seeds } kuler færre
+  } senere.
 you-why-win-draw = Du gir bort seieren: Med beste spill blir det nå uavgjort.
 you-why-win-loss = Du gir bort seieren: Med beste spill er spillet nå tapt.
 you-why-draw-loss = Du gir bort uavgjort: Med beste spill er spillet nå tapt.

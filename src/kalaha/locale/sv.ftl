@@ -195,11 +195,11 @@ web-load-open = Öppna
 web-analysis = Analys
 web-analyse = Analysera
 web-values = Värden
-web-values-are = Värdena är försprånget i kulor vid slutet för den som spelar nu, med bästa spel.
+web-values-are = Värdena är försprånget i kulor vid slutet för den som ska spela, med bästa spel.
 web-values-exact = Exakt
 web-depth = Djup { $depth }
-web-depth-running = Djup { $depth }, tänker…
-web-depth-none = Tänker…
+web-depth-running = Djup { $depth }, tänker …
+web-depth-none = Tänker …
 web-queue = { $ahead ->
     [one] En fråga är före i kön.
    *[other] { $ahead } frågor är före i kön.
@@ -210,7 +210,7 @@ web-verdict = Bäst: skål { $pit }, { $value }.
 web-lines = Dragen, det bästa först
 web-line-pit = Skål { $pit }
 web-line-declined = { $value }, utan att fånga
-web-line-expected = Väntat spel
+web-line-expected = Väntad fortsättning
 web-move-tree = Drag och varianter
 web-variations = Varianter
 web-comment = Kommentar till draget
@@ -218,7 +218,7 @@ web-comment-start = Kommentar till början
 web-promote = Gör till huvudvariant
 web-delete-moves = Ta bort härifrån
 web-deleted = Borttaget.
-web-analysis-keys = I en analys byter ↑ och ↓ mellan varianter, Home och End går till början och slutet.
+web-analysis-keys = I en analys byter ↑ och ↓ mellan varianter; Home och End går till början och slutet.
 web-ahead-exact = exakt { $seeds } före
 web-ahead-lower = minst { $seeds } före
 web-ahead-upper = högst { $seeds } före
@@ -227,17 +227,17 @@ web-behind-exact = exakt { $seeds } efter
 web-behind-lower = högst { $seeds } efter
 web-behind-upper = minst { $seeds } efter
 web-behind-estimate = ungefär { $seeds } efter
-web-even-exact = exakt lika
-web-even-lower = minst lika
-web-even-upper = högst lika
-web-even-estimate = ungefär lika
+web-even-exact = exakt jämnt
+web-even-lower = minst jämnt
+web-even-upper = högst jämnt
+web-even-estimate = ungefär jämnt
 web-editor = Ställ upp en ställning
 web-edit-help = Tryck på en skål för att lägga i en kula, dra en kula för att flytta den, högerklicka för att ta bort en. Med tangentbordet: piltangenterna, + och −, eller ett tal.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
 web-edit-add = Lägg i en kula
 web-edit-take = Ta bort en kula
-web-edit-seeds = Kulor: { $seeds }. Vid början: { $total }.
+web-edit-seeds = Kulor: { $seeds }. I början: { $total }.
 web-edit-start = Början
 web-edit-clear = Töm brädet
 web-edit-to-move = I tur:
@@ -249,7 +249,7 @@ web-edit-legal = { $moves ->
   }
 web-edit-play = Spela härifrån
 web-pass-on = Dela
-web-pass-on-link = Länken själv rymmer reglerna, ställningen och dragen. Ingenting sparas.
+web-pass-on-link = Själva länken innehåller reglerna, ställningen och dragen. Ingenting sparas.
 web-copy-position = Kopiera ställningen
 web-copy-drawing = Kopiera som textbild
 web-picture = Bild ({ $kind })
@@ -397,7 +397,7 @@ analyse-cost = { $nodes ->
     [one] En ställning undersökt
    *[other] { $nodes } ställningar undersökta
   } på { $seconds } s.
-review-progress = Granskar
+review-progress = Genomgång
 review-move = Steg { $number }, { $player }: { $move }. { $grade }.
 review-reply = Svar: { $line }.
 review-better = Bättre: { $line } ({ $value }).
@@ -454,7 +454,7 @@ why-broken_chain = { $player } avbryter en kedja av extradrag: det fanns { $move
     [one] ett
    *[other] { $moves }
   } till.
-why-missed_rest = { $player } missar att avsluta spelet och ta { $seeds ->
+why-missed_rest = { $player } missar chansen att avsluta spelet och ta { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } av resten.
@@ -492,34 +492,34 @@ why-allowed_extra_turns = { $player } ger motspelaren { $moves ->
    *[other] { $moves } extradrag
   }.
 why-sown_less = { $player } lägger { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mindre i den stora skålen.
+    [one] en kula mindre
+   *[other] { $seeds } kulor färre
+  } i den stora skålen.
 why-allowed_sowing = { $player } låter motspelaren lägga { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mer i den stora skålen.
+    [one] en kula mer
+   *[other] { $seeds } kulor fler
+  } i den stora skålen.
 why-less_rest = { $player } får { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mindre av resten.
+    [one] en kula mindre
+   *[other] { $seeds } kulor färre
+  } av resten.
 why-later_rest = { $player } ger motspelaren { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mer av resten när spelet är slut.
+    [one] en kula mer
+   *[other] { $seeds } kulor fler
+  } av resten när spelet är slut.
 why-later_capture = { $player } låter motspelaren fånga { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mer längre fram.
+    [one] en kula mer
+   *[other] { $seeds } kulor fler
+  } längre fram.
 why-later_missed = { $player } fångar { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mindre längre fram.
+    [one] en kula mindre
+   *[other] { $seeds } kulor färre
+  } längre fram.
 why-win-draw = { $player } ger bort vinsten: med bästa spel blir det nu oavgjort.
 why-win-loss = { $player } ger bort vinsten: med bästa spel är spelet nu förlorat.
 why-draw-loss = { $player } ger bort ett oavgjort spel: med bästa spel är det nu förlorat.
-why-later = Förlusten visar sig först på lång sikt.
-why-more_later = Mer går förlorat först längre fram.
+why-later = Förlusten visar sig först längre fram.
+why-more_later = Längre fram går mer förlorat.
 
 ## kalaha tables
 
@@ -1013,7 +1013,7 @@ web-review-stop = Stoppa
 web-review-resume = Fortsätt
 web-review-done = Genomgången är klar.
 web-graph = Försprång efter varje drag
-web-graph-about = Försprånget i slutet, så som varje drag lämnar det. Uppåt: { $south }. Nedåt: { $north }.
+web-graph-about = Försprånget vid slutet med bästa spel, efter varje drag. Uppåt: { $south }. Nedåt: { $north }.
 web-graph-exact = exakt
 web-graph-estimate = uppskattat
 web-graph-table = Kurvan som tabell
@@ -1022,7 +1022,7 @@ web-lead-exact = { $player } +{ $seeds }, exakt
 web-lead-about = { $player } +{ $seeds }, en uppskattning
 web-lead-even = jämnt, exakt
 web-lead-even-about = jämnt, en uppskattning
-web-at-start = Från början
+web-at-start = I början
 web-move-by = { $player }, drag { $move }: { $did }
 web-graded = { $grade }. { $cost }
 web-column-move = Nr
@@ -1067,12 +1067,12 @@ web-summary-best = Bästa drag
 web-summary-lost = Bortskänkta kulor
 web-summary-exact = { $seeds }
 web-summary-about = ungefär { $seeds }
-web-grades-inaccuracy = Små missar
+web-grades-inaccuracy = Små misstag
 web-grades-mistake = Misstag
-web-grades-blunder = Stora misstag
+web-grades-blunder = Grova misstag
 web-summary-flawless = { $player }: inte en kula bortskänkt. Perfekt spelat!
 web-summary-fine = { $player }: bra spelat, knappt en kula bortskänkt.
-web-summary-learn = { $player }: mest finns att lära av drag { $move }.
+web-summary-learn = { $player }: av drag { $move } finns mest att lära.
 
 ## Messages from above, addressed to the player they are about
 
@@ -1122,7 +1122,7 @@ you-why-broken_chain = Du avbryter en kedja av extradrag: det fanns { $moves ->
     [one] ett
    *[other] { $moves }
   } till.
-you-why-missed_rest = Du missar att avsluta spelet och ta { $seeds ->
+you-why-missed_rest = Du missar chansen att avsluta spelet och ta { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } av resten.
@@ -1160,29 +1160,29 @@ you-why-allowed_extra_turns = Du ger motspelaren { $moves ->
    *[other] { $moves } extradrag
   }.
 you-why-sown_less = Du lägger { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mindre i din stora skål.
+    [one] en kula mindre
+   *[other] { $seeds } kulor färre
+  } i din stora skål.
 you-why-allowed_sowing = Du låter motspelaren lägga { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mer i den stora skålen.
+    [one] en kula mer
+   *[other] { $seeds } kulor fler
+  } i den stora skålen.
 you-why-less_rest = Du får { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mindre av resten.
+    [one] en kula mindre
+   *[other] { $seeds } kulor färre
+  } av resten.
 you-why-later_rest = Du ger motspelaren { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mer av resten när spelet är slut.
+    [one] en kula mer
+   *[other] { $seeds } kulor fler
+  } av resten när spelet är slut.
 you-why-later_capture = Du låter motspelaren fånga { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mer längre fram.
+    [one] en kula mer
+   *[other] { $seeds } kulor fler
+  } längre fram.
 you-why-later_missed = Du fångar { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } mindre längre fram.
+    [one] en kula mindre
+   *[other] { $seeds } kulor färre
+  } längre fram.
 you-why-win-draw = Du ger bort vinsten: med bästa spel blir det nu oavgjort.
 you-why-win-loss = Du ger bort vinsten: med bästa spel är spelet nu förlorat.
 you-why-draw-loss = Du ger bort ett oavgjort spel: med bästa spel är det nu förlorat.
