@@ -58,7 +58,7 @@ def test_by_mouse(new_page: NewPage) -> None:
     expect_text(page, "<6,1,0,6,6,6,6,6,6,5,5,8,6,6,6> S")
     page.get_by_role("button", name="Empty the board").click()
     expect_text(page, "<6,0,0,0,0,0,0,0,0,0,0,0,0,0,0> S")
-    page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("button", name="Starting position", exact=True).click()
     expect_text(page, START)
 
 
