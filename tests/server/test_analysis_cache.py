@@ -1,6 +1,7 @@
 """What is remembered of positions: merged without loss, found again, and bounded."""
 
 import random
+import tracemalloc
 
 from kalaha.engine import Analysis, Engine, Limit
 from kalaha.engine.values import Value, merged
@@ -126,6 +127,26 @@ def test_where_positions_come_back_the_way_matters() -> None:
     same = Game(wari)
     same.play("1")
     assert cache.of(same) is cache.of(game)
+
+
+def test_a_long_game_takes_no_more_memory_than_a_short_one() -> None:
+    """Even where all that it has been through counts: each of its positions took 13 KB."""
+    rng, game = random.Random(0), Game(RULESETS["oware"].replace(pits=8, seeds=15))
+    while len(game.moves) < 300:
+        quiet = [move for move in game.legal_moves if not game.position.play(move).captured]
+        game.play(rng.choice(quiet))
+    ways = [Game(game.rules, game.root.position) for _ in game.node.path]
+    for way, node in zip(ways, game.node.path, strict=True):
+        way.node = node
+    tracemalloc.start()
+    try:
+        cache = AnalysisCache()
+        known = [cache.of(way) for way in ways]
+        taken = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert len(set(known)) == len(ways), "each has another past"
+    assert taken < 3_000 * len(ways)
 
 
 def test_what_was_asked_about_longest_ago_is_forgotten() -> None:

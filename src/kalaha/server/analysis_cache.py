@@ -6,6 +6,7 @@ stores, and where positions can come back those that the game has been through.
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from hashlib import blake2b
 
 from kalaha.engine.history import before, repeatable
 from kalaha.engine.values import Analysis, merged
@@ -60,14 +61,14 @@ class AnalysisCache:
 
 
 def _key(game: Game) -> Hashable:
+    """Return what the value where a game stands depends on, short however long the game is."""
     position = game.position
-    path = repeatable((*before(game), position))
-    return tuple(value_axes(position.rules).values()), *(
-        _seen(past, position.turn) for past in path or (position,)
-    )
+    path = repeatable((*before(game), position)) or (position,)
+    seen = b"".join(_seen(past, position.turn) for past in path)
+    return tuple(value_axes(position.rules).values()), blake2b(seen, digest_size=16).digest()
 
 
-def _seen(position: Position, turn: int) -> Hashable:
+def _seen(position: Position, turn: int) -> bytes:
     """Return a position as the player `turn` sees it."""
     sides, stores = position.pits, position.stores
-    return position.turn == turn, sides[turn], sides[1 - turn], stores[turn], stores[1 - turn]
+    return bytes((position.turn == turn, *sides[turn], *sides[1 - turn], stores[turn], stores[1 - turn]))
