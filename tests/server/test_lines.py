@@ -1,5 +1,7 @@
 """Lines, trees and records: what a page that knows no rules asks of a server that keeps nothing of it."""
 
+import json
+
 import pytest
 from hypothesis import given
 
@@ -7,8 +9,8 @@ import kalaha
 from kalaha import Game
 from kalaha.server.records import game_of_tree
 from kalaha.server.schemas import TreeToWrite
-from kalaha.wire.encoding import to_json
-from kalaha.wire.line import StandingAndLine
+from kalaha.wire.encoding import long_json, to_json
+from kalaha.wire.line import StandingAndLine, line_json, standing_json
 from kalaha.wire.tree import Tree, tree_json
 from tests.notation.trees import flat, games
 from tests.server.running import Running, assert_shape
@@ -176,6 +178,32 @@ def test_a_long_game_with_comments_fits(server: Running) -> None:
     assert [node["comment"] for node in told["nodes"]] == [comment, comment * 10]
     assert server.http.post("/api/tree", json={"record": " " * 70_000}).status_code == 413
     assert server.http.post("/api/analyse", json={"position": " " * 17_000}).status_code == 413
+
+
+def test_long_answers_are_encoded_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else is served while a part is encoded: a tree of megabytes took half a second."""
+    rules = kalaha.find_rules("oware").replace(pits=2, seeds=1)
+    game = Game(rules, kalaha.parse_position("<2,0,0,64,64,64,63> S", rules))
+    nodes = [game.root]
+    for node in nodes:  # which grow
+        if len(nodes) < 100 and node.outcome is None:
+            nodes += [node.play(move) for move in node.position.legal_moves]
+    game.node = nodes[-1]
+    encoded: list[int] = []
+    dumps = json.dumps
+
+    def counted(document: object) -> str:
+        encoded.append(len(text := dumps(document)))
+        return text
+
+    for shape in (tree_json(game), {**standing_json(game), "line": line_json(game)}):
+        whole = to_json(shape)
+        encoded.clear()
+        with monkeypatch.context() as patched:
+            patched.setattr("kalaha.wire.encoding.json.dumps", counted)
+            assert long_json(shape) == whole
+        assert max(encoded) < 40_000
+    assert len(to_json(tree_json(game))) > 200_000
 
 
 # boards, and pages in frames

@@ -46,7 +46,7 @@ from kalaha.server.requests import (
 )
 from kalaha.server.store import GameRow, player_text
 from kalaha.wire.analysis import Analysis, Hint, analysis_json, hint_json
-from kalaha.wire.encoding import json_object, member, to_json
+from kalaha.wire.encoding import json_object, long_json, member, to_json
 from kalaha.wire.game import NewState, State, StateAndLine, StateAndSteps, new_state_json
 from kalaha.wire.line import line_json
 from kalaha.wire.rules import RuleSet, RuleSetInFull, axes_json, rule_set_json
@@ -137,7 +137,7 @@ async def state(asked: ViewerRequest) -> Response:
 async def line(asked: Annotated[GameRequest, Depends(ReadRequest(2))]) -> Response:
     """Return a game as it stands, and every step from its start that stands."""
     live = await asked.view()
-    played = member("line", to_json(line_json(live.game)))
+    played = member("line", long_json(line_json(live.game), 2))
     return _text(json_object(*live.state(seats_of(live, asked.keys)), played))
 
 

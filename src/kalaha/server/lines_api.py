@@ -7,6 +7,7 @@ from fastapi.responses import PlainTextResponse
 
 from kalaha.errors import fault
 from kalaha.game import Game
+from kalaha.game.tree import to_rows
 from kalaha.notation import ascii_board, svg_board, write_record
 from kalaha.rules import CHOICES, find_preset
 from kalaha.server import schemas
@@ -15,7 +16,7 @@ from kalaha.server.errors import TooLargeError
 from kalaha.server.lines import axis_texts, cost_of, in_thread, line_of, play_line, read_axes
 from kalaha.server.records import game_of_tree, read_game, require_size
 from kalaha.server.requests import charge, refusals
-from kalaha.wire.encoding import to_json
+from kalaha.wire.encoding import long_json
 from kalaha.wire.line import StandingAndLine, line_json, standing_json
 from kalaha.wire.tree import Tree, tree_json
 
@@ -75,7 +76,7 @@ async def played(request: Request) -> Game:
 async def line(request: Request) -> Response:
     """Return where a line stands, and every step of it."""
     game = await played(request)
-    body = await in_thread(lambda: to_json({**standing_json(game), "line": line_json(game)}))
+    body = await in_thread(lambda: long_json({**standing_json(game), "line": line_json(game)}))
     return cached(request.headers, body, "application/json", cache_control="no-cache")
 
 
@@ -106,9 +107,8 @@ async def tree(request: Request, body: schemas.Record) -> Response:
 
     def read() -> str:
         game = read_game(body.record, find_preset(body.rules).rules, read_axes(body.axes))
-        shape = tree_json(game)
-        require_size(len(shape["nodes"]))
-        return to_json(shape)
+        require_size(len(to_rows(game.root)[1]))
+        return long_json(tree_json(game))
 
     return Response(await in_thread(read), media_type="application/json")
 

@@ -15,7 +15,7 @@ from kalaha.server.live import MAX_PLY, NewStep
 from kalaha.server.schemas import NodeToWrite, TreeToWrite
 
 MAX_NODES = 2_000
-"""The most nodes of a tree: each takes a kilobyte of an answer."""
+"""The most nodes of a tree: each takes a kilobyte of an answer, up to six with many seeds in a pit."""
 
 
 def read_game(text: str, rules: Rules, changes: Mapping[str, object]) -> Game:
