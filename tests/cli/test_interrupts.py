@@ -7,6 +7,7 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pexpect
@@ -150,11 +151,24 @@ def test_the_terminal_is_left_as_it_was() -> None:
     assert child.exitstatus == 130
 
 
-def test_a_program_in_the_arena_is_ended_with_what_it_started(tmp_path: Path) -> None:
+SLOW_TO_START = """
+import subprocess, time
+from kalaha.cli import main
+class Popen(subprocess.Popen):
+    def __init__(self, *command, **more):
+        super().__init__(*command, **more)
+        time.sleep(0.5)
+subprocess.Popen = Popen
+main()
+"""
+
+
+@pytest.mark.parametrize("kalaha", [KALAHA, [sys.executable, "-c", SLOW_TO_START]], ids=["", "slow"])
+def test_a_program_in_the_arena_is_ended_with_what_it_started(kalaha: Sequence[str], tmp_path: Path) -> None:
     mark, bot = tmp_path / "mark", tmp_path / "bot"
     bot.write_text(f"#!/bin/sh\nsleep 1234 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n", "utf-8")
     bot.chmod(0o755)
-    process = start(*KALAHA, "arena", f"program:{bot}", "random")
+    process = start(*kalaha, "arena", f"program:{bot}", "random")
     while not mark.exists():
         assert process.poll() is None
         time.sleep(0.02)

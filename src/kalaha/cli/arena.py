@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.command import State, as_command, option
-from kalaha.cli.interrupts import last_words
+from kalaha.cli.interrupts import last_words, uninterrupted
 from kalaha.cli.matches import MatchFile
 from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json, rules_text
@@ -87,9 +87,10 @@ def _strategy(
 ) -> Strategy:
     """Return how a player chooses its moves; closing the stack ends its program or engine."""
     if player.command is not None:
-        program = Program(player.command, seconds)
+        with uninterrupted():
+            program = Program(player.command, seconds)
+            stack.enter_context(last_words(program.kill))
         stack.callback(program.close)
-        stack.enter_context(last_words(program.kill))
         return program
     if player.level is not None:
         from kalaha.engine import Engine

@@ -19,7 +19,7 @@ GRACE = 2.0
 """Seconds that all last words may take; they take a tenth, unless the machine is very busy."""
 
 _last_words: list[Callable[[], object]] = []
-_ending = threading.Lock()
+_ending = threading.RLock()
 """Held from the first of the last words to the end of the process."""
 _usual = threading.Event()
 
@@ -72,6 +72,13 @@ def last_words(say: Callable[[], object], in_any_case: bool = False) -> Generato
             _last_words.remove(say)
             if in_any_case:
                 say()
+
+
+@contextlib.contextmanager
+def uninterrupted() -> Generator[None]:
+    """Put off the last words to the end of a block, which begins something and registers what ends it."""
+    with _ending:
+        yield
 
 
 def _do_nothing(_signal: int, _frame: object) -> None:
