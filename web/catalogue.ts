@@ -14,7 +14,7 @@ export const LATER = [
   "grade", "cost", "why", "you-why", "web-ahead", "web-behind", "web-even", "web-depth", "web-queue", "web-think",
   "web-verdict", "web-values", "web-show-values", "web-line", "web-lines", "web-move-tree", "web-variations", "web-comment",
   "web-promote", "web-delete-moves", "web-deleted", "web-review-progress", "web-review-stop", "web-review-resume",
-  "web-review-done", "web-graph", "web-graded", "web-grades", "web-lead", "web-at-start", "web-move-by", "web-column",
+  "web-review-done", "web-review-back", "web-graph", "web-graded", "web-grades", "web-lead", "web-at-start", "web-move-by", "web-column",
   "web-mistake", "web-mistakes", "web-try", "web-show-better", "web-show-reply", "web-summary",
   "web-edit", "web-opening", "web-openings-intro", "web-pass-on-link", "web-copy-position", "web-copy-drawing", "web-copy-html",
   "web-picture", "web-embed",

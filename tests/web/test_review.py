@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute, expect
 
 from kalaha.locale import Messages
 from tests.web.conftest import DESKTOP, PHONE
@@ -176,6 +176,42 @@ def test_trying_again(review_page: GamePage, terminal: dict[str, Any], by_keyboa
     page.locator(".trying").get_by_role("button", name="Back to the review").press("Enter")
     expect(status).to_be_hidden()
     expect(page.locator(".review .entry:focus")).to_have_count(1)
+
+
+def test_the_ways_from_a_review_on_a_phone(review_page: GamePage, terminal: dict[str, Any]) -> None:
+    page = review_page(PHONE)
+    game = page.url.partition("game=")[2].partition("&")[0]
+    entries(page).last.click()
+    settled_at(page, mistakes(terminal)[-1]["step"])
+    page.locator(".inside:visible").get_by_role("button", name="To the board").click()
+    expect(page.locator(".pit:focus")).to_be_in_viewport()
+    page.get_by_role("link", name="Back to the game").click()
+    expect(page.get_by_role("link", name="Review the game")).to_be_visible()
+    assert page.url.endswith(f"/game/{game}")
+
+
+def test_the_focus_stays_in_a_review_that_completes(game_page: GamePage) -> None:
+    page = game_page(rules="kalah", record=RECORD.read_text("utf-8"))
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    released = False
+
+    def between(socket: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            if json.loads(message)["kind"] == "done" and not released:
+                held.append((socket, message))
+            else:
+                socket.send(message)
+
+        socket.connect_to_server().on_message(pass_on)
+
+    page.route_web_socket("**/api/analysis", between)
+    page.goto(f"/analysis?game={page.url.rsplit('/', 1)[1]}&review")
+    page.locator(".review").get_by_role("button", name="Stop").focus()
+    released = True
+    for socket, message in held:
+        socket.send(message)
+    expect(page.locator(".review .summary")).to_be_visible()
+    expect(page.get_by_role("heading", name="Review", exact=True)).to_be_focused()
 
 
 def test_a_whole_review_by_ear(review_page: GamePage, terminal: dict[str, Any]) -> None:

@@ -1087,6 +1087,7 @@ web-review-progress = Tahy: { $done } z { $of }
 web-review-stop = Zastavit
 web-review-resume = Pokračovat
 web-review-done = Rozbor je hotový.
+web-review-back = Zpět ke hře
 web-graph = Náskok po každém tahu
 web-graph-about = Náskok na konci při nejlepší hře, po každém tahu. Nahoře: { $south }. Dole: { $north }.
 web-graph-exact = přesně

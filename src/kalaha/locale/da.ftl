@@ -1012,6 +1012,7 @@ web-review-progress = { $done } af { $of } træk
 web-review-stop = Stop
 web-review-resume = Fortsæt
 web-review-done = Gennemgangen er færdig.
+web-review-back = Tilbage til spillet
 web-graph = Forspring efter hvert træk
 web-graph-about = Forspringet til sidst med bedste spil, efter hvert træk. Op: { $south }. Ned: { $north }.
 web-graph-exact = eksakt

@@ -1022,6 +1022,7 @@ web-review-progress = { $done } von { $of } Zügen
 web-review-stop = Anhalten
 web-review-resume = Weiter
 web-review-done = Der Rückblick ist fertig.
+web-review-back = Zurück zum Spiel
 web-graph = Vorsprung nach jedem Zug
 web-graph-about = Der Vorsprung am Ende bei bestem Spiel, nach jedem Zug. Oben: { $south }. Unten: { $north }.
 web-graph-exact = genau

@@ -871,6 +871,7 @@ web-review-progress = { $done } of { $of } moves
 web-review-stop = Stop
 web-review-resume = Continue
 web-review-done = The review is complete.
+web-review-back = Back to the game
 web-graph = Lead after each move
 web-graph-about = The lead at the end with best play, after each move. Up: { $south }. Down: { $north }.
 web-graph-exact = exact

@@ -1023,6 +1023,7 @@ web-review-progress = { $done }/{ $of } siirtoa
 web-review-stop = Pysäytä
 web-review-resume = Jatka
 web-review-done = Läpikäynti on valmis.
+web-review-back = Takaisin peliin
 web-graph = Johto kunkin siirron jälkeen
 web-graph-about = Johto pelin lopussa kunkin siirron jälkeen, kun kumpikin pelaa parhaansa. Ylhäällä: { $south }. Alhaalla: { $north }.
 web-graph-exact = tarkka

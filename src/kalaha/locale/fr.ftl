@@ -1025,6 +1025,7 @@ web-review-progress = { $done } coups sur { $of }
 web-review-stop = Arrêter
 web-review-resume = Continuer
 web-review-done = Le bilan est prêt.
+web-review-back = Retour à la partie
 web-graph = Avance à la fin, coup par coup
 web-graph-about = L’avance à la fin avec le meilleur jeu, après chaque coup. En haut : { $south }. En bas : { $north }.
 web-graph-exact = exact

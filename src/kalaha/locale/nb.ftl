@@ -1012,6 +1012,7 @@ web-review-progress = { $done } av { $of } trekk
 web-review-stop = Stopp
 web-review-resume = Fortsett
 web-review-done = Gjennomgangen er ferdig.
+web-review-back = Tilbake til spillet
 web-graph = Forsprang etter hvert trekk
 web-graph-about = Forspranget ved slutten med beste spill, etter hvert trekk. Opp: { $south }. Ned: { $north }.
 web-graph-exact = eksakt

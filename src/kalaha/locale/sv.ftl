@@ -1012,6 +1012,7 @@ web-review-progress = { $done } av { $of } drag
 web-review-stop = Stoppa
 web-review-resume = Fortsätt
 web-review-done = Genomgången är klar.
+web-review-back = Tillbaka till spelet
 web-graph = Försprång efter varje drag
 web-graph-about = Försprånget vid slutet med bästa spel, efter varje drag. Uppåt: { $south }. Nedåt: { $north }.
 web-graph-exact = exakt
