@@ -231,8 +231,13 @@ def test_a_board_is_drawn(server: Running) -> None:
 
 
 def test_only_embedded_pages_may_be_framed(server: Running) -> None:
-    framed = "/embed", "/embed/", "/embed/board", "/embed?rules=alga"
+    framed = "/embed", "/embed/", "/embed?rules=alga"
     others = "/", "/embedded", "/analysis", "/game/embed", "/api/embed", "/api/line", "/api/table", "/docs"
+    others += (
+        "/embed/board",
+        "/embed//",
+        "/embed/%2e%2e/analysis",
+    )  # none of them the board: they lead elsewhere
     for path in (*framed, *others):
         headers = server.http.get(path).headers
         policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))

@@ -18,10 +18,10 @@ Encoded = list[tuple[bytes, bytes]]
 
 
 def headers_for(path: str) -> Encoded:
-    """Return the headers for a path; only boards under `/embed` may be shown in a frame of another site."""
+    """Return the headers for a path; only the board at `/embed` may be shown in a frame of another site."""
     if path.startswith("/api/"):
         return _OPEN if path in OPEN else _API
-    return _EMBEDDED if path == "/embed" or path.startswith("/embed/") else _PAGE
+    return _EMBEDDED if path in ("/embed", "/embed/") else _PAGE
 
 
 def _encoded(headers: dict[str, str]) -> Encoded:
