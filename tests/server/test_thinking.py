@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from kalaha.engine import kept
 from kalaha.engine.decisions import Action
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault
@@ -82,6 +83,13 @@ def test_after_an_install_the_end_is_compiled_beside(monkeypatch: pytest.MonkeyP
     for process in Process.started:
         assert process.command == (sys.executable, "-m", "kalaha.engine")
         assert process.returncode is not None
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_what_was_not_compiled_to_the_end_is_compiled(monkeypatch: pytest.MonkeyPatch, is_kept: bool) -> None:
+    """Not only after an install: whoever compiled then may have been ended halfway."""
+    monkeypatch.setattr(kept, "is_kept", lambda: is_kept)
+    assert pool.warm() is not is_kept
 
 
 @pytest.mark.parametrize(("kind", "waits"), [(Kind.ANALYSIS, True), (Kind.HINT, False)])

@@ -6,6 +6,7 @@ the search with them. What is compiled already takes only a moment.
 
 import sys
 
+from kalaha.engine import kept
 from kalaha.engine.engine import Engine
 from kalaha.game import Game, Position
 from kalaha.rules import find_rules
@@ -19,6 +20,7 @@ def main(level: int | None) -> None:
             engine.choose(Game(rules), level)
             print(flush=True)
         engine.prepare(Position.start(rules.replace(seeds=1)))
+    kept.mark()
 
 
 if __name__ == "__main__":

@@ -130,14 +130,14 @@ def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]
 
 
 def warm() -> bool:
-    """Compile, so that the first question is answered quickly; return whether anything was compiled."""
+    """Compile, so that the first question is answered quickly; return whether more is to be compiled."""
     from kalaha.engine import Engine
+    from kalaha.engine.kept import is_kept
 
-    done: list[str] = []
     rules = find_rules("alga")
-    with Engine(rules, threads=1, memory=MEMORY, doing=done.append) as engine:
+    with Engine(rules, threads=1, memory=MEMORY) as engine:
         engine.choose(Game(rules), 5)
-    return "compiling" in done
+    return not is_kept()
 
 
 def decide(game: PlainGame, side: Side, level: int, request: Request | None, seconds: float | None) -> Action:

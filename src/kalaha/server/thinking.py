@@ -139,12 +139,12 @@ class Thinker:
 
     async def _warm(self) -> None:
         try:
-            compiled = await self.ask(Question(pool.warm, (), _COMPILING), "", Kind.MOVE)
+            more = await self.ask(Question(pool.warm, (), _COMPILING), "", Kind.MOVE)
         except Exception:  # moves are asked for all the same, and may succeed
             _log.exception("engine not ready")
             return
         _log.info("engine ready")
-        if compiled:
+        if more:
             self._beside = asyncio.create_task(_compile_the_rest())
 
     # the computer's moves
