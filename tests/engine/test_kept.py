@@ -10,7 +10,7 @@ from kalaha.engine import __main__, kept
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setattr(kept, "cache_folder", lambda: tmp_path)
-    monkeypatch.setattr(kept.config, "DISABLE_JIT", 0)
+    monkeypatch.setattr(kept._config, "DISABLE_JIT", 0)
     return tmp_path
 
 
@@ -28,6 +28,6 @@ def test_where_nothing_is_kept_nothing_is_missing(monkeypatch: pytest.MonkeyPatc
 
 
 def test_without_the_compiler_nothing_is_marked(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept.config, "DISABLE_JIT", 1)
+    monkeypatch.setattr(kept._config, "DISABLE_JIT", 1)
     __main__.main(None)
     assert list(folder.iterdir()) == []

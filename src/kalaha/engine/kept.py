@@ -4,10 +4,13 @@ Who compiles may be ended halfway, and nothing else tells cheaply what is missin
 """
 
 from pathlib import Path
+from typing import Any
 
 from numba.core import config
 
 from kalaha.kernel.jit import cache_folder
+
+_config: Any = config
 
 
 def is_kept() -> bool:
@@ -25,4 +28,4 @@ def mark() -> None:
 
 def _mark() -> Path | None:
     folder = cache_folder()
-    return None if folder is None or config.DISABLE_JIT else folder / "whole"
+    return None if folder is None or _config.DISABLE_JIT else folder / "whole"
