@@ -39,6 +39,16 @@ def expect_text(page: Page, position: str) -> None:
     expect(page.get_by_label("Position as text")).to_have_value(position)
 
 
+def test_an_address_that_cannot_be_read_is_told(new_page: NewPage) -> None:
+    page = new_page()
+    edit(page, "?rules=alga&position=zzz")
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text("A position is written like")
+    expect_text(page, START)
+    bowl(page, 2)
+    expect(told).to_be_hidden()
+
+
 def test_by_mouse(new_page: NewPage) -> None:
     page = new_page()
     edit(page)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from kalaha.locale import Messages
@@ -128,7 +129,8 @@ def test_a_link_to_a_question_lands_on_it(new_page: NewPage) -> None:
     in_view(page, "How they differ")
 
 
-def test_the_front_page_may_be_left_before_the_rules_have_come(new_page: NewPage) -> None:
+@pytest.mark.parametrize("address", ["/", "/editor", "/openings"])
+def test_a_page_may_be_left_before_the_rules_have_come(new_page: NewPage, address: str) -> None:
     """What comes for a page that has been left must not make Svelte complain, which fails any test."""
     page = new_page()
     held: list[Route] = []
@@ -137,9 +139,11 @@ def test_the_front_page_may_be_left_before_the_rules_have_come(new_page: NewPage
         held.append(route)
 
     page.route("**/api/rules", hold)
-    page.goto("/")
-    page.get_by_role("link", name="Which Kalaha do I have?").click()
-    while len(held) < 2:  # one of each page
+    page.goto(address)
+    while not held:
+        page.wait_for_timeout(10)
+    page.get_by_role("link", name="Rules", exact=True).click()
+    while len(held) < 2:
         page.wait_for_timeout(10)
     for route in held:
         route.continue_()

@@ -32,13 +32,13 @@ export class Editing {
   #asked: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Begin with the rules and the position that an address tells; the rule sets must be known. */
-  async open(rulesets: RuleSet[], query: URLSearchParams): Promise<void> {
+  /** Begin with the rules and the position that an address tells, if it can be read; the rule sets must be known. */
+  async open(rulesets: RuleSet[], query: URLSearchParams): Promise<boolean> {
     this.form.rulesets = rulesets;
     const line = lineOf(query);
     this.form.choose(rulesets.some(({ id }) => id === line.rules) ? line.rules : "alga", line.axes);
     this.fit();
-    if (line.position || line.moves.length) await this.take(line);
+    return !(line.position || line.moves.length) || this.take(line);
   }
 
   /** Set up where a line leads; tells whether it is one. */
