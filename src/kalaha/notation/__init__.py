@@ -12,7 +12,5 @@ from kalaha.notation.position import fit_rules as fit_rules
 from kalaha.notation.position import import_kgp as import_kgp
 from kalaha.notation.position import parse_position as parse_position
 from kalaha.notation.reader import read_record as read_record
-from kalaha.notation.record import act as act
-from kalaha.notation.record import step_text as step_text
 from kalaha.notation.svg import svg_board as svg_board
 from kalaha.notation.writer import write_record as write_record

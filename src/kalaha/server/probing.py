@@ -98,6 +98,7 @@ def _probed(rules: Rules, text: str, ask: "Callable[[Table | PackedTable, Positi
 def _on_disk(rules: Rules) -> "tuple[Table | PackedTable | None, str | None]":
     """Return the table on disk, if there is one larger than a small one; and why it cannot be used."""
     from kalaha import tables
+    from kalaha.tables.capacity import small_seeds
 
     tables.path_of(rules)  # raises for rules without tables
     try:
@@ -106,14 +107,14 @@ def _on_disk(rules: Rules) -> "tuple[Table | PackedTable | None, str | None]":
         return None, None
     except (TablesError, OSError) as error:
         return None, str(error)
-    return (table if table.seeds >= tables.small_seeds(rules.pits) else None), None
+    return (table if table.seeds >= small_seeds(rules.pits) else None), None
 
 
 def _small(rules: Rules, position: Position) -> "Table":
     """Return a table built for this, unless the position has too many seeds for it."""
-    from kalaha import tables
+    from kalaha.tables.capacity import small_seeds
 
-    seeds = tables.small_seeds(rules.pits)
+    seeds = small_seeds(rules.pits)
     if position.on_board > seeds:
         raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))
     return _built(rules, seeds)

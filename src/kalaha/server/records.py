@@ -6,8 +6,8 @@ from kalaha.errors import fault
 from kalaha.game import Ending, Game, Move, Node, Reason, Swap
 from kalaha.game.errors import GameError
 from kalaha.locale import printable
-from kalaha.notation import act, fit_rules, parse_position, read_record, step_text
-from kalaha.notation.record import ENDINGS
+from kalaha.notation import fit_rules, parse_position, read_record
+from kalaha.notation.record import ENDINGS, act, step_text
 from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
 from kalaha.server.lines import blaming, start_at

@@ -8,7 +8,6 @@ from kalaha.tables.capacity import memory_free as memory_free
 from kalaha.tables.capacity import path_of as path_of
 from kalaha.tables.capacity import require_capacity as require_capacity
 from kalaha.tables.capacity import size as size
-from kalaha.tables.capacity import small_seeds as small_seeds
 from kalaha.tables.errors import TableDamagedError as TableDamagedError
 from kalaha.tables.errors import TableNotFoundError as TableNotFoundError
 from kalaha.tables.errors import TablesError as TablesError

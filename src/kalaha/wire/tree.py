@@ -2,8 +2,9 @@
 
 from typing_extensions import TypedDict
 
-from kalaha import game, notation
+from kalaha import game
 from kalaha.game.tree import to_rows
+from kalaha.notation.record import step_text
 from kalaha.wire.line import StepOfSide, step_of_side_json
 from kalaha.wire.position import Outcome, Position, outcome_json, position_json
 from kalaha.wire.rules import RulesOfGame, rules_json
@@ -48,7 +49,7 @@ def _node_json(parent: int, node: game.Node) -> TreeNode:
     step = node.step
     return {
         "parent": parent,
-        "move": None if step is None else notation.step_text(step),
+        "move": None if step is None else step_text(step),
         "comment": node.comment,
         "step": None if step is None else step_of_side_json(node, step),
         "after": position_json(node.position),
