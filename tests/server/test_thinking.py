@@ -160,7 +160,9 @@ class Watching:
         self.all.append(found)
 
 
-def test_an_analysis_that_gives_way_never_gets_less_exact_and_is_remembered() -> None:
+def test_an_analysis_that_gives_way_never_gets_less_exact_and_is_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """With a real process, interrupted by moves again and again."""
 
     async def serve() -> Watching:
@@ -176,7 +178,7 @@ def test_an_analysis_that_gives_way_never_gets_less_exact_and_is_remembered() ->
                 await asyncio.sleep(0.03)
             found = await asking
             again = Watching()
-            thinker.ask = never  # type: ignore[method-assign]
+            monkeypatch.setattr(thinker, "ask", never)
             assert await thinker.analyse(game, 3600, "another", Kind.ANALYSIS, again) is found
             assert again.all == [found], "what is known is told at once, and the engine is not asked"
             assert await thinker.analyse(game, 1, "another", Kind.HINT) is found

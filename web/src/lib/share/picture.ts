@@ -32,12 +32,3 @@ export async function pngOf(svg: string, background: string): Promise<Blob> {
   if (!blob) throw new Error("the browser makes no PNG");
   return blob;
 }
-
-/** Let the browser keep a file. */
-export function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  const address = URL.createObjectURL(file);
-  [link.href, link.download] = [address, name];
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // when it has been written
-}
