@@ -13,6 +13,7 @@ SMALL = """
 """
 OWN_PIT = re.compile(r'button "(your pit \d, [^"]+)"(?! \[disabled\])')
 RESULT = re.compile(r"You win, |The computer wins, |A draw, ")
+REASON = re.compile(r"left on the board|no seeds left|All pits are empty")
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -83,7 +84,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     assert moves > 2
     settled(page)  # it is said as it begins to be shown
     tree = spoken(page)
-    assert "left on the board" in said(tree) or "no seeds left" in said(tree), "why it is over"
+    assert REASON.search(said(tree)), "why it is over"
     assert 'button "Play again, sides exchanged"' in tree
     stores = re.findall(r'"(your store|The computer, store), (\w+)', tree)
     assert sum(int(seeds) for _, seeds in stores) == 24
