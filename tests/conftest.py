@@ -1,4 +1,4 @@
-"""What all tests share: how hard Hypothesis tries, what garbage collections leave alone, and Control-C.
+"""What all tests share: how hard Hypothesis tries, garbage collections, Control-C, and second tries.
 
 Hypothesis is quick at the desk, and tries longer where `CI` is set or by HYPOTHESIS_PROFILE.
 """
@@ -6,8 +6,12 @@ Hypothesis is quick at the desk, and tries longer where `CI` is set or by HYPOTH
 import gc
 import os
 import signal
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
+
+ROOT = Path(__file__).parents[1]
 
 settings.register_profile("quick", max_examples=50, deadline=None)
 settings.register_profile("ci", max_examples=500, deadline=None, print_blob=True)
@@ -21,3 +25,21 @@ def pytest_collection_finish() -> None:
     """Keep the modules out of garbage collections: solvers ask for one each time they are closed."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let what a browser or a server fails be tried once more.
+
+    A busy machine stops one of a test's processes for seconds. What fails twice fails; what passes the second
+    time is told at the end, with its error: its cause is to be found all the same.
+    """
+    for item in items:
+        if {"web", "server"} & set(item.path.relative_to(ROOT).parts):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Show why tests were tried once more."""
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.section(f"tried again: {report.nodeid}")
+        terminalreporter.line(report.longreprtext)
