@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./catalogue.ts";
@@ -6,6 +7,18 @@ import { firstPaint } from "./first_paint.ts";
 
 const server = "http://127.0.0.1:8000"; // while developing: `npm run dev` beside `kalaha serve`
 
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+const first = new Set<string>();
+
+/** Return whether the first page needs a module at once. */
+function isFirst(id: string, modules: Modules): boolean {
+  if (!first.size) first.add(fileURLToPath(new URL("src/main.ts", import.meta.url)));
+  for (const each of first) for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) first.add(imported);
+  return first.has(id);
+}
+
 export default defineConfig({
   plugins: [catalogues(), svelte(), firstPaint(), compress()],
   build: {
@@ -13,13 +26,15 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // Few files: what two pages share is one, which the first page needs most of, too; what only later pages share is another.
+    // Few files: what the first page shares with others is one, what games and analyses share is another, and what only
+    // pages around the analysis share is the third.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
-            { name: "shared", test: /^(?!.*(?:lib\/(?:analysis|editor|openings|review|share)\/|pages\/(?:GoOn|Load)\.svelte))/, minShareCount: 2, priority: 1 },
+            { name: (id, modules) => (isFirst(id, modules) ? "shared" : null), minShareCount: 2, priority: 2 },
+            { name: "play", test: /^(?!.*(?:lib\/(?:analysis|editor|openings|review|share)\/|pages\/(?:GoOn|Load)\.svelte))/, minShareCount: 2, priority: 1 },
             { name: "later", minShareCount: 2 },
           ],
         },

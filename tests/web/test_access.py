@@ -51,6 +51,7 @@ def test_axe_finds_nothing(game_page: GamePage, theme: str, size: tuple[int, int
     assert violations(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").wait_for()
     assert violations(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Resign").click()

@@ -25,6 +25,7 @@ def test_pages_and_a_whole_game_say_nothing_in_the_console(new_page: NewPage) ->
     page.locator("summary").click()
     page.get_by_label("Seeds in each pit").fill("1")
     page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/game/*")
