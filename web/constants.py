@@ -1,4 +1,4 @@
-"""Writes `src/lib/constants.json`: what the page takes from the Python package."""
+"""Writes what the page takes from the Python package: `lib/constants.json`, `twin/presets.json`."""
 
 import json
 from pathlib import Path
@@ -6,10 +6,12 @@ from typing import Any
 
 from kalaha.engine.levels import FULL
 from kalaha.narration import ORDER, UNSAID
-from kalaha.rules import CHOICES
+from kalaha.rules import CHOICES, PRESETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
+from kalaha.server.examples import examples
+from kalaha.wire.rules import rule_set_json
 
-FILE = Path(__file__).parent / "src/lib/constants.json"
+SOURCES = Path(__file__).parent / "src"
 
 
 def constants() -> dict[str, Any]:
@@ -24,10 +26,24 @@ def constants() -> dict[str, Any]:
     }
 
 
-def text() -> str:
-    """Return the contents of the file."""
-    return json.dumps(constants(), indent=2) + "\n"
+def presets() -> list[dict[str, Any]]:
+    """Return the rule sets as the twin knows them: what the server tells of them, and the examples' moves."""
+    kept = "axis", "value", "position", "move"
+    return [
+        {
+            **rule_set_json(preset, preset.rules),
+            "examples": [{name: example[name] for name in kept} for example in examples(preset.rules)],
+        }
+        for preset in PRESETS.values()
+    ]
+
+
+def texts() -> dict[Path, str]:
+    """Return the contents of each file."""
+    made = {"lib/constants.json": constants(), "twin/presets.json": presets()}
+    return {SOURCES / path: json.dumps(content, indent=2) + "\n" for path, content in made.items()}
 
 
 if __name__ == "__main__":
-    FILE.write_text(text(), "utf-8")
+    for file, text in texts().items():
+        file.write_text(text, "utf-8")

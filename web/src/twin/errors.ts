@@ -1,0 +1,24 @@
+/** What is wrong, as a code with values, so that it can be put into any language: the codes of `kalaha.errors`. */
+
+export interface Fault {
+  code: string;
+  values: Record<string, string | number>;
+}
+
+export const fault = (code: string, values: Fault["values"] = {}): Fault => ({ code, values });
+
+/** The root of all errors: what the caller gave cannot be used. */
+export class KalahaError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(...faults: Fault[]) {
+    super(faults.map(({ code }) => code).join(" "));
+    this.faults = faults;
+  }
+}
+
+/** Return the text of a caller's value for an error sentence, cut where it is long. */
+export function shown(value: unknown): string {
+  const text = typeof value === "string" ? `'${value}'` : String(value);
+  return text.length <= 24 ? text : `${text.slice(0, 20)}…`;
+}

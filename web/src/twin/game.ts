@@ -1,0 +1,253 @@
+/** `Game`: a game in progress, with its history and its offers. The twin of `game/game.py` and `game/tree.py`. */
+
+import { fault, KalahaError } from "./errors.ts";
+import { otherSide, type Move, type Side } from "./mechanics.ts";
+import { outcomeOf, parseMove, Position, type Outcome } from "./position.ts";
+import { canRepeat, type Rules } from "./rules.ts";
+import { Sowing } from "./sowing.ts";
+
+/** The second player, `side`, took over the first player's side instead of replying. */
+export class Swap {
+  readonly outcome = null;
+  readonly side: Side;
+  readonly position: Position;
+
+  constructor(side: Side, position: Position) {
+    this.side = side;
+    this.position = position;
+  }
+}
+
+/** An action of the player `side` that ended the game: resigning, or accepting an offer. */
+export class Ending {
+  readonly side: Side;
+  readonly position: Position;
+  readonly outcome: Outcome;
+
+  constructor(side: Side, position: Position, outcome: Outcome) {
+    this.side = side;
+    this.position = position;
+    this.outcome = outcome;
+  }
+}
+
+export type Step = Sowing | Swap | Ending;
+
+/** A position in the tree of moves: the first child is the main line. */
+export class Node {
+  readonly position: Position;
+  readonly step: Step | null;
+  readonly parent: Node | null;
+  readonly children: Node[] = [];
+
+  constructor(position: Position, step: Step | null = null, parent: Node | null = null) {
+    this.position = position;
+    this.step = step;
+    this.parent = parent;
+  }
+
+  get outcome(): Outcome | null {
+    return this.step ? this.step.outcome : this.position.outcome;
+  }
+
+  /** The nodes from the root to this one, both included. */
+  get path(): Node[] {
+    return this.parent ? [...this.parent.path, this] : [this];
+  }
+
+  /** Return the child that this move leads to; a repetition ends the game here. */
+  play(move: Move): Node {
+    for (const child of this.children) {
+      const { step } = child;
+      if (step instanceof Sowing && step.move.pit === move.pit && step.move.declines === move.declines) return child;
+    }
+    if (this.outcome) throw new KalahaError(fault("move-game-over"));
+    const sowing = this.position.play(move);
+    const repeats = sowing.reason === null && canRepeat(this.position.rules) && this.#repeats(sowing.position);
+    return this.add(repeats ? sowing.repeating() : sowing);
+  }
+
+  add(step: Step): Node {
+    const child = new Node(step.position, step, this);
+    this.children.push(child);
+    return child;
+  }
+
+  /** Return whether this position has occurred before, since the last capture. */
+  #repeats(position: Position): boolean {
+    const text = String(position);
+    for (let node: Node | null = this; node; node = node.parent) {
+      if (String(node.position) === text) return true;
+      if (node.position.stores.join() !== position.stores.join()) return false;
+    }
+    return false;
+  }
+}
+
+export interface Offer {
+  side: Side;
+  kind: "share" | "stop";
+}
+
+export class Game {
+  readonly root: Node;
+  node: Node;
+  offer: Offer | null = null;
+
+  constructor(rules: Rules, start: Position = Position.start(rules)) {
+    this.root = new Node(start);
+    this.node = this.root;
+  }
+
+  get rules(): Rules {
+    return this.root.position.rules;
+  }
+
+  get position(): Position {
+    return this.node.position;
+  }
+
+  get outcome(): Outcome | null {
+    return this.node.outcome;
+  }
+
+  get legalMoves(): Move[] {
+    return this.outcome ? [] : this.position.legalMoves;
+  }
+
+  /** All steps from the start to here: sowings, a swap, an ending. */
+  get steps(): Step[] {
+    return this.node.path.flatMap(({ step }) => step ?? []);
+  }
+
+  play(text: string): Sowing {
+    const node = this.node.play(parseMove(text));
+    this.#becomeMainLine(node);
+    return node.step as Sowing;
+  }
+
+  /** Whether the second player may take over the first player's side now. */
+  get canSwap(): boolean {
+    const start = this.root.position.turn;
+    const { steps } = this;
+    return (
+      this.rules.swap && !this.outcome && steps.length > 0 && this.position.turn !== start &&
+      steps.every((step) => step instanceof Sowing && step.side === start)
+    );
+  }
+
+  swap(): void {
+    if (!this.canSwap) throw new KalahaError(fault(this.rules.swap ? "swap-not-now" : "no-swap"));
+    this.#becomeMainLine(this.node.add(new Swap(this.position.turn, this.position.mirrored)));
+  }
+
+  /** Take back the last step and return it. */
+  undo(): Step {
+    const { step, parent } = this.node;
+    if (!step || !parent) throw new KalahaError(fault("nothing-to-undo"));
+    this.#go(parent);
+    return step;
+  }
+
+  /** Play the step taken back last again and return it. */
+  redo(): Step {
+    const child = this.node.children[0];
+    if (!child) throw new KalahaError(fault("nothing-to-redo"));
+    this.#go(child);
+    return child.step!;
+  }
+
+  /** Go back to this player's last decision. An agreement is a decision of both players. */
+  undoDecision(side: Side): void {
+    if (!this.steps.some((step) => decided(side, step))) throw new KalahaError(fault("nothing-to-undo"));
+    while (!decided(side, this.undo()));
+  }
+
+  /** Go forward to this player's next decision, or to the end. */
+  redoDecision(side: Side): void {
+    this.redo();
+    for (let next = this.node.children[0]; next && !decided(side, next.step!); next = this.node.children[0]) this.redo();
+  }
+
+  offerShare(side: Side): void {
+    if (!this.rules.sharing) throw new KalahaError(fault("no-sharing"));
+    this.#offer({ side, kind: "share" });
+  }
+
+  offerStop(side: Side): void {
+    if (!canRepeat(this.rules)) throw new KalahaError(fault("no-stopping"));
+    this.#offer({ side, kind: "stop" });
+  }
+
+  /** Accept what the other player offers; the game is over. */
+  acceptOffer(side: Side): void {
+    const { kind } = this.#offeredTo(side);
+    if (kind === "stop") {
+      const position = this.position.swept("stopped");
+      return this.#end(side, position, outcomeOf("stopped", position.stores));
+    }
+    const { rules, stores, turn, onBoard } = this.position;
+    const half = Math.floor(onBoard / 2);
+    const empty = Array<number>(rules.pits).fill(0);
+    const position = new Position(rules, [empty, empty], [stores[0] + half, stores[1] + half], turn);
+    this.#end(side, position, outcomeOf("shared", position.stores));
+  }
+
+  declineOffer(side: Side): void {
+    this.#offeredTo(side);
+    this.offer = null;
+  }
+
+  withdrawOffer(side: Side): void {
+    if (this.offer?.side !== side) throw new KalahaError(fault("nothing-to-withdraw"));
+    this.offer = null;
+  }
+
+  /** Resign: the other player wins, the stores stay as they are. */
+  resign(side: Side): void {
+    this.#requireGoingOn();
+    const { position } = this;
+    this.#end(side, position, { winner: otherSide(side), reason: "resigned", stores: position.stores });
+  }
+
+  #requireGoingOn(): void {
+    if (this.outcome) throw new KalahaError(fault("action-game-over"));
+  }
+
+  #offer(offer: Offer): void {
+    this.#requireGoingOn();
+    if (this.offer && this.offer.side !== offer.side && this.offer.kind === offer.kind) this.acceptOffer(offer.side);
+    else this.offer = offer;
+  }
+
+  #offeredTo(side: Side): Offer {
+    if (!this.offer || this.offer.side === side) throw new KalahaError(fault("nothing-offered"));
+    return this.offer;
+  }
+
+  #end(side: Side, position: Position, outcome: Outcome): void {
+    this.#becomeMainLine(this.node.add(new Ending(side, position, outcome)));
+  }
+
+  /** Go to a child of this node and put it in the place of the main line. */
+  #becomeMainLine(node: Node): void {
+    const { children } = this.node;
+    if (children[0] !== node) {
+      children.splice(children.indexOf(node), 1);
+      children[0] = node;
+    }
+    this.#go(node);
+  }
+
+  #go(node: Node): void {
+    this.node = node;
+    this.offer = null;
+  }
+}
+
+/** Return whether a step was a decision of this player. */
+function decided(side: Side, step: Step): boolean {
+  const agreed = step instanceof Ending && step.outcome.reason !== "resigned";
+  return agreed || step.side === side;
+}
+

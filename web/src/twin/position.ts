@@ -1,0 +1,181 @@
+/** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
+
+import { fault, KalahaError, shown, type Fault } from "./errors.ts";
+import {
+  any, ending, feeds, legalMoves, NORTH, otherSide, pseudoLegalMoves, SOUTH, sowAndCapture, splitRemainder, sum, type Board,
+  type Move, type Reason, type Side,
+} from "./mechanics.ts";
+import { MAX_TOTAL, replace, type Rules } from "./rules.ts";
+import { Sowing } from "./sowing.ts";
+
+export type Two<T> = readonly [T, T];
+
+/** How a game ended: the winner (null: a draw), why, and the final stores. */
+export interface Outcome {
+  readonly winner: Side | null;
+  readonly reason: Reason;
+  readonly stores: Two<number>;
+}
+
+/** Return the outcome in which the fuller store wins. */
+export function outcomeOf(reason: Reason, stores: Two<number>): Outcome {
+  const [south, north] = stores;
+  return { winner: south === north ? null : south > north ? SOUTH : NORTH, reason, stores };
+}
+
+export class Position {
+  readonly rules: Rules;
+  /** South's pits and North's, each from its owner's left to right. */
+  readonly pits: Two<readonly number[]>;
+  readonly stores: Two<number>;
+  readonly turn: Side;
+
+  constructor(rules: Rules, pits: Two<readonly number[]>, stores: Two<number>, turn: Side) {
+    this.rules = rules;
+    this.pits = pits;
+    this.stores = stores;
+    this.turn = turn;
+  }
+
+  /** Return the position at the start of a game. */
+  static start(rules: Rules, turn: Side = SOUTH): Position {
+    const side = Array<number>(rules.pits).fill(rules.seeds);
+    return new Position(rules, [side, side], [0, 0], turn);
+  }
+
+  toString(): string {
+    return `<${[this.rules.pits, ...this.stores, ...this.pits[0], ...this.pits[1]].join(",")}> ${"SN"[this.turn]}`;
+  }
+
+  /** The seeds in the pits. */
+  get onBoard(): number {
+    return sum(this.pits[0], 0, this.rules.pits) + sum(this.pits[1], 0, this.rules.pits);
+  }
+
+  /** The seeds by which this side's store leads. */
+  lead(side: Side): number {
+    return this.stores[side] - this.stores[otherSide(side)];
+  }
+
+  /** The same position with the two sides exchanged, seen from across the board. */
+  get mirrored(): Position {
+    const [south, north] = this.pits;
+    return new Position(this.rules, [north, south], [this.stores[1], this.stores[0]], otherSide(this.turn));
+  }
+
+  /** How the game ended, or null; a position alone cannot always tell why. */
+  get outcome(): Outcome | null {
+    const reason = this.#ending();
+    return reason === null ? null : outcomeOf(reason, this.swept(reason).stores);
+  }
+
+  /** The legal moves, in pit order; none if the game is over. */
+  get legalMoves(): Move[] {
+    return this.#ending() === null ? legalMoves(this.rules, this.board()) : [];
+  }
+
+  /** Play a legal move; throws a `KalahaError` that says why where it is none. */
+  play(move: Move): Sowing {
+    const { rules, turn: mover } = this;
+    const board = this.board();
+    const whyNot = this.#whyIllegal(move, board);
+    if (whyNot) throw new KalahaError(whyNot);
+    const { path, captured } = sowAndCapture(rules, board, move);
+
+    const pits = rules.pits;
+    const extraTurn = rules.extra_turn && path[path.length - 1] === pits;
+    const turn = extraTurn ? mover : otherSide(mover);
+    const own = board.slice(0, pits);
+    const other = board.slice(pits + 1);
+    const otherStore = this.stores[otherSide(mover)];
+    const after =
+      mover === SOUTH
+        ? new Position(rules, [own, other], [board[pits]!, otherStore], turn)
+        : new Position(rules, [other, own], [otherStore, board[pits]!], turn);
+    const reason = this.#forfeit(other) ?? after.#ending();
+    const final = reason === null ? after : after.swept(reason, mover);
+    return new Sowing(this, move, final, path, captured, extraTurn && reason === null, reason);
+  }
+
+  /** Return the final position: the remaining seeds swept into the stores. `mover` moved last. */
+  swept(reason: Reason, mover: Side = SOUTH): Position {
+    const { rules, pits, stores } = this;
+    const gains = splitRemainder(rules, reason, mover, sum(pits[0], 0, rules.pits), sum(pits[1], 0, rules.pits));
+    if (gains[0] + gains[1] !== this.onBoard) return this;
+    const empty = Array<number>(rules.pits).fill(0);
+    return new Position(rules, [empty, empty], [stores[0] + gains[0], stores[1] + gains[1]], this.turn);
+  }
+
+  /** Return the board as the player to move sees it (see `mechanics`). */
+  board(): Board {
+    return [...this.pits[this.turn], this.stores[this.turn], ...this.pits[otherSide(this.turn)]];
+  }
+
+  #ending(): Reason | null {
+    return ending(this.rules, this.board(), this.stores[otherSide(this.turn)]);
+  }
+
+  /** Return "forfeit" where the opponent was empty, could be fed, and still is empty. */
+  #forfeit(other: readonly number[]): Reason | null {
+    const { pits } = this.rules;
+    if (this.rules.feeding !== "forfeit" || any(other, 0, pits) || any(this.pits[otherSide(this.turn)], 0, pits)) return null;
+    return "forfeit";
+  }
+
+  #whyIllegal(move: Move, board: Board): Fault | null {
+    const { rules } = this;
+    const pit = move.pit + 1;
+    const among = (moves: Move[]): boolean => moves.some((each) => each.pit === move.pit && each.declines === move.declines);
+    if (this.#ending() !== null) return fault("move-game-over");
+    if (move.pit < 0 || move.pit >= rules.pits) return fault("move-no-such-pit", { pit, pits: rules.pits });
+    if (!board[move.pit]) return fault("move-empty-pit", { pit });
+    if (move.declines && !rules.optional_capture) return fault("move-no-declining");
+    if (move.declines && !among(pseudoLegalMoves(rules, board))) return fault("move-nothing-to-decline", { pit });
+    if (rules.feeding !== "compulsory" && rules.grand_slam !== "illegal") return null;
+    if (among(legalMoves(rules, board))) return null;
+    const hungry = rules.feeding === "compulsory" && !any(board, rules.pits + 1, board.length);
+    return fault(hungry && !feeds(rules, board, move) ? "move-must-feed" : "move-grand-slam", { pit });
+  }
+}
+
+/** Return the move that this text names: `3`, or `3~` where it declines its capture. */
+export function parseMove(text: string): Move {
+  const match = /^([1-9][0-9]?)(~?)$/.exec(text);
+  if (!match) throw new KalahaError(fault("move-text", { text: shown(text) }));
+  return { pit: Number(match[1]) - 1, declines: match[2] === "~" };
+}
+
+export const moveText = (move: Move): string => `${move.pit + 1}${move.declines ? "~" : ""}`;
+
+const EXAMPLE = "<2,0,0,3,3,3,3> S";
+
+/** Return the position that a text describes: `<n,S,N,s1..sn,n1..nn> S`. */
+export function parsePosition(text: string, rules: Rules): Position {
+  const match = /^\s*<((?:\s*[+-]?\d{1,18}\s*,)*\s*[+-]?\d{1,18}\s*)>\s*([SN]?)\s*$/.exec(text);
+  if (!match) throw new KalahaError(fault("position-not-text", { example: EXAMPLE, value: shown(text) }));
+  const [size, ...seeds] = match[1]!.split(",").map(Number) as [number, ...number[]];
+  const { pits } = rules;
+  if (size !== pits) throw new KalahaError(fault("position-pits", { found: size, pits }));
+  if (seeds.length !== 2 + 2 * pits)
+    throw new KalahaError(fault("position-count", { pits, expected: 2 + 2 * pits, found: seeds.length }));
+  const faults: Fault[] = [];
+  seeds.forEach((value, at) => {
+    if (value >= 0) return;
+    const [side, pit] = [(at < 2 ? at : at - 2 >= pits ? 1 : 0) ? "N" : "S", ((at - 2) % pits) + 1];
+    faults.push(at < 2 ? fault("position-store", { side, value: shown(value) }) : fault("position-pit", { pit, side, value: shown(value) }));
+  });
+  const total = sum(seeds, 0, seeds.length);
+  if (!faults.length && total > MAX_TOTAL) faults.push(fault("position-too-many-seeds", { total: shown(total), limit: MAX_TOTAL }));
+  if (faults.length) throw new KalahaError(...faults);
+  const [south, north, ...rest] = seeds as [number, number, ...number[]];
+  return new Position(rules, [rest.slice(0, pits), rest.slice(pits)], [south, north], match[2] === "N" ? NORTH : SOUTH);
+}
+
+/** Return the rules with these axes changed, for the board of the position that a text describes. */
+export function fitRules(rules: Rules, text: string, changes: Record<string, unknown>): Rules {
+  const size = Number(/^\s*<\s*([0-9]+)/.exec(text)?.[1]);
+  const fitted: Record<string, unknown> = size >= 1 && size <= 8 ? { pits: size, ...changes } : { ...changes };
+  const pits = fitted.pits ?? rules.pits;
+  if (!("seeds" in fitted) && typeof pits === "number" && 2 * pits * rules.seeds > MAX_TOTAL) fitted.seeds = 1;
+  return replace(rules, fitted);
+}

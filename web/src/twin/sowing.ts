@@ -1,0 +1,109 @@
+/** `Sowing`: what one move did, with the events that a board animates. The twin of `game/sowing.py`. */
+
+import { captures, NORTH, otherSide, SOUTH, sum, take, type Board, type Move, type Reason, type Side } from "./mechanics.ts";
+import { outcomeOf, type Outcome, type Position } from "./position.ts";
+
+/** One thing that happens on the board during a move; `pit` null is the store, or no place at all. */
+export interface Event {
+  readonly kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited" | "swept";
+  readonly side: Side;
+  readonly pit: number | null;
+  readonly seeds: number;
+  readonly to: Side | null;
+}
+
+const event = (kind: Event["kind"], side: Side, pit: number | null = null, seeds = 0, to: Side | null = null): Event => ({
+  kind, side, pit, seeds, to,
+});
+
+export class Sowing {
+  readonly before: Position;
+  readonly move: Move;
+  readonly position: Position;
+  /** The cells sown, in order, and those captured, as the mover sees the board. */
+  readonly path: readonly number[];
+  readonly captured: readonly number[];
+  readonly extraTurn: boolean;
+  readonly reason: Reason | null;
+  #events: Event[] | null = null;
+
+  constructor(
+    before: Position,
+    move: Move,
+    position: Position,
+    path: readonly number[],
+    captured: readonly number[],
+    extraTurn: boolean,
+    reason: Reason | null,
+  ) {
+    this.before = before;
+    this.move = move;
+    this.position = position;
+    this.path = path;
+    this.captured = captured;
+    this.extraTurn = extraTurn;
+    this.reason = reason;
+  }
+
+  /** The player who moved. */
+  get side(): Side {
+    return this.before.turn;
+  }
+
+  /** How the game ended by this move, or null. */
+  get outcome(): Outcome | null {
+    return this.reason === null ? null : outcomeOf(this.reason, this.position.stores);
+  }
+
+  /** The same move, as it ended the game where the position recurred. */
+  repeating(): Sowing {
+    return new Sowing(this.before, this.move, this.position.swept("repetition"), this.path, this.captured, false, "repetition");
+  }
+
+  /** Everything that happened, in order. */
+  get events(): readonly Event[] {
+    return (this.#events ??= [...this.#happened()]);
+  }
+
+  *#happened(): Generator<Event> {
+    const { rules } = this.before;
+    const { side, move } = this;
+    const board = this.before.board();
+    yield event("picked", side, move.pit, board[move.pit]);
+    board[move.pit] = 0;
+    for (const cell of this.path) {
+      board[cell]!++;
+      yield event("sown", ...this.place(cell), board[cell]);
+    }
+    for (const cell of this.captured) yield event("captured", ...this.place(cell), board[cell], side);
+    if (!this.captured.length) {
+      const spared = captures(rules, board, this.path[this.path.length - 1]!).reduce((seeds, cell) => seeds + board[cell]!, 0);
+      if (spared) yield event(move.declines ? "declined" : "grand_slam", side, null, spared);
+    }
+    take(rules, board, this.captured);
+    if (this.extraTurn) yield event("extra_turn", side);
+    if (this.reason !== null) yield* this.#finally(board);
+  }
+
+  /** Yield what happens at the end of the game to the seeds left on the board. */
+  *#finally(board: Board): Generator<Event> {
+    const { pits } = this.before.rules;
+    const everything = sum(board, 0, pits) + sum(board, pits + 1, board.length);
+    if (this.reason === "forfeit") yield event("forfeited", this.side, null, everything, otherSide(this.side));
+    if (this.position.onBoard) return; // nobody gets the remaining seeds: they stay in their pits
+    const southBefore = this.side === SOUTH ? board[pits]! : this.before.stores[SOUTH];
+    const toSouth = this.position.stores[SOUTH] - southBefore;
+    for (const side of [SOUTH, NORTH]) {
+      const to = toSouth === everything ? SOUTH : toSouth === 0 ? NORTH : side;
+      const from = side === this.side ? 0 : pits + 1;
+      for (let pit = 0; pit < pits; pit++) if (board[from + pit]) yield event("swept", side, pit, board[from + pit], to);
+    }
+  }
+
+  /** Return side and pit (null: the store) of a cell as the mover sees the board. */
+  place(cell: number): [Side, number | null] {
+    const { pits } = this.before.rules;
+    if (cell === pits) return [this.side, null];
+    return cell < pits ? [this.side, cell] : [otherSide(this.side), cell - pits - 1];
+  }
+}

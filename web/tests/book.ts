@@ -1,0 +1,63 @@
+/**
+ * Compares the twin with the book: what `tests/web/test_twin.py` writes to its input, a game a line, is played here as
+ * well, and every answer must be the same. Prints how many positions there were, or the first difference.
+ */
+
+import { createInterface } from "node:readline";
+import { isDeepStrictEqual } from "node:util";
+import { KalahaError } from "../src/twin/errors.ts";
+import { Game } from "../src/twin/game.ts";
+import { moveText, parseMove, parsePosition } from "../src/twin/position.ts";
+import { replace, type Rules } from "../src/twin/rules.ts";
+import { outcomeJson, sowingJson, standingJson } from "../src/twin/wire.ts";
+
+interface Played {
+  rules: Rules;
+  start: string;
+  steps: { legal: string[]; refused: [string, string | null]; move: string; sowing: unknown; after: string; outcome: unknown }[];
+  standing: unknown;
+}
+
+let positions = 0;
+
+function check(what: string, game: Game, ours: unknown, book: unknown): void {
+  if (isDeepStrictEqual(ours, book)) return;
+  console.log(JSON.stringify({ what, rules: game.rules, position: String(game.position), twin: ours, book }, null, 1));
+  process.exit(1);
+}
+
+/** Return why a move cannot be played, null where it can. */
+function refusal(game: Game, move: string): string | null {
+  try {
+    game.position.play(parseMove(move));
+    return null;
+  } catch (error) {
+    if (!(error instanceof KalahaError)) throw error;
+    return error.faults[0]!.code;
+  }
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const played = JSON.parse(line) as Played;
+  const rules = replace(played.rules, {});
+  const game = new Game(rules, parsePosition(played.start, rules));
+  for (const { legal, refused, move, sowing, after, outcome } of played.steps) {
+    positions++;
+    check("legal moves", game, game.legalMoves.map(moveText), legal);
+    check(`why ${refused[0]} is refused`, game, refusal(game, refused[0]), refused[1]);
+    const before = game.node;
+    const ours = sowingJson(game.play(move));
+    const here = game.node;
+    game.node = before;
+    check(`move ${move}`, game, ours, sowing);
+    game.node = here;
+    check(`the position after ${move}`, game, String(game.position), after);
+    check(`the outcome after ${move}`, game, outcomeJson(game.outcome), outcome);
+    if (positions % 7 === 0) {
+      game.undo();
+      game.redo();
+    }
+  }
+  check("where it stands", game, standingJson(game), played.standing);
+}
+console.log(positions);

@@ -1,0 +1,77 @@
+/** The twin of the rules against the golden data; against the book itself it is held by tests/web/test_twin.py. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { Game } from "../src/twin/game.ts";
+import { perft } from "../src/twin/perft.ts";
+import { outcomeOf, parsePosition } from "../src/twin/position.ts";
+import { findPreset } from "../src/twin/presets.ts";
+import { parseAxis, replace } from "../src/twin/rules.ts";
+import type { Event, Sowing } from "../src/twin/sowing.ts";
+
+const DATA = new URL("../../data/", import.meta.url);
+const files = (folder: string): URL[] => readdirSync(new URL(folder, DATA)).map((name) => new URL(folder + name, DATA));
+
+describe.each(files("perft/").map((file) => [file.pathname.split("/").at(-1)!, file] as const))("perft %s", (_, file) => {
+  const [, ...lines] = readFileSync(file, "utf-8").trim().split("\n");
+  test.each(lines)("%s", (line) => {
+    const [, preset, pits, seeds, position, depth, nodes, storeSum] = /^(\w+),(\d+),(\d+),"(.*)",(\d+),(\d+),(-?\d+)\s*$/.exec(line)!;
+    const rules = replace(findPreset(preset!).axes, { pits: Number(pits), seeds: Number(seeds) });
+    expect(perft(parsePosition(position!, rules), Number(depth))).toEqual({ nodes: Number(nodes), storeSum: Number(storeSum) });
+  });
+});
+
+interface Example {
+  id: string;
+  rules: string;
+  axes?: Record<string, string>;
+  position: string;
+  play: string[];
+  expected: string;
+  events: string[];
+  outcome: { reason: string; winner: string | null; stores: [number, number] } | null;
+}
+
+describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file, "utf-8")) as Example[]))("$id", (example) => {
+  test("is played like this", () => {
+    const changes = Object.entries(example.axes ?? {}).map(([axis, text]) => [axis, parseAxis(axis, text)] as const);
+    const size = Number(/\d+/.exec(example.position)![0]);
+    const rules = replace(findPreset(example.rules).axes, { pits: size, ...Object.fromEntries(changes) });
+    const game = new Game(rules, parsePosition(example.position, rules));
+    let last: Sowing | null = null;
+    for (const word of example.play) {
+      if (word === "share" || word === "stop") {
+        for (const side of [0, 1] as const) word === "share" ? game.offerShare(side) : game.offerStop(side);
+        last = null;
+      } else last = game.play(word);
+    }
+    expect(String(game.position)).toBe(example.expected);
+    const { outcome } = game;
+    const told = outcome && { ...outcome, winner: outcome.winner === null ? null : NAMES[outcome.winner] };
+    expect(told).toEqual(example.outcome);
+    expect(last ? summary(last) : []).toEqual(example.events);
+  });
+});
+
+const NAMES = ["South", "North"];
+
+/** What a move did, as the examples write it: like events of one kind together. */
+function summary({ events }: Sowing): string[] {
+  const groups: Event[][] = [];
+  for (const event of events) {
+    const group = groups.at(-1);
+    if (group?.[0]!.kind === event.kind && group[0].to === event.to) group.push(event);
+    else groups.push([event]);
+  }
+  return groups.map((group) => {
+    const { kind, to } = group[0]!;
+    if (kind === "extra_turn") return kind;
+    const seeds = kind === "sown" ? group.length : group.reduce((sum, event) => sum + event.seeds, 0);
+    return `${kind} ${seeds}${(kind === "swept" || kind === "forfeited") && to !== null ? ` to ${NAMES[to]}` : ""}`;
+  });
+}
+
+test("an outcome names the fuller store", () => {
+  expect(outcomeOf("side_empty", [40, 32]).winner).toBe(0);
+  expect(outcomeOf("side_empty", [36, 36]).winner).toBeNull();
+});
