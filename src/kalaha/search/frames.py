@@ -166,6 +166,15 @@ def set_root(search: Search, board: Board, alpha: int, beta: int, depth: int) ->
     stack.ply, stack.near_ply, stack.nodes = stack.base_ply, -1, 0
 
 
+def set_near_root(search: Search, board: Board) -> None:
+    """Make a position near the table the root, with an open window; `near_table_search` then finds its value."""
+    stack = search.stack
+    root = stack.near_frames[0]
+    root.own, root.other, root.seeds = board.own, board.other, seeds_of(board)
+    root.alpha, root.beta = -root.seeds, root.seeds
+    stack.near_ply, stack.near_limit = 0, stack.nodes + stack.max_near_nodes
+
+
 def seeds_of(board: Board) -> int:
     """Return the seeds in the pits."""
     return sum(int(board.own).to_bytes(8, "little")) + sum(int(board.other).to_bytes(8, "little"))

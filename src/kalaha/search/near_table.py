@@ -19,7 +19,7 @@ or above beta a lower bound, one between them the value.
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.kernel.moves import (
     DECLINES,
     GOES_ON,
@@ -45,7 +45,6 @@ NEAR_PLIES = 4096
 seed nearer to its store; and after NEAR_SEEDS moves that bank a seed the table knows. Of all tables below
 64 GB the longest such line would take 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
 _MAX_MOVES = 16
-_NO_LIMIT = 1 << 60
 
 UNFINISHED, FINISHED, GAVE_UP = 0, 1, 2
 """What a search returns."""
@@ -133,15 +132,16 @@ def near_table_search(search, limit):
     return GAVE_UP
 
 
-@kernel
+@macro
 def near_table_value(search, own, other, seeds, alpha, beta):
     """Search a near position in which the game goes on with a window; return (value, True).
 
     Where `near_table_search` gives up, return (0, False).
     """
-    begin(search.stack, own, other, seeds, alpha, beta)
-    if near_table_search(search, _NO_LIMIT) == FINISHED:
-        return search.stack.value, True
+    stack = search.stack
+    begin(stack, own, other, seeds, alpha, beta)
+    if near_table_search(search, stack.near_limit) == FINISHED:
+        return stack.value, True
     return seeds - seeds, False
 
 

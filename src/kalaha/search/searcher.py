@@ -16,7 +16,7 @@ from kalaha.kernel.moves import Board
 from kalaha.search import frames
 from kalaha.search.alphabeta import FINISHED, run, run_with_table
 from kalaha.search.frames import UNLIMITED
-from kalaha.search.near_table import near_table_line, near_table_value
+from kalaha.search.near_table import near_table_line, near_table_search
 from kalaha.search.transposition import Entries, best_move_of
 from kalaha.search.weights import weights_of
 from kalaha.tables import Values
@@ -134,9 +134,9 @@ class Searcher:
         seeds = frames.seeds_of(board)
         if seeds > self._stack.near_seeds:
             return None
-        own, other = np.uint64(board.own), np.uint64(board.other)
-        value, found = near_table_value(self._search, own, other, seeds, -seeds, seeds)
-        return int(value) if found else None
+        frames.set_near_root(self._search, board)
+        found = near_table_search(self._search, int(self._stack.near_limit)) == FINISHED
+        return int(self._stack.value) if found else None
 
     def exact_line(self, board: Board, nodes: int) -> tuple[list[int], int]:
         """Return the best play from a position in the endgame table or near it, as kernels number moves.
