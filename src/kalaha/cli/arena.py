@@ -1,10 +1,8 @@
 """`kalaha arena ONE TWO`: a match between two players, and what it says about their strength."""
 
-from collections.abc import Callable
 from contextlib import ExitStack
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -14,7 +12,7 @@ from kalaha.cli.matches import MatchFile
 from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json, rules_text
 from kalaha.cli.programs import Program
-from kalaha.cli.progress import preparing, progress
+from kalaha.cli.progress import progress
 from kalaha.cli.types import COUNT, FILE, MATCH_PLAYER, SECONDS
 from kalaha.engine.arena import Score, Strategy, level_strategy, play_match, random_move
 from kalaha.engine.errors import EngineError
@@ -23,9 +21,6 @@ from kalaha.errors import fault
 from kalaha.game import Position
 from kalaha.rules import Rules
 from kalaha.wire.reports import Match, MatchScore
-
-if TYPE_CHECKING:
-    from kalaha.engine.preparation import Activity
 
 MAX_GAMES = 1_000_000
 PATIENCE = 10.0
@@ -59,8 +54,7 @@ def command(
         raise EngineError(fault("engine-number", name="games", least=1, most=MAX_GAMES, value=last))
     match = Match(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
     with ExitStack() as stack:
-        told = preparing(state.say, json)
-        strategies = [_strategy(player, board, seconds or PATIENCE, stack, told) for player in (one, two)]
+        strategies = [_strategy(player, board, seconds or PATIENCE, stack) for player in (one, two)]
         kept = None if file is None else MatchFile(file, match)
         score = Score() if kept is None else kept.score
         if score.games and not json:
@@ -72,7 +66,7 @@ def command(
 
         with (
             last_words(tell, in_any_case=True),
-            progress(state.say("arena-progress"), last, quiet=json) as advance,
+            progress(state.say, "arena-progress", last, quiet=json) as advance,
         ):
             advance(score.games)
             for played in play_match(board, *strategies, games=last, played=score.games):
@@ -82,9 +76,7 @@ def command(
                 advance(1)
 
 
-def _strategy(
-    player: Player, rules: Rules, seconds: float, stack: ExitStack, doing: "Callable[[Activity], None]"
-) -> Strategy:
+def _strategy(player: Player, rules: Rules, seconds: float, stack: ExitStack) -> Strategy:
     """Return how a player chooses its moves; closing the stack ends its program or engine."""
     if player.command is not None:
         with uninterrupted():
@@ -95,7 +87,7 @@ def _strategy(
     if player.level is not None:
         from kalaha.engine import Engine
 
-        return level_strategy(stack.enter_context(Engine(rules, threads=1, doing=doing)), player.level)
+        return level_strategy(stack.enter_context(Engine(rules, threads=1)), player.level)
     return random_move
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON
 from kalaha.cli.output import print_json
-from kalaha.cli.progress import preparing, progress
+from kalaha.cli.progress import compiling, progress
 from kalaha.wire.reports import BenchResult, Machine
 
 
@@ -20,7 +20,7 @@ def command(state: State, quick: bool, json: bool) -> None:
     from kalaha.engine.bench import signature
     from kalaha.engine.rates import RATES, rates
 
-    with progress(state.say("bench-progress"), len(RATES) + 1, quiet=json) as advance:
+    with progress(state.say, "bench-progress", len(RATES) + 1, quiet=json) as advance:
         number = signature()
         advance(1)
         found: dict[str, float] = {}
@@ -54,7 +54,7 @@ def _first_answer(state: State, json: bool) -> float:
     from kalaha.game import Position
     from kalaha.rules import Rules
 
-    with Engine(Rules(), doing=preparing(state.say, json)) as engine:
+    with compiling(state.say, json), Engine(Rules()) as engine:
         engine.analyse(Position.start(Rules()), Limit(depth=1))
     return time.perf_counter() - start
 

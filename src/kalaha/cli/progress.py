@@ -1,4 +1,8 @@
-"""A progress bar on stderr for long work: how far, how fast, how long to go."""
+"""What is shown on stderr during long work: how far, how fast, how long to go.
+
+Nothing is shown when the output is to be `quiet`, or where stderr is no terminal. Kernels that must be
+compiled first, once after an install, have a bar of their own.
+"""
 
 import sys
 from collections.abc import Callable, Generator
@@ -9,20 +13,21 @@ from kalaha.cli.interrupts import last_words
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
-    from kalaha.engine.preparation import Activity
+    from rich.console import RenderableType
 
 
 @contextmanager
-def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], None]]:
+def progress(
+    say: Messages, label: str, total: int, quiet: bool, compiles: bool = True
+) -> Generator[Callable[[int], None]]:
     """Show a bar while the block runs; yield the function that advances it by a number of steps.
 
-    Nothing is shown when `quiet`, or where stderr is no terminal.
+    `label` is the key of what is said beside it; `compiles` says whether the block calls kernels.
     """
-    if quiet or not sys.stderr.isatty():
+    if not _is_shown(quiet):
         yield lambda _steps: None
         return
-    from rich.console import Console  # slow to import
-    from rich.progress import (
+    from rich.progress import (  # slow to import
         BarColumn,
         MofNCompleteColumn,
         Progress,
@@ -38,16 +43,9 @@ def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], N
         def render(self, task: Task) -> Text:
             return Text(f"{task.speed or 0:,.1f}/s")
 
-    columns = (
-        "{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        Rate(),
-        TimeRemainingColumn(),
-    )
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    with last_words(bar.stop), bar:
-        task = bar.add_task(label, total=total)
+    bar = Progress("{task.description}", BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    task = bar.add_task(say(label), total=total)
+    with _live(say, bar, compiles=compiles):
         yield lambda steps: bar.advance(task, steps)
 
 
@@ -55,34 +53,68 @@ def progress(label: str, total: int, quiet: bool) -> Generator[Callable[[int], N
 def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
     """Show activity while the block runs, for work of unknown length.
 
-    Yield the function that says what is being done. Text printed meanwhile appears above. That kernels must
-    be compiled is announced. Nothing is shown when `quiet`, or if stderr is not a terminal.
+    Yield the function that says what is being done. Text printed meanwhile appears above.
     """
-    if quiet or not sys.stderr.isatty():
+    if not _is_shown(quiet):
         yield lambda _text: None
         return
-    from rich.console import Console
-    from rich.live import Live
     from rich.spinner import Spinner
     from rich.text import Text
 
-    from kalaha.kernel.jit import on_compiling
-
-    tell = preparing(say, quiet)
     spinner = Spinner("line")
-    live = Live(spinner, console=Console(stderr=True), transient=True, redirect_stdout=sys.stdout.isatty())
-    with last_words(live.stop), live, on_compiling(lambda: tell("compiling")):
+    with _live(say, spinner):
         yield lambda text: spinner.update(text=Text(text))
 
 
-def preparing(say: Messages, quiet: bool) -> "Callable[[Activity], None]":
-    """Return what an engine calls (its `doing`) so that the long compilation after an install is announced.
+@contextmanager
+def compiling(say: Messages, quiet: bool) -> Generator[None]:
+    """Show how far compiling has come while the block runs, if there is anything to compile."""
+    if not _is_shown(quiet):
+        yield
+        return
+    with _live(say):
+        yield
 
-    Nothing is shown when `quiet`, or if stderr is not a terminal.
-    """
 
-    def tell(doing: "Activity") -> None:
-        if doing == "compiling" and not quiet and sys.stderr.isatty():
-            print(say("play-compiling"), file=sys.stderr, flush=True)
+@contextmanager
+def preparing(say: Messages) -> Generator[Callable[[float], None]]:
+    """Show a bar for what another process compiles; yield the function that sets its share, from 0 to 1."""
+    if not _is_shown(quiet=False):
+        yield lambda _share: None
+        return
+    with _live(say) as show:
+        yield show
 
-    return tell
+
+def _is_shown(quiet: bool) -> bool:
+    return not quiet and sys.stderr.isatty()
+
+
+@contextmanager
+def _live(
+    say: Messages, *shown: "RenderableType", compiles: bool = True
+) -> Generator[Callable[[float], None]]:
+    """Show these while the block runs, and a bar while kernels are compiled; yield what sets its share."""
+    from rich.console import Console, Group
+    from rich.live import Live
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+
+    bar = Progress("{task.description}", BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    task = bar.add_task(say("compiling"), total=1.0, visible=False)
+
+    def show(share: float) -> None:
+        if share < 1:
+            bar.update(task, completed=share, visible=True)
+        else:
+            bar.reset(task, visible=False)
+
+    console = Console(stderr=True)
+    live = Live(Group(*shown, bar), console=console, transient=True, redirect_stdout=sys.stdout.isatty())
+    with last_words(live.stop), live:
+        if not compiles:  # then Numba need not be loaded
+            yield show
+            return
+        from kalaha.kernel.compiling import on_compiling
+
+        with on_compiling(show):
+            yield show

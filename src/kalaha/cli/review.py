@@ -8,7 +8,7 @@ import click
 from kalaha.cli.command import State, as_command
 from kalaha.cli.options import JSON, LIMIT
 from kalaha.cli.output import print_json
-from kalaha.cli.progress import preparing, progress
+from kalaha.cli.progress import progress
 from kalaha.cli.types import FILE
 from kalaha.notation import read_record_file
 from kalaha.terminal import review_lines
@@ -26,8 +26,8 @@ def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None
     game = read_record_file(file)
     limit = limit or Limit(seconds=0.5)
     with (
-        progress(state.say("review-progress"), len(game.moves), quiet=json) as advance,
-        Engine(game.rules, doing=preparing(state.say, json)) as engine,
+        progress(state.say, "review-progress", len(game.moves), quiet=json) as advance,
+        Engine(game.rules) as engine,
     ):
         reviewed = engine.review(game, limit, lambda _one: advance(1))
     if json:

@@ -11,7 +11,7 @@ import click
 from kalaha.cli.command import Group, State, as_command, language_option, option
 from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json, rules_text
-from kalaha.cli.progress import progress
+from kalaha.cli.progress import compiling, progress
 from kalaha.cli.types import COUNT, FILE, FOLDER
 from kalaha.tables.errors import TablesError
 from kalaha.wire.reports import (
@@ -54,8 +54,10 @@ def build(
         _tell_size(state, size, to, path)
         tables.require_capacity(board, to, dir, here=cluster is None)
         if cluster is None and size.to_build > LONG:
-            _tell_time(state, size, tables.pace(board))
-    with progress(state.say("tables-progress"), size.positions, quiet=json) as advance:
+            with compiling(state.say, json):
+                pace = tables.pace(board)
+            _tell_time(state, size, pace)
+    with progress(state.say, "tables-progress", size.positions, quiet=json) as advance:
         last: list[Progress] = []
 
         def report(step: "Progress") -> None:

@@ -21,11 +21,11 @@ from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Position, Side
 from kalaha.kernel import board_of, compile_rules
+from kalaha.kernel.compiling import expected, on_compiling
 from kalaha.kernel.convert import value_axes
-from kalaha.kernel.jit import on_compiling
 from kalaha.machine import cores
 from kalaha.rules import Rules
-from kalaha.search import Entries, Searcher, new_entries, no_limit
+from kalaha.search import Entries, Searcher, new_entries, no_limit, search_kernels
 from kalaha.tables import Table, build_in_memory, load
 from kalaha.tables.capacity import small_seeds
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
@@ -290,8 +290,9 @@ class Engine:
         told: set[Activity] = set()
 
         def tell(activity: Activity) -> None:
-            told.add(activity)
-            self._doing(activity)
+            if activity not in told:
+                told.add(activity)
+                self._doing(activity)
 
         if not preparation.wait(given_up, tell):
             return False
@@ -307,16 +308,20 @@ class Engine:
 
     def _make_ready(self, position: Position, afresh: bool, tell: Tell) -> Table | None:
         """Get the endgame table, if there is to be one, and compile for it; runs in the background."""
-        with on_compiling(lambda: tell("compiling")):
+        with on_compiling(lambda _share: tell("compiling")):
             table = None if afresh else self._table or self._table_for(position, tell)
             if (table is not None) not in self._compiled:
-                values = None if table is None else table.values
-                searcher = Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY), values)
-                board = board_of(Position.start(self.rules.replace(seeds=1)))
-                searcher.value(board, 1, 0, no_limit)
-                searcher.best_move(board)
-                searcher.exact_line(board, 1)
+                self._compile(table)
         return table
+
+    def _compile(self, table: Table | None) -> None:
+        """Call all kernels of a search once, in the order of `search_kernels`."""
+        searcher = Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY), table and table.values)
+        board = board_of(Position.start(self.rules.replace(seeds=1)))
+        with expected(search_kernels(with_table=table is not None)):
+            searcher.value(board, 1, 0, no_limit)
+            searcher.best_move(board)
+            searcher.exact_line(board, 1)
 
     @property
     def _can_have_table(self) -> bool:
@@ -335,7 +340,8 @@ class Engine:
         if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
             return None
         tell("table")
-        with contextlib.suppress(TablesError):  # there is not enough memory
+        kernels = search_kernels(with_table=True)  # which follow those that build
+        with expected(kernels), contextlib.suppress(TablesError):  # there is not enough memory
             return build_in_memory(rules, seeds, threads=self._threads)
         return None
 

@@ -31,7 +31,7 @@ from typing import Any
 
 import numba
 import platformdirs
-from numba.core import config, event
+from numba.core import config
 
 _njit: Any = numba.njit
 _config: Any = config
@@ -120,25 +120,6 @@ def macro(function: Kernel) -> Kernel:
     again in the kernel that calls it.
     """
     return _compiled(function, inline="always")
-
-
-@contextlib.contextmanager
-def on_compiling(call: Callable[[], None]) -> Generator[None]:
-    """Call `call` once if, within the block, a kernel is really compiled: its machine code was not kept."""
-
-    class Listener(event.Listener):
-        called = False
-
-        def on_start(self, _event: Any) -> None:
-            if not self.called:
-                self.called = True
-                call()
-
-        def on_end(self, _event: Any) -> None:
-            pass
-
-    with event.install_listener("numba:compile", Listener()):
-        yield
 
 
 def _compiled(function: Kernel, **options: bool | str) -> Kernel:

@@ -856,6 +856,7 @@ level-8 = lstivý
 level-9 = mistrovský
 level-10 = tak dobrý, jak to jen jde
 play-compiling = Okamžik: počítač se připravuje pro tento stroj, jen jednou; asi 10 sekund.
+compiling = Příprava pro tento stroj, jen jednou
 kind-certain-lower = { $value }; jistě nejméně { $seeds }
 kind-certain-upper = { $value }; jistě nejvýše { $seeds }
 list-declines = vzdá se lovu

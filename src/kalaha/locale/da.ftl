@@ -783,6 +783,7 @@ level-8 = snedig
 level-9 = mesterlig
 level-10 = så god som den kan blive
 play-compiling = Et øjeblik: Computeren gøres klar til denne maskine, kun én gang; omkring 10 sekunder.
+compiling = Gøres klar til denne maskine, kun én gang
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
 kind-certain-upper = { $value }; mere end { $seeds } bliver det ikke
 list-declines = afstår fra fangsten

@@ -793,6 +793,7 @@ level-8 = gerissen
 level-9 = meisterhaft
 level-10 = so gut es geht
 play-compiling = Einen Moment: Der Computer wird für diesen Rechner vorbereitet, nur dieses eine Mal; etwa 10 Sekunden.
+compiling = Vorbereitung für diesen Rechner, nur einmal
 kind-certain-lower = { $value }; sicher mindestens { $seeds }
 kind-certain-upper = { $value }; sicher höchstens { $seeds }
 list-declines = verzichtet auf die Eroberung

@@ -649,6 +649,7 @@ level-8 = cunning
 level-9 = masterly
 level-10 = as good as it gets
 play-compiling = One moment: the computer player is being prepared for this machine. This happens once and takes about 10 seconds.
+compiling = Preparing for this machine, only once
 kind-certain-lower = { $value }; certainly at least { $seeds }
 kind-certain-upper = { $value }; certainly at most { $seeds }
 list-declines = declines the capture

@@ -797,6 +797,7 @@ level-8 = ovela
 level-9 = mestarillinen
 level-10 = niin hyvä kuin mahdollista
 play-compiling = Hetki vain: tietokonepelaajaa valmistellaan tälle koneelle, vain tämän kerran; noin 10 sekuntia.
+compiling = Valmistellaan tälle koneelle, vain kerran
 kind-certain-lower = { $value }; varmasti vähintään { $seeds }
 kind-certain-upper = { $value }; varmasti enintään { $seeds }
 list-declines = jättää kaappauksen väliin

@@ -796,6 +796,7 @@ level-8 = rusé
 level-9 = magistral
 level-10 = aussi fort que possible
 play-compiling = Un instant : l’ordinateur se prépare pour cette machine, une seule fois ; environ 10 secondes.
+compiling = Préparation pour cette machine, une seule fois
 kind-certain-lower = { $value } ; au moins { $seeds }, c’est sûr
 kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
 list-declines = refuse sa capture

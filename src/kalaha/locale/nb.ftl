@@ -783,6 +783,7 @@ level-8 = slu
 level-9 = mesterlig
 level-10 = så god den kan bli
 play-compiling = Et øyeblikk: Datamaskinen gjøres klar for denne maskinen, bare én gang; omtrent 10 sekunder.
+compiling = Gjøres klar for denne maskinen, bare én gang
 kind-certain-lower = { $value }; minst { $seeds } er sikkert
 kind-certain-upper = { $value }; mer enn { $seeds } blir det ikke
 list-declines = avstår fra fangsten

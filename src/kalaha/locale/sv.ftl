@@ -783,6 +783,7 @@ level-8 = slug
 level-9 = mästerlig
 level-10 = så bra det går
 play-compiling = Ett ögonblick: datorn görs i ordning för den här maskinen, bara en gång; ungefär 10 sekunder.
+compiling = Görs i ordning för den här maskinen, bara en gång
 kind-certain-lower = { $value }; säkert minst { $seeds }
 kind-certain-upper = { $value }; säkert högst { $seeds }
 list-declines = avstår från fångsten

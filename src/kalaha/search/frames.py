@@ -167,7 +167,7 @@ def set_root(search: Search, board: Board, alpha: int, beta: int, depth: int) ->
 
 
 def set_near_root(search: Search, board: Board) -> None:
-    """Make a position near the table the root, with an open window; `near_table_search` then finds its value."""
+    """Make a position near the table the root, its window open; `near_table_search` then finds its value."""
     stack = search.stack
     root = stack.near_frames[0]
     root.own, root.other, root.seeds = board.own, board.other, seeds_of(board)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
+from kalaha.kernel.jit import Kernel
 from kalaha.kernel.moves import Board
 from kalaha.search import frames
 from kalaha.search.alphabeta import FINISHED, run, run_with_table
@@ -48,6 +49,11 @@ class Bounds(NamedTuple):
     def exact(self) -> bool:
         """Whether the value is proved."""
         return self.low == self.high and self.low_sure and self.high_sure
+
+
+def search_kernels(with_table: bool) -> tuple[Kernel, ...]:
+    """Return the kernels that a searcher calls."""
+    return (run_with_table, best_move_of, near_table_line) if with_table else (run, best_move_of)
 
 
 class Searcher:
@@ -192,4 +198,13 @@ def no_limit(_looked_at: int) -> int:
     return 1 << 60
 
 
-__all__ = ["MAX_LINE", "UNLIMITED", "Bounds", "Checkpoint", "Searcher", "Stopped", "no_limit"]
+__all__ = [
+    "MAX_LINE",
+    "UNLIMITED",
+    "Bounds",
+    "Checkpoint",
+    "Searcher",
+    "Stopped",
+    "no_limit",
+    "search_kernels",
+]

@@ -7,6 +7,7 @@ from concurrent.futures import Executor, Future, as_completed
 from typing import NamedTuple
 
 from kalaha.kernel.compiled_rules import CompiledRules
+from kalaha.kernel.compiling import expected
 from kalaha.tables import tasks
 from kalaha.tables.layout import Bytes, layout_of, table_positions
 from kalaha.tables.move_maps import move_maps_of
@@ -85,10 +86,11 @@ class Builder:
         mover_empty, other_empty = (
             tasks.block(self.layout, layer, *ends) for ends in ((seeds, 0), (0, seeds))
         )
-        tasks.empty_sides(self.rules, inputs.values, seeds, mover_empty, other_empty)
-        passes = tasks.passes(self.rules, self.layout, seeds, TASK)
-        for listed in passes:
-            self._run(listed, inputs, layer, lambda done: meter.add(seeds, done / len(passes)))
+        with expected(tasks.build_kernels(self.rules)):
+            tasks.empty_sides(self.rules, inputs.values, seeds, mover_empty, other_empty)
+            passes = tasks.passes(self.rules, self.layout, seeds, TASK)
+            for listed in passes:
+                self._run(listed, inputs, layer, lambda done: meter.add(seeds, done / len(passes)))
         meter.end(seeds)
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, tell: Callable[[int], None]) -> None:

@@ -7,6 +7,7 @@ time, here or elsewhere. Positions with an empty side come first, here.
 from collections.abc import Iterator
 
 from kalaha.kernel.compiled_rules import EMPTIER, ILLEGAL, OWNER, CompiledRules
+from kalaha.kernel.jit import Kernel
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import Bytes, Layout
 from kalaha.tables.quiet_moves import Pair, take_quiet_moves
@@ -14,6 +15,12 @@ from kalaha.tables.rows import TILE, Columns, Inputs, Scratch, fill_columns
 from kalaha.tables.table import Values
 
 Task = Columns | Pair
+
+
+def build_kernels(rules: CompiledRules) -> tuple[Kernel, ...]:
+    """Return the kernels that tables of these rules are built with."""
+    by_task = (fill_pair,) if rules.grand_slam == ILLEGAL else (fill_columns, take_quiet_moves)
+    return by_task if rules.side_empty else (fill_empty_sides, *by_task)
 
 
 def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> list[list[Task]]:
