@@ -5,11 +5,13 @@ import datetime
 import importlib
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.interrupts import last_words
 from kalaha.cli.options import RULES, ChosenRules
+from kalaha.cli.progress import share_bar
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
 from kalaha.game import NORTH, SOUTH, Game
@@ -49,7 +51,8 @@ def command(
         if name:
             game.tags[tag] = name
     game.tags.setdefault("Date", datetime.date.today().isoformat())
-    session = Session(game, computers, state.say, _ask, print, preset, words)
+    bar = None if words or not sys.stderr.isatty() else partial(share_bar, state.say)
+    session = Session(game, computers, state.say, _ask, print, preset, words, bar=bar)
     if sys.stdin.isatty():
         session.prepare()
     with last_words(_terminal_settings()):

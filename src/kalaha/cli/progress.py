@@ -77,12 +77,9 @@ def compiling(say: Messages, quiet: bool) -> Generator[None]:
 
 
 @contextmanager
-def preparing(say: Messages) -> Generator[Callable[[float], None]]:
-    """Show a bar for what another process compiles; yield the function that sets its share, from 0 to 1."""
-    if not _is_shown(quiet=False):
-        yield lambda _share: None
-        return
-    with _live(say) as show:
+def share_bar(say: Messages) -> Generator[Callable[[float], None]]:
+    """Show how far compiling is, here or in another process; yield the function that takes the share done."""
+    with _live(say, compiles=False) as show:
         yield show
 
 
@@ -100,7 +97,7 @@ def _live(
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
     bar = Progress("{task.description}", BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    task = bar.add_task(say("compiling"), total=1.0, visible=False)
+    task = bar.add_task(say("compiling-progress"), total=1.0, visible=False)
 
     def show(share: float) -> None:
         if share < 1:

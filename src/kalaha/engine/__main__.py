@@ -1,27 +1,37 @@
-"""Compile while a person begins a game: `python -m kalaha.engine [LEVEL]`.
+"""Compile while a person begins a game: `python -m kalaha.engine`.
 
-First what the level needs, which an empty line reports; then what endgames also need: small tables, and
-the search with them. What is compiled already takes only a moment.
+First what a move needs: a search without an endgame table; then what endgames need besides: small tables, and
+the search with them. What is compiled already takes only a moment. Lines on stdout tell how far it is (see
+`compiler`, which reads them).
 """
 
-import sys
+import os
 
 from kalaha.engine import kept
+from kalaha.engine.compiler import READY
 from kalaha.engine.engine import Engine
-from kalaha.game import Game, Position
+from kalaha.game import Position
+from kalaha.kernel.compiling import on_compiling
+from kalaha.kernel.jit import cache_folder
 from kalaha.rules import find_rules
 
 
-def main(level: int | None) -> None:
-    """Ask questions and discard the answers; their machine code stays in the cache."""
+def main() -> None:
+    """Compile and discard; the machine code stays in the cache."""
+    if cache_folder() is None:  # then each process has to compile for itself
+        print(READY, flush=True)
+        return
     rules = find_rules("alga")
-    with Engine(rules, threads=1) as engine:
-        if level is not None:
-            engine.choose(Game(rules), level)
-            print(flush=True)
-        engine.prepare(Position.start(rules.replace(seeds=1)))
+    with on_compiling(lambda share: print(share, flush=True)):
+        with Engine(rules, threads=1, tables=False) as engine:
+            engine.prepare(Position.start(rules))
+        print(READY, flush=True)
+        if hasattr(os, "nice"):
+            os.nice(10)  # behind the moves that can be thought about now
+        with Engine(rules, threads=1) as engine:
+            engine.prepare(Position.start(rules.replace(seeds=1)))
     kept.mark()
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else None)
+    main()

@@ -6,8 +6,9 @@ A user interface asks `decide` and carries the action out; it decides nothing it
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from kalaha.engine.levels import FULL_SECONDS
+from kalaha.engine.levels import FULL_SECONDS, is_plain
 from kalaha.engine.limit import Limit
+from kalaha.engine.plain import solved_move
 from kalaha.game import Game, Move, Reason, Side
 
 if TYPE_CHECKING:
@@ -45,6 +46,22 @@ def decide(
     if wants_swap(engine, game, limit):
         return Action(side, "swap")
     return Action(side, "move", engine.choose(game, level, seconds=seconds))
+
+
+def needs_kernels(game: Game, level: int, request: Request | None = None) -> bool:
+    """Return whether `decide` has to wait for kernels where they are still being compiled."""
+    if request is not None:
+        return request != "undo" and any(game.position.stores)
+    return game.can_swap or not is_plain(level)
+
+
+def decide_meanwhile(game: Game) -> Action | None:
+    """Return the move to play while kernels are compiled, where plain Python soon finds the best one.
+
+    None where it does not (see `plain.solved_move`), or where the sides can be swapped.
+    """
+    move = None if game.can_swap else solved_move(game.position)
+    return None if move is None else Action(game.position.turn, "move", move)
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit) -> bool:

@@ -51,6 +51,11 @@ FULL_SECONDS = 1.0
 """Seconds for which the full engine thinks about a move."""
 
 
+def is_plain(level: int) -> bool:
+    """Whether a level finds its moves in plain Python, without compiled kernels."""
+    return level < 1  # none yet
+
+
 def pick(analysis: Analysis, noise: float, rng: random.Random) -> Move:
     """Return a random move, better ones more often; without noise, one of the best."""
     best = analysis.value.seeds

@@ -1,7 +1,8 @@
 """`Session`: one person or two at a prompt, playing a game."""
 
+import contextlib
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 
 from kalaha.engine.decisions import Action, Request
@@ -14,7 +15,7 @@ from kalaha.locale import Messages, printable
 from kalaha.narration import ActionKind, action_message
 from kalaha.notation import read_record_file, write_record_file
 from kalaha.rules import Preset, nearest_preset
-from kalaha.terminal.computer import Computer
+from kalaha.terminal.computer import Computer, Waiting
 from kalaha.terminal.explain import house_rules, rules_lines
 from kalaha.terminal.speech import (
     board_lines,
@@ -38,7 +39,8 @@ class Session:
     `computers` are the sides that the computer plays, with its level there; `ask` shows a prompt
     and returns a line (raising EOFError at the end of input), `tell` prints a line. `preset` is the
     preset by which the rules are described, by default the nearest; `in_words` describes the board
-    instead of drawing it; `limit` is how long the computer thinks about a hint or an offer.
+    instead of drawing it; `limit` is how long the computer thinks about a hint or an offer; `bar` shows how
+    far the compiling is after an install, instead of lines.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Session:
         preset: Preset | None = None,
         in_words: bool = False,
         limit: Limit = SOON,
+        bar: Waiting | None = None,
     ) -> None:
         """Prepare to play; `run` begins."""
         self.game = game
@@ -58,7 +61,8 @@ class Session:
         self.in_words = in_words
         self.computers = dict(computers)
         self.say = say
-        self._computer = Computer(limit, lambda: tell(say("play-compiling")))
+        self._computer = Computer(limit, self._waiting)
+        self._bar = bar or self._quarters
         self._ask = ask
         self._tell = tell
         self._going_on = True
@@ -66,9 +70,9 @@ class Session:
         self._shown: Node | None = None  # where the game stood when the board was shown last
 
     def prepare(self) -> None:
-        """If a person moves first, prepare the computer for its first move."""
-        if self.computers and self.game.position.turn not in self.computers:
-            self._computer.prepare(max(self.computers.values()))
+        """Prepare the computer for its moves, in a process beside the game."""
+        if self.computers:
+            self._computer.prepare()
 
     def run(self) -> None:
         """Play until somebody quits or the input ends."""
@@ -87,6 +91,26 @@ class Session:
         finally:
             self._computer.close()
         self._tell(say("play-bye"))
+
+    @contextlib.contextmanager
+    def _waiting(self) -> Generator[Callable[[float], None]]:
+        """Say that one has to wait until the computer is prepared, and show how far that is."""
+        self._tell(self.say("play-compiling"))
+        with self._bar() as show:
+            yield show
+
+    @contextlib.contextmanager
+    def _quarters(self) -> Generator[Callable[[float], None]]:
+        """Say each quarter that is done."""
+        told = 0
+
+        def show(share: float) -> None:
+            nonlocal told
+            if told < int(4 * share) < 4:
+                told = int(4 * share)
+                self._tell(self.say("play-compiling-share", percent=25 * told))
+
+        yield show
 
     def _tell_computers(self) -> None:
         """Say which sides the computer plays, and at which level."""
