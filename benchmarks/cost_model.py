@@ -1,32 +1,45 @@
-"""What tables and a solution cost, before anybody spends it: `python benchmarks/cost_model.py`.
+"""What tables and a solution cost, before anybody spends it: `python benchmarks/cost_model.py [--measure]`.
 
-Prints what is predicted beside what was measured (kept in `results/cluster.json`), and the table of
-`docs/cluster.md`. What the model knows:
+Prints what is predicted beside what was measured (kept in `results/cluster.json`), and the tables of
+`docs/cluster.md`; with --measure it first counts again the positions that searches of boards with four seeds
+take with tables of several sizes, one thread (minutes). What the model knows:
 
 - A layer's moves but the quiet ones are `COLUMNS` of its work and divide evenly; the quiet moves of
   a pair of blocks are one task, so the greatest pair bounds them.
 - Alone, a machine writes each byte once. On a cluster a byte is written and read twice as parts,
   written into the table, and read by every machine; where a machine's memory does not hold the
   table, it reads all lower layers again for each layer.
-- A search looks at fewer positions by the same factor for each seed that the tables go further.
+- A search looks at fewer positions by the same factor for each seed that the tables go further; the factor
+  is measured for each rule set.
+- The box of six seeds is measured for one rule set, `kalahawari`. Another takes as many times more as it does
+  with four and with five seeds (the mean of the two), with tables of one size.
 """
 
 import json
+import sys
 from collections.abc import Iterator
-from itertools import pairwise
-from math import comb
+from math import comb, prod
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from kalaha.game import Position
+from kalaha.rules import RULESETS
+from kalaha.solver import LocalProver, Solver
 
 RESULTS = Path(__file__).parent / "results" / "cluster.json"
 COLUMNS = 2 / 3
 """Of the time of a layer, measured on layers 18 to 20."""
 PROGRAM = 0.2e9
 """Bytes that Python, the compiler's library and the machine code take in each process."""
-KALAH_6_6 = 55e12
-"""Positions that Rawlings's search of Kalah(6,6) looked at in 2015, in 106 days of a core."""
-RAWLINGS_SEEDS = 34
-
+MEASURED = {
+    "kalahawari": (12, 14, 16, 18, 20),
+    "alga": (14, 16, 18, 20),
+    "fairkalah": (16, 18, 20),
+    "kalah": (16, 18, 20),
+}
+"""Seeds of the tables with which boards of four seeds are searched, by rule set."""
+BOXES = ((2, "two cores"), (16, "16 cores"), (160, "10 x 16 cores"))
+"""Cores for which the search of the six-seed boxes is predicted."""
 
 FLEETS = ((1, 16, 2e9), (10, 16, 2e9), (50, 32, 10e9))
 """Machines, cores of each, bytes a second of the shared folder."""
@@ -89,22 +102,43 @@ def table(pits: int, seeds: int, machines: Machines) -> Cost:
     return Cost(seconds, work + below, work, positions(pits, seeds) + (0 if alone else 2 * last))
 
 
-def saving(searches: list[dict[str, int]]) -> float:
-    """Return by what factor a search is smaller for a seed more in the tables: the mean of those measured."""
-    factors: list[float] = []
-    for one, more in pairwise(searches):
-        if (one["pits"], one["seeds"]) == (more["pits"], more["seeds"]):
-            factors.append((one["nodes"] / more["nodes"]) ** (1 / (more["table"] - one["table"])))
-    return sum(factors) / len(factors)
+Search = dict[str, Any]
 
 
-def kalah_6_6(seeds: int, factor: float, rate: float, machines: Machines) -> tuple[float, float]:
-    """Return positions and seconds of the search of Kalah(6,6) with tables to so many seeds.
+def saving(searches: list[Search], rules: str) -> float:
+    """Return by what factor a search is smaller for each seed more in the tables."""
+    found = [one for one in searches if (one["rules"], one["seeds"]) == (rules, 4)]
+    few, many = found[0], found[-1]
+    return (few["nodes"] / many["nodes"]) ** (1 / (many["table"] - few["table"]))
 
-    `rate` is positions a second and core of the search.
-    """
-    nodes = KALAH_6_6 * factor ** (RAWLINGS_SEEDS - seeds)
-    return nodes, nodes / (rate * machines.count * machines.cores)
+
+def times_more(kept: dict[str, Any], rules: str) -> list[float]:
+    """Return how many times more positions rules take than those of the measured box, by board."""
+    searches, box = kept["searches"], kept["box"]
+    ratios: list[float] = []
+    for seeds in (4, 5):
+        mine, its = (
+            next(one for one in reversed(searches) if (one["rules"], one["seeds"]) == (name, seeds))
+            for name in (rules, box["rules"])
+        )
+        as_many = mine["nodes"] * saving(searches, rules) ** (mine["table"] - its["table"])
+        ratios.append(as_many / its["nodes"])
+    return ratios
+
+
+def box(kept: dict[str, Any], rules: str, table: int) -> float:
+    """Return the positions of the search of six pits with six seeds, with tables to so many seeds."""
+    known = kept["box"]["nodes"] * prod(ratios := times_more(kept, rules)) ** (1 / len(ratios))
+    return known * saving(kept["searches"], rules) ** (kept["box"]["table"] - table)
+
+
+def measure(rules: str, table: int) -> Search:
+    """Count the positions that the value of the start with four seeds takes."""
+    board = RULESETS[rules].replace(pits=6, seeds=4)
+    prover = LocalProver(board, 3 << 29, 1, sizes=(table,))
+    with Solver(board, prover=prover) as solver:
+        solver.margins(Position.start(board))
+        return {"rules": rules, "pits": 6, "seeds": 4, "table": table, "nodes": solver.work.nodes}
 
 
 def machines_of(case: dict[str, float], kept: dict[str, float]) -> Machines:
@@ -127,30 +161,46 @@ def measurements(kept: dict[str, Any]) -> Iterator[str]:
 
 
 def predictions(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield the table of what is predicted for many machines."""
-    yield "| machines, folder | seeds | disk | built in | memory | positions of the search | searched in |"
-    yield "|---|---|---|---|---|---|---|"
-    factor = saving(kept["searches"])
+    """Yield the table of what tables are predicted to cost."""
+    yield "| machines, folder | seeds | disk | built in | memory |"
+    yield "|---|---|---|---|---|"
     for count, cores, folder in FLEETS:
         for seeds in (30, 36, 48):
             machines = Machines(count, cores, 512e9, kept["machine"]["rate"], folder)
             cost = table(6, seeds, machines)
-            nodes, search = kalah_6_6(seeds, factor, kept["machine"]["search"], machines)
-            searched = f"{nodes / 1e12:.1f} × 10¹² | {search / 3600:,.1f} h"
-            if cost.memory > machines.memory:  # each probe may wait for the disk
-                searched = "– | –"
             yield (
                 f"| {count} x {cores} cores, {folder / 1e9:.0f} GB/s | {seeds} | {cost.disk / 1e9:,.0f} GB "
-                f"| {cost.seconds / 60:,.0f} min | {cost.memory / 1e9:,.0f} GB | {searched} |"
+                f"| {cost.seconds / 60:,.0f} min | {cost.memory / 1e9:,.0f} GB |"
             )
 
 
+def duration(seconds: float) -> str:
+    """Return a duration in hours, or in minutes where it is less than one."""
+    return f"{seconds / 3600:,.1f} h" if seconds >= 3600 else f"{seconds / 60:.0f} min"
+
+
+def boxes(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield the table of what the boxes of six seeds are predicted to cost."""
+    yield f"| rules | a seed more | tables to | positions | {' | '.join(words for _, words in BOXES)} |"
+    yield "|---" * (4 + len(BOXES)) + "|"
+    for rules in MEASURED:
+        for seeds in (28, 30, 36):
+            nodes = box(kept, rules, seeds)
+            times = [duration(nodes / (kept["machine"]["search"] * cores)) for cores, _ in BOXES]
+            factor = saving(kept["searches"], rules)
+            yield f"| `{rules}` | {factor:.2f} | {seeds} | {nodes / 1e9:,.0f} × 10⁹ | {' | '.join(times)} |"
+
+
 def main() -> None:
-    """Print both tables."""
+    """Print the tables."""
     kept = json.loads(RESULTS.read_text("utf-8"))
+    if "--measure" in sys.argv[1:]:
+        for rules, sizes in MEASURED.items():
+            for size in sizes:
+                print(measure(rules, size), flush=True)
     print("\n".join(measurements(kept)), end="\n\n")
     print("\n".join(predictions(kept)), end="\n\n")
-    print(f"a seed more in the tables: {saving(kept['searches']):.2f} times fewer positions")
+    print("\n".join(boxes(kept)))
 
 
 if __name__ == "__main__":

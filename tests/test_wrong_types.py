@@ -18,7 +18,7 @@ from kalaha.engine import Engine, Limit
 from kalaha.errors import KalahaError
 from kalaha.game import Game, Move, Node, Outcome, Position, Reason
 from kalaha.rules import AXES, Rules, find_rules
-from kalaha.solver import ClusterProver, LocalProver, Proofs, Solver, Workers
+from kalaha.solver import ClusterProver, LocalProver, Proofs, Solver, SplitProver, Workers
 from kalaha.tables import PackedTable, Table, build_in_memory
 
 WRONG = (
@@ -85,6 +85,9 @@ class Given(NamedTuple):
 
     def local(self) -> LocalProver:
         return LocalProver(KALAH, 1 << 24, 1, self.folder)
+
+    def splitting(self) -> SplitProver:
+        return SplitProver(self.local(), self.proofs())
 
     def spread(self) -> ClusterProver:
         """A prover that has proved all that it is asked."""
@@ -233,6 +236,23 @@ CALLS: dict[str, tuple[Callable[[Given], Call], Callable[[Given], dict[str, Any]
     "LocalProver.guess": (lambda given: given.local().guess, lambda _: {"position": START}),
     "LocalProver.principal_variation": (
         lambda given: given.local().principal_variation,
+        lambda _: {"position": START},
+    ),
+    "LocalProver.within": (
+        lambda given: given.local().within,
+        lambda _: {"position": START, "bound": 1, "proved": PROVED, "nodes": 1000},
+    ),
+    "SplitProver": (
+        lambda _: SplitProver,
+        lambda given: {"prover": given.local(), "proofs": given.proofs(), "budget": 1000},
+    ),
+    "SplitProver.at_least": (
+        lambda given: given.splitting().at_least,
+        lambda _: {"position": START, "bound": 1, "proved": PROVED},
+    ),
+    "SplitProver.guess": (lambda given: given.splitting().guess, lambda _: {"position": START}),
+    "SplitProver.principal_variation": (
+        lambda given: given.splitting().principal_variation,
         lambda _: {"position": START},
     ),
     "Proofs": (lambda _: Proofs, lambda given: {"rules": KALAH, "path": given.folder / "proofs"}),

@@ -16,7 +16,7 @@ from kalaha.solver import Proofs, Solver, Work, cluster_prover
 from kalaha.solver.cluster_prover import ClusterProver, SharedTable, Workers, shared_table
 from kalaha.solver.frontier import Frontier
 from kalaha.solver.jobs import Job
-from kalaha.solver.proofs import bare_text
+from kalaha.solver.proof_lines import bare_text
 from kalaha.tables import build
 from tests.cluster.scheduling import scheduling
 from tests.search import plain

@@ -17,7 +17,7 @@ from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.solver import Proofs, solve
 from kalaha.solver.errors import SolverError
-from kalaha.solver.proofs import Proved
+from kalaha.solver.proof_lines import Proved
 from tests.helpers import at
 
 RULES = RULESETS["kalah"].replace(pits=4, seeds=2)
@@ -43,7 +43,7 @@ def test_what_is_proved_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     head, *bounds = map(json.loads, text.splitlines())
     assert head["kalaha"] == "proofs"
     assert (bounds[-1]["at_least"], bounds[-1]["at_most"]) == (value, value)
-    fields = {"position", "at_least", "at_most", "nodes", "seconds", "table", "crc"}
+    fields = {"position", "at_least", "at_most", "nodes", "seconds", "table", "threads", "crc"}
     assert set(bounds[-1]) - {"best"} == fields
 
 

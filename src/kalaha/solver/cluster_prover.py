@@ -19,7 +19,9 @@ from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.jobs import Answer, Job, search
-from kalaha.solver.proofs import Proofs, Proved
+from kalaha.solver.parts import deduce
+from kalaha.solver.proof_lines import Proved
+from kalaha.solver.proofs import Proofs
 from kalaha.solver.prover import Work, first_table_seeds, require_solvable
 from kalaha.tables import build, default_folder, load
 from kalaha.tables.errors import TableNotFoundError
@@ -132,10 +134,7 @@ class ClusterProver:
         finally:
             for future in running:
                 future.cancel()
-        at_least, at_most = proved
-        if frontier.root.proof == 0:
-            return Proved(max(at_least, bound), at_most)
-        return Proved(at_least, min(at_most, bound - self._step))
+        return deduce(self._proofs, position)
 
     def _split_first(self, frontier: Frontier) -> None:
         """Split until every worker has something to do, and wherever an earlier run has split."""
@@ -143,6 +142,7 @@ class ClusterProver:
             wanted = _LEAVES_PER_WORKER * self._workers.width()
             if not self._proofs.is_split(leaf.position) and frontier.open_leaves() >= wanted:
                 return
+            self._proofs.split(leaf.position)
             frontier.split(leaf)
 
     def _submit(self, frontier: Frontier, running: dict[Future[Answer], Node]) -> None:

@@ -14,6 +14,14 @@ _SENTENCES = {
     "proofs-busy": "The file of proofs {file} is in use by another process.",
     "proofs-contradict": "The bounds proved for {position} contradict each other: at least {low}, at most "
     "{high}. The file of proofs, or the computer’s memory, is damaged.",
+    "check-weaker": "Line {line} says less of {position} than an earlier line.",
+    "check-contradict": "Line {line}: {position} is said to be worth {low} to {high}, but {least} to "
+    "{most} follows from the positions after its moves.",
+    "check-parts": "Line {line}: that {position} is worth {low} to {high} does not follow from its parts, "
+    "which give only {least} to {most}.",
+    "check-best": "Line {line}: move {move} of {position} does not prove at least {low}: what is proved "
+    "after it gives {least} to {most}.",
+    "check-refuted": "Line {line}: {claim} is wrong, searched again.",
 }
 sentences(_SENTENCES)
 

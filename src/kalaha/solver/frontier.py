@@ -12,6 +12,9 @@ Worked example: a node with two moves, one to a leaf of the opponent's, one to t
 extra turn), which has been split into three leaves of the opponent's: the proof number is
 min(1, min(1, 1, 1)) = 1, the disproof number 1 + 3 = 4.
 
+Where there are guesses of values, a leaf counts one more for each seed that the guess lacks for this answer:
+so the better of two moves is tried first, and a bad move later than many replies to a good one.
+
 Nodes are shared: a position reached in two ways is searched once.
 """
 
@@ -19,7 +22,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from kalaha.game import Position
-from kalaha.solver.proofs import Proved, bare_text
+from kalaha.solver.proof_lines import Proved, bare_text
 
 INFINITE = 1 << 40
 """The number of leaves for an answer that is ruled out."""
@@ -59,12 +62,20 @@ class Node:
 class Frontier:
     """The tree below one question. `known` tells what is proved of a position.
 
-    `step` is 2 where values are odd exactly where the number of seeds is, else 1.
+    `step` is 2 where values are odd exactly where the number of seeds is, else 1; `guess` guesses values.
     """
 
-    def __init__(self, position: Position, bound: int, known: Known, step: int) -> None:
+    def __init__(
+        self,
+        position: Position,
+        bound: int,
+        known: Known,
+        step: int,
+        guess: Callable[[Position], int] | None = None,
+    ) -> None:
         self._known = known
         self._step = step
+        self._guess = guess
         self._nodes: dict[tuple[str, int], Node] = {}
         self.root = self._node(position, bound)
 
@@ -137,4 +148,7 @@ class Frontier:
         if node is None:
             node = self._nodes[key] = Node(position, bound)
             self.settle(node)
+            if self._guess is not None and not node.answered:
+                lacking = bound - self._guess(position)
+                node.proof, node.disproof = 1 + max(0, lacking), 1 + max(0, 1 - lacking)
         return node

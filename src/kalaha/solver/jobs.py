@@ -9,7 +9,7 @@ from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import Rules
 from kalaha.search import UNLIMITED, Searcher, Stopped, new_entries
-from kalaha.solver.proofs import Proved
+from kalaha.solver.proof_lines import Proved
 from kalaha.tables import Table, load
 
 _thread = threading.local()

@@ -9,7 +9,7 @@ memory goes; the transposition table then starts empty, with a third of the memo
 import gc
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple, Protocol, runtime_checkable
@@ -22,7 +22,7 @@ from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import MAX_TOTAL, Rules
 from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.errors import SolverError
-from kalaha.solver.proofs import Proved
+from kalaha.solver.proof_lines import Proved
 from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
 from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import table_bytes, table_positions
@@ -39,6 +39,8 @@ _TABLE_POSITIONS_PER_NODE = 12
 _GUESS_DEPTH = 8
 _GUESS_ENTRIES = 1 << 20
 """A guess has a transposition table of its own: the best moves of a shallow search mislead a deep one."""
+_NO_LIMIT = 1 << 60
+"""Positions: more than anybody searches."""
 _FIRST_ENTRIES = 1 << 29
 """Bytes of the transposition table that goes with small tables: memory that is not needed costs time too."""
 
@@ -97,6 +99,7 @@ class LocalProver:
 
     `tables` is the folder of endgame tables; one that lies there and is larger than what the
     question needs is mapped instead of built. `report` is called with the work some times a second.
+    `sizes` are the seeds to which a table may go: with a single one, that table is built at once.
     """
 
     @checked
@@ -107,11 +110,15 @@ class LocalProver:
         threads: int,
         tables: Path | None = None,
         report: Callable[[Work], None] | None = None,
+        sizes: Collection[int] = range(1, MAX_SEEDS + 1),
     ) -> None:
         self._rules = rules
+        self._sizes = sorted(sizes)
+        self.step = 1 if rules.remainder == "nobody" else 2
+        """Between two values of a position: 2 where they are odd just where its seeds are, else 1."""
         free = memory_free()
         self._memory = memory if free is None else max(MIN_MEMORY, min(memory, free))
-        self._threads = threads
+        self.threads = threads
         self._folder = tables
         self._report = report
         self._lock = threading.Lock()
@@ -137,17 +144,25 @@ class LocalProver:
     @checked
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
+        return self.within(position, bound, proved, _NO_LIMIT)
+
+    @checked
+    def within(self, position: Position, bound: int, proved: Proved, nodes: int) -> Proved:
+        """Find out, or return what was `proved` before if that takes more than so many positions."""
         bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # what is beyond is answered just the same
+        end = self._nodes + nodes
         while True:
-            found = self._search(position, bound, proved)
+            found = self._search(position, bound, proved, end)
             if found is not None:
                 return found
+            if self._nodes >= end:
+                return proved
             self._grow(position)
 
-    def _search(self, position: Position, bound: int, proved: Proved) -> Proved | None:
-        """Find out, or return None where a larger table is worth building first."""
+    def _search(self, position: Position, bound: int, proved: Proved, end: int) -> Proved | None:
+        """Find out, or return None at the end or where a larger table is worth building first."""
         searcher, allowed = self._searcher_for(position)
-        self._stop_at = self._nodes + allowed
+        self._stop_at = min(self._nodes + allowed, end)
         known = Bounds(*proved, True, True)
         try:
             found = searcher.at_least(board_of(position), bound, UNLIMITED, self._checkpoint, known)
@@ -196,14 +211,14 @@ class LocalProver:
         assert self._searcher is not None
         following = self._next_size(position)
         if following is None:
-            return self._searcher, 1 << 60
+            return self._searcher, _NO_LIMIT
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
         """Make the searchers for the current table."""
         values = None if self._table is None else self._table.values
         self._seeds = 0 if self._table is None else self._table.seeds
-        self._searcher = ParallelSearcher(compile_rules(self._rules), self._entries, values, self._threads)
+        self._searcher = ParallelSearcher(compile_rules(self._rules), self._entries, values, self.threads)
 
     def _release(self) -> None:
         """Release the searchers, and the table with them."""
@@ -214,15 +229,16 @@ class LocalProver:
 
     def _first_table(self, position: Position) -> Table:
         most = max(1, min(position.on_board, MAX_SEEDS))
-        seeds = min(most, first_table_seeds(self._rules.pits))
+        wanted = min(most, first_table_seeds(self._rules.pits))
+        seeds = max((size for size in self._sizes if size <= wanted), default=self._sizes[0])
         try:
             kept = load(self._rules, most, self._folder)
         except TableNotFoundError:
             pass
         else:
-            if kept.seeds >= seeds:
+            if kept.seeds >= seeds and kept.seeds in self._sizes:
                 return kept
-        return build_in_memory(self._rules, seeds, threads=self._threads)
+        return build_in_memory(self._rules, seeds, threads=self.threads)
 
     def _next_size(self, position: Position) -> int | None:
         """Return the seeds of the next larger table, or None if there is no room or no use for it."""
@@ -233,10 +249,9 @@ class LocalProver:
         if free is not None:
             held = 0 if self._table.path else table_bytes(self._rules.pits, self._table.seeds)
             room = min(room, free + held)
-        seeds = min(self._table.seeds + _GROWTH, position.on_board, MAX_SEEDS)
-        while seeds > self._table.seeds and table_bytes(self._rules.pits, seeds) > room:
-            seeds -= 1
-        return seeds if seeds > self._table.seeds else None
+        least, most = self._table.seeds + 1, min(self._table.seeds + _GROWTH, position.on_board)
+        sizes = (size for size in self._sizes if least <= size <= most)
+        return max((size for size in sizes if table_bytes(self._rules.pits, size) <= room), default=None)
 
     def _grow(self, position: Position) -> None:
         """Build the next larger table in place of this one."""
@@ -248,7 +263,7 @@ class LocalProver:
         while self._table is None:
             try:
                 self._table = build_in_memory(
-                    self._rules, seeds, partial(self._tell_building, seeds), self._threads
+                    self._rules, seeds, partial(self._tell_building, seeds), self.threads
                 )
             except TablesError:  # another process took the memory in the meantime
                 if seeds <= before:

@@ -12,3 +12,4 @@ from kalaha.solver.prover import Work as Work
 from kalaha.solver.solver import Solution as Solution
 from kalaha.solver.solver import Solver as Solver
 from kalaha.solver.solver import solve as solve
+from kalaha.solver.split_prover import SplitProver as SplitProver

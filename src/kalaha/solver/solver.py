@@ -21,7 +21,8 @@ from kalaha.kernel.convert import value_axes
 from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
-from kalaha.solver.proofs import Proofs, Proved
+from kalaha.solver.proof_lines import Proved
+from kalaha.solver.proofs import Proofs
 from kalaha.solver.prover import MIN_MEMORY, LocalProver, Prover, Work, default_memory, require_solvable
 
 Result = Literal["win", "draw", "loss"]
@@ -97,6 +98,7 @@ class Solver:
         self._proofs = proofs or Proofs(rules)
         self._on_bound = on_bound
         self._prover = prover or LocalProver(rules, memory, threads, tables, report)
+        self._how = {} if prover else {"threads": threads}
         self._step = (
             1 if compile_rules(rules).remainder == NOBODY else 2
         )  # else a value is odd where the seeds are
@@ -142,23 +144,34 @@ class Solver:
         )
 
     @checked
-    def margins(self, position: Position, result_only: bool = False) -> tuple[int, int]:
-        """Prove the value of a position; return its bounds, of the margin for the player to move."""
+    def margins(
+        self, position: Position, result_only: bool = False, known: tuple[int, int] | None = None
+    ) -> tuple[int, int]:
+        """Prove the value of a position; return its bounds, of the margin for the player to move.
+
+        `known` are bounds known from elsewhere, which need not be proved.
+        """
         if value_axes(position.rules) != value_axes(self.rules):
             raise SolverError(fault("solver-rules"))
         lead = position.lead(position.turn)
         if (outcome := position.outcome) is not None:
             margin = outcome.margin_for(position.turn)
             return margin, margin
-        proved = self._proofs.of(position)
+        seeds = position.on_board
+        low, high = (-seeds, seeds) if known is None else (known[0] - lead, known[1] - lead)
+
+        def sure() -> Proved:
+            proved = self._proofs.of(position)
+            return Proved(max(proved.at_least, low), min(proved.at_most, high))
+
         guess: int | None = None
-        while not self._is_settled(proved, lead, result_only):
+        while not self._is_settled(sure(), lead, result_only):
             if guess is None:
                 guess = self._prover.guess(position)
-            bound = self._next_bound(position, proved, lead, guess, result_only)
-            proved = self._prove(position, bound, proved)
+            bound = self._next_bound(position, sure(), lead, guess, result_only)
+            proved = self._prove(position, bound, self._proofs.of(position))
             guess = proved.at_least + self._step if proved.at_least >= bound else proved.at_most
-        return lead + proved.at_least, lead + proved.at_most
+        return lead + sure().at_least, lead + sure().at_most
 
     def _is_settled(self, proved: Proved, lead: int, result_only: bool) -> bool:
         low, high = lead + proved.at_least, lead + proved.at_most
@@ -182,7 +195,7 @@ class Solver:
         best = line[0] if line else None  # the move that proves it; later searches may prefer another
         work = self.work
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
-        proved = self._proofs.keep(position, *proved, best, **spent, table=work.table)
+        proved = self._proofs.keep(position, *proved, best, **spent, table=work.table, **self._how)
         if self._on_bound is not None:
             lead = position.lead(position.turn)
             self._on_bound(position, (lead + proved.at_least, lead + proved.at_most), work)

@@ -111,6 +111,43 @@ class PackedTable(TypedDict):
     before: int
 
 
+class ReprovedBound(TypedDict):
+    """A bound from a file of proofs that was searched again."""
+
+    line: int
+    bound: str
+    """the position, the bound, and the move that is said to prove it: `<…> S >= 8 (2)`"""
+    holds: bool
+    nodes: int
+    seconds: float
+    table: int
+    """seeds to which the endgame table went; 0: none"""
+    threads: int
+
+
+class CheckedProofs(TypedDict):
+    """`kalaha solve --check`."""
+
+    file: str
+    rules: str
+    lines: int
+    unchecked: int
+    """lines without a checksum"""
+    positions: int
+    bounds: int
+    parts: int
+    """bounds said to follow from the positions after the moves"""
+    searched: int
+    follow: int
+    """searched bounds that also follow from others in the file"""
+    seed: int
+    """of the random choice"""
+    sample: list[ReprovedBound]
+    contradictions: list[str]
+    complete: bool
+    """false if it was interrupted"""
+
+
 class Machine(TypedDict):
     """A machine as far as it matters to the rates."""
 

@@ -61,7 +61,7 @@ class SolveOptions:
 
         def report(work: "Work") -> None:
             if show is not None:
-                show(label + self._work_words(work))
+                show(label + self.work_words(work))
 
         prover = None
         if self.workers is not None:
@@ -80,7 +80,8 @@ class SolveOptions:
             prover=prover,
         )
 
-    def _work_words(self, work: "Work") -> str:
+    def work_words(self, work: "Work") -> str:
+        """Return progress as text."""
         if work.building is not None:
             percent = int(100 * work.building.share)
             return self.say("solve-building", seeds=work.building.seeds, percent=percent)

@@ -1,0 +1,132 @@
+"""`kalaha solve --check`: whether a file of proofs holds together, and a sample of it proved again."""
+
+import random
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from kalaha.cli.interrupts import last_words
+from kalaha.cli.output import print_json, rules_text
+from kalaha.cli.solve.options import SolveOptions
+from kalaha.solver.errors import SolverError
+from kalaha.wire.reports import CheckedProofs, ReprovedBound
+
+if TYPE_CHECKING:
+    from kalaha.solver import Work
+    from kalaha.solver.checking import ProofCheck, Reproved
+
+SAMPLE = 10
+"""Bounds that are proved again unless told otherwise."""
+
+
+def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: int | None) -> None:
+    """Check a file of proofs, printing each bound as it is proved again; exit with 1 on a contradiction."""
+    from kalaha.solver.checking import ProofCheck
+
+    seed = random.randrange(1_000_000) if seed is None else seed
+    report = _Report(options, path, ProofCheck(path), seed)
+    check = report.check
+    chosen = check.sample(SAMPLE if sample is None else sample, seed)
+    label = ""
+    with options.progress() as show, last_words(report.end, in_any_case=True):
+        report.begin(len(chosen))
+
+        def tell(work: "Work") -> None:
+            show(label + options.work_words(work))
+
+        threads = check.other_threads() if options.threads is None else options.threads
+        with closing(check.prover(options.memory, threads, tell)) as prover:
+            for number, claim in enumerate(chosen, 1):
+                label = f"{number}/{len(chosen)}  "
+                report.add(check.reprove(claim, prover), threads)
+        report.complete = True
+    if check.faults:
+        click.get_current_context().exit(1)
+
+
+class _Report:
+    """What is printed of a check."""
+
+    def __init__(self, options: SolveOptions, path: Path, check: "ProofCheck", seed: int) -> None:
+        self.check = check
+        self.complete = False
+        self._options = options
+        self._path = path
+        self._seed = seed
+        self._told = 0
+        self._seconds = 0.0
+        self._reproved: list[ReprovedBound] = []
+
+    def _print(self, key: str, **values: str | float) -> None:
+        if not self._options.json:
+            print(self._options.say(key, **values), flush=True)
+
+    def begin(self, count: int) -> None:
+        """Print what was read, and what it says."""
+        check, file = self.check, str(self._path)
+        claims, searched = len(check.claims), len(check.searched)
+        self._print("check-read", lines=len(check.lines) + 1, positions=check.positions, bounds=claims)
+        if check.unchecked:
+            self._print("solve-unchecked", file=file, count=check.unchecked)
+        self._print("check-origin", parts=claims - searched, searched=searched, follow=check.follow)
+        self._tell_faults()
+        if count:
+            self._print("check-sample", count=count, seed=self._seed)
+
+    def add(self, found: "Reproved", threads: int) -> None:
+        """Print a bound that was searched again."""
+        claim = found.claim
+        self._seconds += found.seconds
+        self._reproved.append(
+            ReprovedBound(
+                line=claim.line.number,
+                bound=self.check.text(claim),
+                holds=found.holds,
+                nodes=found.nodes,
+                seconds=round(found.seconds, 2),
+                table=found.table,
+                threads=threads,
+            )
+        )
+        if found.holds:
+            spent = {"nodes": found.nodes, "seconds": round(found.seconds, 2), "table": found.table}
+            text = self.check.text(claim)
+            self._print("check-reproved", line=claim.line.number, claim=text, threads=threads, **spent)
+        self._tell_faults()
+
+    def end(self) -> None:
+        """Print the result, also that of a check that was interrupted."""
+        faults = len(self.check.faults)
+        if self._options.json:
+            print_json(self._document())
+            return
+        self._print("check-done", count=len(self._reproved), seconds=round(self._seconds, 1))
+        self._print("check-wrong" if faults else "check-sound", count=faults)
+
+    def _tell_faults(self) -> None:
+        """Print the contradictions found since the last time."""
+        new, self._told = self.check.faults[self._told :], len(self.check.faults)
+        for fault in new:
+            if not self._options.json:
+                print(self._options.say.error(SolverError(fault)), flush=True)
+
+    def _document(self) -> CheckedProofs:
+        check, say = self.check, self._options.say
+        claims, searched = len(check.claims), len(check.searched)
+        return CheckedProofs(
+            file=str(self._path),
+            rules=rules_text(check.rules),
+            lines=len(check.lines) + 1,
+            unchecked=check.unchecked,
+            positions=check.positions,
+            bounds=claims,
+            parts=claims - searched,
+            searched=searched,
+            follow=check.follow,
+            seed=self._seed,
+            sample=self._reproved,
+            contradictions=[say.error(SolverError(fault)) for fault in check.faults],
+            complete=self.complete,
+        )

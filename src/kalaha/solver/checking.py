@@ -1,0 +1,239 @@
+"""`ProofCheck`: whether a file of proofs holds together, and whether a sample of it can be proved again.
+
+Reading it finds lines that are damaged or take back what an earlier one proved, bounds that contradict those
+of the positions after the moves, a best move that these rule out, and lines marked as following from their
+parts that do not. What was searched is then proved again, as much as one likes: from nothing, with endgame
+tables of other sizes and another number of threads than any line names.
+"""
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from kalaha.errors import Fault, KalahaError, fault
+from kalaha.game import Move, Position
+from kalaha.machine import cores
+from kalaha.rules import RULESETS, Rules, parse_axis
+from kalaha.solver.errors import SolverError
+from kalaha.solver.parts import implied, of_move
+from kalaha.solver.proof_lines import Line, Proved, bare_text, head_of, read_lines
+from kalaha.solver.prover import LocalProver, Work, default_memory, require_solvable
+from kalaha.tables import MAX_SEEDS
+
+
+class Claim(NamedTuple):
+    """A proved bound: the value is at least this, or else at most; `line` is the line that first says so."""
+
+    line: Line
+    bound: int
+    lower: bool
+
+    @property
+    def from_parts(self) -> bool:
+        """Whether it is said to follow from its parts."""
+        return self.line.how.get("parts") is True
+
+    @property
+    def nodes(self) -> int:
+        """Positions that it is said to have taken."""
+        nodes = self.line.how.get("nodes")
+        return nodes if isinstance(nodes, int) else 0
+
+
+@dataclass(eq=False)
+class _Known:
+    """What the lines say of a position, and the line that first said each."""
+
+    proved: Proved
+    low: Line
+    high: Line
+    best: tuple[Move, Line] | None = None
+
+    @property
+    def claims(self) -> list[Claim]:
+        """The bounds that say something."""
+        seeds = self.low.position.on_board
+        claims = (
+            Claim(self.low, self.proved.at_least, lower=True),
+            Claim(self.high, self.proved.at_most, lower=False),
+        )
+        return [claim for claim in claims if claim.bound != (-seeds if claim.lower else seeds)]
+
+
+class Reproved(NamedTuple):
+    """A bound that was searched again: whether it holds, and what that took."""
+
+    claim: Claim
+    holds: bool
+    nodes: int
+    seconds: float
+    table: int
+
+
+class ProofCheck:
+    """A file of proofs, read and checked; `faults` are the contradictions found, as faults with sentences.
+
+    Raises `SolverError` for a file that is none or is damaged, and `OSError` where it cannot be read.
+    """
+
+    def __init__(self, path: Path) -> None:
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
+            raise SolverError(fault("proofs-not", file=str(path)))
+        data = path.read_bytes()
+        lines = data.split(b"\n")
+        torn = lines.pop() != b""
+        axes, has_checksum = head_of(lines, path)
+        self.rules = _rules(axes, path)
+        self.faults: list[Fault] = []
+        self.lines = list(read_lines(lines, path, self.rules))
+        if torn:  # a crash did that, which a program that goes on with the file would mend
+            raise SolverError(fault("proofs-line", file=str(path), line=len(lines) + 1))
+        self.unchecked = (not has_checksum) + sum(not line.has_checksum for line in self.lines)
+        self._known: dict[str, _Known] = {}
+        for line in self.lines:
+            self._take(line)
+        self.follow = 0
+        """How many of the bounds that were searched also follow from others in the file."""
+        for known in self._known.values():
+            self._compare(known)
+
+    @property
+    def positions(self) -> int:
+        """How many positions something is proved of."""
+        return len(self._known)
+
+    @property
+    def claims(self) -> list[Claim]:
+        """The bounds proved, the last and strongest of each position."""
+        return [claim for known in self._known.values() for claim in known.claims]
+
+    @property
+    def searched(self) -> list[Claim]:
+        """The bounds that were searched, not deduced."""
+        return [claim for claim in self.claims if not claim.from_parts]
+
+    def sample(self, count: int, seed: int) -> list[Claim]:
+        """Return a random choice of the bounds that were searched, those that took least first."""
+        chosen = random.Random(seed).sample(self.searched, min(count, len(self.searched)))
+        return sorted(chosen, key=lambda claim: (claim.nodes, claim.line.number))
+
+    def other_threads(self) -> int:
+        """Return how many threads to use: a number that no line names; one, if none names any."""
+        named = {line.how.get("threads") for line in self.lines} - {None}
+        wanted = [cores(), 1, *range(2, 99)] if named else [1]
+        return next(number for number in wanted if number not in named)
+
+    def prover(
+        self, memory: int | None, threads: int | None, report: Callable[[Work], None] | None = None
+    ) -> LocalProver:
+        """Return the prover that searches again, with other tables and another number of threads."""
+        named = {line.how.get("table") for line in self.lines}
+        sizes = [size for size in range(1, MAX_SEEDS + 1) if size not in named]
+        memory = default_memory() if memory is None else memory
+        threads = self.other_threads() if threads is None else threads
+        return LocalProver(self.rules, memory, threads, report=report, sizes=sizes)
+
+    def reprove(self, claim: Claim, prover: LocalProver) -> Reproved:
+        """Prove a bound again, by the move that is said to prove it where one is."""
+        before = prover.work
+        position, best = claim.line.position, self._best(claim)
+        if not claim.lower:
+            holds = not _at_least(prover, position, claim.bound + 1)
+        elif best is not None:
+            holds = _move_at_least(prover, position, best, claim.bound)
+        else:
+            holds = _at_least(prover, position, claim.bound)
+        if not holds:
+            self.faults.append(fault("check-refuted", line=claim.line.number, claim=self.text(claim)))
+        work = prover.work
+        return Reproved(claim, holds, work.nodes - before.nodes, work.seconds - before.seconds, work.table)
+
+    def text(self, claim: Claim) -> str:
+        """Return a bound as text, with the move that is said to prove it: `<…> S >= 8 (2)`."""
+        best = self._best(claim)
+        text = f"{claim.line.text} {'>=' if claim.lower else '<='} {claim.bound}"
+        return text if best is None else f"{text} ({best})"
+
+    def _best(self, claim: Claim) -> Move | None:
+        best = self._known[claim.line.text].best
+        return best[0] if best is not None and claim.lower else None
+
+    def _take(self, line: Line) -> None:
+        """Take a line's bounds, and note if it takes back what an earlier one proved."""
+        seeds = line.position.on_board
+        known = self._known.get(line.text)
+        if known is None:
+            known = self._known[line.text] = _Known(Proved(-seeds, seeds), line, line)
+        old, new = known.proved, line.proved
+        if new.at_least < old.at_least or new.at_most > old.at_most:
+            self._fault("check-weaker", line)
+        if new.at_least != old.at_least:
+            known.low, known.best = line, None
+        if new.at_most != old.at_most:
+            known.high = line
+        if line.best is not None:
+            known.best = line.best, line
+        known.proved = new
+
+    def _of(self, position: Position) -> Proved:
+        known = self._known.get(bare_text(position))
+        return Proved(-position.on_board, position.on_board) if known is None else known.proved
+
+    def _compare(self, known: _Known) -> None:
+        """Compare the bounds of a position with those that follow from the positions after its moves."""
+        position, (low, high) = known.low.position, known.proved
+        (least, most), _best = implied(position, self._of)
+        words = {"low": low, "high": high, "least": least, "most": most}
+        if least > high or most < low:
+            self._fault("check-contradict", max(known.low, known.high), **words)
+        for claim in known.claims:
+            follows = least >= low if claim.lower else most <= high
+            if not claim.from_parts:
+                self.follow += follows
+            elif not follows:
+                self._fault("check-parts", claim.line, **words)
+        if known.best is not None:
+            move, line = known.best
+            least, most = of_move(position, move, self._of)
+            if most < low or (known.low.how.get("parts") is True and least < low):
+                self._fault("check-best", line, move=str(move), low=low, least=least, most=most)
+
+    def _fault(self, code: str, line: Line, **words: str | int) -> None:
+        self.faults.append(fault(code, line=line.number, position=line.text, **words))
+
+
+def _rules(axes: object, path: Path) -> Rules:
+    """Return the rules with these axes, with a seed in each pit."""
+    try:
+        if isinstance(axes, Mapping):
+            changes = {str(name): parse_axis(str(name), str(text)) for name, text in axes.items()}  # pyright: ignore
+            rules = RULESETS["kalah"].replace(seeds=1, **changes)
+            require_solvable(rules)
+            return rules
+    except KalahaError:
+        pass
+    raise SolverError(fault("proofs-not", file=str(path)))
+
+
+def _at_least(prover: LocalProver, position: Position, bound: int) -> bool:
+    """Search from nothing whether a position is worth at least so much."""
+    seeds = position.on_board
+    if (outcome := position.outcome) is not None:
+        return outcome.margin_for(position.turn) - position.lead(position.turn) >= bound
+    if not -seeds < bound <= seeds:
+        return bound <= -seeds
+    return prover.at_least(position, bound, Proved(-seeds, seeds)).at_least >= bound
+
+
+def _move_at_least(prover: LocalProver, position: Position, move: Move, bound: int) -> bool:
+    """Search from nothing whether a move is worth at least so much."""
+    sowing = position.play(move)
+    after = sowing.position
+    wanted = bound - (after.lead(position.turn) - position.lead(position.turn))
+    if sowing.reason is not None:
+        return wanted <= 0
+    if after.turn == position.turn:
+        return _at_least(prover, after, wanted)
+    return not _at_least(prover, after, 1 - wanted)

@@ -1,0 +1,231 @@
+"""The check of a file of proofs: sound ones pass, and each kind of tampering is found."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kalaha.game import Position
+from kalaha.kernel.convert import value_axes
+from kalaha.rules import RULESETS
+from kalaha.solver import LocalProver, Proofs, Solver
+from kalaha.solver.checking import Claim, ProofCheck
+from kalaha.solver.errors import SolverError
+from kalaha.solver.parts import implied
+from kalaha.solver.proof_lines import Proved, bare_text, checksum
+from kalaha.solver.split_prover import SplitProver
+from tests.search import plain
+
+RULES = RULESETS["kalahawari"].replace(pits=3, seeds=3)
+START = Position.start(RULES)
+MEMORY = 1 << 26
+Lines = list[dict[str, Any]]
+
+
+def codes(check: ProofCheck) -> set[str]:
+    return {fault.code for fault in check.faults}
+
+
+def reproved(check: ProofCheck) -> ProofCheck:
+    """Prove every searched bound again."""
+    prover = check.prover(MEMORY, None)
+    try:
+        for claim in check.sample(10**6, 1):
+            check.reprove(claim, prover)
+    finally:
+        prover.close()
+    return check
+
+
+def prover() -> LocalProver:
+    """A prover with a table so small that positions are searched, not looked up."""
+    return LocalProver(RULES, MEMORY, 1, sizes=(4,))
+
+
+@pytest.fixture(scope="module")
+def searched(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Proofs of the start and its moves, each by one search."""
+    file = tmp_path_factory.mktemp("searched") / "proofs"
+    with Proofs(RULES, file) as proofs, Solver(RULES, proofs=proofs, prover=prover()) as solver:
+        solver.solve(START)
+    return file
+
+
+@pytest.fixture(scope="module")
+def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Proofs of the start by many small searches."""
+    file = tmp_path_factory.mktemp("split") / "proofs"
+    with Proofs(RULES, file) as proofs:
+        splitting = SplitProver(prover(), proofs, budget=3)
+        with Solver(RULES, proofs=proofs, prover=splitting) as solver:
+            assert solver.margins(START) == (plain.value(START),) * 2
+        assert proofs.is_split(START)
+    return file
+
+
+def changed(file: Path, to: Path, change: Callable[[Lines], Lines | None]) -> Path:
+    """Write a file anew with its lines changed, and with checksums that are right."""
+    lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+    for line in lines:
+        line.pop("crc", None)
+    lines = change(lines) or lines
+    to.write_text("".join(json.dumps(line | {"crc": checksum(line)}) + "\n" for line in lines))
+    return to
+
+
+@pytest.mark.parametrize("name", ["searched", "split"])
+def test_sound_proofs_pass_and_are_proved_again(name: str, request: pytest.FixtureRequest) -> None:
+    check = ProofCheck(request.getfixturevalue(name))
+    assert value_axes(check.rules) == value_axes(RULES)
+    assert len(check.searched) >= 4
+    assert (len(check.searched) < len(check.claims)) == (name == "split")
+    assert reproved(check).faults == []
+
+
+def test_other_tables_and_threads_are_used(searched: Path, tmp_path: Path) -> None:
+    named = changed(
+        searched, tmp_path / "proofs", lambda lines: [lines[0], *(x | {"threads": 1} for x in lines[1:])]
+    )
+    check = ProofCheck(named)
+    assert check.other_threads() != 1
+    again = check.prover(MEMORY, None)
+    found = check.reprove(check.sample(1, 7)[0], again)
+    again.close()
+    assert found.holds
+    assert again.threads != 1
+    assert found.table not in {line.how["table"] for line in check.lines}
+
+
+def test_a_sample_is_repeated_by_its_number(searched: Path) -> None:
+    check = ProofCheck(searched)
+    assert check.sample(3, 5) == ProofCheck(searched).sample(3, 5) != check.sample(3, 6)
+    assert len(check.sample(3, 5)) == 3
+    assert [claim.nodes for claim in check.sample(9, 5)] == sorted(c.nodes for c in check.sample(9, 5))
+
+
+def last_of(lines: Lines, position: Position = START) -> dict[str, Any]:
+    return next(line for line in reversed(lines) if line.get("position") == str(position))
+
+
+def test_a_bound_moved_by_two_is_found(searched: Path, tmp_path: Path) -> None:
+    """Whichever it is: by what the other lines say, or by searching again."""
+    seen: set[str] = set()
+    for claim in ProofCheck(searched).claims:
+
+        def move(lines: Lines, claim: Claim = claim) -> None:
+            for line in lines[claim.line.number - 1 :]:
+                if line["position"] == claim.line.text and claim.lower:
+                    line["at_least"] = claim.bound + 2
+                    line["at_most"] = max(line["at_most"], claim.bound + 2)
+                elif line["position"] == claim.line.text:
+                    line["at_most"] = claim.bound - 2
+                    line["at_least"] = min(line["at_least"], claim.bound - 2)
+
+        check = ProofCheck(changed(searched, tmp_path / "proofs", move))
+        assert reproved(check).faults != [], claim
+        seen |= codes(check)
+    assert {"check-contradict", "check-refuted"} <= seen
+
+
+def test_bounds_that_contradict_those_after_the_moves_are_found(searched: Path, tmp_path: Path) -> None:
+    def raise_start(lines: Lines) -> None:
+        line = last_of(lines)
+        line["at_least"] = line["at_most"] = line["at_most"] + 2
+        lines[1:] = [x for x in lines[1:] if x["position"] != str(START)] + [line]
+
+    assert "check-contradict" in codes(ProofCheck(changed(searched, tmp_path / "proofs", raise_start)))
+
+
+def test_a_line_that_takes_back_is_found(searched: Path, tmp_path: Path) -> None:
+    def weaken(lines: Lines) -> Lines:
+        return [*lines, last_of(lines) | {"at_least": -18}]
+
+    assert codes(ProofCheck(changed(searched, tmp_path / "proofs", weaken))) == {"check-weaker"}
+
+
+def test_a_wrong_best_move_is_found(searched: Path, tmp_path: Path) -> None:
+    value = plain.value(START)
+    after = {str(move): START.play(move).position for move in START.legal_moves}
+    wrong = next(m for m, position in after.items() if gain(START, m) != value and position.outcome is None)
+
+    def name_it(lines: Lines) -> None:
+        for line in lines[1:]:
+            if line["position"] == str(START) and "best" in line:
+                line["best"] = wrong
+
+    file = changed(searched, tmp_path / "proofs", name_it)
+    assert "check-best" in codes(ProofCheck(file))  # what is proved of the moves rules it out
+
+    def alone(lines: Lines) -> Lines:
+        name_it(lines)
+        return [lines[0], *(line for line in lines[1:] if line["position"] == str(START))]
+
+    check = ProofCheck(changed(searched, tmp_path / "proofs", alone))
+    assert check.faults == []
+    assert codes(reproved(check)) == {"check-refuted"}
+
+
+def gain(position: Position, text: str) -> int:
+    """What a move is worth by plain minimax."""
+    move = next(move for move in position.legal_moves if str(move) == text)
+    sowing = position.play(move)
+    after = sowing.position
+    to_come = 0 if sowing.reason else plain.value(after)
+    banked = after.lead(position.turn) - position.lead(position.turn)
+    return banked + (to_come if after.turn == position.turn else -to_come)
+
+
+def parts_lines(lines: Lines) -> Lines:
+    return [line for line in lines if line.get("parts")]
+
+
+def test_a_missing_child_is_found(split: Path, tmp_path: Path) -> None:
+    """Whichever it is: that the start is worth at most so much follows only from all its moves."""
+    for move in START.legal_moves:
+        missing = bare_text(START.play(move).position)
+        file = changed(split, tmp_path / "proofs", without(missing))
+        assert "check-parts" in codes(ProofCheck(file))
+
+
+def without(text: str) -> Callable[[Lines], Lines]:
+    return lambda lines: [line for line in lines if line.get("position") != text]
+
+
+def test_parts_that_do_not_imply_the_whole_are_found(split: Path, tmp_path: Path) -> None:
+    def more(lines: Lines) -> None:
+        line = parts_lines(lines)[-1]
+        line["at_least"] = line["at_most"]
+        line["at_most"] = line["at_least"] = line["at_least"] + 2
+
+    assert "check-parts" in codes(ProofCheck(changed(split, tmp_path / "proofs", more)))
+
+
+@pytest.mark.parametrize("keep", [b"", b"dear diary\n", b'{"kalaha": "proofs", "axes": {"pits": "no"}}\n'])
+def test_what_is_no_file_of_proofs_is_refused(tmp_path: Path, keep: bytes) -> None:
+    file = tmp_path / "proofs"
+    file.write_bytes(keep)
+    with pytest.raises(SolverError, match="is not a file of proofs"):
+        ProofCheck(file)
+
+
+def test_damage_is_named_and_nothing_is_mended(searched: Path, tmp_path: Path) -> None:
+    file = tmp_path / "proofs"
+    whole = searched.read_bytes()
+    file.write_bytes(whole.replace(b'"table": 4', b'"table": 5', 1))
+    with pytest.raises(SolverError, match=r"Line 2 of .* is damaged"):
+        ProofCheck(file)
+    file.write_bytes(whole[:-9])
+    with pytest.raises(SolverError, match="is not a proved bound"):
+        ProofCheck(file)
+    assert file.read_bytes() == whole[:-9]
+
+
+def test_what_follows_from_exact_values_is_the_value_and_from_nothing_is_no_more() -> None:
+    def exactly(position: Position) -> Proved:
+        return Proved(plain.value(position), plain.value(position))
+
+    assert implied(START, exactly).proved == exactly(START)
+    low, high = implied(START, lambda position: Proved(-position.on_board, position.on_board)).proved
+    assert low <= plain.value(START) <= high
