@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from kalaha.engine.arena import Score
+
 HERE = Path(__file__).parent
 PAGES = HERE / "README.md", HERE.parent / "docs" / "reliability.md"
 RATES = {
@@ -26,6 +28,8 @@ def report(text: str, results: Path = HERE / "results") -> str:
         ("rates", _rates(results)),
         ("exact", _exact(_read(results / "exact.json"))),
         ("levels", _levels(results / "levels.json")),
+        ("evaluation", _evaluation(_read(results / "evaluation.json"))),
+        ("strength", _strength(_read(results / "strength.json"))),
         ("load", _load(_read(results / "load.json"))),
         ("limits", _limits(_read(results / "time_limits.json"))),
         ("faults", faults_table(_read(results / "faults.json"))),
@@ -89,6 +93,29 @@ def _levels(path: Path) -> Iterator[str]:
         counts = " | ".join(str(score[name]) for name in ("wins", "draws", "losses"))
         elo = f"{score['elo']:+d} ({score['elo_low']:+d} to {score['elo_high']:+d})"
         yield f"| {level} | {against} | {counts} | {score['rate']:.0%} | {elo} |"
+
+
+def _evaluation(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield a row for each network and seed of the training, on boards with six pits."""
+    numbers = list(kept["alga-6 1"]["errors"])
+    yield f"| network | seed | trained in | {' | '.join(numbers)} |"
+    yield "|---" * (len(numbers) + 3) + "|"
+    for key, seen in kept.items():
+        name, seed = key.split()
+        if name.endswith("-6"):
+            errors = " | ".join(f"{seen['errors'][number]:.1f}" for number in numbers)
+            yield f"| `{name}` | {seed} | {seen['seconds']} s | {errors} |"
+
+
+def _strength(kept: dict[str, str]) -> Iterator[str]:
+    yield "| rules | against | limit | won | drawn | lost | Elo |"
+    yield "|---|---|---|---|---|---|---|"
+    for match, results in kept.items():
+        rules, limit, against = match.split(" ", 2)
+        score = Score(results.count("+"), results.count("="), results.count("-"))
+        counts = f"{score.wins} | {score.draws} | {score.losses}"
+        elo, low, high = score.elo
+        yield f"| `{rules}` | {against} | {limit} | {counts} | {elo:+.0f} ({low:+.0f} to {high:+.0f}) |"
 
 
 def faults_table(seen: dict[str, Any]) -> Iterator[str]:

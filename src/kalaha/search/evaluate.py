@@ -1,7 +1,7 @@
 """Static evaluation: an estimate of the net seeds still to come, where the search goes no deeper.
 
-A weighted sum of a few features of the board. `weights` holds the weights, in 1/256 seeds, which
-`benchmarks/fit_evaluation.py` fitted to exact values.
+It is what `network.Network` computes, plainly described there. Here four hidden units are the 16-bit lanes
+of one uint64, and are added and clipped at once. No lane ever overflows into the next: `packed` sees to it.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -9,43 +9,92 @@ A weighted sum of a few features of the board. `weights` holds the weights, in 1
 
 import numpy as np
 
-from kalaha.kernel.bits import seeds_in
-from kalaha.kernel.jit import kernel
-from kalaha.kernel.moves import play
+from kalaha.kernel.bits import seeds_in, unsigned
+from kalaha.kernel.compiled_rules import MAX_PITS
+from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.kernel.struct import Struct
+from kalaha.search.network import MOST, SCALE, UNITS, Network
 
-FEATURES = 9
-"""A constant for the move; then four of `features_of` for the player to move, and four for the opponent."""
+PackedNetwork = Struct
+"""A network as the kernel takes it: a struct with the fields of `PACKED_NETWORK`.
+
+`weights[side, pit, seeds]` are four words of four lanes, made non-negative by adding to all of a pit's the
+same, which `biases` takes off again. In every sum a lane holds 2^15 + what `Network` adds up, so that its
+highest bit, the guard, says whether that is negative. `caps` have the guard set. `at_caps` is the
+estimate where all units are.
+"""
+PACKED_NETWORK = PackedNetwork.dtype_of(
+    ("weights", np.uint64, (2, MAX_PITS, MOST + 1, UNITS // 4)),
+    ("biases", np.uint64, UNITS // 4),
+    ("caps", np.uint64, UNITS // 4),
+    ("at_caps", np.int64),
+)
+
+_GUARD = 1 << 15
+_GUARDS = np.uint64(0x8000800080008000)
+_LANE = np.uint64(0xFFFF)
+
+
+def packed(network: Network) -> PackedNetwork:
+    """Return a network as the kernel takes it; raises `ValueError` where a lane could overflow."""
+    weights = np.array(network.weights, np.int64).reshape(2, network.pits, MOST + 1, UNITS)
+    caps = np.array(network.caps, np.int64)
+    least, most = weights.min(axis=2), weights.max(axis=2)
+    biases = np.array(network.biases, np.int64) + _GUARD + least.sum(axis=(0, 1))
+    highest = biases + (most - least).sum(axis=(0, 1))
+    half = UNITS // 2
+    sums = max(caps[:half].sum(), caps[half:].sum())
+    if biases.min() < 0 or highest.max() >= 2 * _GUARD or caps.min() < 0 or sums >= 2 * _GUARD:
+        raise ValueError("The network's numbers are too large.")
+    result = PackedNetwork.zeros(PACKED_NETWORK)
+    result.weights[:, : network.pits] = _words(weights - least[:, :, None])
+    result.biases, result.caps = _words(biases), _words(caps + _GUARD)
+    result.at_caps = network.constant + caps[:half].sum() - caps[half:].sum()
+    return result
+
+
+def _words(lanes):
+    """Return lanes (the last axis) as words of four, the first in the lowest bits."""
+    return np.ascontiguousarray(lanes).astype("<u2").view("<u8").astype(np.uint64)
 
 
 @kernel
-def features_of(rules, own, other):
-    """Return the features of a side: seeds, non-empty pits, extra turns, and the best gain of other moves."""
-    seeds = occupied = extra = best = 0
-    for pit in range(rules.pits):
-        here = np.int64(seeds_in(own, pit))
-        if here:
-            seeds += here
-            occupied += 1
-            _own, _other, gain, again = play(rules, own, other, pit)
-            if again:
-                extra += 1
-            else:
-                best = max(best, gain)
-    return seeds, occupied, extra, best
-
-
-@kernel
-def evaluate(rules, weights, own, other, seeds):
+def evaluate(rules, network, own, other, seeds):
     """Return an estimate of the net seeds that the player to move will still get, of `seeds` in the pits.
 
     Like every value it lies between -seeds and seeds, and is odd where `seeds` is.
     """
-    estimate = weights[0]
-    for side in range(2):
-        ours, theirs = (own, other) if side == 0 else (other, own)
-        first = 1 + 4 * side
-        pits_seeds, occupied, extra, best = features_of(rules, ours, theirs)
-        estimate += pits_seeds * weights[first] + occupied * weights[first + 1]
-        estimate += extra * weights[first + 2] + best * weights[first + 3]
-    value = estimate >> 8
-    return min(max(value + ((value ^ seeds) & 1), -seeds), seeds)
+    weights, caps = network.weights, network.caps
+    a, b, c, d = network.biases[0], network.biases[1], network.biases[2], network.biases[3]
+    most = unsigned(MOST)
+    for number in range(rules.pits):
+        pit, n, m = unsigned(number), min(seeds_in(own, number), most), min(seeds_in(other, number), most)
+        a += weights[0, pit, n, 0] + weights[1, pit, m, 0]
+        b += weights[0, pit, n, 1] + weights[1, pit, m, 1]
+        c += weights[0, pit, n, 2] + weights[1, pit, m, 2]
+        d += weights[0, pit, n, 3] + weights[1, pit, m, 3]
+    less = lanes_total(shortfall(a, caps[0]) + shortfall(b, caps[1]))
+    more = lanes_total(shortfall(c, caps[2]) + shortfall(d, caps[3]))
+    odd = seeds & 1
+    value = 2 * ((network.at_caps - less + more + SCALE * (1 - odd)) // (2 * SCALE)) + odd
+    return min(max(value, -seeds), seeds)
+
+
+@inner_kernel
+def shortfall(sums, caps):
+    """Return by how much each lane's sum, clipped to 0 … its cap, falls short of the cap."""
+    return positive(caps - positive(sums))
+
+
+@inner_kernel
+def positive(lanes):
+    """Return the lanes without their guards, and 0 where a guard is not set."""
+    guards = lanes & _GUARDS
+    return lanes & (guards - (guards >> np.uint64(15)))
+
+
+@inner_kernel
+def lanes_total(lanes):
+    """Return the sum of four lanes, which must fit into one."""
+    lanes = lanes + (lanes >> np.uint64(32))
+    return np.int64((lanes + (lanes >> np.uint64(16))) & _LANE)

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.moves import Board
 from kalaha.kernel.struct import Struct
+from kalaha.search.evaluate import PackedNetwork
 from kalaha.search.near_table import MAX_NODES, MEMORY, NEAR_FRAME, NEAR_PLIES, NEAR_SEEDS
 from kalaha.search.transposition import PROVED, bucket_of
 from kalaha.tables import Values
@@ -118,13 +119,13 @@ class Search(NamedTuple):
     """What one search works on; threads share all but the stack.
 
     `values` is the endgame table (its `layout.seeds` is -1 where there is none), `entries` the
-    transposition table, `weights` those of the evaluation, `stack` a Struct with the fields of `STACK`.
+    transposition table, `weights` the network of the evaluation, `stack` a Struct with the fields of `STACK`.
     """
 
     rules: CompiledRules
     values: Values
     entries: NDArray[np.uint64]
-    weights: NDArray[np.int64]
+    weights: PackedNetwork
     stack: Struct
 
 
@@ -138,7 +139,7 @@ def no_values(pits: int) -> Values:
 
 
 def new_search(
-    rules: CompiledRules, values: Values, entries: NDArray[np.uint64], weights: NDArray[np.int64]
+    rules: CompiledRules, values: Values, entries: NDArray[np.uint64], weights: PackedNetwork
 ) -> Search:
     """Return a new search."""
     stack = Struct.zeros(STACK)

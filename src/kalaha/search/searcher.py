@@ -16,6 +16,7 @@ from kalaha.kernel.jit import Kernel
 from kalaha.kernel.moves import Board
 from kalaha.search import frames
 from kalaha.search.alphabeta import FINISHED, run, run_with_table
+from kalaha.search.evaluate import PackedNetwork
 from kalaha.search.frames import UNLIMITED
 from kalaha.search.near_table import near_table_line, near_table_search
 from kalaha.search.transposition import Entries, best_move_of
@@ -63,14 +64,19 @@ class Searcher:
     Values are net seeds still to come for the player to move, whatever the stores hold.
     """
 
-    def __init__(self, rules: CompiledRules, entries: Entries, values: Values | None = None) -> None:
-        """Prepare; `values` is an endgame table of the same rules."""
+    def __init__(
+        self,
+        rules: CompiledRules,
+        entries: Entries,
+        values: Values | None = None,
+        network: PackedNetwork | None = None,
+    ) -> None:
+        """Prepare; `values` is an endgame table of the same rules, `network` one other than theirs."""
         self.entries = entries
         self.step = 1 if rules.remainder == NOBODY else 2  # else a value is odd where the number of seeds is
         self._majority_stop = bool(rules.majority_stop)
-        self._search = frames.new_search(
-            rules, values or frames.no_values(rules.pits), entries, weights_of(rules)
-        )
+        weights = weights_of(rules) if network is None else network
+        self._search = frames.new_search(rules, values or frames.no_values(rules.pits), entries, weights)
         self._stack = self._search.stack
         self._run = run if values is None else run_with_table
         self._slice = _FIRST_SLICE

@@ -1,0 +1,100 @@
+"""`Network`: the small neural network that estimates what a position is worth, in plain Python.
+
+This is the book; `evaluate` is its fast twin.
+
+The input is how many seeds lie in each pit, of the player to move first, each number one of 0 … `MOST`
+(more count as `MOST`). For each pit and each number the network has `UNITS` weights. A hidden unit adds its
+bias and its weights for all pits, and the sum is clipped to 0 … its cap. The estimate is `constant`, plus
+the first half of the units, less the second half, in 1/`SCALE` seeds. All numbers are integers.
+
+A file of the folder `networks` is one network: signed 16-bit integers, the low byte first:
+
+| count | what |
+|---|---|
+| 2 · P · (`MOST` + 1) · `UNITS` | weights, by pit (own 1 … P, the opponent's 1 … P), seeds in it, unit |
+| `UNITS` | biases |
+| `UNITS` | caps |
+| 1 | `constant` |
+
+`benchmarks/train_evaluation.py` makes them.
+"""
+
+import sys
+from array import array
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+UNITS = 16
+MOST = 23
+SCALE = 64
+
+FOLDER = Path(__file__).parent / "networks"
+
+NETWORKS: dict[tuple[str, bool, bool], str] = {
+    ("emptier", False, True): "alga",
+    ("emptier", True, True): "kalahawari",
+    ("owner", False, True): "kalah",
+    ("owner", True, True): "owner-wari",
+    ("nobody", False, True): "nobody",
+    ("owner", True, False): "wari",
+}
+"""The names of the networks, by the axes `remainder`, `wari_capture` and `sow_store` of the rules."""
+
+
+class Network:
+    """A network for boards with `pits` pits on a side; `numbers` are those of its file."""
+
+    def __init__(self, pits: int, numbers: Sequence[int]) -> None:
+        """Take the numbers apart; raises `ValueError` where there are too few or too many."""
+        rows = 2 * pits * (MOST + 1)
+        if len(numbers) != UNITS * (rows + 2) + 1:
+            raise ValueError(f"A network for {pits} pits has other than {len(numbers)} numbers.")
+        parts = [tuple(numbers[start : start + UNITS]) for start in range(0, len(numbers) - 1, UNITS)]
+        self.pits = pits
+        self.weights = [parts[start : start + MOST + 1] for start in range(0, rows, MOST + 1)]
+        """By pit (own first) and number of seeds, those of each unit."""
+        self.biases, self.caps = parts[rows:]
+        self.constant = numbers[-1]
+
+    def evaluate(self, own: Sequence[int], other: Sequence[int]) -> int:
+        """Return an estimate of the net seeds that the player to move will still get.
+
+        `own` and `other` are the pits of the player to move and of the opponent, each from its owner's
+        left. Like every value it lies between -seeds and seeds, where seeds are all in the pits, and is
+        odd where they are.
+        """
+        pits = (*own, *other)
+        rows = [row[min(n, MOST)] for row, n in zip(self.weights, pits, strict=True)]
+        sums = map(sum, zip(self.biases, *rows, strict=True))
+        clipped = [min(max(total, 0), cap) for total, cap in zip(sums, self.caps, strict=True)]
+        estimate = self.constant + sum(clipped[: UNITS // 2]) - sum(clipped[UNITS // 2 :])
+        return nearest_value(estimate, sum(pits))
+
+
+def nearest_value(estimate: int, seeds: int) -> int:
+    """Return the possible value nearest to an estimate in 1/`SCALE` seeds."""
+    odd = seeds & 1
+    value = 2 * ((estimate + SCALE * (1 - odd)) // (2 * SCALE)) + odd
+    return min(max(value, -seeds), seeds)
+
+
+def network_of(remainder: str, wari_capture: bool, sow_store: bool, pits: int) -> Network:
+    """Return the network of this size for rules with these axes, or the nearest to them that there is."""
+    wanted = remainder, wari_capture, sow_store
+    nearest = sorted(NETWORKS, key=lambda axes: [a != b for a, b in zip(axes, wanted, strict=True)])
+    return load(next(NETWORKS[axes] for axes in nearest if path_of(NETWORKS[axes], pits).exists()), pits)
+
+
+def path_of(name: str, pits: int) -> Path:
+    """Return where the network of this name and size is."""
+    return FOLDER / f"{name}-{pits}.bin"
+
+
+@lru_cache(maxsize=16)
+def load(name: str, pits: int) -> Network:
+    """Return the network of this name for boards with `pits` pits on a side."""
+    numbers = array("h", path_of(name, pits).read_bytes())
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return Network(pits, numbers)
