@@ -24,7 +24,6 @@ from typing import Any, NamedTuple
 
 from kalaha.game import Position
 from kalaha.rules import RULESETS
-from kalaha.solver import LocalProver, Solver
 
 RESULTS = Path(__file__).parent / "results" / "cluster.json"
 COLUMNS = 2 / 3
@@ -134,6 +133,8 @@ def box(kept: dict[str, Any], rules: str, table: int) -> float:
 
 def measure(rules: str, table: int) -> Search:
     """Count the positions that the value of the start with four seeds takes."""
+    from kalaha.solver import LocalProver, Solver  # slow to import
+
     board = RULESETS[rules].replace(pits=6, seeds=4)
     prover = LocalProver(board, 3 << 29, 1, sizes=(table,))
     with Solver(board, prover=prover) as solver:

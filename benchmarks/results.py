@@ -1,13 +1,15 @@
 """Write docs/results.md, its picture and data/solved/openings.json anew: `python benchmarks/results.py`.
 
-All from data/solved/*.csv, which `solved.py` writes.
+All from data/solved, which `solved.py` writes; what is not proved yet is priced by `cost_model.py`.
 """
 
 import csv
 import json
+import runpy
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from kalaha.game import Move, Position
@@ -30,22 +32,40 @@ INTRO = """\
 # What the first move is worth
 
 The start of a game, with best play on both sides: by how many seeds the player who starts wins (+) or loses
-(−). All of it was proved by `benchmarks/solved.py`, which resumes where it stopped. The values, and what they
+(−). It was proved by `benchmarks/solved.py`, which resumes where it stopped. The values, and what they
 took to prove, are in `data/solved/*.csv`, the proofs of the largest boards in `data/solved/proofs/`, and
-everything in `data/solved/openings.json`, for programs.
+everything in `data/solved/openings.json`, for programs. `kalaha solve --check FILE` checks a file of proofs.
 
 The rules of `deskovehry` differ from those of `fairkalah` in nothing that a value depends on. What was
 already known (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
 no published value. Wari and Oware are not here: in them a position can recur, and no program of ours proves
 what it is worth.
 
-![The values of the first turns with six pits and four or five seeds](results.svg)
+![The values of the first turns with six pits and four to six seeds](results.svg)
+"""
+
+PROVED_TWICE = """\
+`kalahawari` was proved twice, by questions whether the start is worth at least so much:
+
+| proof | tables to | threads | positions | time |
+|---|---|---|---|---|
+{runs}
+
+The first comes from outside, by version 0.1.0 (`kalaha solve --rules kalahawari --memory 16G --threads 2
+--proofs …`, first with `--result-only`), on two busy cores. Its lines have no checksums; it is kept as it
+came. The second was made to check it, beside other work on the machine: tables of another size, another
+number of threads, nothing taken from the first but the questions (at least +6: no; at least +4: yes).
 """
 
 BOUNDS = """
 Where only bounds are proved so far, they are written with dots: “+2 … +10” is at least 2 and at most 10, “…
 +4” at most 4; “?” means that nothing is known.
 """
+
+cost_model = SimpleNamespace(**runpy.run_path(str(ROOT / "benchmarks" / "cost_model.py")))
+
+BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
+"""The proofs of the value of six pits with six seeds, the oldest first."""
 
 Row = dict[str, str]
 
@@ -88,7 +108,7 @@ def page(solved: Path = SOLVED) -> str:
     """Return the text of docs/results.md."""
     all_rows = (row for name in NAMES for row in rows_of(name, solved))
     exact = all(row["at_least"] == row["at_most"] for row in all_rows)
-    lines = [INTRO if exact else INTRO + BOUNDS]
+    lines = [INTRO if exact else INTRO + BOUNDS, *_six_seeds(solved)]
     for name, title in NAMES.items():
         rows = {(int(r["pits"]), int(r["seeds"]), r["turn"]): r for r in rows_of(name, solved)}
         lines += [
@@ -101,6 +121,51 @@ def page(solved: Path = SOLVED) -> str:
             "",
         ]
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _six_seeds(solved: Path) -> Iterator[str]:
+    """Yield what is proved of six pits with six seeds, how, and what the rest would cost."""
+    kept = json.loads(cost_model.RESULTS.read_text("utf-8"))
+    published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
+    yield "## Six pits with six seeds"
+    yield ""
+    yield "| rules | proved | published | first turns proved | the value, with tables to 30 seeds |"
+    yield "|---|---|---|---|---|"
+    for name in NAMES:
+        rows = [row for row in rows_of(name, solved) if (row["pits"], row["seeds"]) == ("6", "6")]
+        start = next((row for row in rows if not row["turn"]), None)
+        turns = [row for row in rows if row["turn"]]
+        exact = sum(row["at_least"] == row["at_most"] for row in turns)
+        source = published.get(name)
+        known = "" if source is None else f"{signed(int(source['value']))} ({source['source']})"
+        nodes = cost_model.box(kept, name, 30)
+        hours = cost_model.duration(nodes / (2 * kept["machine"]["search"]))
+        is_proved = start is not None and start["at_least"] == start["at_most"]
+        cost = "" if is_proved else f"about {nodes / 1e9:,.0f} × 10⁹ positions, {hours} of two free cores"
+        told = f"{exact} of {len(turns)}" if turns else ""
+        yield f"| `{name}` | {value_text(name, start) or 'nothing'} | {known} | {told} | {cost} |"
+    yield ""
+    yield "What it would cost is predicted by [the cost model](cluster.md#what-a-box-of-six-seeds-costs)."
+    yield ""
+    runs = "\n".join(_run(solved / "proofs" / file) for file in BOX_PROOFS)
+    yield PROVED_TWICE.format(runs=runs)
+
+
+def _run(file: Path) -> str:
+    """Return the line about a file of proofs: what the questions about the start took."""
+    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:]]
+    start = str(Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6)))
+    asked = [line for line in lines if line["position"] == start]
+    tables = ", ".join(str(table) for table in sorted({line["table"] for line in asked}))
+    threads = {line.get("threads", 2) for line in asked}
+    nodes, minutes = sum(line["nodes"] for line in asked) / 1e9, sum(line["seconds"] for line in asked) / 60
+    name = file.relative_to(SOLVED).as_posix()
+    return f"| `{name}` | {tables} | {min(threads)} | {nodes:.1f} × 10⁹ | {minutes:.0f} min |"
+
+
+def _published() -> list[Row]:
+    with (ROOT / "data" / "published" / "solved.csv").open() as file:
+        return list(csv.DictReader(file))
 
 
 def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
@@ -128,7 +193,7 @@ def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
 
 def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     for (pits, seeds, turn), row in sorted(rows.items()):
-        if pits == 6 and seeds >= 4 and not turn and row["at_least"] == row["at_most"]:
+        if pits == 6 and 4 <= seeds <= 5 and not turn and row["at_least"] == row["at_most"]:
             nodes, seconds = int(row["nodes"]) / 1e6, float(row["seconds"])
             yield f"The start with {seeds} seeds took {nodes:,.0f} million positions and"
             yield f"{seconds:,.0f} s on two cores, the endgame table (to {row['table']} seeds) included."
@@ -157,7 +222,7 @@ def picture(solved: Path = SOLVED) -> str:
     width = top = 0
     for name, title in NAMES.items():
         left, below = 20, top
-        for seeds in ("4", "5"):
+        for seeds in ("4", "5", "6"):
             rows = [r for r in rows_of(name, solved) if (r["pits"], r["seeds"]) == ("6", seeds) and r["turn"]]
             values = {r["turn"]: int(r["at_least"]) for r in rows if r["at_least"] == r["at_most"]}
             if values:

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks import results
-from kalaha.game import Position
+from kalaha.game import Move, Position
 from kalaha.rules import RULESETS
+from kalaha.solver import Proofs
+from kalaha.solver.checking import ProofCheck
 
 ROOT = Path(__file__).parents[1]
 
@@ -35,6 +37,44 @@ def test_values_are_those_of_the_literature_and_of_the_first_turns(name: str) ->
             legal = Position.start(RULESETS[name].replace(pits=pits, seeds=seeds)).legal_moves
             firsts = [rows[pits, seeds, str(move)] for move in legal]
             assert max(int(first["at_least"]) for first in firsts) == low == high, row
+
+
+def test_both_proofs_of_the_box_of_kalahawari_hold_together_and_agree() -> None:
+    """One comes from outside, without checksums; they share nothing but the value."""
+    start = Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6))
+    outside, own = (ProofCheck(results.SOLVED / "proofs" / name) for name in results.BOX_PROOFS)
+    for check in (outside, own):
+        assert check.faults == []
+        assert [claim.bound for claim in check.claims if claim.line.text == str(start)] == [4, 4]
+    assert (outside.unchecked, own.unchecked) == (len(outside.lines) + 1, 0)
+    tables = [{line.how.get("table") for line in check.lines} for check in (outside, own)]
+    assert not tables[0] & tables[1]
+
+
+@pytest.mark.parametrize(
+    "file", sorted((results.SOLVED / "proofs").glob("*.jsonl")), ids=lambda file: file.stem
+)
+def test_every_kept_proof_holds_together_and_implies_what_the_results_say(file: Path) -> None:
+    """No search: no bound contradicts another, and no line of the results claims more than the proofs."""
+    check = ProofCheck(file)
+    assert check.faults == []
+    name, pits, seeds = file.stem.split("-")
+    start = Position.start(RULESETS[name].replace(pits=int(pits), seeds=int(seeds)))
+    proofs = Proofs(start.rules)
+    for line in check.lines:
+        proofs.keep(line.position, *line.proved)
+    rows = [row for row in results.rows_of(name) if (row["pits"], row["seeds"]) == (pits, seeds)]
+    for row in rows:
+        position = start
+        for move in filter(None, row["turn"].split("-")):
+            position = position.play(Move.parse(move)).position
+        low, high = proofs.of(position)
+        if position.turn != start.turn:
+            low, high = -high, -low
+        lead = position.lead(start.turn)
+        longer = [int(r["at_least"]) for r in rows if r["turn"].startswith(f"{row['turn']}-")]
+        assert int(row["at_least"]) <= max(low + lead, *longer, -99), row
+        assert int(row["at_most"]) >= min(high + lead, proofs.of(start).at_most), row
 
 
 def test_the_page_the_picture_and_the_openings_are_made_from_the_data() -> None:

@@ -215,7 +215,9 @@ class LocalProver:
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
-        """Make the searchers for the current table."""
+        """Make the searchers for the current table, and a transposition table that is in proportion to it."""
+        if self._table is not None and self._table.values.table.nbytes > 2 * self._entries.nbytes:
+            self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values
         self._seeds = 0 if self._table is None else self._table.seeds
         self._searcher = ParallelSearcher(compile_rules(self._rules), self._entries, values, self.threads)
@@ -238,7 +240,7 @@ class LocalProver:
         else:
             if kept.seeds >= seeds and kept.seeds in self._sizes:
                 return kept
-        return build_in_memory(self._rules, seeds, threads=self.threads)
+        return build_in_memory(self._rules, seeds, partial(self._tell_building, seeds), self.threads)
 
     def _next_size(self, position: Position) -> int | None:
         """Return the seeds of the next larger table, or None if there is no room or no use for it."""
@@ -269,8 +271,6 @@ class LocalProver:
                 if seeds <= before:
                     raise
                 seeds -= 1
-        if self._table.values.table.nbytes > 2 * self._entries.nbytes:
-            self._entries = new_entries(self._memory // 3)
         self._new_searcher()
 
 

@@ -1,0 +1,101 @@
+"""A large question, answered part by part on one machine."""
+
+from pathlib import Path
+
+import pytest
+
+from kalaha.game import Position
+from kalaha.rules import RULESETS
+from kalaha.solver import LocalProver, Proofs, Solver, SplitProver
+from kalaha.solver.checking import ProofCheck
+from kalaha.solver.frontier import Frontier, Node
+from kalaha.solver.proof_lines import Proved
+from tests.search import plain
+from tests.search.test_values import ACYCLIC, positions
+
+START = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=3))
+VALUE = 8
+"""By Irving's table (see `data/published/solved.csv`)."""
+
+
+def searching(position: Position, table: int = 4) -> LocalProver:
+    """A prover with a table so small that positions are searched."""
+    return LocalProver(position.rules, 1 << 26, 1, sizes=(table,))
+
+
+@pytest.mark.parametrize("name", ACYCLIC)
+@pytest.mark.parametrize("budget", [1, 30])
+def test_parts_give_the_value_of_the_whole(name: str, budget: int) -> None:
+    for position in positions(ACYCLIC[name], 3, 9, budget, (3,)):
+        proofs = Proofs(position.rules)
+        prover = SplitProver(searching(position, 1), proofs, budget)
+        with Solver(position.rules, proofs=proofs, prover=prover) as solver:
+            low, high = solver.margins(position)
+        assert low == high == plain.lead(position) + plain.value(position), position
+
+
+class EndedError(Exception):
+    """The end of a run."""
+
+
+def test_a_run_that_ends_at_any_moment_loses_one_search(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each run may answer three questions; the next goes on, until the value is proved."""
+    file = tmp_path / "proofs"
+    within = LocalProver.within
+    asked: list[tuple[Position, int]] = []
+    left = 0
+
+    def counted(self: LocalProver, position: Position, bound: int, proved: Proved, nodes: int) -> Proved:
+        nonlocal left
+        if left == 0:
+            raise EndedError
+        left -= 1
+        asked.append((position, bound))
+        return within(self, position, bound, proved, nodes)
+
+    monkeypatch.setattr(LocalProver, "within", counted)
+    runs = 0
+    value = None
+    while value is None:
+        left, runs = 3, runs + 1
+        with Proofs(START.rules, file) as proofs:
+            prover = SplitProver(searching(START), proofs, budget=400)
+            with Solver(START.rules, proofs=proofs, prover=prover) as solver:
+                try:
+                    low, high = solver.margins(START)
+                except EndedError:
+                    continue
+                assert low == high
+                value = low
+    assert value == VALUE
+    assert runs > 2
+    assert len(set(asked)) == len(asked)
+    check = ProofCheck(file)
+    assert check.faults == []
+    assert len(check.searched) < len(check.claims)
+
+
+def test_with_guesses_the_better_move_is_searched_first_and_its_replies_before_a_bad_one() -> None:
+    after = {move: START.play(move).position for move in START.legal_moves}
+    good = max(after, key=lambda move: move.pit)
+
+    def guess(position: Position) -> int:
+        value = 9 if position == after[good] or position not in after.values() else -9
+        return value if position.turn == START.turn else -value
+
+    def known(position: Position) -> Proved:
+        return Proved(-position.on_board, position.on_board)
+
+    frontier = Frontier(START, 2, known, 2, guess)
+    frontier.split(leaf(frontier))
+    assert leaf(frontier).position == after[good]
+    frontier.split(leaf(frontier))
+    assert leaf(frontier).position in {after[good].play(move).position for move in after[good].legal_moves}
+
+
+def leaf(frontier: Frontier) -> Node:
+    found = frontier.most_proving_leaf()
+    assert found is not None
+    return found
