@@ -87,6 +87,10 @@ class Results:
         """Return what is known of a first turn."""
         return self._lines.get((pits, seeds, turn))
 
+    def lines(self, pits: int, seeds: int) -> list[Line]:
+        """Return what is known of a board and its first turns."""
+        return [line for line in self._lines.values() if (line.pits, line.seeds) == (pits, seeds)]
+
     def keep(self, line: Line) -> None:
         """Keep a line; what was spent before is added, and what another process has kept is not lost."""
         self._read()
@@ -189,14 +193,19 @@ class Board:
         print(self._name, self._line(question.turn), flush=True)
 
     def _known(self, question: Question) -> tuple[int, int]:
-        """Return the bounds that need no proof: of the seeds, and that no turn is better than the whole."""
+        """Return the bounds that need no search: of the seeds, of the whole and of ways to end the turn.
+
+        No turn is better than the whole, and a beginning of one is as good as each way to end it.
+        """
         lead, seeds = question.position.lead(self._start.turn), question.position.on_board
-        most = lead + seeds
-        moves = question.turn.split("-")
-        for length in range(len(moves)):
-            if (whole := self._line("-".join(moves[:length]))) is not None and question.turn:
-                most = min(most, whole.at_most)
-        return lead - seeds, most
+        least, most = lead - seeds, lead + seeds
+        size = self._start.rules.pits, self._start.rules.seeds
+        for line in self._results.lines(*size) if question.turn else ():
+            if f"{question.turn}-".startswith(f"{line.turn}-") or not line.turn:
+                most = min(most, line.at_most)
+            if line.turn.startswith(f"{question.turn}-"):
+                least = max(least, line.at_least)
+        return least, most
 
 
 def solve_board(run: Run, name: str, pits: int, seeds: int) -> None:
