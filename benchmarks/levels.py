@@ -1,54 +1,103 @@
 """Play each level against the one below, level 1 against random moves, and keep the scores.
 
-python benchmarks/levels.py [LEVEL …]
+python benchmarks/levels.py [--anew LEVEL …] [--only LEVEL …]
 
-Each pair plays 200 games of `alga`; the scores go to results/levels.json, those of the levels named
-(all, if none is) in place of the old ones. A level should win at least 60 % of the points.
+Each pair plays 200 games by each of `RULES`; the scores go to results/levels.json as the games end, and what
+is missing there is played: a run that was ended goes on. `--anew` forgets the matches of these levels first
+(after the evaluation has changed, 6 to 10). A level should win at least 60 % of the points. Level 10 has a
+tenth of its second for a move here, or its matches would take days. `python benchmarks/report.py` puts the
+results into docs/levels.md.
 """
 
+import argparse
 import json
-import sys
+import time
 from contextlib import ExitStack
-from functools import reduce
 from pathlib import Path
+from typing import Any
 
 from kalaha.engine import LEVELS, Engine
-from kalaha.engine.arena import Score, Strategy, level_strategy, play_match, random_move
+from kalaha.engine.arena import Score, Strategy, play_match, random_move
+from kalaha.engine.levels import FULL
 from kalaha.files import replacing
+from kalaha.game import Game, Move
 from kalaha.rules import find_rules
 
 RESULTS = Path(__file__).with_name("results") / "levels.json"
-RULES = find_rules("alga")
+RULES = "alga", "kalahawari", "kalah", "wari"
 GAMES = 200
+KEEP = 20
+"""Games after which the score is kept."""
+SECONDS = 0.1
+"""What level 10 has for a move."""
 
 
-def match(level: int) -> Score:
-    """Return the score of a level against the one below."""
+class Timed:
+    """A level as a strategy: its `moves` took `seconds` of processor time, the longest one `longest`."""
+
+    def __init__(self, engine: Engine, level: int) -> None:
+        self._engine, self._level = engine, level
+        self.moves, self.seconds, self.longest = 0, 0.0, 0.0
+        engine.choose(Game(engine.rules), level, seconds=SECONDS)  # compiles
+
+    def __call__(self, game: Game, number: int) -> Move:
+        """Choose a move: a `Strategy`."""
+        begun = time.process_time()
+        move = self._engine.choose(game, self._level, seed=number, seconds=SECONDS)
+        took = time.process_time() - begun
+        self.moves, self.seconds, self.longest = self.moves + 1, self.seconds + took, max(self.longest, took)
+        return move
+
+
+def play(name: str, level: int, kept: dict[str, Any]) -> None:
+    """Play what is missing of a match."""
+    rules = find_rules(name)
     with ExitStack() as stack:
 
         def strategy(number: int) -> Strategy:
-            if number == 0:
-                return random_move
-            return level_strategy(stack.enter_context(Engine(RULES, threads=1)), number)
+            return Timed(stack.enter_context(Engine(rules, threads=1)), number) if number else random_move
 
-        played = play_match(RULES, strategy(level), strategy(level - 1), GAMES)
-        return reduce(Score.plus, (game.result for game in played), Score())
+        first = strategy(level)
+        assert isinstance(first, Timed)
+        found = kept.setdefault(name, {}).setdefault(str(level), {})
+        score = Score(*(found.get(result, 0) for result in ("wins", "draws", "losses")))
+        moves, seconds = found.get("moves", 0), found.get("ms", 0) * found.get("moves", 0) / 1000
+        for game in play_match(rules, first, strategy(level - 1), GAMES, score.games):
+            score = score.plus(game.result)
+            if score.games % KEEP:
+                continue
+            counted = moves + first.moves
+            found |= {"wins": score.wins, "draws": score.draws, "losses": score.losses, "moves": counted}
+            found["ms"] = round(1000 * (seconds + first.seconds) / counted, 2)
+            found["longest_ms"] = round(max(found.get("longest_ms", 0), 1000 * first.longest), 1)
+            keep(kept)
+    print(
+        f"{name}, level {level} against {level - 1 or 'random moves'}: {score.rate:.1%} {found}", flush=True
+    )
 
 
-def main(levels: list[int]) -> None:
-    """Play and keep all matches."""
-    for level in levels:
-        score = match(level)
-        points, low, high = (round(x) for x in score.elo)
-        kept = {"wins": score.wins, "draws": score.draws, "losses": score.losses, "rate": score.rate}
-        found = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-        found[str(level)] = kept | {"elo": points, "elo_low": low, "elo_high": high}
-        ordered = {number: found[number] for number in sorted(found, key=int)}
-        RESULTS.parent.mkdir(exist_ok=True)
-        with replacing(RESULTS) as file:
-            file.write(json.dumps(ordered, indent=2).encode() + b"\n")
-        print(f"level {level} against {level - 1 or 'random moves'}: {found[str(level)]}", flush=True)
+def keep(kept: dict[str, Any]) -> None:
+    """Write the results."""
+    ordered = {name: {level: kept[name][level] for level in sorted(kept[name], key=int)} for name in kept}
+    with replacing(RESULTS) as file:
+        file.write(json.dumps(ordered, indent=2).encode() + b"\n")
+
+
+def main() -> None:
+    """Play all that is missing, the quick levels first."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--anew", type=int, nargs="*", default=[])
+    parser.add_argument("--only", type=int, nargs="*", default=list(LEVELS))
+    chosen = parser.parse_args()
+    kept: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+    for name, matches in kept.items():
+        kept[name] = {level: found for level, found in matches.items() if int(level) not in chosen.anew}
+    for level in range(1, FULL + 1):
+        for name in RULES if level in chosen.only else ():
+            found = kept.get(name, {}).get(str(level), {})
+            if sum(found.get(result, 0) for result in ("wins", "draws", "losses")) < GAMES:
+                play(name, level, kept)
 
 
 if __name__ == "__main__":
-    main([int(text) for text in sys.argv[1:]] or list(LEVELS))
+    main()

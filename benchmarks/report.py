@@ -1,18 +1,20 @@
 """Write tables anew from the kept results: `python benchmarks/report.py`.
 
-They are in benchmarks/README.md and docs/reliability.md.
+They are in benchmarks/README.md, docs/levels.md and docs/reliability.md.
 """
 
 import json
 import re
 from collections.abc import Iterator
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from kalaha.engine.arena import Score
+from kalaha.engine.levels import LEVELS
 
 HERE = Path(__file__).parent
-PAGES = HERE / "README.md", HERE.parent / "docs" / "reliability.md"
+PAGES = HERE / "README.md", HERE.parent / "docs" / "levels.md", HERE.parent / "docs" / "reliability.md"
 RATES = {
     "table_positions": "table, positions/s",
     "search_nodes": "search, positions/s",
@@ -27,9 +29,11 @@ def report(text: str, results: Path = HERE / "results") -> str:
     for name, lines in (
         ("rates", _rates(results)),
         ("exact", _exact(_read(results / "exact.json"))),
-        ("levels", _levels(results / "levels.json")),
         ("evaluation", _evaluation(_read(results / "evaluation.json"))),
         ("strength", _strength(_read(results / "strength.json"))),
+        ("levels", _levels(_read(results / "levels.json"))),
+        ("ladder", _ladder(_read(results / "levels.json"))),
+        ("climb", _climb(_read(results / "levels.json"))),
         ("load", _load(_read(results / "load.json"))),
         ("limits", _limits(_read(results / "time_limits.json"))),
         ("faults", faults_table(_read(results / "faults.json"))),
@@ -85,14 +89,58 @@ def _exact(seen: dict[str, Any]) -> Iterator[str]:
             yield f"| level 10, a second a move, to 30 seeds | {positions} | {worse} |"
 
 
-def _levels(path: Path) -> Iterator[str]:
-    yield "| level | against | won | drawn | lost | points | Elo |"
-    yield "|---|---|---|---|---|---|---|"
-    for level, score in _read(path).items():
-        against = str(int(level) - 1) if int(level) > 1 else "random moves"
-        counts = " | ".join(str(score[name]) for name in ("wins", "draws", "losses"))
-        elo = f"{score['elo']:+d} ({score['elo_low']:+d} to {score['elo_high']:+d})"
-        yield f"| {level} | {against} | {counts} | {score['rate']:.0%} | {elo} |"
+def _levels(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield a row for each level: its limits, and what a move took it by all rule sets together."""
+    yield "| level | moves ahead, by turn | sure | never after | as good | positions | ms a move | longest |"
+    yield "|---" * 8 + "|"
+    for number, level in LEVELS.items():
+        found = [matches[str(number)] for matches in kept.values() if str(number) in matches]
+        moves = sum(match["moves"] for match in found)
+        mean = sum(match["ms"] * match["moves"] for match in found) / moves if moves else 0
+        longest = max((match["longest_ms"] for match in found), default=0)
+        turns = ", ".join(map(str, level.turns)) or "as deep as it comes"
+        overlooks = (level.sure, level.sure + level.spread) if level.spread > 1 else ("all", "")
+        positions = f"{level.nodes:,}" if level.nodes else "a second"
+        times = (f"{mean:.1f}", f"{longest:.0f}") if level.nodes and moves else ("", "")
+        cells = number, turns, *overlooks, level.slack, positions, *times
+        yield f"| {' | '.join(map(str, cells))} |"
+
+
+def _ladder(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield for each level its points against the one below, and the difference in Elo."""
+    yield f"| level | against | {' | '.join(f'`{name}`' for name in kept)} |"
+    yield "|---" * (len(kept) + 2) + "|"
+    for number in LEVELS:
+        matches = [matches.get(str(number)) for matches in kept.values()]
+        cells = ["" if match is None else _points(_score(match)) for match in matches]
+        yield f"| {number} | {number - 1 or 'random moves'} | {' | '.join(cells)} |"
+
+
+def _climb(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield for each level its Elo above random moves: the differences added up."""
+    yield f"| level | {' | '.join(f'`{name}`' for name in kept)} |"
+    yield "|---" * (len(kept) + 1) + "|"
+    heights = dict.fromkeys(kept, (0.0, 0.0))
+    for number in LEVELS:
+        cells: list[str] = []
+        for name, matches in kept.items():
+            if str(number) not in matches:
+                cells.append("")
+                continue
+            points, low, high = _score(matches[str(number)]).elo
+            height, variance = heights[name]
+            heights[name] = height + points, variance + ((high - low) / 2) ** 2
+            cells.append(f"{heights[name][0]:.0f} ± {sqrt(heights[name][1]):.0f}")
+        yield f"| {number} | {' | '.join(cells)} |"
+
+
+def _score(match: dict[str, int]) -> Score:
+    return Score(match["wins"], match["draws"], match["losses"])
+
+
+def _points(score: Score) -> str:
+    points, low, high = score.elo
+    return f"{score.rate:.0%} of {score.games}: {points:+.0f} ({low:+.0f} to {high:+.0f})"
 
 
 def _evaluation(kept: dict[str, Any]) -> Iterator[str]:

@@ -90,7 +90,7 @@ def overrun(asked: Position | Game, tables: str, stop: bool) -> float:
     position = asked.position if isinstance(asked, Game) else asked
     with Engine(position.rules, tables=False if tables == "without" else NO_FOLDER) as engine:
         if tables == "building":
-            engine.choose(position, level=1)  # loads the kernels of searches without a table
+            engine.choose(position, level=6)  # loads the kernels of searches without a table
         else:
             engine.prepare(asked)
         return since_stop(engine, asked) if stop else since_limit(engine, asked)

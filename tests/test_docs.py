@@ -59,6 +59,8 @@ def test_the_tables_of_the_benchmarks_are_of_the_kept_results() -> None:
     text = (ROOT / "benchmarks" / "README.md").read_text("utf-8")
     assert report(text) == text
     assert "| 0.1.0 |" in text
+    text = (ROOT / "docs" / "levels.md").read_text("utf-8")
+    assert report(text) == text
     text = (ROOT / "docs" / "reliability.md").read_text("utf-8")
     assert report(text) == text
     assert "| The engine's process is killed" in text

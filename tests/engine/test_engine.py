@@ -30,7 +30,7 @@ ALGA = RULESETS["alga"]
 def engine() -> Iterator[Engine]:
     """One thread, no tables: the same every time."""
     with Engine(ALGA, threads=1, tables=False, memory=1 << 22) as made:
-        made.choose(Position.start(ALGA), level=1)  # compiles
+        made.choose(Position.start(ALGA), level=6)  # compiles
         yield made
 
 

@@ -145,7 +145,7 @@ def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
     position = at("kalah", "1 0 2 0 1 3", "2 1 0 1 2 1", stores="20 20")
     held.set()
     with Engine(position.rules, threads=1, memory=1 << 20) as engine:
-        engine.choose(position, level=1)  # compiles for searches without a table
+        engine.choose(position, level=6)  # compiles for searches without a table
         held.clear()
         without = engine.analyse(position, Limit(seconds=0.2))
         assert not held.is_set()

@@ -12,11 +12,12 @@ from kalaha.arguments import checked
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.history import before
-from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS, pick
+from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS
 from kalaha.engine.limit import MAX_DEPTH, Limit
 from kalaha.engine.preparation import Activity, Preparation, Tell
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
+from kalaha.engine.selective import choose, pick
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Position, Side
@@ -147,14 +148,18 @@ class Engine:
         """Return the move that this level (1 to 10, see `levels`) plays; level 10 thinks for so many seconds.
 
         With the same seed levels below 10 play the same move on every machine: they do without
-        endgame tables. Raises `EngineError`.
+        endgame tables, and the lower ones without compiled kernels. Raises `EngineError`.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
-        if chosen.depth is None:
+        if chosen.nodes is None:
             return self._analyse(position, Limit(seconds=seconds), None, best_only=True, patient=True).best
-        rng = random.Random(None if seed is None else f"{seed} {_position_of(position)}")
-        analysis = self._analyse(position, Limit(depth=chosen.depth), None, afresh=True, patient=True)
-        return pick(analysis, chosen.noise, rng)
+        seed = random.getrandbits(32) if seed is None else seed
+        if chosen.turns:
+            with self._question(Limit()) as control:
+                self._check(position)
+                return choose(position, chosen, seed, lambda: control.stopped)
+        analysis = self._analyse(position, Limit(nodes=chosen.nodes), None, afresh=True, patient=True)
+        return pick(_position_of(position), analysis, chosen, seed)
 
     @checked
     def margin_for(self, game: Game, side: Side, limit: Limit) -> int:

@@ -1,48 +1,37 @@
-"""The ten levels of play.
+"""The ten levels of play: `Level`, and what each sees (docs/levels.md tells it, and how strong they are)."""
 
-| level | looks ahead | noise, in seeds | who it is for |
-|---|---|---|---|
-| 1 | 1 move | 8 | plays nearly at random |
-| 2 | 1 | 4 | sees a capture now and then |
-| 3 | 1 | 2 | takes most captures and extra turns |
-| 4 | 2 | 1 | begins to think of the reply |
-| 5 | 3 | 0.8 | |
-| 6 | 4 | 0.5 | a match for most families |
-| 7 | 6 | 0.3 | |
-| 8 | 8 | 0.2 | |
-| 9 | 10 | 0 | |
-| 10 | as far as a second goes | 0 | the full engine |
-
-Noise: the probability of a move falls by the factor e for every `noise` seeds by which it is worse than
-the best, as the level sees it. Levels below 10 play the same move again with the same seed.
-"""
-
-import random
-from math import exp
 from typing import NamedTuple
-
-from kalaha.engine.values import Analysis
-from kalaha.game import Move
 
 
 class Level(NamedTuple):
-    """How a level plays: moves looked ahead (None: for a second), and the noise in seeds."""
+    """How a level plays.
 
-    depth: int | None
-    noise: float
+    What a sowing does is overlooked by chance if that takes more effort to see than `sure`, and always if
+    it takes more by `spread` (see `selective`). A move worth at most `slack` seeds less than the best seems
+    as good. Without a limit of `nodes` a level is the full engine; else it looks at so many positions for
+    one move, which bounds its time and depends on no clock. With `turns` it looks so many moves ahead in
+    each turn, in the selective search in plain Python; without them, the search of the engine goes as deep
+    as it can.
+    """
+
+    sure: int = 0
+    spread: int = 1
+    slack: int = 0
+    turns: tuple[int, ...] = ()
+    nodes: int | None = None
 
 
 LEVELS: dict[int, Level] = {
-    1: Level(1, 8.0),
-    2: Level(1, 4.0),
-    3: Level(1, 2.0),
-    4: Level(2, 1.0),
-    5: Level(3, 0.8),
-    6: Level(4, 0.5),
-    7: Level(6, 0.3),
-    8: Level(8, 0.2),
-    9: Level(10, 0.0),
-    10: Level(None, 0.0),
+    1: Level(sure=0, spread=5, slack=1, turns=(1,), nodes=4000),
+    2: Level(sure=2, spread=10, slack=1, turns=(2,), nodes=4000),
+    3: Level(sure=2, spread=10, turns=(2, 1), nodes=4000),
+    4: Level(sure=5, spread=12, turns=(3, 2, 1), nodes=4000),
+    5: Level(sure=14, spread=20, turns=(3, 3, 2, 2), nodes=4000),
+    6: Level(sure=14, spread=20, slack=2, nodes=4000),
+    7: Level(sure=16, spread=24, slack=2, nodes=15_000),
+    8: Level(sure=20, spread=24, nodes=60_000),
+    9: Level(sure=255, nodes=250_000),
+    10: Level(sure=255),
 }
 FULL = 10
 """The level that is the full engine."""
@@ -52,16 +41,5 @@ FULL_SECONDS = 1.0
 
 
 def is_plain(level: int) -> bool:
-    """Whether a level finds its moves in plain Python, without compiled kernels."""
-    return level < 1  # none yet
-
-
-def pick(analysis: Analysis, noise: float, rng: random.Random) -> Move:
-    """Return a random move, better ones more often; without noise, one of the best."""
-    best = analysis.value.seeds
-    losses = {move: best - value.seeds for move, value in analysis.values.items()}
-    if noise == 0:
-        equal = [move for move, loss in losses.items() if loss == 0 and analysis.values[move].kind != "upper"]
-        return rng.choice(equal or [analysis.best])
-    moves = list(losses)
-    return rng.choices(moves, [exp(-losses[move] / noise) for move in moves])[0]
+    """Return whether the moves of a level are found without compiled kernels."""
+    return bool(LEVELS[level].turns)

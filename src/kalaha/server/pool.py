@@ -136,7 +136,7 @@ def warm() -> bool:
 
     rules = find_rules("alga")
     with Engine(rules, threads=1, memory=MEMORY) as engine:
-        engine.choose(Game(rules), 5)
+        engine.choose(Game(rules), 6)
     return not is_kept()
 
 

@@ -1,0 +1,206 @@
+"""The search of the lower levels: a few moves deep, in plain Python, and it overlooks what people overlook.
+
+Exactly specified, for it has a twin in the page (web/src/twin): with the same seed both play the same move.
+
+**Keys.** Randomness is drawn from unsigned 32-bit numbers, all products modulo 2^32. The key of the position
+to move in is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text
+`SEED POSITION`: the seed as a decimal number, a space, the text of the position. The key of what follows a
+move is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with one more in the brackets where the move declines a
+capture; pits count from 0. `mixed` is the finalizer of MurmurHash3.
+
+**What is overlooked.** A sowing that captures or gives an extra turn takes effort to see: its seeds; where it
+captures, plus the pits along the board between the origin and the pit of the last seed (the opponent's pits
+count as the pits that they face); plus 1 for each move before it in the line; plus 2 if the opponent makes
+it. It is overlooked if that is more than `sure + key % spread`, by the key of what follows it. An overlooked
+move is expected to do no more than sow: no capture, no extra turn. All else is judged as it is.
+
+**How a position is judged.** By the lead of the store. Where the rest goes to the emptier side, an empty pit
+of one's own counts 1 more, one of the opponent's 1 less. 1 more for the move after an extra turn. The end of
+the game counts as it is, and so does a repetition of a position that the game has been through.
+
+**The search.** `turns` are the moves looked ahead in each turn, the own one first: (2, 1) are a move, one
+more after an extra turn, and one of the opponent's. A line ends where the number for its turn is used up,
+though the turn may go on, or after the last turn. Alpha-beta, negamax where the turn changes; the moves in
+order of the lead right after them, the greatest first, then by pit, a capture before its declining.
+First one move is looked ahead, then the first turn, then the first two …. The sowings of a position are
+counted together, before they are looked at; where more than the level's `nodes` would be looked at in all,
+what the last complete search found is played. Of the moves worth at most `slack` less than the best, that
+with the smallest key is played.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kalaha.engine.history import before, repeatable
+from kalaha.engine.levels import Level
+from kalaha.engine.values import Analysis
+from kalaha.game import NORTH, Game, Move, Position, Reason, Side, Sowing, mechanics
+
+_AHEAD = 1
+_OPPONENT = 2
+_TO_MOVE = 1
+_MASK = 0xFFFFFFFF
+_INFINITY = 1 << 20
+
+Visited = frozenset[tuple[object, Side]]
+
+
+class _StoppedError(Exception):
+    """The limit is reached, or nobody waits any longer."""
+
+
+class _Child(NamedTuple):
+    """A move and the position expected after it: is the game over, does the turn go on?"""
+
+    move: Move
+    position: Position
+    over: bool
+    again: bool
+    key: int
+
+
+def root_key(seed: int, position: Position) -> int:
+    """Return the key of the position to move in."""
+    key = 0x811C9DC5
+    for byte in f"{seed} {position}".encode("ascii"):
+        key = (key ^ byte) * 0x01000193 & _MASK
+    return _mixed(key)
+
+
+def child_key(key: int, move: Move) -> int:
+    """Return the key of what follows a move."""
+    return _mixed((key + 0x9E3779B9 * (2 * move.pit + 1 + move.declines)) & _MASK)
+
+
+def _mixed(key: int) -> int:
+    key = (key ^ key >> 16) * 0x85EBCA6B & _MASK
+    key = (key ^ key >> 13) * 0xC2B2AE35 & _MASK
+    return key ^ key >> 16
+
+
+def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bool:
+    """Return whether a level overlooks what a sowing does; `strain` is further effort."""
+    if not sowing.captured and not sowing.extra_turn:
+        return False
+    effort = len(sowing.path) + strain
+    if sowing.captured:
+        last, pits = sowing.path[-1], sowing.before.rules.pits
+        effort += abs(min(last, 2 * pits - last) - sowing.move.pit)
+    return effort > level.sure + key % level.spread
+
+
+def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], bool] = lambda: False) -> Move:
+    """Return the move of a level that looks ahead by `turns`; once `stopped`, the best found by then."""
+    position = at.position if isinstance(at, Game) else at
+    visited = frozenset((past.pits, past.turn) for past in repeatable((*before(at), position)))
+    search = _Search(position.turn, level, visited, stopped)
+    key = root_key(seed, position)
+    found: list[_Child] = search.best(position, key, (1,))
+    try:
+        for turns in range(1, len(level.turns) + 1):
+            found = search.best(position, key, level.turns[:turns])
+    except _StoppedError:
+        pass
+    return min(found, key=lambda child: child.key).move
+
+
+def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Move:
+    """Return the move that a level plays of those analysed: the best, or one as good to it, that it sees."""
+    key = root_key(seed, position)
+    keys = {move: child_key(key, move) for move in analysis.values}
+    seen = [move for move in keys if not is_overlooked(level, position.play(move), keys[move])] or [*keys]
+    value = {move: analysis.values[move].seeds for move in seen}
+    lowest = max(value.values()) - level.slack
+    return min((move for move in seen if value[move] >= lowest), key=keys.__getitem__)
+
+
+class _Search:
+    """One search for the player of `side`."""
+
+    def __init__(self, side: Side, level: Level, visited: Visited, stopped: Callable[[], bool]) -> None:
+        self._nodes = 0
+        self._side = side
+        self._level = level
+        self._limit = level.nodes or 0
+        self._visited = visited
+        self._stopped = stopped
+
+    def best(self, position: Position, key: int, turns: tuple[int, ...]) -> list[_Child]:
+        """Return the moves that may be played, as they look so many moves ahead."""
+        best, values = -_INFINITY, list[tuple[int, _Child]]()
+        for child in self._children(position, key, position.legal_moves, 0):
+            lowest = best - self._level.slack - 1
+            value = self._value_of(child, position.turn, turns, 1, lowest, _INFINITY)
+            best = max(best, value)
+            values.append((value, child))
+        return [child for value, child in values if value >= best - self._level.slack]
+
+    def _value(
+        self, position: Position, key: int, turns: tuple[int, ...], ahead: int, alpha: int, beta: int
+    ) -> int:
+        """Return what a position after `ahead` moves is worth to the player to move, within the window."""
+        moves = position.legal_moves
+        if self._stopped():
+            raise _StoppedError
+        best = -_INFINITY
+        for child in self._children(position, key, moves, ahead):
+            value = self._value_of(child, position.turn, turns, ahead + 1, max(alpha, best), beta)
+            best = max(best, value)
+            if best >= beta:
+                break
+        return best
+
+    def _value_of(
+        self, child: _Child, side: Side, turns: tuple[int, ...], ahead: int, alpha: int, beta: int
+    ) -> int:
+        """Return what a move is worth to the player of `side`, who makes it."""
+        position = child.position
+        if child.over:
+            return position.lead(side)
+        left = (turns[0] - 1, *turns[1:]) if child.again else turns[1:]
+        if not left or not left[0]:
+            return _judged(position, side) + _TO_MOVE * child.again
+        if child.again:
+            return self._value(position, child.key, left, ahead, alpha, beta)
+        return -self._value(position, child.key, left, ahead, -beta, -alpha)
+
+    def _children(self, position: Position, key: int, moves: tuple[Move, ...], ahead: int) -> list[_Child]:
+        """Return what the player expects of the moves, in the order in which they are searched."""
+        self._nodes += len(moves)
+        if self._nodes > self._limit:
+            raise _StoppedError
+        strain = _AHEAD * ahead + _OPPONENT * (position.turn != self._side)
+        children = [self._child(position.play(move), child_key(key, move), strain) for move in moves]
+        return sorted(children, key=lambda child: -child.position.lead(position.turn))
+
+    def _child(self, sowing: Sowing, key: int, strain: int) -> _Child:
+        after, over, again = sowing.position, sowing.reason is not None, sowing.extra_turn
+        if is_overlooked(self._level, sowing, key, strain):
+            after, over = _only_sown(sowing)
+            again = False
+        if not over and (after.pits, after.turn) in self._visited:
+            after, over = after.swept(Reason.REPETITION), True
+        return _Child(sowing.move, after, over, again, key)
+
+
+def _judged(position: Position, side: Side) -> int:
+    """Return what a position is worth to the player of `side`, without a look ahead."""
+    lead = position.lead(side)
+    if position.rules.remainder != "emptier":
+        return lead
+    return lead + position.pits[side].count(0) - position.pits[1 - side].count(0)
+
+
+def _only_sown(sowing: Sowing) -> tuple[Position, bool]:
+    """Return the position that a sowing leads to if it does nothing else, and whether the game is over."""
+    rules, mover = sowing.before.rules, sowing.side
+    pits, stores = sowing.before.pits, sowing.before.stores
+    board = [*pits[mover], stores[mover], *pits[1 - mover]]
+    mechanics.sow(rules, board, sowing.move.pit)
+    own, other = tuple(board[: rules.pits]), tuple(board[rules.pits + 1 :])
+    store, other_store = board[rules.pits], stores[1 - mover]
+    after = Position(rules, (own, other), (store, other_store), 1 - mover)
+    if mover == NORTH:
+        after = Position(rules, (other, own), (other_store, store), 1 - mover)
+    outcome = after.outcome
+    return (after, False) if outcome is None else (after.swept(outcome.reason, mover), True)

@@ -1,0 +1,173 @@
+"""Levels in plain Python: what they overlook, the search as specified, its limit, the golden moves."""
+
+import csv
+import subprocess
+import sys
+
+import pytest
+
+from kalaha.engine import Engine
+from kalaha.engine.levels import LEVELS, Level, is_plain
+from kalaha.engine.selective import child_key, choose, is_overlooked, pick, root_key
+from kalaha.engine.values import Analysis, Value
+from kalaha.game import Game, Move, Position, Reason, Sowing
+from kalaha.notation import parse_position
+from kalaha.rules import RULESETS
+from tests.engine.golden_levels import COLUMNS, FILE, rows
+from tests.golden import literal, middle
+from tests.helpers import at
+
+PLAIN = [level for level in LEVELS if is_plain(level)]
+ALGA = RULESETS["alga"]
+
+
+def test_golden_moves_are_played_everywhere() -> None:
+    with FILE.open(encoding="ascii", newline="") as file:
+        assert list(csv.reader(file)) == [COLUMNS, *rows()]
+
+
+def only_sown(sowing: Sowing) -> Position:
+    """The board after the sowing alone, with the other player to move."""
+    before, mover, pits = sowing.before, sowing.side, sowing.before.rules.pits
+    sides = [list(before.pits[0]), list(before.pits[1])]
+    stores = list(before.stores)
+    sides[mover][sowing.move.pit] = 0
+    for cell in sowing.path:
+        if cell == pits:
+            stores[mover] += 1
+        else:
+            sides[mover if cell < pits else 1 - mover][cell % (pits + 1)] += 1
+    board = (tuple(sides[0]), tuple(sides[1]))
+    return Position(before.rules, board, (stores[0], stores[1]), 1 - mover)
+
+
+def values(
+    position: Position, key: int, level: Level, turns: tuple[int, ...], side: int, ahead: int = 0
+) -> dict[Move, int]:
+    """What each move is worth to the player of `side`, as `selective` says it, without any pruning."""
+    found: dict[Move, int] = {}
+    for move in position.legal_moves:
+        sowing, after_key = position.play(move), child_key(key, move)
+        after, again, outcome = sowing.position, sowing.extra_turn, sowing.outcome
+        if is_overlooked(level, sowing, after_key, ahead + 2 * (position.turn != side)):
+            after, again = only_sown(sowing), False
+            outcome = after.outcome
+        left = (turns[0] - 1, *turns[1:]) if again else turns[1:]
+        if outcome is not None:
+            found[move] = outcome.stores[side] - outcome.stores[1 - side]
+        elif left and left[0]:
+            replies = values(after, after_key, level, left, side, ahead + 1).values()
+            found[move] = max(replies) if after.turn == side else min(replies)
+        else:
+            found[move] = after.lead(side) + again * (1 if after.turn == side else -1)
+            if position.rules.remainder == "emptier":
+                found[move] += after.pits[side].count(0) - after.pits[1 - side].count(0)
+    return found
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+@pytest.mark.parametrize("level", [Level(3, 6, 1, (2, 1), 10**6), Level(0, 12, 0, (1, 2, 1), 10**6)])
+def test_the_search_finds_what_a_search_without_pruning_finds(preset: str, level: Level) -> None:
+    for pits, seeds, plies in [(4, 3, 2), (4, 4, 7), (5, 3, 12), (3, 2, 3)]:
+        rules = RULESETS[preset].replace(pits=pits, seeds=seeds)
+        position = parse_position(literal(middle(rules, plies)), rules)
+        for seed in range(6):
+            key = root_key(seed, position)
+            worth = values(position, key, level, level.turns, position.turn)
+            good = [move for move, value in worth.items() if value >= max(worth.values()) - level.slack]
+            assert choose(position, level, seed) == min(good, key=lambda move: child_key(key, move))
+
+
+def chosen(position: Position, level: int) -> set[str]:
+    """The moves that a level plays, over many seeds."""
+    return {str(choose(position, LEVELS[level], seed)) for seed in range(60)}
+
+
+def test_low_levels_overlook_what_is_far_and_see_what_is_near() -> None:
+    near = at("kalah", "0 0 1 0 0 2", "0 0 9 0 0 1")  # 3 captures nine, one pit on
+    assert chosen(near, 3) == chosen(near, 4) == {"3"}
+    far = at("kalah", "4 0 1 0 0 3", "0 9 1 1 1 1")  # 1 captures nine, four pits on
+    assert [far.play("1").captured != (), far.play("6").captured] == [True, ()]
+    for level, seeing in ((1, 0), (2, 0.4), (3, 0.4), (4, 0.75), (5, 1)):
+        keys = [child_key(root_key(seed, far), Move(0)) for seed in range(400)]
+        seen = sum(not is_overlooked(LEVELS[level], far.play("1"), key) for key in keys)
+        assert abs(seen / len(keys) - seeing) < 0.1
+
+
+def test_level_1_does_not_think_of_the_reply_and_level_4_does() -> None:
+    """South captures two from 5, and loses nine to a single seed; or takes the nine away from there."""
+    position = at("kalah", "9 0 0 0 1 0", "2 0 0 0 1 0")
+    assert chosen(position, 1) == {"1", "5"}
+    assert chosen(position, 4) == {"1"}
+
+
+@pytest.mark.parametrize("level", PLAIN)
+def test_a_level_looks_at_no_more_than_it_says(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On boards with many seeds, many moves and long chains of extra turns."""
+    played = 0
+    play = Position.play
+
+    def counted(position: Position, move: Move | str) -> Sowing:
+        nonlocal played
+        played += 1
+        return play(position, move)
+
+    monkeypatch.setattr(Position, "play", counted)
+    chains = at("alga", "8 7 6 5 4 3 2 1", "8 7 6 5 4 3 2 1")
+    large = Position.start(ALGA.replace(pits=8, seeds=15, optional_capture=True, wari_capture=True))
+    for position in (chains, large, Position.start(ALGA)):
+        played = 0
+        choose(position, LEVELS[level]._replace(sure=1000), 1)
+        assert 0 < played <= (LEVELS[level].nodes or 0)
+
+
+@pytest.mark.parametrize("level", PLAIN)
+def test_games_vary(level: int) -> None:
+    """With another seed the same level opens in another way, before long."""
+
+    def opening(seed: int) -> str:
+        game = Game(ALGA)
+        for _ in range(10):
+            game.play(choose(game, LEVELS[level], seed))
+        return " ".join(map(str, game.moves))
+
+    assert len({opening(seed) for seed in range(6)}) > 1
+
+
+def test_a_stopped_search_still_has_a_move() -> None:
+    position = Position.start(ALGA)
+    assert choose(position, LEVELS[5], 1, lambda: True) in position.legal_moves
+
+
+def test_low_levels_need_no_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(Engine, "_make_ready")
+    game = Game(ALGA)
+    with Engine(ALGA) as engine:
+        for level in PLAIN:
+            assert engine.choose(game, level, seed=1) in game.legal_moves
+
+
+def test_their_search_imports_nothing_that_takes_long() -> None:
+    code = "import sys, kalaha.engine.selective; sys.exit('numpy' in sys.modules or 'numba' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_repetition_counts_as_the_end() -> None:
+    """South leads by 3, and by 2 after repeating a position, as North has more seeds in the pits."""
+    game = Game(RULESETS["wari"].replace(pits=3, seeds=1))
+    for move in "213112233112231122331122":
+        game.play(move)
+    level = Level(sure=1000, turns=(1,), nodes=1000)
+    assert (choose(game, level, 1), choose(game.position, level, 1)) == (Move(0), Move(2))
+    assert game.play("3").reason is Reason.REPETITION
+
+
+def test_a_compiled_level_overlooks_its_own_long_sowings_only() -> None:
+    position = at("kalah", "13 0 0 0 0 1", "0 9 1 1 1 1")
+    best, other = Move(0), Move(5)
+    analysis = Analysis({best: Value(20), other: Value(5)}, best, 8, 1, 0.1)
+    level = Level(sure=4, spread=1)
+    assert pick(position, analysis, level, 1) == other
+    assert pick(position, analysis, level._replace(sure=255), 1) == best
+    alone = Analysis({best: Value(20)}, best, 8, 1, 0.1)
+    assert pick(position, alone, level, 1) == best
