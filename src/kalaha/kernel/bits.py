@@ -50,10 +50,15 @@ def total(side):
 
 
 @inner_kernel
+def occupied_bytes(side):
+    """Return a side with one seed in each pit that holds seeds."""
+    return ((((side & _LOW_BITS) + _LOW_BITS) | side) & _HIGH_BITS) >> np.uint64(7)
+
+
+@inner_kernel
 def occupied(side):
     """Return a bit mask (int) of the pits that hold seeds, pit 0 in the lowest bit."""
-    high = (((side & _LOW_BITS) + _LOW_BITS) | side) & _HIGH_BITS
-    high >>= np.uint64(7)
+    high = occupied_bytes(side)
     high |= high >> np.uint64(7)
     high |= high >> np.uint64(14)
     high |= high >> np.uint64(28)

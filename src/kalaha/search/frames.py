@@ -89,6 +89,7 @@ FRAME = Struct.dtype_of(
 
 STACK = Struct.dtype_of(
     ("can_repeat", np.int64),
+    ("reach", np.uint64),
     ("near_seeds", np.int64),
     ("max_near_nodes", np.int64),
     ("near_limit", np.int64),
@@ -106,7 +107,8 @@ STACK = Struct.dtype_of(
 )
 """The memory of one thread's search.
 
-`can_repeat` says whether positions can be repeated under these rules. A position with at most `near_seeds`
+`can_repeat` says whether positions can be repeated under these rules. `reach` is the packed side whose pits
+all hold as many seeds as reach the store, for an extra turn, and 255 where there is no such pit. A position with at most `near_seeds`
 seeds (-1: none) is left to the search of `near_table`, which works on `near_frames` and `memory`, at
 `near_ply` (-1: it is at no position), and gives up when `nodes` reaches `near_limit`, after `max_near_nodes`
 positions. `ply` is that of the frame at work, `base_ply` that of the base. `nodes` counts the positions
@@ -144,6 +146,8 @@ def new_search(
     """Return a new search."""
     stack = Struct.zeros(STACK)
     stack.can_repeat = not rules.lands[:, :, 0].any()
+    pits = int(rules.pits) if rules.extra_turn else 0
+    stack.reach = np.uint64(sum((pits - pit if pit < pits else 255) << 8 * pit for pit in range(8)))
     stack.near_seeds = values.layout.seeds + NEAR_SEEDS if values.layout.seeds >= 0 else -1
     stack.max_near_nodes = MAX_NODES
     return Search(rules, values, entries, weights, stack)
