@@ -108,12 +108,12 @@ STACK = Struct.dtype_of(
 """The memory of one thread's search.
 
 `can_repeat` says whether positions can be repeated under these rules. `reach` is the packed side whose pits
-all hold as many seeds as reach the store, for an extra turn, and 255 where there is no such pit. A position with at most `near_seeds`
-seeds (-1: none) is left to the search of `near_table`, which works on `near_frames` and `memory`, at
-`near_ply` (-1: it is at no position), and gives up when `nodes` reaches `near_limit`, after `max_near_nodes`
-positions. `ply` is that of the frame at work, `base_ply` that of the base. `nodes` counts the positions
-looked at; `value` is the result of the position left last, and `sure` says whether it is proved. `age` is
-that of new entries; `helper` is 1 or 2 for a helper (see `alphabeta.child_number`), else 0.
+all hold as many seeds as reach the store, for an extra turn, and 255 where there is no such pit. A position
+with at most `near_seeds` seeds (-1: none) is left to the search of `near_table`, which works on `near_frames`
+and `memory`, at `near_ply` (-1: it is at no position), and gives up when `nodes` reaches `near_limit`, after
+`max_near_nodes` positions. `ply` is that of the frame at work, `base_ply` that of the base. `nodes` counts
+the positions looked at; `value` is the result of the position left last, and `sure` says whether it is
+proved. `age` is that of new entries; `helper` is 1 or 2 for a helper (see `alphabeta.child_number`), else 0.
 """
 
 

@@ -68,7 +68,7 @@ NEAR_FRAME = Struct.dtype_of(
     ("table_moves", _TABLE_MOVE, _MAX_MOVES),
 )
 """A position whose moves are being searched: its sides, its seeds, the window, the best value so far, and its
-place in the memory. `order` holds `count` children, the best first, as move score << 4 | number, and `next`
+place in the memory. `order` holds `count` children, the best first, as promise << 4 | 15 - number, and `next`
 is the index of the next."""
 
 _MEMORY_BITS = 12
