@@ -150,8 +150,14 @@ def test_no_unused_key() -> None:
     from kalaha.engine.rates import RATES
     from kalaha.engine.review import Grade
     from kalaha.game import Reason
+    from kalaha.puzzles import THEMES
+    from kalaha.puzzles.puzzle import DIFFICULTIES
+    from kalaha.terminal import puzzles
     from kalaha.terminal.words import WORDS
 
+    family |= {f"puzzle-theme-{theme}" for theme in THEMES}
+    family |= {f"puzzle-difficulty-{difficulty}" for difficulty in range(1, DIFFICULTIES + 1)}
+    family |= {f"puzzle-help-{word}" for word in puzzles.WORDS}
     family |= {f"level-{level}" for level in LEVELS}
     family |= {f"rate-{name.replace('_', '-')}" for name in RATES}
     family |= {f"kind-{kind}" for kind in get_args(Kind)}

@@ -9,8 +9,8 @@ from kalaha.cli.command import Group, language_option, option, say_in
 from kalaha.cli.types import REQUEST_PATH
 
 COMMANDS = (
-    "serve", "play", "rules", "moves", "perft", "analyse", "review", "solve", "tables", "bench", "arena",
-    "completion",
+    "serve", "play", "puzzle", "rules", "moves", "perft", "analyse", "review", "solve", "tables", "bench",
+    "arena", "completion",
 )  # fmt: skip
 """The commands, in the order in which help lists them; each is `command` in `kalaha.cli.NAME`."""
 

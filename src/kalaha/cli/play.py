@@ -1,8 +1,6 @@
 """`kalaha play`: a game in the terminal, in plain lines."""
 
-import contextlib
 import datetime
-import importlib
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -12,6 +10,7 @@ from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.interrupts import last_words
 from kalaha.cli.options import RULES, ChosenRules
 from kalaha.cli.progress import share_bar
+from kalaha.cli.prompt import ask
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
 from kalaha.game import NORTH, SOUTH, Game
@@ -52,7 +51,7 @@ def command(
             game.tags[tag] = name
     game.tags.setdefault("Date", datetime.date.today().isoformat())
     bar = None if words or not sys.stderr.isatty() else partial(share_bar, state.say)
-    session = Session(game, computers, state.say, _ask, print, preset, words, bar=bar)
+    session = Session(game, computers, state.say, ask, print, preset, words, bar=bar)
     if sys.stdin.isatty():
         session.prepare()
     with last_words(_terminal_settings()):
@@ -77,17 +76,3 @@ def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:
     for name in rules.given:
         raise Refusal(state.say("cli-rules-and-load", name=name))
     return read_record_file(file)
-
-
-def _ask(prompt: str) -> str:
-    """Show a prompt and return the line typed; raises EOFError at the end of the input."""
-    if sys.stdin.isatty():
-        with contextlib.suppress(ImportError):
-            importlib.import_module("readline")  # gives `input` arrow keys and a history
-        return input(f"{prompt} ")
-    print(prompt, end=" ", flush=True)
-    line = sys.stdin.readline()
-    if not line:
-        raise EOFError
-    print(line.rstrip("\n"))  # so that answers from a pipe appear in the output
-    return line.rstrip("\n")

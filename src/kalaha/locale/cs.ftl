@@ -1374,3 +1374,48 @@ error-check-contradict = Řádek { $line }: pozice { $position } má mít hodnot
 error-check-parts = Řádek { $line }: že má pozice { $position } hodnotu { $low } až { $high }, neplyne z jejích částí; ty dávají jen { $least } až { $most }.
 error-check-best = Řádek { $line }: tah { $move } v pozici { $position } nedokazuje nejméně { $low }: co je dokázáno po něm, dává { $least } až { $most }.
 error-check-refuted = Řádek { $line }: { $claim } podle nového hledání neplatí.
+
+## Úlohy
+
+help-puzzle = Řeší se úlohy: najdi nejlepší tah i s tahy navíc.
+option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry. Jinak alga.
+option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
+option-daily = Úloha dne.
+option-check = Znovu dokáže všechny úlohy; je-li některá špatně, program skončí kódem 1.
+puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
+puzzle-task = Úloha, { $difficulty }: najdi, co je nejlepší – všechny tahy, než bude na tahu soupeř.
+puzzle-difficulty-1 = velmi lehká
+puzzle-difficulty-2 = lehká
+puzzle-difficulty-3 = střední
+puzzle-difficulty-4 = těžká
+puzzle-difficulty-5 = velmi těžká
+puzzle-about = O co jde: { $themes }.
+puzzle-theme-chain = řada tahů navíc
+puzzle-theme-capture = lov
+puzzle-theme-defence = obrana
+puzzle-theme-starve = vyhladovět soupeře
+puzzle-theme-keep = nechat si kameny na své straně
+puzzle-theme-rest = zbytek
+puzzle-right = Správně! Je to nejméně o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } lepší než cokoli jiného.
+puzzle-graded = { $line }: { $grade }.
+puzzle-again = Zkus to znovu, nebo napiš { $word } a uvidíš řešení.
+puzzle-answer = Nejlepší je { $line }.
+puzzle-worth = Tvůj náskok na konci: { $value }.
+puzzle-greedy = Kdo jen bere, co se dá, hraje { $line }.
+puzzle-none = Pro { $rules } není žádná úloha druhu { $theme }.
+puzzle-checked = { $rules }: { $count ->
+    [one] ověřena jedna úloha
+    [few] ověřeny { $count } úlohy
+   *[other] ověřeno { $count } úloh
+  }.
+puzzle-wrong = { $rules }: úloha { $position } je špatně.
+puzzle-help-help = tyto řádky
+puzzle-help-hint = o co jde
+puzzle-help-board = ještě jednou deska
+puzzle-help-undo = začni tah znovu
+puzzle-help-resign = ukaž řešení
+puzzle-help-quit = konec

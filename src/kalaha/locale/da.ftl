@@ -1270,3 +1270,46 @@ error-check-contradict = Linje { $line }: { $position } siges at være værd { $
 error-check-parts = Linje { $line }: at { $position } er værd { $low } til { $high }, følger ikke af delene, som kun giver { $least } til { $most }.
 error-check-best = Linje { $line }: træk { $move } i { $position } beviser ikke mindst { $low }: det, der er bevist efter trækket, giver { $least } til { $most }.
 error-check-refuted = Linje { $line }: { $claim } er forkert ifølge en ny søgning.
+
+## Opgaver
+
+help-puzzle = Løs opgaver: find den bedste tur.
+option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry. Standard: alga.
+option-theme = Kun opgaver af én slags: chain, capture, defence, starve, keep, rest.
+option-daily = Dagens opgave.
+option-check = Bevis alle opgaver på ny; slutkoden er 1, hvis en af dem er forkert.
+puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alt, hvad du kan sige, ”slut”, når du vil stoppe.
+puzzle-task = Opgave, { $difficulty }: find din bedste tur, alle træk, til den anden skal trække.
+puzzle-difficulty-1 = meget let
+puzzle-difficulty-2 = let
+puzzle-difficulty-3 = middel
+puzzle-difficulty-4 = svær
+puzzle-difficulty-5 = meget svær
+puzzle-about = Se efter: { $themes }.
+puzzle-theme-chain = en kæde af ekstratræk
+puzzle-theme-capture = en fangst
+puzzle-theme-defence = forsvar
+puzzle-theme-starve = at sulte modspilleren ud
+puzzle-theme-keep = at have kugler tilbage på din side
+puzzle-theme-rest = resten
+puzzle-right = Rigtigt! Det er mindst { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } bedre end alle andre ture.
+puzzle-graded = { $line }: { $grade }.
+puzzle-again = Prøv igen, eller skriv { $word } for at se den bedste tur.
+puzzle-answer = Den bedste tur er { $line }.
+puzzle-worth = Dit forspring til sidst: { $value }.
+puzzle-greedy = Den, der bare samler så meget som muligt, spiller { $line }.
+puzzle-none = Der er ingen opgave af slagsen { $theme } for { $rules }.
+puzzle-checked = { $rules }: { $count ->
+    [one] én opgave kontrolleret
+   *[other] { $count } opgaver kontrolleret
+  }.
+puzzle-wrong = { $rules }: opgaven { $position } er forkert.
+puzzle-help-help = disse linjer
+puzzle-help-hint = hvad du skal se efter
+puzzle-help-board = brættet en gang til
+puzzle-help-undo = begynd turen forfra
+puzzle-help-resign = vis den bedste tur
+puzzle-help-quit = stop

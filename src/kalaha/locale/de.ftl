@@ -1280,3 +1280,46 @@ error-check-contradict = Zeile { $line }: { $position } soll { $low } bis { $hig
 error-check-parts = Zeile { $line }: Dass { $position } { $low } bis { $high } wert ist, folgt nicht aus den Teilen; sie ergeben nur { $least } bis { $most }.
 error-check-best = Zeile { $line }: Zug { $move } in { $position } beweist nicht mindestens { $low }: Was danach bewiesen ist, ergibt { $least } bis { $most }.
 error-check-refuted = Zeile { $line }: { $claim } ist nach erneuter Suche falsch.
+
+## Aufgaben
+
+help-puzzle = Aufgaben lösen: den besten Zug finden, samt Extrazügen.
+option-puzzle-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry. Sonst: alga.
+option-theme = Nur Aufgaben einer Art: chain, capture, defence, starve, keep, rest.
+option-daily = Die Aufgabe des Tages.
+option-check = Alle Aufgaben neu beweisen; ist eine falsch, endet das Programm mit 1.
+puzzle-welcome = Aufgaben. Regeln: { $rules }. Du bist Süd. Tippe „hilfe“ für alles, was du sagen kannst, „ende“ zum Aufhören.
+puzzle-task = Aufgabe, { $difficulty }: Finde das Beste – alle Züge, bis der andere dran ist.
+puzzle-difficulty-1 = sehr leicht
+puzzle-difficulty-2 = leicht
+puzzle-difficulty-3 = mittel
+puzzle-difficulty-4 = schwer
+puzzle-difficulty-5 = sehr schwer
+puzzle-about = Worum es geht: { $themes }.
+puzzle-theme-chain = eine Kette von Extrazügen
+puzzle-theme-capture = Erobern
+puzzle-theme-defence = Abwehr
+puzzle-theme-starve = den anderen aushungern
+puzzle-theme-keep = Kugeln auf deiner Seite behalten
+puzzle-theme-rest = der Rest
+puzzle-right = Richtig! Das ist um mindestens { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } besser als alles andere.
+puzzle-graded = { $line }: { $grade }.
+puzzle-again = Versuch es noch einmal, oder tippe { $word } für die Lösung.
+puzzle-answer = Am besten ist { $line }.
+puzzle-worth = Dein Vorsprung am Ende: { $value }.
+puzzle-greedy = Wer nur möglichst viel einsammelt, spielt { $line }.
+puzzle-none = Für { $rules } gibt es keine Aufgabe der Art { $theme }.
+puzzle-checked = { $rules }: { $count ->
+    [one] eine Aufgabe
+   *[other] { $count } Aufgaben
+  } geprüft.
+puzzle-wrong = { $rules }: Die Aufgabe { $position } ist falsch.
+puzzle-help-help = diese Zeilen
+puzzle-help-hint = worum es geht
+puzzle-help-board = das Brett noch einmal
+puzzle-help-undo = noch einmal von vorn
+puzzle-help-resign = die Lösung zeigen
+puzzle-help-quit = aufhören

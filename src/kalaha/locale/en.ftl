@@ -1103,3 +1103,46 @@ cli-not-together = { $one } and { $other } cannot be used together.
 cli-only-with = { $one } can only be used with { $other }.
 cli-bad-grid = A grid is given as pits x seeds, for example 1-6x1-4 or 6x4, not as { $text }.
 cli-bad-bytes = { $name } must be a number of bytes, for example 500M or 4G, not { $text }.
+
+## Puzzles
+
+help-puzzle = Solve puzzles: find the best turn.
+option-puzzle-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry. Default: alga.
+option-theme = Only puzzles of one kind: chain, capture, defence, starve, keep, rest.
+option-daily = The puzzle of the day.
+option-check = Prove all puzzles anew; the exit code is 1 if one is wrong.
+puzzle-welcome = Puzzles. Rules: { $rules }. You are South. Type “help” for all the commands, “quit” to stop.
+puzzle-task = Puzzle, { $difficulty }: find your best turn, every move until the other player is to move.
+puzzle-difficulty-1 = very easy
+puzzle-difficulty-2 = easy
+puzzle-difficulty-3 = medium
+puzzle-difficulty-4 = hard
+puzzle-difficulty-5 = very hard
+puzzle-about = Look for: { $themes }.
+puzzle-theme-chain = a chain of extra turns
+puzzle-theme-capture = a capture
+puzzle-theme-defence = defence
+puzzle-theme-starve = starving the opponent
+puzzle-theme-keep = keeping seeds on your side
+puzzle-theme-rest = the rest
+puzzle-right = Right! It is better than any other turn by at least { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+puzzle-graded = { $line }: { $grade }.
+puzzle-again = Try again, or type { $word } to see the best turn.
+puzzle-answer = The best turn is { $line }.
+puzzle-worth = Your lead at the end: { $value }.
+puzzle-greedy = Whoever just gathers as much as possible plays { $line }.
+puzzle-none = There is no puzzle of the kind { $theme } for { $rules }.
+puzzle-checked = { $rules }: { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+  } checked.
+puzzle-wrong = { $rules }: the puzzle { $position } is wrong.
+puzzle-help-help = this list
+puzzle-help-hint = what to look for
+puzzle-help-board = show the board again
+puzzle-help-undo = start the turn again
+puzzle-help-resign = see the best turn
+puzzle-help-quit = stop

@@ -1281,3 +1281,46 @@ error-check-contradict = Rivi { $line }: aseman { $position } arvoksi sanotaan {
 error-check-parts = Rivi { $line }: aseman { $position } arvo { $low }–{ $high } ei seuraa sen osista, joista saadaan vain { $least }–{ $most }.
 error-check-best = Rivi { $line }: siirto { $move } asemassa { $position } ei todista vähintään arvoa { $low }: siirron jälkeen todistetusta saadaan { $least }–{ $most }.
 error-check-refuted = Rivi { $line }: { $claim } on uuden haun mukaan väärin.
+
+## Tehtävät
+
+help-puzzle = Ratko tehtäviä: etsi paras vuoro.
+option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry. Oletus: alga.
+option-theme = Vain yhdenlaisia tehtäviä: chain, capture, defence, starve, keep, rest.
+option-daily = Päivän tehtävä.
+option-check = Todista kaikki tehtävät uudestaan; paluuarvo on 1, jos jokin on väärin.
+puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
+puzzle-task = Tehtävä, { $difficulty }: etsi paras vuorosi, kaikki siirrot ennen vastapelaajan vuoroa.
+puzzle-difficulty-1 = hyvin helppo
+puzzle-difficulty-2 = helppo
+puzzle-difficulty-3 = keskitasoa
+puzzle-difficulty-4 = hankala
+puzzle-difficulty-5 = hyvin hankala
+puzzle-about = Mistä on kyse: { $themes }.
+puzzle-theme-chain = lisäsiirtojen ketju
+puzzle-theme-capture = kaappaus
+puzzle-theme-defence = puolustus
+puzzle-theme-starve = vastapelaajan tyhjentäminen
+puzzle-theme-keep = kuulien pitäminen omalla puolella
+puzzle-theme-rest = loput kuulat
+puzzle-right = Oikein! Se on ainakin { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  } parempi kuin mikään muu vuoro.
+puzzle-graded = { $line }: { $grade }.
+puzzle-again = Yritä uudestaan, tai sana { $word } näyttää parhaan vuoron.
+puzzle-answer = Paras vuoro on { $line }.
+puzzle-worth = Johtosi lopussa: { $value }.
+puzzle-greedy = Pelkkiä kuulia ahnehtiva pelaa { $line }.
+puzzle-none = Säännöillä { $rules } ei ole tehtäviä lajia { $theme }.
+puzzle-checked = { $rules }: { $count ->
+    [one] yksi tehtävä
+   *[other] { $count } tehtävää
+  } käyty läpi.
+puzzle-wrong = { $rules }: tehtävä { $position } on väärin.
+puzzle-help-help = nämä rivit
+puzzle-help-hint = mistä tehtävässä on kyse
+puzzle-help-board = lauta uudestaan
+puzzle-help-undo = aloita vuoro alusta
+puzzle-help-resign = näytä paras vuoro
+puzzle-help-quit = lopeta

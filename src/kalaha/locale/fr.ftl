@@ -1283,3 +1283,46 @@ error-check-contradict = Ligne { $line } : { $position } vaudrait de { $low } �
 error-check-parts = Ligne { $line } : que { $position } vaille de { $low } à { $high } ne découle pas de ses parties, qui ne donnent que { $least } à { $most }.
 error-check-best = Ligne { $line } : le coup { $move } de { $position } ne prouve pas au moins { $low } : ce qui est prouvé après lui donne de { $least } à { $most }.
 error-check-refuted = Ligne { $line } : { $claim } est faux d’après une nouvelle recherche.
+
+## Problèmes
+
+help-puzzle = Résoudre des problèmes : trouver le meilleur tour.
+option-puzzle-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry. Par défaut : alga.
+option-theme = Seulement une sorte de problèmes : chain, capture, defence, starve, keep, rest.
+option-daily = Le problème du jour.
+option-check = Prouver de nouveau tous les problèmes ; le code de sortie est 1 si l’un d’eux est faux.
+puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
+puzzle-task = Problème { $difficulty } : trouve ton meilleur tour, tous les coups jusqu’à ce que ce soit à l’adversaire.
+puzzle-difficulty-1 = très facile
+puzzle-difficulty-2 = facile
+puzzle-difficulty-3 = moyen
+puzzle-difficulty-4 = difficile
+puzzle-difficulty-5 = très difficile
+puzzle-about = Il s’agit de : { $themes }.
+puzzle-theme-chain = une suite de tours supplémentaires
+puzzle-theme-capture = une capture
+puzzle-theme-defence = la défense
+puzzle-theme-starve = affamer l’adversaire
+puzzle-theme-keep = garder des graines dans ton camp
+puzzle-theme-rest = le reste
+puzzle-right = Exact ! C’est mieux que tout autre tour, d’au moins { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+puzzle-graded = { $line } : { $grade }.
+puzzle-again = Réessaie, ou tape { $word } pour voir le meilleur tour.
+puzzle-answer = Le meilleur tour est { $line }.
+puzzle-worth = Ton avance à la fin : { $value }.
+puzzle-greedy = Qui cherche seulement à engranger joue { $line }.
+puzzle-none = Il n’y a pas de problème du genre { $theme } pour { $rules }.
+puzzle-checked = { $rules } : { $count ->
+    [one] un problème vérifié
+   *[other] { $count } problèmes vérifiés
+  }.
+puzzle-wrong = { $rules } : le problème { $position } est faux.
+puzzle-help-help = ces lignes
+puzzle-help-hint = de quoi il s’agit
+puzzle-help-board = le plateau encore une fois
+puzzle-help-undo = recommencer le tour
+puzzle-help-resign = voir le meilleur tour
+puzzle-help-quit = arrêter

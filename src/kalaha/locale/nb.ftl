@@ -1270,3 +1270,46 @@ error-check-contradict = Linje { $line }: { $position } sies å være verdt { $l
 error-check-parts = Linje { $line }: at { $position } er verdt { $low } til { $high }, følger ikke av delene, som bare gir { $least } til { $most }.
 error-check-best = Linje { $line }: trekk { $move } i { $position } beviser ikke minst { $low }: det som er bevist etter trekket, gir { $least } til { $most }.
 error-check-refuted = Linje { $line }: { $claim } er feil ifølge et nytt søk.
+
+## Oppgaver
+
+help-puzzle = Løs oppgaver: finn den beste turen.
+option-puzzle-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry. Standard: alga.
+option-theme = Bare oppgaver av ett slag: chain, capture, defence, starve, keep, rest.
+option-daily = Dagens oppgave.
+option-check = Bevis alle oppgavene på nytt; sluttkoden er 1 hvis en av dem er gal.
+puzzle-welcome = Oppgaver. Regler: { $rules }. Du er Sør. Skriv «hjelp» for å se alt du kan si, «slutt» når du vil slutte.
+puzzle-task = Oppgave, { $difficulty }: finn din beste tur, alle trekk til den andre skal trekke.
+puzzle-difficulty-1 = svært lett
+puzzle-difficulty-2 = lett
+puzzle-difficulty-3 = middels
+puzzle-difficulty-4 = vanskelig
+puzzle-difficulty-5 = svært vanskelig
+puzzle-about = Se etter: { $themes }.
+puzzle-theme-chain = en kjede av ekstratrekk
+puzzle-theme-capture = en fangst
+puzzle-theme-defence = forsvar
+puzzle-theme-starve = å sulte ut motspilleren
+puzzle-theme-keep = å ha kuler igjen på din side
+puzzle-theme-rest = resten
+puzzle-right = Riktig! Det er minst { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } bedre enn alle andre turer.
+puzzle-graded = { $line }: { $grade }.
+puzzle-again = Prøv igjen, eller skriv { $word } for å se den beste turen.
+puzzle-answer = Den beste turen er { $line }.
+puzzle-worth = Ditt forsprang ved slutten: { $value }.
+puzzle-greedy = Den som bare samler så mye som mulig, spiller { $line }.
+puzzle-none = Det finnes ingen oppgave av slaget { $theme } for { $rules }.
+puzzle-checked = { $rules }: { $count ->
+    [one] én oppgave kontrollert
+   *[other] { $count } oppgaver kontrollert
+  }.
+puzzle-wrong = { $rules }: oppgaven { $position } er gal.
+puzzle-help-help = disse linjene
+puzzle-help-hint = hva du skal se etter
+puzzle-help-board = brettet en gang til
+puzzle-help-undo = begynn turen på nytt
+puzzle-help-resign = vis den beste turen
+puzzle-help-quit = slutt

@@ -1270,3 +1270,46 @@ error-check-contradict = Rad { $line }: { $position } sägs vara värd { $low } 
 error-check-parts = Rad { $line }: att { $position } är värd { $low } till { $high } följer inte av dess delar, som bara ger { $least } till { $most }.
 error-check-best = Rad { $line }: drag { $move } i { $position } bevisar inte minst { $low }: det som är bevisat efter draget ger { $least } till { $most }.
 error-check-refuted = Rad { $line }: { $claim } är fel enligt en ny sökning.
+
+## Uppgifter
+
+help-puzzle = Lös uppgifter: hitta den bästa turen.
+option-puzzle-rules = Regler: alga, kalahawari, kalah, wari, deskovehry. Förval: alga.
+option-theme = Bara uppgifter av ett slag: chain, capture, defence, starve, keep, rest.
+option-daily = Dagens uppgift.
+option-check = Bevisa alla uppgifter på nytt; slutkoden är 1 om någon är fel.
+puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
+puzzle-task = Uppgift, { $difficulty }: hitta din bästa tur, alla drag tills den andra ska dra.
+puzzle-difficulty-1 = mycket lätt
+puzzle-difficulty-2 = lätt
+puzzle-difficulty-3 = lagom
+puzzle-difficulty-4 = svår
+puzzle-difficulty-5 = mycket svår
+puzzle-about = Titta efter: { $themes }.
+puzzle-theme-chain = en kedja av extradrag
+puzzle-theme-capture = en fångst
+puzzle-theme-defence = försvar
+puzzle-theme-starve = svälta ut motspelaren
+puzzle-theme-keep = ha kulor kvar på din sida
+puzzle-theme-rest = resten
+puzzle-right = Rätt! Det är minst { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } bättre än alla andra turer.
+puzzle-graded = { $line }: { $grade }.
+puzzle-again = Försök igen, eller skriv { $word } för att se den bästa turen.
+puzzle-answer = Den bästa turen är { $line }.
+puzzle-worth = Ditt försprång vid slutet: { $value }.
+puzzle-greedy = Den som bara samlar så mycket som möjligt spelar { $line }.
+puzzle-none = Det finns ingen uppgift av slaget { $theme } för { $rules }.
+puzzle-checked = { $rules }: { $count ->
+    [one] en uppgift kontrollerad
+   *[other] { $count } uppgifter kontrollerade
+  }.
+puzzle-wrong = { $rules }: uppgiften { $position } är fel.
+puzzle-help-help = de här raderna
+puzzle-help-hint = vad du ska titta efter
+puzzle-help-board = brädet en gång till
+puzzle-help-undo = börja om turen
+puzzle-help-resign = visa den bästa turen
+puzzle-help-quit = sluta

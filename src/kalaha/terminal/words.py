@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Collection
 
 from kalaha.locale import Messages
 
@@ -18,8 +19,8 @@ _WHOLE = frozenset({"new", "resign", "quit"})
 """Commands too costly for a typing slip: their words must be typed in full."""
 
 
-def find_word(say: Messages, text: str) -> str | None:
-    """Return the command that a word stands for, or None.
+def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
+    """Return the command, one of `words`, that a word stands for, or None.
 
     It may be in the player's language or in English, with or without accents. The unmistakable
     beginning of a word is enough, in the player's language.
@@ -31,10 +32,10 @@ def find_word(say: Messages, text: str) -> str | None:
     (None, None)
     """
     typed = _folded(text)
-    own = {_folded(say(f"word-{word}")): word for word in WORDS}
+    own = {_folded(say(f"word-{word}")): word for word in words}
     if typed in own:
         return own[typed]
-    if typed in WORDS:
+    if typed in words:
         return typed
     matches = [word for name, word in own.items() if name.startswith(typed)]
     return matches[0] if len(matches) == 1 and matches[0] not in _WHOLE else None

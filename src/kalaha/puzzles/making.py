@@ -1,0 +1,142 @@
+"""Whether a position is a puzzle: all its turns, what they are worth, and what the difference is about."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import islice
+
+from kalaha.game import Move, Position, Sowing
+from kalaha.game.comparison import CauseKind
+from kalaha.puzzles.puzzle import THEMES, Answer, Puzzle, Theme
+
+Margins = Callable[[Position], tuple[int, int]]
+"""Returns proved bounds of the margin at the end, for the player to move in a position where play goes on."""
+
+Turn = tuple[Sowing, ...]
+
+CLEAR = 4
+"""The least number of seeds by which the best turn is better than any other."""
+MOST_TURNS = 40
+"""The most turns of a position that somebody can look through."""
+LONGEST = 5
+"""The most moves of a turn or a reply that is to be seen."""
+
+_THEMES: dict[CauseKind, Theme] = {
+    "missed_capture": "capture",
+    "smaller_capture": "capture",
+    "allowed_capture": "defence",
+    "allowed_extra_turns": "defence",
+    "allowed_sowing": "defence",
+    "allowed_rest": "rest",
+    "less_rest": "rest",
+    "missed_rest": "rest",
+    "starved": "keep",
+    "emptied_own": "keep",
+    "gave_rest": "keep",
+    "ended_early": "keep",
+    "forfeited": "keep",
+}
+
+
+def turns_of(position: Position) -> Iterator[Turn]:
+    """Yield every turn: the moves until the other player is to move, or the game is over."""
+    for move in position.legal_moves:
+        sowing = position.play(move)
+        if sowing.extra_turn:
+            yield from ((sowing, *rest) for rest in turns_of(sowing.position))
+        else:
+            yield (sowing,)
+
+
+def banked(turn: Turn) -> int:
+    """Return the seeds that a turn brings into the mover's store."""
+    side = turn[0].side
+    return turn[-1].position.stores[side] - turn[0].before.stores[side]
+
+
+def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
+    """Return the bounds of a turn's margin, for the player who makes it."""
+    last = turn[-1]
+    if last.outcome is not None:
+        margin = last.outcome.margin_for(last.side)
+        return margin, margin
+    low, high = margins(last.position)
+    return -high, -low
+
+
+def greedy_turns(position: Position) -> list[Turn]:
+    """Return the turns of players who make moves that bank most; where none banks, the last in pit order."""
+    sowings = [position.play(move) for move in position.legal_moves]
+    most = max(banked((each,)) for each in sowings)
+    found: list[Turn] = []
+    for each in sowings if most else sowings[-1:]:
+        if banked((each,)) == most:
+            found += [(each, *rest) for rest in greedy_turns(each.position)] if each.extra_turn else [(each,)]
+    return found
+
+
+def puzzle_of(position: Position, margins: Margins) -> Puzzle | None:
+    """Return the puzzle that a position with South to move is, without its difficulty, or None.
+
+    It is one if one position that South can reach is better by `CLEAR` seeds than all others, the greedy
+    turns do not reach it, and what they lose shows by the end of the reply.
+    """
+    turns = list(islice(turns_of(position), MOST_TURNS + 1))
+    greedy = greedy_turns(position)
+    if len(turns) > MOST_TURNS or len({turn[-1].position for turn in turns}) < 3:
+        return None
+    ranked = sorted(((bounds_of(turn, margins), turn) for turn in turns), key=_rank)
+    (least, _), best = ranked[0]
+    end = best[-1].position
+    others = [most for (_, most), turn in ranked if turn[-1].position != end]
+    if least - max(others) < CLEAR or any(turn[-1].position == end for turn in greedy):
+        return None
+    answers = [Answer(_moves(turn), *bounds, reply_to(turn, margins)) for bounds, turn in ranked]
+    shown = next(answer for (_, turn), answer in zip(ranked, answers, strict=True) if turn in greedy)
+    if max(map(len, (answers[0].turn, answers[0].reply, shown.turn, shown.reply))) > LONGEST:
+        return None
+    found = Puzzle(position, tuple(answers), str(shown))
+    themes = themes_of(found)
+    return replace(found, themes=themes) if themes else None
+
+
+def reply_to(turn: Turn, margins: Margins) -> tuple[Move, ...]:
+    """Return the opponent's best turn; of several, the one that banks most, then the shortest."""
+    if turn[-1].reason is not None:
+        return ()
+    replies = turns_of(turn[-1].position)
+    ranked = [(bounds_of(reply, margins), banked(reply), -len(reply), reply) for reply in replies]
+    return _moves(max(ranked, key=lambda found: found[:3])[3])
+
+
+def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
+    """Return what a puzzle is about; nothing where the greedy turn's loss does not show by the reply.
+
+    | theme | |
+    |---|---|
+    | chain | the best turn has two extra turns or more |
+    | capture | it captures, the greedy one nothing or less |
+    | defence | after the greedy turn the opponent captures or moves more |
+    | starve | the best turn leaves the opponent without a seed, and keeps the rest |
+    | keep | after the greedy turn the player has none left, or gives away the rest |
+    | rest | the best turn saves what is left at the end |
+    """
+    best, side = puzzle.judged(puzzle.best).best_play.turn, puzzle.position.turn
+    kinds = {cause.kind for cause in puzzle.judged(puzzle.greedy_answer).causes}
+    if kinds & {"later", "more_later"}:
+        return ()
+    found = {_THEMES[kind] for kind in kinds if kind in _THEMES}
+    if len(best) > 2:
+        found.add("chain")
+    swept = [event for event in best[-1].events if event.kind == "swept"]
+    if swept and all(event.side == event.to == side for event in swept):
+        found.add("starve")
+    return tuple(theme for theme in THEMES if theme in found)
+
+
+def _rank(found: tuple[tuple[int, int], Turn]) -> tuple[int, int, int]:
+    (least, most), turn = found
+    return -least, -most, len(turn)
+
+
+def _moves(turn: Turn) -> tuple[Move, ...]:
+    return tuple(sowing.move for sowing in turn)

@@ -1,0 +1,59 @@
+"""`Training`: which puzzle comes next, by how the last ones went. The page does the same (`training.ts`)."""
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme
+
+AGAIN = 4
+"""A missed puzzle comes back after so many others."""
+UP, DOWN = 0.25, 0.5
+"""By how much a puzzle solved at the first try, and one that was not, change the level."""
+
+
+@dataclass
+class Training:
+    """How somebody does with the puzzles of one rule set, which are known by their positions as text.
+
+    `level` is the difficulty that suits them, `answered` how many puzzles they have answered. `seen` says at
+    which of these a puzzle came last, `missed` after how many it comes back.
+    """
+
+    level: float = 1.0
+    answered: int = 0
+    seen: dict[str, int] = field(default_factory=dict[str, int])
+    missed: dict[str, int] = field(default_factory=dict[str, int])
+
+    def answer(self, puzzle: Puzzle, right: bool) -> None:
+        """Take notice of the first answer to a puzzle."""
+        position = str(puzzle.position)
+        self.answered += 1
+        self.seen[position] = self.answered
+        if right:
+            self.missed.pop(position, None)
+            self.level = min(float(DIFFICULTIES), self.level + UP)
+        else:
+            self.missed[position] = self.answered + AGAIN
+            self.level = max(1.0, self.level - DOWN)
+
+    def next(self, puzzles: Sequence[Puzzle], theme: Theme | None = None) -> Puzzle | None:
+        """Return a missed puzzle whose time has come, or a new one of the right difficulty, or the oldest."""
+        pool = [puzzle for puzzle in puzzles if theme is None or theme in puzzle.themes]
+        if not pool:
+            return None
+
+        def rank(puzzle: Puzzle) -> tuple[int, float]:
+            position = str(puzzle.position)
+            if self.missed.get(position, self.answered + 1) <= self.answered:
+                return 0, self.missed[position]
+            if position not in self.seen:
+                return 1, abs(puzzle.difficulty - self.level)
+            return 2, self.seen[position]
+
+        return min(pool, key=rank)
+
+
+def daily(puzzles: Sequence[Puzzle], day: datetime.date) -> Puzzle:
+    """Return the puzzle of a day."""
+    return puzzles[day.toordinal() % len(puzzles)]

@@ -1,0 +1,163 @@
+"""`PuzzleSession`: somebody at a prompt, solving puzzles."""
+
+import textwrap
+from collections.abc import Callable, Iterable, Iterator
+
+from kalaha.errors import KalahaError
+from kalaha.game import Move, Position
+from kalaha.game.errors import IllegalMoveError
+from kalaha.locale import Messages
+from kalaha.narration import cost_message
+from kalaha.puzzles import Answer, Puzzle
+from kalaha.puzzles.puzzle import turn_text
+from kalaha.terminal.explain import WIDTH
+from kalaha.terminal.speech import board_lines, board_words, sentence, sowing_lines, value_words
+from kalaha.terminal.words import find_word, split_moves
+
+WORDS = ("help", "hint", "board", "undo", "resign", "quit")
+"""The commands at the prompt, besides moves."""
+
+
+class PuzzleSession:
+    """Shows puzzles, takes turns move by move, and says what they are worth and why.
+
+    `choose` returns the next puzzle, None at the end; `answered` is called with a puzzle and whether it was
+    solved at the first try. `ask` and `tell` are those of `Session`.
+    """
+
+    def __init__(
+        self,
+        choose: Callable[[], Puzzle | None],
+        answered: Callable[[Puzzle, bool], None],
+        say: Messages,
+        ask: Callable[[str], str],
+        tell: Callable[[str], None],
+        in_words: bool = False,
+    ) -> None:
+        """Prepare; `run` begins."""
+        self.say = say
+        self._choose = choose
+        self._answered = answered
+        self._ask = ask
+        self._tell = tell
+        self._show = board_words if in_words else board_lines
+        self._position: Position
+        self._turn: tuple[Move, ...] = ()
+
+    def run(self) -> None:
+        """Go on until somebody quits, the input ends or there is no puzzle."""
+        try:
+            while (puzzle := self._choose()) is not None and self._solve(puzzle):
+                pass
+        except EOFError:
+            self._tell("")
+        self._tell(self.say("play-bye"))
+
+    def _solve(self, puzzle: Puzzle) -> bool:
+        """Show a puzzle until it is solved or given up; return whether to go on."""
+        self._tell("")
+        self._tell(self.say("puzzle-task", difficulty=self.say(f"puzzle-difficulty-{puzzle.difficulty}")))
+        self._begin(puzzle)
+        tried: list[Answer] = []
+        while True:
+            text = self._ask(self.say("play-prompt", pits=puzzle.position.rules.pits)).strip()
+            word = find_word(self.say, text, WORDS)
+            if word == "quit":
+                return False
+            if word == "resign":
+                self._show_best(puzzle)
+                answer = puzzle.best
+            else:
+                self._do(puzzle, word, text)
+                answer = puzzle.find(self._turn)
+                if answer is None:
+                    continue
+                self._tell_answer(puzzle, answer)
+            is_best = puzzle.is_best(answer)
+            if not tried:
+                self._answered(puzzle, is_best and word != "resign")
+            tried.append(answer)
+            if is_best:
+                self._tell_worth(puzzle, tried)
+                return True
+            self._tell(self.say("puzzle-again", word=self.say("word-resign")))
+            self._begin(puzzle)
+
+    def _show_best(self, puzzle: Puzzle) -> None:
+        """Play the best turn."""
+        self._tell(self.say("puzzle-answer", line=str(puzzle.best)))
+        for sowing in puzzle.judged(puzzle.best).play.turn:
+            for line in sowing_lines(self.say, sowing):
+                self._tell(line)
+
+    def _begin(self, puzzle: Puzzle) -> None:
+        """Set up the puzzle's position."""
+        self._position, self._turn = puzzle.position, ()
+        self._tell_board()
+
+    def _tell_board(self) -> None:
+        self._tell("")
+        self._tell(self._show(self.say, self._position))
+
+    def _do(self, puzzle: Puzzle, word: str | None, text: str) -> None:
+        """Do what was typed, or say in a sentence why not."""
+        say = self.say
+        if (moves := split_moves(text)) is not None:
+            try:
+                self._play(puzzle, moves)
+            except IllegalMoveError as error:
+                self._tell(say.faults(error))
+            except KalahaError as error:
+                self._tell(say.error(error))
+        elif word == "help":
+            for each in WORDS:
+                self._tell(say("help-line", word=say(f"word-{each}"), meaning=say(f"puzzle-help-{each}")))
+        elif word == "hint":
+            themes = ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes)
+            self._tell(say("puzzle-about", themes=themes))
+        elif word == "board":
+            self._tell_board()
+        elif word == "undo":
+            self._begin(puzzle)
+        else:
+            self._tell(say("play-unknown", text=text[:40]) if text else say("play-empty-line"))
+
+    def _play(self, puzzle: Puzzle, moves: list[str]) -> None:
+        for text in moves:
+            if puzzle.find(self._turn) is not None:
+                self._tell(self.say("play-turn-over", move=text))
+                return
+            sowing = self._position.play(text)
+            self._position = sowing.position
+            self._turn += (sowing.move,)
+            for line in sowing_lines(self.say, sowing):
+                self._tell(line)
+        if puzzle.find(self._turn) is None:
+            self._tell_board()
+
+    def _tell_answer(self, puzzle: Puzzle, answer: Answer) -> None:
+        """Say whether a turn is the best, or else what it costs and why."""
+        if puzzle.is_best(answer):
+            self._wrap([self.say("puzzle-right", seeds=puzzle.margin)])
+            return
+        grade = self.say(f"grade-{puzzle.judged(answer).grade}")
+        self._wrap([self.say("puzzle-graded", line=str(answer), grade=grade), *self._why(puzzle, answer)])
+
+    def _tell_worth(self, puzzle: Puzzle, tried: list[Answer]) -> None:
+        """Say what the best turn is worth, and what is wrong with the greedy one, if it was not tried."""
+        say, greedy = self.say, puzzle.greedy_answer
+        self._wrap([say("puzzle-worth", value=value_words(say, puzzle.judged(greedy).best_value))])
+        if greedy not in tried:
+            self._wrap([say("puzzle-greedy", line=str(greedy)), *self._why(puzzle, greedy)])
+
+    def _why(self, puzzle: Puzzle, answer: Answer) -> Iterator[str]:
+        """Yield what a turn costs and why, and the reply to it."""
+        judged = puzzle.judged(answer)
+        yield sentence(self.say, cost_message(judged.loss, judged.kind))
+        yield from (sentence(self.say, message) for message in puzzle.why(answer))
+        if answer.reply:
+            yield self.say("review-reply", line=turn_text(answer.reply))
+
+    def _wrap(self, sentences: Iterable[str]) -> None:
+        for line in textwrap.wrap(" ".join(sentences), WIDTH):
+            self._tell(line)

@@ -1,0 +1,79 @@
+"""The puzzles that are shipped: what the files say is so, and a sample is proved anew."""
+
+import json
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from kalaha.game import Game
+from kalaha.puzzles import SETS, THEMES, Puzzle, puzzles
+from kalaha.puzzles.exact import table_margins, wrong
+from kalaha.puzzles.making import CLEAR, greedy_turns, puzzle_of, themes_of, turns_of
+from kalaha.puzzles.puzzle import DIFFICULTIES, path_of, turn_text
+from kalaha.rules import find_rules
+
+
+def few(rules_id: str, count: int, seeds: int) -> list[Puzzle]:
+    return [puzzle for puzzle in puzzles(rules_id) if puzzle.position.on_board <= seeds][:count]
+
+
+@pytest.mark.parametrize("rules_id", SETS)
+def test_the_files_say_what_follows_from_positions_and_values(rules_id: str) -> None:
+    lines = path_of(rules_id).read_text("utf-8").splitlines()
+    assert len(lines) >= 100
+    for line, puzzle in zip(lines, puzzles(rules_id), strict=True):
+        assert json.dumps(puzzle.document(), separators=(",", ":")) == line
+        assert puzzle.themes == themes_of(puzzle) != ()
+
+
+@pytest.mark.parametrize("rules_id", SETS)
+def test_one_turn_is_the_best_by_far_and_a_greedy_player_misses_it(rules_id: str) -> None:
+    for puzzle in puzzles(rules_id):
+        turns = {turn_text(tuple(s.move for s in turn)): turn for turn in turns_of(puzzle.position)}
+        assert set(turns) == set(map(str, puzzle.answers))
+        best = turns[str(puzzle.best)][-1].position
+        for answer in puzzle.answers:
+            same = turns[str(answer)][-1].position == best
+            assert same == puzzle.is_best(answer)
+            assert same or puzzle.best.least - answer.most >= CLEAR
+        greedy = greedy_turns(puzzle.position)
+        assert turns[puzzle.greedy] in greedy
+        assert all(turn[-1].position != best for turn in greedy)
+        assert puzzle.margin >= CLEAR
+
+
+@pytest.mark.parametrize("rules_id", SETS)
+def test_they_differ_and_there_are_easy_and_hard_ones_of_several_kinds(rules_id: str) -> None:
+    found = puzzles(rules_id)
+    assert len({puzzle.position.pits for puzzle in found}) == len(found)
+    count = Counter(puzzle.difficulty for puzzle in found)
+    assert set(count) == set(range(1, DIFFICULTIES + 1))
+    assert min(count.values()) >= len(found) // (2 * DIFFICULTIES)
+    assert len({theme for puzzle in found for theme in puzzle.themes}) >= 2
+
+
+def test_all_themes_occur() -> None:
+    assert {theme for rules_id in SETS for puzzle in puzzles(rules_id) for theme in puzzle.themes} == set(
+        THEMES
+    )
+
+
+@pytest.mark.parametrize("rules_id", SETS)
+def test_a_sample_is_proved_anew(rules_id: str) -> None:
+    sample = few(rules_id, 4, 9 if rules_id == "wari" else 14)
+    assert sample
+    assert [is_wrong for _, is_wrong in wrong(find_rules(rules_id), sample)] == [False] * len(sample)
+
+
+@pytest.mark.parametrize("rules_id", ["kalah", "wari"])
+def test_what_is_not_so_is_found(rules_id: str) -> None:
+    puzzle = few(rules_id, 1, 9)[0]
+    best, *others = puzzle.answers
+    changed = replace(puzzle, answers=(replace(best, least=best.least + 2, most=best.most + 2), *others))
+    assert [is_wrong for _, is_wrong in wrong(find_rules(rules_id), [changed])] == [True]
+
+
+def test_what_a_greedy_player_finds_is_no_puzzle() -> None:
+    rules = find_rules("kalah").replace(pits=3, seeds=1)
+    assert puzzle_of(Game(rules).position, table_margins(rules, 6)) is None

@@ -1,0 +1,94 @@
+"""Which puzzle comes next."""
+
+import datetime
+from pathlib import Path
+
+import pytest
+
+from kalaha.puzzles import SETS, THEMES, Training, daily, puzzles
+from kalaha.puzzles.kept import load, save
+from kalaha.puzzles.training import AGAIN
+
+ALL = puzzles("alga")
+
+
+def test_whoever_solves_them_gets_harder_ones_and_whoever_misses_them_easier_ones() -> None:
+    training = Training()
+    served: list[int] = []
+    for _ in range(24):
+        puzzle = training.next(ALL)
+        assert puzzle is not None
+        served.append(puzzle.difficulty)
+        training.answer(puzzle, True)
+    assert served == sorted(served)
+    assert (served[0], served[-1]) == (1, 5)
+    assert training.level == 5
+    for _ in range(10):
+        puzzle = training.next(ALL)
+        assert puzzle is not None
+        training.answer(puzzle, False)
+    assert training.level == 1
+
+
+def test_a_missed_puzzle_comes_back_until_it_is_solved() -> None:
+    training = Training()
+    first = training.next(ALL)
+    assert first is not None
+    training.answer(first, False)
+    for _ in range(2):
+        for _ in range(AGAIN):
+            puzzle = training.next(ALL)
+            assert puzzle is not None
+            assert puzzle is not first
+            training.answer(puzzle, True)
+        assert training.next(ALL) is first
+        training.answer(first, False)
+    for _ in range(AGAIN):
+        training.answer(training.next(ALL) or first, True)
+    training.answer(first, True)
+    assert not training.missed
+    assert training.next(ALL) is not first
+
+
+def test_none_comes_twice_while_there_are_others() -> None:
+    training = Training()
+    for _ in ALL:
+        puzzle = training.next(ALL)
+        assert puzzle is not None
+        assert str(puzzle.position) not in training.seen
+        training.answer(puzzle, True)
+    oldest = min(training.seen, key=training.seen.__getitem__)
+    again = training.next(ALL)
+    assert again is not None
+    assert str(again.position) == oldest
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_theme_can_be_wanted(theme: str) -> None:
+    for rules_id in SETS:
+        puzzle = Training().next(puzzles(rules_id), theme)  # type: ignore[arg-type]
+        assert puzzle is None or theme in puzzle.themes
+
+
+def test_each_day_has_its_puzzle() -> None:
+    day = datetime.date(2026, 11, 22)
+    days = [day + datetime.timedelta(days=n) for n in range(len(ALL))]
+    assert {daily(ALL, each) for each in days} == set(ALL)
+    assert daily(ALL, day) is daily(ALL, day)
+    assert daily(ALL, day) is ALL[739_942 % len(ALL)]  # as the page counts
+
+
+def test_it_is_kept_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "data" / "puzzles.json"
+    assert load(file) == {}
+    training = Training()
+    training.answer(ALL[0], False)
+    save(file, {"alga": training})
+    assert load(file) == {"alga": training}
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"alga": 1}', '{"alga": {"level": "high"}}', "\xff"])
+def test_a_file_that_holds_something_else_is_no_obstacle(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "puzzles.json"
+    file.write_text(text, "latin-1")
+    assert load(file) == {}
