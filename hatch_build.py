@@ -17,6 +17,7 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 LOCALE = ROOT / "src/kalaha/locale"
 SOLVED = ROOT / "data/solved"
+PUZZLES = ROOT / "src/kalaha/puzzles/sets"
 STATIC = ROOT / "src/kalaha/server/static"
 MADE_FROM = STATIC / "made-from"
 """Holds the hash of what the page was built from."""
@@ -64,7 +65,7 @@ def _npm(*arguments: str) -> None:
 def _hash_of_sources() -> str:
     """Return a hash of all files that the page is built from."""
     files = [path for path in WEB.rglob("*") if not _NOT_SOURCES & set(path.relative_to(WEB).parts)]
-    files += [*LOCALE.glob("*.ftl"), *SOLVED.glob("*.csv")]
+    files += [*LOCALE.glob("*.ftl"), *SOLVED.glob("*.csv"), *PUZZLES.glob("*.jsonl")]
     found = hashlib.sha256()
     for path in sorted(path for path in files if path.is_file()):
         found.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")

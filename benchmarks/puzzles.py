@@ -22,7 +22,8 @@ from kalaha.rules import Rules, find_rules
 
 SEED = 16
 WANTED = 120
-GAMES = 8_000
+GAMES, ENOUGH = 8_000, 1_000
+"""Games are played until so many puzzles are found."""
 SEEDS = {"wari": 12}
 """Of the table: the most seeds in the pits after a turn."""
 ALIKE = 6
@@ -67,16 +68,20 @@ def found(rules_id: str) -> list[Puzzle]:
     rules, seeds = find_rules(rules_id), SEEDS.get(rules_id, 18)
     margins = table_margins(rules, seeds)
     rng = random.Random(f"{SEED} {rules_id}")
-    seen: dict[str, Puzzle | None] = {}
+    seen: set[str] = set()
+    puzzles: list[Puzzle] = []
     for position in positions(rules, GAMES, seeds, rng):
         pits = str(position.pits)  # the stores change no turn
-        if pits not in seen:
-            seen[pits] = puzzle_of(position, margins)
-    return [puzzle for puzzle in seen.values() if puzzle is not None]
+        if pits not in seen and (puzzle := puzzle_of(position, margins)) is not None:
+            puzzles.append(puzzle)
+            if len(puzzles) == ENOUGH:
+                break
+        seen.add(pits)
+    return puzzles
 
 
 def chosen(candidates: list[Puzzle], rng: random.Random) -> list[Puzzle]:
-    """Return puzzles that differ: next always one with the rarest theme, and of these the rarest best turn."""
+    """Return puzzles that differ: next is always one with the rarest theme, of these the rarest best turn."""
     rng.shuffle(candidates)
     taken: list[Puzzle] = []
     count: Counter[str] = Counter()

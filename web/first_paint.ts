@@ -8,7 +8,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /** The page's files by the address's first folder, with a slash where there is more. */
-const PAGES = { analysis: "Analysis", editor: "Editor", embed: "Embed", openings: "Openings", "game/": "Play", games: "Games", rules: "Rules", "rules/": "Ruleset" };
+const PAGES = { analysis: "Analysis", editor: "Editor", embed: "Embed", openings: "Openings", puzzles: "Puzzles", "game/": "Play", games: "Games", rules: "Rules", "rules/": "Ruleset" };
 
 export function firstPaint(): Plugin {
   return {

@@ -105,6 +105,7 @@ def page_families() -> set[str]:
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
         "axis": AXES,
+        "offer": ("share", "stop", "undo"),
         **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),
         "value": {value for values in CHOICES.values() for value in values if isinstance(value, str)},
     }
@@ -166,7 +167,6 @@ def test_no_unused_key() -> None:
     family |= {f"reason-{reason}" for reason in Reason}
     family |= {f"{told}-{kind}" for told in ("say", "turn") for kind in ("declined", "grand_slam")}
     family |= {f"play-offered-{kind}" for kind in ("share", "stop")}
-    family |= {f"web-offer-{kind}" for kind in ("share", "stop", "undo")}
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
     family |= {f"grade-{grade}" for grade in get_args(Grade)}
     family |= {f"cost-{kind}" for kind in ("exact", "lower", "estimate")}

@@ -102,9 +102,7 @@ def test_one_comes_after_the_other_until_somebody_quits() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_speaks_every_language(language: str) -> None:
     say = Messages(language)
-    lines, results = talk(
-        say("word-hint"), say("word-help"), str(WRONG), say("word-resign"), say=say
-    )
+    lines, results = talk(say("word-hint"), say("word-help"), str(WRONG), say("word-resign"), say=say)
     assert results == [False]
     assert len(lines) > 20
     assert all(say(f"word-{word}") in " ".join(lines) for word in WORDS)

@@ -127,7 +127,7 @@ def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     found = {_THEMES[kind] for kind in kinds if kind in _THEMES}
     if len(best) > 2:
         found.add("chain")
-    swept = [event for event in best[-1].events if event.kind == "swept"]
+    swept = [event for sowing in best for event in sowing.events if event.kind == "swept"]
     if swept and all(event.side == event.to == side for event in swept):
         found.add("starve")
     return tuple(theme for theme in THEMES if theme in found)

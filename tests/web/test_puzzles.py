@@ -1,0 +1,135 @@
+"""Puzzles on the page, by hand, by keyboard and by ear."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kalaha.puzzles import Puzzle, Training, puzzles
+from tests.web.conftest import PHONE, NewPage
+from tests.web.test_access import violations
+
+
+def shown(page: Page, rules: str = "alga") -> Puzzle:
+    """Wait for a puzzle that nobody has begun, and return it."""
+    place = page.locator(".puzzles[data-state=looking][data-busy=false][data-moves='']")
+    expect(place).to_be_visible()
+    position = place.get_attribute("data-position")
+    return next(puzzle for puzzle in puzzles(rules) if str(puzzle.position) == position)
+
+
+def press_turn(page: Page, turn: str) -> None:
+    """Take a turn with the digit keys."""
+    page.locator(".pit[tabindex='0']").focus()
+    done = ""
+    for move in turn.split("-"):
+        page.keyboard.press(move)
+        done = f"{done}-{move}".lstrip("-")
+        expect(page.locator(".puzzles[data-busy=false]")).to_have_attribute("data-moves", done)
+
+
+def is_state(page: Page, state: str) -> None:
+    expect(page.locator(".puzzles[data-busy=false]")).to_have_attribute("data-state", state)
+
+
+def wrong_turn(puzzle: Puzzle) -> str:
+    return str(puzzle.answers[-1])
+
+
+def test_five_puzzles_by_keyboard_and_ear(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/puzzles?rules=alga&training=1")
+    told = page.locator(".words[role=status]")
+    training = Training()
+    for number in range(5):
+        puzzle = shown(page)
+        assert puzzle == training.next(puzzles("alga"))
+        expect(told).to_contain_text("find your best turn")
+        if number % 2:
+            press_turn(page, wrong_turn(puzzle))
+            is_state(page, "wrong")
+            expect(told).to_contain_text(re.compile("It costs (one seed|[0-9]+ seeds)"))
+            page.keyboard.press("u")
+            shown(page)
+        press_turn(page, str(puzzle.best))
+        is_state(page, "right")
+        expect(told).to_contain_text("Right! It is better than any other turn by at least")
+        training.answer(puzzle, not number % 2)
+        page.get_by_role("button", name="Next puzzle").focus()
+        page.keyboard.press("Enter")
+    shown(page)
+    expect(page.locator(".pit:focus")).to_have_count(1)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('kalaha.puzzles')).alga")
+    assert (kept["level"], kept["answered"]) == (training.level, 5)
+    assert (kept["seen"], kept["missed"]) == (training.seen, training.missed)
+
+
+def test_a_missed_puzzle_comes_back(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/puzzles?rules=kalah&training=1")
+    missed = shown(page, "kalah")
+    page.get_by_role("button", name="Show the answer").click()
+    is_state(page, "shown")
+    expect(page.locator(".words")).to_contain_text(f"The best turn is {missed.best}.")
+    for _ in range(4):
+        page.get_by_role("button", name="Next puzzle").click()
+        puzzle = shown(page, "kalah")
+        assert puzzle != missed
+        press_turn(page, str(puzzle.best))
+        is_state(page, "right")
+    page.reload()
+    assert shown(page, "kalah") == missed
+    expect(page.get_by_text("You missed this one before.")).to_be_visible()
+
+
+def test_a_wrong_turn_is_explained_and_the_reply_shown(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    page.goto("/puzzles?rules=kalahawari&theme=defence")
+    puzzle = shown(page, "kalahawari")
+    assert "defence" in puzzle.themes
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".words")).to_contain_text("Look for: ")
+    answer = puzzle.greedy_answer
+    for number in range(len(answer.turn)):
+        page.locator(f".pit[data-cell='{answer.turn[number].pit}'][aria-disabled=false]").tap()
+        done = "-".join(map(str, answer.turn[: number + 1]))
+        expect(page.locator(".puzzles[data-busy=false]")).to_have_attribute("data-moves", done)
+    is_state(page, "wrong")
+    expect(page.locator(".words")).to_contain_text("It costs")
+    page.get_by_role("button", name="What could follow").click()
+    whole = "-".join(map(str, (*answer.turn, *answer.reply)))
+    expect(page.locator(".puzzles[data-busy=false]")).to_have_attribute("data-moves", whole)
+    page.get_by_role("button", name="Try again").click()
+    assert shown(page, "kalahawari") == puzzle
+
+
+def test_each_day_has_its_puzzle_and_training_is_beside_it(new_page: NewPage) -> None:
+    page = new_page()
+    page.clock.set_fixed_time("2026-11-22T12:00:00")
+    page.goto("/")
+    page.locator(".foot").get_by_role("link", name="Puzzles").click()
+    puzzle = shown(page)
+    assert puzzle == puzzles("alga")[739_942 % len(puzzles("alga"))]  # the day's ordinal, as Python counts
+    press_turn(page, str(puzzle.best))
+    is_state(page, "right")
+    page.locator(".deeds").get_by_role("link", name="Training").click()
+    page.wait_for_url("**/puzzles?rules=alga&training=1")
+    expect(page.locator(".puzzles")).not_to_have_attribute("data-position", str(puzzle.position))
+    page.get_by_label("Rules").select_option("wari")
+    page.wait_for_url("**/puzzles?rules=wari&training=1")
+    expect(page.locator(".puzzles[data-state=looking][data-busy=false] .number")).to_have_count(14)
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"), [((1280, 800), "light"), ((390, 844), "dark"), ((320, 640), "contrast")]
+)
+def test_it_fits_and_axe_finds_nothing(new_page: NewPage, size: tuple[int, int], theme: str) -> None:
+    page = new_page(size, locale="de-DE")
+    page.add_init_script(f"localStorage.setItem('kalaha.settings', '{{\"theme\":\"{theme}\"}}')")
+    page.goto("/puzzles?rules=deskovehry&training=1")
+    puzzle = shown(page, "deskovehry")
+    assert violations(page) == []
+    press_turn(page, wrong_turn(puzzle))
+    is_state(page, "wrong")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

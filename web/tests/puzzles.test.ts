@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { costOf, isBest, marginOf, parse } from "../src/lib/puzzles/puzzles.ts";
+import { answered, daily, next, type Training } from "../src/lib/puzzles/training.ts";
+
+const puzzles = parse(readFileSync("../src/kalaha/puzzles/sets/kalah.jsonl", "utf8"));
+const wari = parse(readFileSync("../src/kalaha/puzzles/sets/wari.jsonl", "utf8"));
+const fresh: Training = { level: 1, answered: 0, seen: {}, missed: {} };
+
+test("one turn is the best, and what the others cost is told", () => {
+  for (const puzzle of [...puzzles, ...wari]) {
+    const [best, last] = [puzzle.answers[0]!, puzzle.answers.at(-1)!];
+    expect(isBest(puzzle, best)).toBe(true);
+    expect(isBest(puzzle, puzzle.greedy)).toBe(false);
+    expect(costOf(puzzle, best)).toBeNull();
+    expect(marginOf(puzzle)).toBeGreaterThanOrEqual(4);
+    expect(costOf(puzzle, last)!.values.seeds).toBeGreaterThanOrEqual(marginOf(puzzle));
+    expect(last.why.length).toBeGreaterThan(0);
+  }
+  const bounded = wari.find(({ answers }) => answers[0]!.least < answers[0]!.most)!;
+  expect(costOf(bounded, bounded.greedy)!.key).toBe("cost-lower");
+});
+
+test("puzzles get harder, and easier, and a missed one comes back after four others", () => {
+  let training = fresh;
+  const first = next(training, puzzles, null)!;
+  expect(first.difficulty).toBe(1);
+  training = answered(training, first, false);
+  for (let n = 0; n < 4; n++) {
+    const puzzle = next(training, puzzles, null)!;
+    expect(puzzle).not.toBe(first);
+    training = answered(training, puzzle, true);
+  }
+  expect(next(training, puzzles, null)).toBe(first);
+  training = answered(training, first, true);
+  expect(training.missed).toEqual({});
+  for (let n = 0; n < 12; n++) training = answered(training, next(training, puzzles, null)!, true);
+  expect(training.level).toBe(5);
+  expect(next(training, puzzles, null)!.difficulty).toBe(5);
+  expect(next(fresh, puzzles, "chain")!.themes).toContain("chain");
+});
+
+test("when all were seen the oldest comes", () => {
+  let training = fresh;
+  for (const _ of puzzles) training = answered(training, next(training, puzzles, null)!, true);
+  const oldest = Object.entries(training.seen).find(([, at]) => at === 1)![0];
+  expect(next(training, puzzles, null)!.position).toBe(oldest);
+});
+
+test("the puzzle of a day is that of Python's ordinal", () => {
+  expect(daily(puzzles, new Date(2026, 10, 22, 23, 59))).toBe(puzzles[739942 % puzzles.length]);
+  expect(daily(puzzles, new Date(2026, 10, 23))).toBe(puzzles[739943 % puzzles.length]);
+});
