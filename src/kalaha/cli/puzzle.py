@@ -22,7 +22,7 @@ from kalaha.terminal.puzzles import PuzzleSession
     option("theme", choice("THEME", *THEMES)),
     option("daily", is_flag=True),
     option("words", is_flag=True),
-    option("check", is_flag=True),
+    option("check", is_flag=True, help="option-puzzle-check"),
 )
 def command(
     state: State, rules: str | None, theme: Theme | None, daily: bool, words: bool, check: bool
@@ -67,7 +67,7 @@ def _check(say: Messages, sets: tuple[str, ...]) -> None:
     found = False
     for rules in sets:
         count = 0
-        with progress(rules, len(puzzles(rules)), quiet=False) as advance:
+        with progress(say, "puzzle-progress", len(puzzles(rules)), quiet=False) as advance:
             for puzzle, is_wrong in wrong(find_rules(rules), puzzles(rules)):
                 advance(1)
                 count += 1

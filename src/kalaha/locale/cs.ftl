@@ -1381,7 +1381,7 @@ help-puzzle = Řeší se úlohy: najdi nejlepší tah i s tahy navíc.
 option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry. Jinak alga.
 option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
 option-daily = Úloha dne.
-option-check = Znovu dokáže všechny úlohy; je-li některá špatně, program skončí kódem 1.
+option-puzzle-check = Znovu dokáže všechny úlohy; je-li některá špatně, program skončí kódem 1.
 puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
 puzzle-task = Úloha, { $difficulty }: najdi, co je nejlepší – všechny tahy, než bude na tahu soupeř.
 puzzle-difficulty-1 = velmi lehká
@@ -1407,6 +1407,7 @@ puzzle-answer = Nejlepší je { $line }.
 puzzle-worth = Tvůj náskok na konci: { $value }.
 puzzle-greedy = Kdo jen bere, co se dá, hraje { $line }.
 puzzle-none = Pro { $rules } není žádná úloha druhu { $theme }.
+puzzle-progress = Ověřuji
 puzzle-checked = { $rules }: { $count ->
     [one] ověřena jedna úloha
     [few] ověřeny { $count } úlohy

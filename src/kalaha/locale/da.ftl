@@ -1277,7 +1277,7 @@ help-puzzle = Løs opgaver: find den bedste tur.
 option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry. Standard: alga.
 option-theme = Kun opgaver af én slags: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens opgave.
-option-check = Bevis alle opgaver på ny; slutkoden er 1, hvis en af dem er forkert.
+option-puzzle-check = Bevis alle opgaver på ny; slutkoden er 1, hvis en af dem er forkert.
 puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alt, hvad du kan sige, ”slut”, når du vil stoppe.
 puzzle-task = Opgave, { $difficulty }: find din bedste tur, alle træk, til den anden skal trække.
 puzzle-difficulty-1 = meget let
@@ -1302,6 +1302,7 @@ puzzle-answer = Den bedste tur er { $line }.
 puzzle-worth = Dit forspring til sidst: { $value }.
 puzzle-greedy = Den, der bare samler så meget som muligt, spiller { $line }.
 puzzle-none = Der er ingen opgave af slagsen { $theme } for { $rules }.
+puzzle-progress = Kontrollerer
 puzzle-checked = { $rules }: { $count ->
     [one] én opgave kontrolleret
    *[other] { $count } opgaver kontrolleret

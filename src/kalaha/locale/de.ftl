@@ -1287,7 +1287,7 @@ help-puzzle = Aufgaben lösen: den besten Zug finden, samt Extrazügen.
 option-puzzle-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry. Sonst: alga.
 option-theme = Nur Aufgaben einer Art: chain, capture, defence, starve, keep, rest.
 option-daily = Die Aufgabe des Tages.
-option-check = Alle Aufgaben neu beweisen; ist eine falsch, endet das Programm mit 1.
+option-puzzle-check = Alle Aufgaben neu beweisen; ist eine falsch, endet das Programm mit 1.
 puzzle-welcome = Aufgaben. Regeln: { $rules }. Du bist Süd. Tippe „hilfe“ für alles, was du sagen kannst, „ende“ zum Aufhören.
 puzzle-task = Aufgabe, { $difficulty }: Finde das Beste – alle Züge, bis der andere dran ist.
 puzzle-difficulty-1 = sehr leicht
@@ -1312,6 +1312,7 @@ puzzle-answer = Am besten ist { $line }.
 puzzle-worth = Dein Vorsprung am Ende: { $value }.
 puzzle-greedy = Wer nur möglichst viel einsammelt, spielt { $line }.
 puzzle-none = Für { $rules } gibt es keine Aufgabe der Art { $theme }.
+puzzle-progress = Prüfen
 puzzle-checked = { $rules }: { $count ->
     [one] eine Aufgabe
    *[other] { $count } Aufgaben

@@ -1110,7 +1110,7 @@ help-puzzle = Solve puzzles: find the best turn.
 option-puzzle-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry. Default: alga.
 option-theme = Only puzzles of one kind: chain, capture, defence, starve, keep, rest.
 option-daily = The puzzle of the day.
-option-check = Prove all puzzles anew; the exit code is 1 if one is wrong.
+option-puzzle-check = Prove all puzzles anew; the exit code is 1 if one is wrong.
 puzzle-welcome = Puzzles. Rules: { $rules }. You are South. Type “help” for all the commands, “quit” to stop.
 puzzle-task = Puzzle, { $difficulty }: find your best turn, every move until the other player is to move.
 puzzle-difficulty-1 = very easy
@@ -1135,6 +1135,7 @@ puzzle-answer = The best turn is { $line }.
 puzzle-worth = Your lead at the end: { $value }.
 puzzle-greedy = Whoever just gathers as much as possible plays { $line }.
 puzzle-none = There is no puzzle of the kind { $theme } for { $rules }.
+puzzle-progress = Checking
 puzzle-checked = { $rules }: { $count ->
     [one] one puzzle
    *[other] { $count } puzzles

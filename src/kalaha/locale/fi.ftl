@@ -1288,7 +1288,7 @@ help-puzzle = Ratko tehtäviä: etsi paras vuoro.
 option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry. Oletus: alga.
 option-theme = Vain yhdenlaisia tehtäviä: chain, capture, defence, starve, keep, rest.
 option-daily = Päivän tehtävä.
-option-check = Todista kaikki tehtävät uudestaan; paluuarvo on 1, jos jokin on väärin.
+option-puzzle-check = Todista kaikki tehtävät uudestaan; paluuarvo on 1, jos jokin on väärin.
 puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
 puzzle-task = Tehtävä, { $difficulty }: etsi paras vuorosi, kaikki siirrot ennen vastapelaajan vuoroa.
 puzzle-difficulty-1 = hyvin helppo
@@ -1313,6 +1313,7 @@ puzzle-answer = Paras vuoro on { $line }.
 puzzle-worth = Johtosi lopussa: { $value }.
 puzzle-greedy = Pelkkiä kuulia ahnehtiva pelaa { $line }.
 puzzle-none = Säännöillä { $rules } ei ole tehtäviä lajia { $theme }.
+puzzle-progress = Tarkistetaan
 puzzle-checked = { $rules }: { $count ->
     [one] yksi tehtävä
    *[other] { $count } tehtävää

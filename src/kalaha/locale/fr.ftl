@@ -797,7 +797,7 @@ level-9 = magistral
 level-10 = aussi fort que possible
 play-compiling = Un instant : l’ordinateur se prépare pour cette machine, une seule fois ; environ 10 secondes.
 compiling-progress = Préparation pour cette machine, une seule fois
-play-compiling-share = { $percent } % terminés.
+play-compiling-share = { $percent } % terminés.
 kind-certain-lower = { $value } ; au moins { $seeds }, c’est sûr
 kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
 list-declines = refuse sa capture
@@ -1290,7 +1290,7 @@ help-puzzle = Résoudre des problèmes : trouver le meilleur tour.
 option-puzzle-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry. Par défaut : alga.
 option-theme = Seulement une sorte de problèmes : chain, capture, defence, starve, keep, rest.
 option-daily = Le problème du jour.
-option-check = Prouver de nouveau tous les problèmes ; le code de sortie est 1 si l’un d’eux est faux.
+option-puzzle-check = Prouver de nouveau tous les problèmes ; le code de sortie est 1 si l’un d’eux est faux.
 puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
 puzzle-task = Problème { $difficulty } : trouve ton meilleur tour, tous les coups jusqu’à ce que ce soit à l’adversaire.
 puzzle-difficulty-1 = très facile
@@ -1315,6 +1315,7 @@ puzzle-answer = Le meilleur tour est { $line }.
 puzzle-worth = Ton avance à la fin : { $value }.
 puzzle-greedy = Qui cherche seulement à engranger joue { $line }.
 puzzle-none = Il n’y a pas de problème du genre { $theme } pour { $rules }.
+puzzle-progress = Vérification
 puzzle-checked = { $rules } : { $count ->
     [one] un problème vérifié
    *[other] { $count } problèmes vérifiés

@@ -1277,7 +1277,7 @@ help-puzzle = Løs oppgaver: finn den beste turen.
 option-puzzle-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry. Standard: alga.
 option-theme = Bare oppgaver av ett slag: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens oppgave.
-option-check = Bevis alle oppgavene på nytt; sluttkoden er 1 hvis en av dem er gal.
+option-puzzle-check = Bevis alle oppgavene på nytt; sluttkoden er 1 hvis en av dem er gal.
 puzzle-welcome = Oppgaver. Regler: { $rules }. Du er Sør. Skriv «hjelp» for å se alt du kan si, «slutt» når du vil slutte.
 puzzle-task = Oppgave, { $difficulty }: finn din beste tur, alle trekk til den andre skal trekke.
 puzzle-difficulty-1 = svært lett
@@ -1302,6 +1302,7 @@ puzzle-answer = Den beste turen er { $line }.
 puzzle-worth = Ditt forsprang ved slutten: { $value }.
 puzzle-greedy = Den som bare samler så mye som mulig, spiller { $line }.
 puzzle-none = Det finnes ingen oppgave av slaget { $theme } for { $rules }.
+puzzle-progress = Kontrollerer
 puzzle-checked = { $rules }: { $count ->
     [one] én oppgave kontrollert
    *[other] { $count } oppgaver kontrollert

@@ -1277,7 +1277,7 @@ help-puzzle = Lös uppgifter: hitta den bästa turen.
 option-puzzle-rules = Regler: alga, kalahawari, kalah, wari, deskovehry. Förval: alga.
 option-theme = Bara uppgifter av ett slag: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens uppgift.
-option-check = Bevisa alla uppgifter på nytt; slutkoden är 1 om någon är fel.
+option-puzzle-check = Bevisa alla uppgifter på nytt; slutkoden är 1 om någon är fel.
 puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
 puzzle-task = Uppgift, { $difficulty }: hitta din bästa tur, alla drag tills den andra ska dra.
 puzzle-difficulty-1 = mycket lätt
@@ -1302,6 +1302,7 @@ puzzle-answer = Den bästa turen är { $line }.
 puzzle-worth = Ditt försprång vid slutet: { $value }.
 puzzle-greedy = Den som bara samlar så mycket som möjligt spelar { $line }.
 puzzle-none = Det finns ingen uppgift av slaget { $theme } för { $rules }.
+puzzle-progress = Kontrollerar
 puzzle-checked = { $rules }: { $count ->
     [one] en uppgift kontrollerad
    *[other] { $count } uppgifter kontrollerade
