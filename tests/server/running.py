@@ -156,7 +156,7 @@ def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
     messages: list[dict[str, Any]] = []
     while len(messages) < count:
         message = json.loads(socket.recv(timeout=120))
-        if message["kind"] not in ("ping", "presence"):
+        if message["kind"] not in ("ping", "presence", "preparing"):
             messages.append(message)
     return messages
 

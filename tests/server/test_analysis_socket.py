@@ -40,7 +40,7 @@ class Asking:
         """Return the next message that is about a question."""
         while True:
             message = json.loads(self.socket.recv(timeout=120))
-            if message["kind"] != "ping":
+            if message["kind"] not in ("ping", "preparing"):
                 return message
 
     def until(self, *kinds: str) -> list[dict[str, Any]]:

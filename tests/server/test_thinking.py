@@ -4,7 +4,6 @@ import asyncio
 import itertools
 import json
 import multiprocessing
-import sys
 import threading
 import time
 from collections.abc import Callable
@@ -15,7 +14,6 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from kalaha.engine import kept
 from kalaha.engine.decisions import Action
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault
@@ -37,89 +35,6 @@ FOUND = {
     "seconds": 0.0,
 }
 """What the engine finds at first."""
-
-
-class Process:
-    """Stands for a process that goes on until it is killed."""
-
-    started: list["Process"]
-
-    def __init__(self, command: tuple[str, ...]) -> None:
-        self.command = command
-        self.returncode: int | None = None
-        self.started.append(self)
-
-    def kill(self) -> None:
-        self.returncode = -9
-
-    async def wait(self) -> None:
-        while self.returncode is None:
-            await asyncio.sleep(0)
-
-
-@pytest.mark.parametrize("fresh", [True, False])
-def test_after_an_install_the_end_is_compiled_beside(monkeypatch: pytest.MonkeyPatch, fresh: bool) -> None:
-    Process.started = []
-    thinker = Thinker(1)
-
-    async def ask(*_question: Any, **_how: Any) -> bool:
-        return fresh
-
-    async def start(*command: str, **_how: Any) -> Process:
-        return Process(command)
-
-    async def serve() -> None:
-        thinker.start(Any)  # pyright: ignore[reportArgumentType]
-        for _ in range(10):
-            await asyncio.sleep(0)
-        assert len(Process.started) == fresh
-        assert all(process.returncode is None for process in Process.started)
-        await thinker.close()
-        assert asyncio.all_tasks() == {asyncio.current_task()}, "all is ended"
-
-    monkeypatch.setattr(thinker, "ask", ask)
-    monkeypatch.setattr(thinking.asyncio, "create_subprocess_exec", start)
-    asyncio.run(serve())
-    for process in Process.started:
-        assert process.command == (sys.executable, "-m", "kalaha.engine")
-        assert process.returncode is not None
-
-
-@pytest.mark.parametrize("is_kept", [False, True])
-def test_what_was_not_compiled_to_the_end_is_compiled(monkeypatch: pytest.MonkeyPatch, is_kept: bool) -> None:
-    """Not only after an install: whoever compiled then may have been ended halfway."""
-    monkeypatch.setattr(kept, "is_kept", lambda: is_kept)
-    assert pool.warm() is not is_kept
-
-
-@pytest.mark.parametrize(("kind", "waits"), [(Kind.ANALYSIS, True), (Kind.HINT, False)])
-def test_only_an_analysis_waits_for_what_is_compiled_beside(
-    monkeypatch: pytest.MonkeyPatch, kind: Kind, waits: bool
-) -> None:
-    asked = 0
-
-    async def ask(question: Question, *_: Any) -> None:
-        nonlocal asked
-        asked += 1
-        assert question.follower is not None
-        question.follower.found(FOUND)
-
-    async def serve() -> None:
-        thinker, game = Thinker(1), Game(RULESETS["alga"])
-        monkeypatch.setattr(thinker, "ask", ask)
-        await thinker.analyse(game, 1, "somebody", kind)  # where nothing is being compiled
-        compiling = asyncio.create_task(asyncio.sleep(3600))
-        monkeypatch.setattr(thinker, "_beside", compiling)
-        analysis = asyncio.create_task(thinker.analyse(game, 1, "somebody", kind))
-        for _ in range(100):
-            await asyncio.sleep(0)
-        assert asked == (1 if waits else 2)
-        compiling.cancel()
-        await analysis
-        assert asked == 2
-        await thinker.close()
-
-    asyncio.run(serve())
 
 
 def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> None:

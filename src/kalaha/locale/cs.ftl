@@ -972,6 +972,7 @@ web-store-other = { $player }, pokladnice, { $seeds ->
   }
 web-your-turn = Jsi na tahu.
 web-thinking = Počítač přemýšlí…
+web-preparing = Počítač se připravuje, jen jednou: { $percent } %.
 web-watching = Díváš se na hru.
 web-not-yours = Hraješ z důlků na své straně.
 web-no-move-yet = Zatím nikdo netáhl.

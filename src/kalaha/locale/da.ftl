@@ -898,6 +898,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
   }
 web-your-turn = Din tur.
 web-thinking = Computeren tænker …
+web-preparing = Computeren gøres klar, kun én gang: { $percent } %.
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
 web-no-move-yet = Der er ikke lavet noget træk endnu.

@@ -908,6 +908,7 @@ web-store-other = { $player }, Kalaha, { $seeds ->
   }
 web-your-turn = Du bist dran.
 web-thinking = Der Computer überlegt …
+web-preparing = Der Computer wird vorbereitet, nur dieses eine Mal: { $percent } %.
 web-watching = Du siehst zu.
 web-not-yours = Du spielst aus den Mulden auf deiner Seite.
 web-no-move-yet = Noch ist kein Zug gemacht.

@@ -757,6 +757,7 @@ web-store-other = { $player }, store, { $seeds ->
   }
 web-your-turn = Your turn.
 web-thinking = The computer is thinking…
+web-preparing = The computer is getting ready, only once: { $percent } %.
 web-watching = You are watching.
 web-not-yours = You play from the pits on your own side.
 web-no-move-yet = No moves yet.

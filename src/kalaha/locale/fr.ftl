@@ -911,6 +911,7 @@ web-store-other = { $player }, grenier, { $seeds ->
   }
 web-your-turn = À toi de jouer.
 web-thinking = L’ordinateur réfléchit…
+web-preparing = L’ordinateur se prépare, une seule fois : { $percent } %.
 web-watching = Tu regardes la partie.
 web-not-yours = Tu joues les cases de ton camp.
 web-no-move-yet = Aucun coup n’a encore été joué.

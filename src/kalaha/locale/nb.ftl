@@ -898,6 +898,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
   }
 web-your-turn = Din tur.
 web-thinking = Datamaskinen tenker …
+web-preparing = Datamaskinen gjøres klar, bare én gang: { $percent } %.
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
 web-no-move-yet = Ingen trekk er gjort ennå.

@@ -898,6 +898,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
   }
 web-your-turn = Din tur.
 web-thinking = Datorn tänker …
+web-preparing = Datorn görs i ordning, bara en gång: { $percent } %.
 web-watching = Du tittar på.
 web-not-yours = Du spelar från skålarna på din egen sida.
 web-no-move-yet = Inget drag är gjort än.

@@ -32,6 +32,7 @@ from kalaha.wire.questions import (
     done_json,
     found_json,
     move_reviewed_json,
+    question_preparing_json,
     question_refused_json,
     queued_json,
 )
@@ -128,7 +129,7 @@ class _Conversation:
     async def _analyse(self, question: AnalysisQuestion, game: Game) -> None:
         """Tell what the moves are worth, until the seconds are used or all is proved."""
         number, news = question.number, _News(is_live=True)
-        asking = self._thinker.analyse(game, question.seconds, self._client, Kind.ANALYSIS, news)
+        asking = self._asking(game, question.seconds, news)
         await self._follow(number, game, news, asking)
         await send(self._socket, to_json(done_json(number, None)))
 
@@ -147,13 +148,16 @@ class _Conversation:
             await send(self._socket, to_json(told))
 
         for at in _before_moves(game):
-            asking = self._thinker.analyse(at, REVIEW_SECONDS, self._client, Kind.ANALYSIS, news)
+            asking = self._asking(at, REVIEW_SECONDS, news)
             found.append(await self._follow(number, at, news, asking))
             if len(found) > 1 or reviewed:
                 await tell()  # of the move before, to which this analysis knows the reply
         if game.moves:
             await tell()
         await send(self._socket, to_json(done_json(number, summary_json(reviewed))))
+
+    def _asking(self, game: Game, seconds: float, news: "_News") -> Coroutine[Any, Any, Analysis]:
+        return self._thinker.analyse(game, seconds, self._client, Kind.ANALYSIS, news, news.prepared)
 
     async def _follow(
         self, number: int, game: Game, news: "_News", analysing: Coroutine[Any, Any, Analysis]
@@ -167,6 +171,8 @@ class _Conversation:
                 await news.changed.wait()
                 news.changed.clear()
                 is_over = asking.done()
+                if (share := news.new_share()) is not None:
+                    await send(self._socket, to_json(question_preparing_json(number, share)))
                 if (ahead := news.new_place()) is not None:
                     await send(self._socket, to_json(queued_json(number, ahead)))
                 if is_over:
@@ -189,13 +195,22 @@ class _Conversation:
 
 
 class _News:
-    """What is to be told of a question: the last place in the queue, and if `is_live` all that is known."""
+    """What is to be told of a question: in each pair what was told last, and what is true now.
+
+    How far the engine is that it waits for; its place in the queue; and if `is_live` all that is known.
+    """
 
     def __init__(self, is_live: bool) -> None:
         self.is_live = is_live
         self.changed = asyncio.Event()
+        self._shares: list[float | None] = [None, None]
         self._places: list[int | None] = [None, None]  # the last told, and now
         self._analyses: list[Analysis | None] = [None, None]
+
+    def prepared(self, share: float) -> None:
+        """Take how far the engine is."""
+        self._shares[1] = share
+        self.changed.set()
 
     def placed(self, ahead: int) -> None:
         """Take the place."""
@@ -207,6 +222,12 @@ class _News:
         if self.is_live:
             self._analyses[1] = found
             self.changed.set()
+
+    def new_share(self) -> float | None:
+        """Return how far the engine is, once each time that it has changed."""
+        told, now = self._shares
+        self._shares[0] = now
+        return None if now == told else now
 
     def new_place(self) -> int | None:
         """Return the place, once each time that it has changed."""

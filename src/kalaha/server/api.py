@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Mapping
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request, Response
@@ -259,10 +260,9 @@ async def hint(
         raise EngineError(fault("engine-game-over"))
     if not live.alone(seats):
         raise InvalidRequestError(fault("hint-alone"))
-    found = await while_connected(
-        request, thinker.analyse(live.game, HINT_SECONDS, client_of_request(request), Kind.HINT)
-    )
-    return _json(hint_json(found))
+    client, tell = client_of_request(request), partial(asked.games.tell_prepared, asked.id)
+    asking = thinker.analyse(live.game, HINT_SECONDS, client, Kind.HINT, tell=tell)
+    return _json(hint_json(await while_connected(request, asking)))
 
 
 @router.post("/analyse", response_model=Analysis, responses=refusals())

@@ -37,6 +37,7 @@ class _CachedGame:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewed: float = 0.0
     listeners: set[asyncio.Event] = field(default_factory=set[asyncio.Event])
+    prepared: float = 1.0
 
 
 class Games:
@@ -98,6 +99,18 @@ class Games:
         """Whether a game has listeners, or was viewed lately."""
         slot = self._cache.get(id)
         return slot is not None and (bool(slot.listeners) or time.monotonic() - slot.viewed < LATELY)
+
+    def tell_prepared(self, id: str, share: float) -> None:
+        """Let listeners know how far the engine is that this game waits for, from 0 to 1."""
+        slot = self._cache.get(id)
+        if slot is not None:
+            slot.prepared = share
+            _wake(slot)
+
+    def prepared(self, id: str) -> float:
+        """Return how far the engine is that this game waits for; 1 where it waits for nothing."""
+        slot = self._cache.get(id)
+        return 1.0 if slot is None else slot.prepared
 
     async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
         """Store the step that `decide` returns for the game at this ply (None: wherever it stands).

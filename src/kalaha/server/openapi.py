@@ -17,9 +17,10 @@ from kalaha.wire import analysis, errors, game, line, position, questions, revie
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
-    "SocketMessage": game.Hello | game.Step | game.Ping | game.Presence | game.Refused,
+    "SocketMessage": game.Hello | game.Step | game.Ping | game.Presence | game.Preparing | game.Refused,
     "AnalysisQuestion": AnalysisQuestion,
-    "AnalysisMessage": questions.Queued
+    "AnalysisMessage": questions.QuestionPreparing
+    | questions.Queued
     | questions.Found
     | questions.Reviewed
     | questions.Done

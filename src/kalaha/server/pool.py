@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kalaha.engine.decisions import Action, Request
 from kalaha.engine.decisions import decide as decided
+from kalaha.engine.decisions import decide_meanwhile as decided_meanwhile
 from kalaha.engine.limit import Limit
 from kalaha.engine.values import Analysis as Found
 from kalaha.game import Game, Move, Position, Side, Sowing
@@ -130,14 +131,24 @@ def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]
 
 
 def warm() -> bool:
-    """Compile, so that the first question is answered quickly; return whether more is to be compiled."""
+    """Load what is compiled, so that the first question is answered quickly; return False if it is not yet.
+
+    Where nothing can be kept it is compiled here.
+    """
     from kalaha.engine import Engine
     from kalaha.engine.kept import is_kept
 
+    if not is_kept():
+        return False
     rules = find_rules("alga")
-    with Engine(rules, threads=1, memory=MEMORY) as engine:
-        engine.choose(Game(rules), 6)
-    return not is_kept()
+    with Engine(rules, threads=1, memory=MEMORY, tables=False) as engine:
+        engine.prepare(Game(rules))
+    return True
+
+
+def decide_meanwhile(game: PlainGame) -> Action | None:
+    """Return the move to play while kernels are compiled, or None (see `decisions.decide_meanwhile`)."""
+    return decided_meanwhile(_replayed(game))
 
 
 def decide(game: PlainGame, side: Side, level: int, request: Request | None, seconds: float | None) -> Action:

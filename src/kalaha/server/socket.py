@@ -21,7 +21,7 @@ from kalaha.server.presence import Presence, between_people
 from kalaha.server.schemas import Greeting
 from kalaha.server.sockets import PING, receive, send, serve, until_one_ends
 from kalaha.wire.encoding import json_object
-from kalaha.wire.game import hello_json, ping_json, presence_json
+from kalaha.wire.game import hello_json, ping_json, preparing_json, presence_json
 
 GREETING = 1
 """Seconds to wait for the first message; until it comes a client is a watcher."""
@@ -77,6 +77,7 @@ class _Listener:
         ply = live.ply if since is None else min(since, live.ply)
         greeted: Seats | None = None
         told: Seats | None = None
+        prepared = 1.0
         while True:
             self._woken.clear()
             seats = self._seats
@@ -91,6 +92,9 @@ class _Listener:
             if between_people(live) and told != (here := self._presence.here(self._id)):
                 await send(self._socket, presence_json(here))
                 told = here
+            if prepared != (share := self._games.prepared(self._id)):
+                await send(self._socket, preparing_json(share))
+                prepared = share
             try:
                 async with asyncio.timeout(PING):
                     await self._woken.wait()

@@ -5,14 +5,13 @@
 
 import asyncio
 import math
-import sys
-from asyncio.subprocess import DEVNULL
 from dataclasses import replace
+from functools import partial
 from typing import Any, Protocol
 
 import structlog
 
-from kalaha.engine.decisions import Action
+from kalaha.engine.decisions import Action, needs_kernels
 from kalaha.engine.levels import FULL, FULL_SECONDS
 from kalaha.engine.values import Analysis
 from kalaha.game import NORTH, SOUTH, Game
@@ -20,6 +19,7 @@ from kalaha.machine import cores
 from kalaha.server import pool
 from kalaha.server.actions import step_for
 from kalaha.server.analysis_cache import AnalysisCache, Known
+from kalaha.server.compiling import Compiling, Tell
 from kalaha.server.engine_process import OwnProcess
 from kalaha.server.engine_queue import EngineQueue, Kind, Question, QueueFullError, UnansweredError
 from kalaha.server.errors import BusyError, RefusedError, StaleError, UnavailableError
@@ -39,6 +39,10 @@ _LONGEST_PAUSE = 60
 """Seconds between attempts to move, at most."""
 
 _log = structlog.get_logger()
+
+
+def _nobody(_share: float) -> None:
+    pass
 
 
 class Viewer(Protocol):
@@ -96,8 +100,8 @@ class Thinker:
         self._cache = AnalysisCache()
         self._games: Games | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._compiling = Compiling()
         self._warming: asyncio.Task[None] | None = None
-        self._beside: asyncio.Task[None] | None = None
 
     def start(self, games: Games) -> None:
         """Start compiling in the background, and playing in these games."""
@@ -106,7 +110,7 @@ class Thinker:
 
     async def close(self) -> None:
         """Stop; after a restart the computer thinks again about its interrupted moves."""
-        tasks = [*self._playing.values(), *filter(None, (self._warming, self._beside))]
+        tasks = [*self._playing.values(), *filter(None, (self._warming,))]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -117,18 +121,25 @@ class Thinker:
         return await ask(self._queue, question, client, kind)
 
     async def analyse(
-        self, game: Game, seconds: float, client: str, kind: Kind, viewer: Viewer | None = None
+        self,
+        game: Game,
+        seconds: float,
+        client: str,
+        kind: Kind,
+        viewer: Viewer | None = None,
+        tell: Tell = _nobody,
     ) -> Analysis:
         """Return what every legal move is worth, after so many seconds of search in all.
 
         What was found before counts; the viewer is told of it at once, and then of what is found besides.
+        `tell` is called as by `Compiling.wait`.
         """
         known = self._cache.of(game)
         if viewer is not None and known.analysis is not None:
             viewer.found(known.analysis)
         if not known.is_enough(seconds):
-            if kind is Kind.ANALYSIS and self._beside is not None:  # compiling cannot be interrupted
-                await asyncio.wait([self._beside])
+            if self._warming is not None:  # compiling cannot be interrupted
+                await self._compiling.wait(tell, for_all=kind is Kind.ANALYSIS)
             left = seconds - (known.analysis.seconds if known.analysis else 0)
             is_live = viewer is not None and viewer.is_live
             asked = pool.plain(game), known.bounds, is_live, left
@@ -139,13 +150,13 @@ class Thinker:
 
     async def _warm(self) -> None:
         try:
-            more = await self.ask(Question(pool.warm, (), _COMPILING), "", Kind.MOVE)
+            if not await self.ask(Question(pool.warm, (), _COMPILING), "", Kind.MOVE):
+                await self._compiling.run()
+            _log.info("engine ready")
         except Exception:  # moves are asked for all the same, and may succeed
             _log.exception("engine not ready")
-            return
-        _log.info("engine ready")
-        if more:
-            self._beside = asyncio.create_task(_compile_the_rest())
+        finally:
+            self._compiling.end()
 
     # the computer's moves
 
@@ -173,7 +184,7 @@ class Thinker:
                 ply = live.ply
                 if _both(live):
                     await asyncio.sleep(_PACE)
-                action = await self._decide(live, failed)
+                action = await self._decide(games, live, failed)
                 await games.act(id, ply, lambda live, action=action: _step(live, action))
                 failed, pause = False, 0
             except UnavailableError as error:
@@ -188,22 +199,31 @@ class Thinker:
                 await asyncio.sleep(pause)
                 failed, pause = True, min(2 * pause + 1, _LONGEST_PAUSE)
 
-    async def _decide(self, live: LiveGame, failed: bool) -> Action:
+    async def _decide(self, games: Games, live: LiveGame, failed: bool) -> Action:
         """Return what the computer does; where it has `failed`, with as little thought as there can be.
 
         Then it declines what it is asked, and plays at a low level, which needs no table.
         """
-        if self._warming is not None:
-            await asyncio.shield(self._warming)
         game, side, request = pool.plain(live.game), live.game.position.turn, None
         if (offer := live.offer) is not None and live.is_computer(1 - offer[0]):
             side, request = 1 - offer[0], offer[1]
         if failed and request is not None:
             return Action(side, "decline")
         level = min(live.level(side), _FALLBACK) if failed else live.level(side)
+        if self._warming is not None and needs_kernels(live.game, level, request):
+            is_at_work = await self._compiling.is_at_work()
+            if is_at_work and request is None and (move := await self._meanwhile(live, game)):
+                return move
+            await self._compiling.wait(partial(games.tell_prepared, live.row.id))
         seconds = FULL_SECONDS if level == FULL and request is None else None
         question = Question(pool.decide, (game, side, level, request, seconds), PATIENCE, seconds)
-        kind = Kind.MOVE if seconds is None else Kind.FULL_MOVE
+        return await self._ask_move(live, question, Kind.MOVE if seconds is None else Kind.FULL_MOVE)
+
+    async def _meanwhile(self, live: LiveGame, game: pool.PlainGame) -> Action | None:
+        """Return the move to play while kernels are compiled, if plain Python finds it."""
+        return await self._ask_move(live, Question(pool.decide_meanwhile, (game,), PATIENCE), Kind.MOVE)
+
+    async def _ask_move(self, live: LiveGame, question: Question, kind: Kind) -> Any:
         try:
             return await self._queue.ask(question, on_behalf_of.get() or live.row.id, kind)
         except QueueFullError as error:
@@ -218,18 +238,6 @@ async def ask(queue: EngineQueue, question: Question, client: str, kind: Kind) -
         raise BusyError(math.ceil(error.wait)) from error
     except UnansweredError as error:
         raise BusyError from error
-
-
-async def _compile_the_rest() -> None:
-    """Compile what endgames need, in a process beside those that already play."""
-    command = sys.executable, "-m", "kalaha.engine"
-    process = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
-    try:
-        await process.wait()
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
 
 
 def _step(live: LiveGame, action: Action) -> NewStep:

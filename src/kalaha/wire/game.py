@@ -156,6 +156,14 @@ class Presence(TypedDict):
     north: bool
 
 
+class Preparing(TypedDict):
+    """A message sent while a move or a hint waits for the engine, which compiles once after an install."""
+
+    kind: Literal["preparing"]
+    share: float
+    """done of what it waits for, from 0 to 1; told twice a second at most, at last 1"""
+
+
 class Refused(Refusal):
     """The last message of a web socket that is closed for a reason."""
 
@@ -251,6 +259,12 @@ def presence_json(seats: frozenset[game.Side]) -> Json:
     """Return a `Presence` from the sides whose players are there."""
     presence: Presence = {"kind": "presence", "south": game.SOUTH in seats, "north": game.NORTH in seats}
     return json_object(members(presence))
+
+
+def preparing_json(share: float) -> Json:
+    """Return a `Preparing`."""
+    preparing: Preparing = {"kind": "preparing", "share": round(share, 3)}
+    return json_object(members(preparing))
 
 
 def refused_json(status: int, refusal: Refusal) -> Refused:

@@ -19,6 +19,16 @@ class Queued(TypedDict):
     """the questions before it; 0: it is being worked on"""
 
 
+class QuestionPreparing(TypedDict):
+    """A message sent while a question waits for the engine, which compiles once after an install."""
+
+    kind: Literal["preparing"]
+    number: int
+    """of the question"""
+    share: float
+    """done of what it waits for, from 0 to 1; told twice a second at most, at last 1"""
+
+
 class Found(TypedDict):
     """What is known so far; told for each depth done, a few times a second at most."""
 
@@ -64,6 +74,11 @@ class QuestionRefused(Refusal):
 def queued_json(number: int, ahead: int) -> Queued:
     """Return the shape of a question's place in the queue."""
     return {"kind": "queued", "number": number, "ahead": ahead}
+
+
+def question_preparing_json(number: int, share: float) -> QuestionPreparing:
+    """Return the shape of how far the engine is that a question waits for."""
+    return {"kind": "preparing", "number": number, "share": round(share, 3)}
 
 
 def found_json(number: int, analysis: Analysis) -> Found:

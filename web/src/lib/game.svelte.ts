@@ -9,7 +9,7 @@ import {
 } from "./api.ts";
 import { Connection } from "./connection.ts";
 import { say } from "./locale.svelte.ts";
-import { hintText, spokenText, stepText } from "./messages.ts";
+import { hintText, preparingText, spokenText, stepText } from "./messages.ts";
 import { momentOf, momentsOf } from "./moments.ts";
 import { keepGame } from "./myGames.ts";
 import { Playback } from "./playback.svelte.ts";
@@ -21,6 +21,9 @@ import { sound } from "./sound.ts";
 
 /** Moves of people that are shown with time to read each; who is further behind catches up first. */
 const READABLE = 4;
+
+/** Milliseconds after which it is said again how far the engine is. */
+const SAY_AGAIN = 5000;
 
 export class Game {
   /** The moves so far, and which of them the board shows. */
@@ -36,6 +39,8 @@ export class Game {
   missing = $state(false);
   /** Why the last request was refused. */
   problem = $state("");
+  /** How far the engine is that a move or a hint waits for, from 0 to 1; null where nothing waits for it. */
+  preparing = $state<number | null>(null);
   /** The latest announcements for screen readers. */
   announcements = $state.raw<{ id: number; text: string }[]>([]);
   /** What was just said that is no move: a hint, or why nothing happens. */
@@ -45,6 +50,7 @@ export class Game {
   held = $state.raw<Held>({ seats: [] });
 
   #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
+  #preparingSaid = 0;
   #known = $state.raw<State | null>(null);
   #askedAt = $state<number | null>(null); // the ply that a request without an answer is about
   #queue: Step[] = [];
@@ -274,6 +280,7 @@ export class Game {
   #receive(message: SocketMessage): void {
     if (message.kind === "ping") return;
     if (message.kind === "presence") return this.presence.receive(message);
+    if (message.kind === "preparing") return this.#prepare(message.share);
     if (message.kind === "refused") {
       this.problem = message.detail;
       this.announce(this.problem);
@@ -281,6 +288,7 @@ export class Game {
       return;
     }
     if (message.kind === "hello") {
+      this.preparing = null;
       if (!this.#known || message.state.ply > this.#known.ply) return; // the steps to there follow
       if (message.state.ply < this.#known.ply) {
         this.#known = null; // the server has lost some of it
@@ -291,6 +299,15 @@ export class Game {
       return;
     }
     this.#enqueue([message]);
+  }
+
+  /** Show how far the engine is, and say it at first and now and then. */
+  #prepare(share: number): void {
+    if (share < 1 && (this.preparing === null || Date.now() - this.#preparingSaid > SAY_AGAIN)) {
+      this.announce(preparingText(say, share));
+      this.#preparingSaid = Date.now();
+    }
+    this.preparing = share < 1 ? share : null;
   }
 
   /** Queue those of these steps that are not known yet, in order. */

@@ -80,6 +80,10 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
   return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
 }
 
+/** Return how far the engine is that must be got ready first. */
+export const preparingText = (say: Say, share: number): string =>
+  say("web-preparing", { percent: Math.floor(100 * share) });
+
 /** Return that a player has left, and what becomes of the game unless `turnText` says so; "" where nobody has. */
 export function awayText(say: Say, state: State, away: readonly Side[]): string {
   if (!away.length || state.outcome) return "";

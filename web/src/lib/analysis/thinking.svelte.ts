@@ -19,6 +19,8 @@ export class Thinking {
   running = $state(false);
   /** How many questions of others come first; null until that is told. */
   ahead = $state<number | null>(null);
+  /** How far the engine is that the question waits for, from 0 to 1; null where it does not wait for it. */
+  preparing = $state<number | null>(null);
   /** How long the question that was last asked may take. */
   seconds = $state(SECONDS);
   /** What is known of the position that was last asked about. */
@@ -57,7 +59,7 @@ export class Thinking {
     this.want = want;
     this.seconds = seconds;
     this.problem = "";
-    this.ahead = null;
+    this.ahead = this.preparing = null;
     this.running = true;
     if (want === "review") this.#review(key);
     else this.analysis = this.#known.get(key) ?? null;
@@ -106,7 +108,7 @@ export class Thinking {
   #end(): void {
     clearTimeout(this.#timer);
     this.running = false;
-    this.ahead = null;
+    this.ahead = this.preparing = null;
     this.#question = null;
     this.#over?.();
     this.#over = null;
@@ -125,7 +127,8 @@ export class Thinking {
 
   #receive(message: AnalysisMessage): void {
     if (message.kind === "ping" || !this.#question || message.number !== this.#question.number) return;
-    if (message.kind === "queued") this.ahead = message.ahead;
+    if (message.kind === "preparing") this.preparing = message.share < 1 ? message.share : null;
+    else if (message.kind === "queued") this.ahead = message.ahead;
     else if (message.kind === "found") {
       this.analysis = message.analysis;
       this.#known.set(queryOf(this.#question.line), message.analysis);
