@@ -1,6 +1,7 @@
 /** A catalogue as the page needs it: the messages of terminal and command line left out. */
 
 import type { Plugin } from "vite";
+import sentences from "./src/offline/sentences.json" with { type: "json" };
 
 /** What the keys of the page's messages begin with. */
 export const FAMILIES = [
@@ -37,6 +38,13 @@ export function trimmed(source: string, families: readonly string[] = FAMILIES, 
   return kept.join("\n");
 }
 
+/** Return what can be wrong where no server is asked; the English sentences are in the Python package's code. */
+function errors(source: string, language: string): string {
+  const codes = Object.keys(sentences).map((code) => `error-${code}`);
+  if (language !== "en") return trimmed(source, codes);
+  return Object.entries(sentences).map(([code, text]) => `error-${code} = ${text.replaceAll(/\{(\w+)\}/g, "{ $$$1 }")}`).join("\n");
+}
+
 export function catalogues(): Plugin {
   return {
     name: "kalaha-catalogues",
@@ -44,7 +52,8 @@ export function catalogues(): Plugin {
     transform(code, id) {
       const [file, query] = id.split("?");
       if (!file!.endsWith(".ftl")) return null;
-      const kept = query === "later" ? trimmed(code, LATER) : trimmed(code, FAMILIES, LATER);
+      const language = file!.match(/(\w+)\.ftl$/)![1]!;
+      const kept = query === "errors" ? errors(code, language) : query === "later" ? trimmed(code, LATER) : trimmed(code, FAMILIES, LATER);
       return { code: `export default ${JSON.stringify(kept)}`, map: null };
     },
   };

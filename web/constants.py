@@ -1,10 +1,13 @@
-"""Writes what the page takes from the Python package: `lib/constants.json`, `twin/presets.json`."""
+"""Writes what the page takes from the Python package: constants, rule sets, sentences of errors."""
 
+import importlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
-from kalaha.engine.levels import FULL
+from kalaha.engine.levels import FULL, LEVELS
+from kalaha.errors import SENTENCES
 from kalaha.narration import ORDER, UNSAID
 from kalaha.rules import CHOICES, PRESETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
@@ -38,10 +41,33 @@ def presets() -> list[dict[str, Any]]:
     ]
 
 
+def sentences() -> dict[str, str]:
+    """Return the English sentences of the errors that the page can meet without a server."""
+    for package in ("engine", "game", "notation", "rules", "server"):
+        importlib.import_module(f"kalaha.{package}.errors")
+    files = [path for folder in ("twin", "offline") for path in (SOURCES / folder).glob("*.ts")]
+    sources = [file.read_text("utf-8") for file in files]
+    named = {code for source in sources for code in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source)}
+    return {code: text for code, text in sorted(SENTENCES.items()) if code in named}
+
+
+def levels() -> list[dict[str, Any]]:
+    """Return how each level of the computer plays, the lowest first."""
+    return [level._asdict() for level in LEVELS.values()]
+
+
 def texts() -> dict[Path, str]:
     """Return the contents of each file."""
-    made = {"lib/constants.json": constants(), "twin/presets.json": presets()}
-    return {SOURCES / path: json.dumps(content, indent=2) + "\n" for path, content in made.items()}
+    made = {
+        "lib/constants.json": constants(),
+        "twin/presets.json": presets(),
+        "offline/sentences.json": sentences(),
+        "offline/levels.json": levels(),
+    }
+    return {
+        SOURCES / path: json.dumps(content, indent=2, ensure_ascii=False) + "\n"
+        for path, content in made.items()
+    }
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ function isFirst(id: string, modules: Modules): boolean {
 }
 
 export default defineConfig({
+  define: { SITE: JSON.stringify(Boolean(process.env.KALAHA_SITE)) },
+  worker: { format: "es" },
   plugins: [catalogues(), svelte(), firstPaint(), compress()],
   build: {
     outDir: "../src/kalaha/server/static",

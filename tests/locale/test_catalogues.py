@@ -104,8 +104,8 @@ def page_families() -> set[str]:
         "speed": ("off", "fast", "normal", "slow"),
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
-        "axis": AXES,
         "offer": ("share", "stop", "undo"),
+        "axis": AXES,
         **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),
         "value": {value for values in CHOICES.values() for value in values if isinstance(value, str)},
     }

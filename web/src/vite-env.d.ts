@@ -1,2 +1,5 @@
 /// <reference types="vite/client" />
 /// <reference types="svelte" />
+
+/** Whether this is the page without a server (`make site`). */
+declare const SITE: boolean;

@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Game } from "../src/twin/game.ts";
 import { perft } from "../src/twin/perft.ts";
-import { outcomeOf, parsePosition } from "../src/twin/position.ts";
+import levels from "../src/offline/levels.json" with { type: "json" };
+import { fitRules, moveText, outcomeOf, parsePosition } from "../src/twin/position.ts";
 import { findPreset } from "../src/twin/presets.ts";
 import { parseAxis, replace } from "../src/twin/rules.ts";
+import { choose, type Level } from "../src/twin/selective.ts";
 import type { Event, Sowing } from "../src/twin/sowing.ts";
 
 const DATA = new URL("../../data/", import.meta.url);
@@ -70,6 +72,15 @@ function summary({ events }: Sowing): string[] {
     return `${kind} ${seeds}${(kind === "swept" || kind === "forfeited") && to !== null ? ` to ${NAMES[to]}` : ""}`;
   });
 }
+
+const [, ...MOVES] = readFileSync(new URL("levels.csv", DATA), "utf-8").trim().split("\n");
+
+test.each(MOVES)("a level plays %s", (line) => {
+  const [, preset, position, level, seed, move] = /^(\w+),"(.*)",(\d+),(\d+),([^\r]*)/.exec(line)!;
+  const rules = fitRules(findPreset(preset!).axes, position!, {});
+  const game = new Game(rules, parsePosition(position!, rules));
+  expect(moveText(choose(game, levels[Number(level) - 1] as Level, Number(seed)))).toBe(move);
+});
 
 test("an outcome names the fuller store", () => {
   expect(outcomeOf("side_empty", [40, 32]).winner).toBe(0);

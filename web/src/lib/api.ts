@@ -1,5 +1,6 @@
 /**
- * The server's interface: see docs/web-api.md. The server alone knows the rules.
+ * The server's interface: see docs/web-api.md. This is the one place that chooses who answers: the server, or, for games
+ * kept in this browser and while no server can be reached, the worker of `offline/`.
  *
  * The types come from Python: `make wire` writes openapi.json, from which npm makes wire.d.ts.
  */
@@ -8,29 +9,24 @@ import type {
   Event, Hint, Invitation, MoveAtPly, NewGame, NewInvitation, NewSeat, NewState, OfferAction, Record as WrittenRecord,
   RuleSet, RuleSetInFull, RulesOfGame, SeatByCode, StandingAndLine, State, StateAndLine, StateAndSteps, Tree, TreeToWrite,
 } from "./wire.d.ts";
+import type { Socket } from "./connection.ts";
+import { isHere } from "./here.ts";
 import { queryOf, type Line } from "./line.ts";
+import { reach } from "./reach.svelte.ts";
+import { Refusal } from "./refusal.ts";
+import { other, SIDES, type Side } from "./sides.ts";
 
 export type * from "./wire.d.ts";
+export { Refusal };
+export { other, SIDES, type Side };
+/** Whether the page was built without a server. */
+export const ALONE: boolean = SITE;
 export type GameEvent = Event;
 export type Axes = RulesOfGame["axes"];
-export type Side = State["turn"];
 /** Where a line stands, and what can be done there. */
 export type Standing = Omit<StandingAndLine, "line">;
 /** What a board shows of a game, and what its pits are called. */
 export type Shown = Pick<State, "pits" | "stores" | "turn" | "previews" | "outcome" | "players" | "names" | "you">;
-export const SIDES = ["south", "north"] as const;
-export const other = (side: Side): Side => (side === "south" ? "north" : "south");
-
-/** The server said no, in a sentence; status 0: it did not answer at all. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 let language = "en";
 
@@ -39,7 +35,13 @@ export function answerIn(code: string): void {
   language = code;
 }
 
-async function ask<T>(method: "GET" | "POST", path: string, seats: readonly string[], body?: object, signal?: AbortSignal): Promise<T> {
+const offline = () => import("../offline/client.ts");
+
+/** What the page can do without a server. */
+const WITHOUT = /^\/(?:rules|line|games$)/;
+
+async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, seats: readonly string[], body?: object, signal?: AbortSignal): Promise<T> {
+  if (ALONE || isHere(path.split("/")[2] ?? "")) return (await offline()).ask<T>(method, path, seats, body, language);
   const headers: Record<string, string> = { "Accept-Language": language };
   if (body) headers["Content-Type"] = "application/json";
   if (seats.length) headers.Authorization = `Bearer ${seats.join(" ")}`;
@@ -47,7 +49,11 @@ async function ask<T>(method: "GET" | "POST", path: string, seats: readonly stri
   try {
     response = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null, signal: signal ?? null });
   } catch {
-    throw new Refusal(0, "unreachable", "");
+    if (signal?.aborted) throw new Refusal(0, "unreachable", "");
+    reach.lose();
+    const worker = WITHOUT.test(path) ? await offline().catch(() => null) : null; // which may not have been fetched in time
+    if (!worker) throw new Refusal(0, "unreachable", "");
+    return worker.ask<T>(method, path, seats, body, language);
   }
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   if (response.ok) return (await (isJson ? response.json() : response.text())) as T;
@@ -98,6 +104,7 @@ export const api = {
     ask<StateAndSteps>("POST", `${game(id)}/offers`, seats, { ply, action } satisfies OfferAction),
   hint: (id: string, seats: readonly string[], ply: number) =>
     ask<Hint>("POST", `${game(id)}/hint`, seats, { ply }),
+  forget: (id: string) => ask<void>("DELETE", game(id), []),
   again: (id: string, seats: readonly string[]) => ask<State>("POST", `${game(id)}/again`, seats, {}),
 };
 
@@ -111,3 +118,10 @@ const socketHost = (): string => `${location.protocol === "https:" ? "wss" : "ws
 
 /** Return the address of a game's web socket, for the steps after `ply`. */
 export const socketAddress = (id: string, ply: number): string => `${socketHost()}/api${game(id)}/ws?from=${ply}`;
+
+/** Return how the web socket of a game is opened that is kept in this browser; null where it is the server's. */
+export async function socketHere(id: string): Promise<((address: string) => Socket) | null> {
+  if (!ALONE && !isHere(id)) return null;
+  const { follow } = await offline();
+  return (address) => follow(id, Number(new URL(address).searchParams.get("from")));
+}

@@ -4,7 +4,7 @@
  */
 
 import {
-  api, Refusal, socketAddress, untilAnswered, type Greeting, type OfferAction, type Side, type SocketMessage, type State,
+  api, Refusal, socketAddress, socketHere, untilAnswered, type Greeting, type OfferAction, type Side, type SocketMessage, type State,
   type StateAndLine, type StateAndSteps, type Step,
 } from "./api.ts";
 import { Connection } from "./connection.ts";
@@ -117,7 +117,9 @@ export class Game {
       if (!answer) return;
       this.#begin(answer);
     }
+    const here = await socketHere(this.id);
     this.#connection = new Connection({
+      ...(here && { open: here }),
       address: () => socketAddress(this.id, this.#known?.ply ?? 0),
       greeting: () => ({ seats: [...this.held.seats] }) satisfies Greeting,
       onmessage: (message) => this.#receive(message as SocketMessage),

@@ -1,6 +1,7 @@
 /** The games that were played in this browser, the latest first: only what a list of them needs. */
 
-import type { State } from "./api.ts";
+import { api, type State } from "./api.ts";
+import { isHere } from "./here.ts";
 
 export interface MyGame extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores"> {
   /** How many moves have been made. */
@@ -37,6 +38,7 @@ export function keepGame(state: State): void {
 /** Forget a game, and the seats held in it. */
 export function forgetGame(id: string): void {
   store(myGames().filter((each) => each.id !== id));
+  if (isHere(id)) void api.forget(id);
   try {
     localStorage.removeItem(`kalaha.seats.${id}`);
     if (localStorage.getItem("kalaha.last") === id) localStorage.removeItem("kalaha.last");

@@ -3,6 +3,8 @@
 export interface Fault {
   code: string;
   values: Record<string, string | number>;
+  /** Where it went wrong, if that can be told: a fault that lacks only its `text`, all that is wrong. */
+  at?: Fault;
 }
 
 export const fault = (code: string, values: Fault["values"] = {}): Fault => ({ code, values });

@@ -7,7 +7,8 @@
  * there is room.
  */
 
-import { SIDES, type Place, type Side } from "../api.ts";
+import type { Place } from "../api.ts";
+import { SIDES, type Side } from "../sides.ts";
 
 /** A pit or a store as it is drawn. */
 export interface Bowl {

@@ -1,0 +1,238 @@
+/**
+ * Answers the requests of the page as the server does (docs/web-api.md), for games that are kept in this browser: two
+ * people at this screen, or the computer. What only a server can do is refused with status 0, as if none answered.
+ */
+
+import { HERE } from "../lib/here.ts";
+import type { Hello, NewGame, NewState, SocketMessage, State, StateAndLine, StateAndSteps } from "../lib/wire.d.ts";
+import { fault, KalahaError } from "../twin/errors.ts";
+import { Game } from "../twin/game.ts";
+import { NORTH, SOUTH, type Side } from "../twin/mechanics.ts";
+import { fitRules, parsePosition, Position } from "../twin/position.ts";
+import { findPreset, PRESETS, ruleSetInFullJson, ruleSetJson } from "../twin/presets.ts";
+import { AXES, CHOICES, parseAxis, replace } from "../twin/rules.ts";
+import { lineJson, standingJson } from "../twin/wire.ts";
+import { decide, hint } from "./computer.ts";
+import { LiveGame, Refused, type GameRow, type Seats, type StepRow } from "./live.ts";
+import { writeRecord } from "./record.ts";
+import { loadGame, removeGame, saveGame } from "./store.ts";
+
+/** Milliseconds between the moves of two computers. */
+const PACE = 800;
+
+/** Who follows a game: gets each step, from the one after `from`. */
+export interface Listener {
+  id: string;
+  from: number;
+  seats: readonly string[];
+  tell: (message: SocketMessage) => void;
+}
+
+const listeners = new Set<Listener>();
+const considered = new Set<string>();
+
+const UNREACHABLE = new Refused(0, "unreachable");
+
+/** Return the answer to a request; throws a `KalahaError`. */
+export async function answer(method: string, address: string, keys: readonly string[], body: unknown): Promise<unknown> {
+  const [path, query = ""] = address.split("?") as [string, string?];
+  const [, folder, id, what] = path.split("/");
+  const name = decodeURIComponent(id ?? "");
+  if (folder === "rules") return name ? ruleSetInFullJson(presetOrNone(name)) : PRESETS.map(ruleSetJson);
+  if (folder === "line") {
+    const game = lineOf(new URLSearchParams(query));
+    return { ...standingJson(game), line: lineJson(game) };
+  }
+  if (folder !== "games") throw UNREACHABLE;
+  if (!name) return create(body as NewGame);
+  if (method === "DELETE") return removeGame(name);
+  return ofGame(await load(name), what, keys, (body ?? {}) as Asked);
+}
+
+interface Asked {
+  ply?: number;
+  move?: string;
+  action?: string;
+}
+
+async function load(id: string): Promise<LiveGame> {
+  const row = await loadGame(id);
+  if (!row) throw new Refused(404, "game-unknown", { id });
+  return LiveGame.replay(row);
+}
+
+async function ofGame(live: LiveGame, what: string | undefined, keys: readonly string[], asked: Asked): Promise<unknown> {
+  const seats = live.seats(keys);
+  switch (what) {
+    case undefined:
+      return live.state(seats);
+    case "line":
+      return { ...live.state(seats), line: lineJson(live.game) } satisfies StateAndLine;
+    case "record":
+      return recordOf(live);
+    case "again":
+      return again(live, seats, keys);
+    case "invitations":
+    case "join":
+      throw UNREACHABLE;
+  }
+  if (asked.ply !== undefined && asked.ply !== null && asked.ply !== live.ply)
+    throw new Refused(409, "ply-stale", { ply: live.ply, named: asked.ply }, live.ply);
+  if (what === "hint") {
+    if (live.game.outcome) throw new Refused(422, "engine-game-over");
+    return hint(live);
+  }
+  const action = what === "moves" ? "move" : what === "offers" ? asked.action! : what!;
+  const step = await act(live, live.stepFor(seats, action, asked.move), seats);
+  return { ...live.state(seats), steps: [step] } satisfies StateAndSteps;
+}
+
+/** Keep a step, and tell everybody who follows the game. */
+async function act(live: LiveGame, row: StepRow, seats: Seats) {
+  const action = live.apply(row);
+  live.row.steps.push(row);
+  await saveGame(live.row);
+  for (const each of listeners) {
+    if (each.id !== live.row.id || each.from >= live.ply) continue;
+    each.from = live.ply;
+    each.tell({ ...live.stepJson(row, action, live.seats(each.seats)) });
+  }
+  consider(live.row.id);
+  return live.stepJson(row, action, seats);
+}
+
+async function create(wanted: NewGame): Promise<NewState> {
+  const players: [string, string] = [wanted.south, wanted.north];
+  if (players.includes("open")) throw UNREACHABLE;
+  const start = startOf(wanted);
+  const { south, north } = wanted.names ?? {};
+  return begin(start, players, [nameOf(south), nameOf(north)], [SOUTH, NORTH].map((side) => (players[side] === "human" ? newKey() : null)));
+}
+
+async function begin(start: Position, players: [string, string], names: GameRow["names"], keys: (string | null)[]): Promise<NewState> {
+  const id = HERE + newKey().slice(0, 12);
+  const row: GameRow = {
+    id, rules: start.rules, start: String(start), players, names, keys: keys as GameRow["keys"], created: Date.now(), steps: [],
+  };
+  await saveGame(row);
+  consider(id);
+  const live = new LiveGame(row);
+  const held = row.keys.filter((key) => key !== null);
+  return { ...live.state(live.seats(held)), seats: { south: row.keys[0], north: row.keys[1] } };
+}
+
+/** Begin the next game of the same people, sides exchanged; the same seats are valid in it. */
+async function again(live: LiveGame, seats: Seats, keys: readonly string[]): Promise<State> {
+  if (live.next === null) {
+    const step = live.stepFor(seats, "again");
+    const { players, names, keys: held, rules } = live.row;
+    const next = await begin(started(rules), [players[1], players[0]], [names[1], names[0]], [held[1], held[0]]);
+    await act(live, { ...step, text: next.id }, seats);
+  }
+  const other = await load(live.next!);
+  return other.state(other.seats(keys));
+}
+
+function startOf({ rules, axes, pits, seeds, record }: NewGame): Position {
+  const preset = presetOrNone(rules ?? "alga");
+  const sizes = { ...(pits && { pits }), ...(seeds && { seeds }) };
+  const changes = { ...sizes, ...readAxes(axes ?? {}) };
+  if (!record) return started(replace(preset.axes, changes));
+  if (!record.trimStart().startsWith("<")) throw UNREACHABLE; // a record with moves: reading it is the server's
+  return parsePosition(record.trim(), fitRules(preset.axes, record, changes));
+}
+
+const started = (rules: GameRow["rules"]): Position =>
+  Position.start(rules, rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH);
+
+/** Return the game that has come to where the line of an address ends. */
+function lineOf(query: URLSearchParams): Game {
+  const axes = Object.fromEntries([...query].filter(([name]) => (AXES as string[]).includes(name)));
+  const preset = presetOrNone(query.get("rules") || "alga");
+  const position = query.get("position");
+  const changes = readAxes(axes);
+  const rules = position ? fitRules(preset.axes, position, changes) : replace(preset.axes, changes);
+  const game = new Game(rules, position ? parsePosition(position, rules) : undefined);
+  for (const [at, move] of (query.get("moves") ?? "").split("-").filter(Boolean).entries()) {
+    try {
+      if (move === "swap") game.swap();
+      else game.play(move);
+    } catch (error) {
+      if (!(error instanceof KalahaError)) throw error;
+      throw new KalahaError(...error.faults.map((each) => ({ ...each, at: fault("line-move-at", { number: at + 1, move }) })));
+    }
+  }
+  return game;
+}
+
+function readAxes(axes: Record<string, unknown>): Record<string, unknown> {
+  const read = (name: string, value: unknown): unknown => {
+    if (typeof value !== "string" || CHOICES[name]?.includes(value)) return value;
+    return value === "true" ? true : value === "false" ? false : parseAxis(name, value);
+  };
+  return Object.fromEntries(Object.entries(axes).map(([name, value]) => [name, read(name, value)]));
+}
+
+function presetOrNone(name: string) {
+  try {
+    return findPreset(name);
+  } catch (error) {
+    throw error instanceof KalahaError ? new Refused(404, "unknown-rules", error.faults[0]!.values) : error;
+  }
+}
+
+function recordOf({ game, row }: LiveGame): string {
+  const named: Record<string, string> = {};
+  if (row.names[0]) named.South = row.names[0];
+  if (row.names[1]) named.North = row.names[1];
+  return writeRecord(game, { ...named, Date: new Date(row.created).toISOString().slice(0, 10) });
+}
+
+const nameOf = (text: string | null | undefined): string | null => (text ?? "").replace(/\p{C}/gu, "").trim().slice(0, 40) || null;
+
+const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// following a game
+
+/** Let somebody follow a game; returns what to call when they leave. */
+export async function follow(listener: Listener): Promise<() => void> {
+  const { id, from, seats, tell } = listener;
+  const row = await loadGame(id);
+  if (!row) throw new Refused(404, "game-unknown", { id });
+  const steps: SocketMessage[] = [];
+  const live = LiveGame.replay(row, (step, action, there) => {
+    if (there.ply > from) steps.push(there.stepJson(step, action, there.seats(seats)));
+  });
+  tell({ kind: "hello", state: live.state(live.seats(seats)) } satisfies Hello);
+  for (const step of steps) tell(step);
+  listener.from = live.ply;
+  listeners.add(listener);
+  consider(id);
+  return () => void listeners.delete(listener);
+}
+
+/** Let the computer act in a game as long as it is its turn; two computers play only while somebody watches. */
+function consider(id: string): void {
+  if (considered.has(id)) return;
+  considered.add(id);
+  setTimeout(() => void play(id), 0);
+}
+
+async function play(id: string): Promise<void> {
+  try {
+    const live = await load(id);
+    const both = ([SOUTH, NORTH] as Side[]).every((side) => live.levelOf(side) !== null);
+    const watched = [...listeners].some((each) => each.id === id);
+    if (!live.computerActs || (both && !watched)) return void considered.delete(id);
+    if (both) await new Promise((resolve) => setTimeout(resolve, PACE));
+    const row = decide(live);
+    const newest = await load(id); // it may have been taken back meanwhile
+    considered.delete(id);
+    if (newest.ply === live.ply) await act(newest, row, []);
+    else consider(id);
+  } catch (error) {
+    considered.delete(id);
+    if (!(error instanceof Refused)) throw error; // the game was removed
+  }
+}
+

@@ -1,0 +1,65 @@
+/** The page's side of the worker: requests, and a socket that follows a game. */
+
+import { Refusal } from "../lib/refusal.ts";
+import type { Socket } from "../lib/connection.ts";
+import { REFUSED } from "../lib/connection.ts";
+import { sentence } from "./sentences.ts";
+import type { FromWorker, ToWorker } from "./worker.ts";
+
+/** Milliseconds between the signs of life that a socket gives. */
+const SIGN = 20_000;
+
+const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+const waiting = new Map<number, (answer: FromWorker) => void>();
+let counter = 0;
+
+worker.onmessage = ({ data }: MessageEvent<FromWorker>): void => waiting.get(data.number)?.(data);
+
+function send(message: ToWorker): void {
+  worker.postMessage(message);
+}
+
+/** Return what the worker answers to a request of the page; a refusal is in this language. */
+export async function ask<T>(method: string, path: string, seats: readonly string[], body: unknown, language: string): Promise<T> {
+  const number = counter++;
+  const answer = await new Promise<FromWorker>((resolve) => {
+    waiting.set(number, resolve);
+    send({ kind: "ask", number, method, path, seats: [...seats], body });
+  });
+  waiting.delete(number);
+  if (answer.kind === "refusal") {
+    const text = answer.status ? await sentence(language, answer.faults) : "";
+    throw new Refusal(answer.status, answer.faults[0]!.code, text);
+  }
+  return (answer as { answer: T }).answer;
+}
+
+/** Follow a game as on the server's web socket. */
+export function follow(id: string, from: number): Socket {
+  const number = counter++;
+  let open = true;
+  const message = (data: unknown): void => socket.onmessage?.({ data: JSON.stringify(data) });
+  const sign = setInterval(() => message({ kind: "ping" }), SIGN);
+  const close = (): void => {
+    open = false;
+    clearInterval(sign);
+    waiting.delete(number);
+    send({ kind: "leave", number });
+  };
+  const socket: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => send({ kind: "follow", number, id, from, seats: (JSON.parse(text) as { seats: string[] }).seats }),
+    close,
+  };
+  waiting.set(number, (told) => {
+    if (told.kind === "told") message(told.message);
+    else if (told.kind === "refusal") {
+      close();
+      socket.onclose?.({ code: REFUSED + told.status });
+    }
+  });
+  setTimeout(() => open && socket.onopen?.(), 0);
+  return socket;
+}

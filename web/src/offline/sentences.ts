@@ -1,0 +1,17 @@
+/** What is wrong, in words: the server's sentences, fetched when the first is needed. */
+
+import { translator, type Say } from "../lib/fluent.ts";
+import type { Fault } from "../twin/errors.ts";
+
+const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default", query: "?errors" });
+const known = new Map<string, Promise<Say>>();
+
+/** Return all that is wrong, in a language. */
+export async function sentence(language: string, faults: readonly Fault[]): Promise<string> {
+  const load = async (): Promise<Say> => translator(language, await catalogues[`../../../src/kalaha/locale/${language}.ftl`]!());
+  if (!known.has(language)) known.set(language, load());
+  const say = await known.get(language)!;
+  const text = faults.map(({ code, values }) => say(`error-${code}`, values)).join(" ");
+  const at = faults[0]?.at;
+  return at ? say(`error-${at.code}`, { ...at.values, text }) : text;
+}

@@ -1,0 +1,182 @@
+/**
+ * The search of the lower levels, which overlooks what people overlook: the twin of `engine/selective.py`, which
+ * specifies it exactly. With the same seed both play the same move.
+ */
+
+import { fault, KalahaError } from "./errors.ts";
+import type { Game, Node } from "./game.ts";
+import { NORTH, otherSide, sow, type Move, type Side } from "./mechanics.ts";
+import { Position } from "./position.ts";
+import { canRepeat } from "./rules.ts";
+import type { Sowing } from "./sowing.ts";
+
+/** How a level plays: see `engine/levels.py`. */
+export interface Level {
+  readonly sure: number;
+  readonly spread: number;
+  readonly slack: number;
+  /** The moves looked ahead in each turn, the own one first. */
+  readonly turns: readonly number[];
+  /** The positions looked at for one move. */
+  readonly nodes: number;
+}
+
+const AHEAD = 1;
+const OPPONENT = 2;
+const TO_MOVE = 1;
+const INFINITE = 1 << 20;
+const STOPPED = new Error("as many positions as the level looks at");
+
+/** A move and the position expected after it: is the game over, does the turn go on? */
+interface Child {
+  readonly move: Move;
+  readonly position: Position;
+  readonly over: boolean;
+  readonly again: boolean;
+  readonly key: number;
+}
+
+/** Return the key of the position to move in. */
+export function rootKey(seed: number, position: Position): number {
+  let key = 0x811c9dc5;
+  for (const letter of `${seed} ${position}`) key = Math.imul(key ^ letter.charCodeAt(0), 0x01000193);
+  return mixed(key >>> 0);
+}
+
+/** Return the key of what follows a move. */
+export const childKey = (key: number, { pit, declines }: Move): number =>
+  mixed((key + Math.imul(0x9e3779b9, 2 * pit + 1 + Number(declines))) >>> 0);
+
+function mixed(key: number): number {
+  key = Math.imul(key ^ (key >>> 16), 0x85ebca6b);
+  key = Math.imul(key ^ (key >>> 13), 0xc2b2ae35);
+  return (key ^ (key >>> 16)) >>> 0;
+}
+
+/** Return whether a level overlooks what a sowing does; `strain` is further effort. */
+export function isOverlooked(level: Level, sowing: Sowing, key: number, strain = 0): boolean {
+  if (!sowing.captured.length && !sowing.extraTurn) return false;
+  let effort = sowing.path.length + strain;
+  if (sowing.captured.length) {
+    const { pits } = sowing.before.rules;
+    const last = sowing.path.at(-1)!;
+    effort += Math.abs(Math.min(last, 2 * pits - last) - sowing.move.pit);
+  }
+  return effort > level.sure + (key % level.spread);
+}
+
+/** Return the move of a level in a game as it stands. */
+export function choose(game: Game, level: Level, seed: number): Move {
+  const { position } = game;
+  if (game.outcome) throw new KalahaError(fault("engine-game-over"));
+  const search = new Search(position.turn, level, visited(game));
+  const key = rootKey(seed, position);
+  let found = search.best(position, key, [1]);
+  try {
+    for (let turns = 1; turns <= level.turns.length; turns++) found = search.best(position, key, level.turns.slice(0, turns));
+  } catch (error) {
+    if (error !== STOPPED) throw error;
+  }
+  return found.reduce((best, child) => (child.key < best.key ? child : best)).move;
+}
+
+/** Return the positions that end the game when they come back: those since the last capture. */
+function visited(game: Game): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (!canRepeat(game.rules)) return found;
+  for (let node: Node | null = game.node; node && String(node.position.stores) === String(game.position.stores); node = node.parent)
+    found.add(placeOf(node.position));
+  return found;
+}
+
+const placeOf = ({ pits, turn }: Position): string => `${pits[0].join()} ${pits[1].join()} ${turn}`;
+
+/** One search for the player of `side`. */
+class Search {
+  #nodes = 0;
+  readonly #side: Side;
+  readonly #level: Level;
+  readonly #visited: ReadonlySet<string>;
+
+  constructor(side: Side, level: Level, visited: ReadonlySet<string>) {
+    this.#side = side;
+    this.#level = level;
+    this.#visited = visited;
+  }
+
+  /** Return the moves that may be played, as they look so many moves ahead. */
+  best(position: Position, key: number, turns: readonly number[]): Child[] {
+    const { slack } = this.#level;
+    let best = -INFINITE;
+    const values = this.#children(position, key, 0).map((child) => {
+      const value = this.#valueOf(child, position.turn, turns, 1, best - slack - 1, INFINITE);
+      best = Math.max(best, value);
+      return { child, value };
+    });
+    return values.filter(({ value }) => value >= best - slack).map(({ child }) => child);
+  }
+
+  /** Return what a position after `ahead` moves is worth to the player to move, within the window. */
+  #value(position: Position, key: number, turns: readonly number[], ahead: number, alpha: number, beta: number): number {
+    let best = -INFINITE;
+    for (const child of this.#children(position, key, ahead)) {
+      best = Math.max(best, this.#valueOf(child, position.turn, turns, ahead + 1, Math.max(alpha, best), beta));
+      if (best >= beta) break;
+    }
+    return best;
+  }
+
+  /** Return what a move is worth to the player of `side`, who makes it. */
+  #valueOf(child: Child, side: Side, turns: readonly number[], ahead: number, alpha: number, beta: number): number {
+    const { position, over, again, key } = child;
+    if (over) return position.lead(side);
+    const left = again ? [turns[0]! - 1, ...turns.slice(1)] : turns.slice(1);
+    if (!left[0]) return judged(position, side) + TO_MOVE * Number(again);
+    if (again) return this.#value(position, key, left, ahead, alpha, beta);
+    return -this.#value(position, key, left, ahead, -beta, -alpha);
+  }
+
+  /** Return what the player expects of the moves, in the order in which they are searched. */
+  #children(position: Position, key: number, ahead: number): Child[] {
+    const moves = position.legalMoves;
+    this.#nodes += moves.length;
+    if (this.#nodes > this.#level.nodes) throw STOPPED;
+    const strain = AHEAD * ahead + OPPONENT * Number(position.turn !== this.#side);
+    const children = moves.map((move) => this.#child(position.play(move), childKey(key, move), strain));
+    return children.sort((one, two) => two.position.lead(position.turn) - one.position.lead(position.turn));
+  }
+
+  #child(sowing: Sowing, key: number, strain: number): Child {
+    let { position, extraTurn: again } = sowing;
+    let over = sowing.reason !== null;
+    if (isOverlooked(this.#level, sowing, key, strain)) {
+      ({ position, over } = onlySown(sowing));
+      again = false;
+    }
+    if (!over && this.#visited.has(placeOf(position))) [position, over] = [position.swept("repetition"), true];
+    return { move: sowing.move, position, over, again, key };
+  }
+}
+
+/** Return what a position is worth to the player of `side`, without a look ahead. */
+function judged(position: Position, side: Side): number {
+  const lead = position.lead(side);
+  if (position.rules.remainder !== "emptier") return lead;
+  const empty = (of: Side): number => position.pits[of].filter((seeds) => seeds === 0).length;
+  return lead + empty(side) - empty(otherSide(side));
+}
+
+/** Return the position that a sowing leads to if it does nothing else, and whether the game is over. */
+function onlySown({ before, move, side: mover }: Sowing): { position: Position; over: boolean } {
+  const { rules, stores } = before;
+  const board = before.board();
+  sow(rules, board, move.pit);
+  const [own, other] = [board.slice(0, rules.pits), board.slice(rules.pits + 1)];
+  const [store, otherStore] = [board[rules.pits]!, stores[otherSide(mover)]];
+  const after =
+    mover === NORTH
+      ? new Position(rules, [other, own], [otherStore, store], otherSide(mover))
+      : new Position(rules, [own, other], [store, otherStore], otherSide(mover));
+  const { outcome } = after;
+  return outcome ? { position: after.swept(outcome.reason, mover), over: true } : { position: after, over: false };
+}
