@@ -9,7 +9,7 @@ python benchmarks/train_evaluation.py [--only NAME …] [--pits N …] [--seed N
    where it can. Where positions can come back there is no table, and all get their values so.
 4. The network is fitted to the values (least squares, Adam), and its numbers are rounded.
 
-All this is done first with exact values only, then once for each of `ROUNDS`: the network learns from what it
+All this is done first with exact values only, then round by round: the network learns from what it
 sees ahead, a dozen seeds more each time. The same seed gives the same files with the same processor and the
 same versions of Numba and NumPy.
 
@@ -46,17 +46,15 @@ KINDS = {
     "alga": RULESETS["alga"],
     "kalahawari": RULESETS["kalahawari"],
     "kalah": RULESETS["kalah"],
-    "deskovehry": RULESETS["deskovehry"],
     "owner-wari": RULESETS["deskovehry"].replace(wari_capture=True),
     "nobody": RULESETS["alga"].replace(remainder="nobody"),
     "wari": RULESETS["wari"],
 }
 """The rules that each network is trained with."""
-EXACT = {1: 100, 2: 90, 3: 60, 4: 40, 5: 28, 6: 24, 7: 17, 8: 15}
+EXACT = {1: 60, 2: 40, 3: 30, 4: 22, 5: 18, 6: 24, 7: 13, 8: 12}
 """By pits, the most seeds with exact values."""
-EACH = 20_000
-"""Positions for each number of seeds with exact values; of them so many are kept beside the searched ones:"""
 KEPT = 6_000
+"""Positions for each number of seeds with exact values that are kept beside the searched ones."""
 MOST_SEEDS = 100
 """The most seeds of a position to learn from."""
 
@@ -68,9 +66,23 @@ class Round(NamedTuple):
     depth: int
 
 
-ROUNDS = Round(400, 4), Round(600, 6), Round(1_500, 6)
-CYCLIC = Round(600, 6), Round(600, 6), *ROUNDS
-"""The rounds where positions can come back: without exact values more are needed."""
+class Effort(NamedTuple):
+    """How much work goes into a network.
+
+    `exact` positions for each number of seeds get exact values; then come the `rounds`, more of them where
+    positions can come back and there are no exact values (`cyclic`).
+    """
+
+    exact: int
+    rounds: tuple[Round, ...]
+    cyclic: tuple[Round, ...]
+
+
+_FULL = Round(400, 4), Round(600, 6), Round(1_500, 6)
+FULL = Effort(20_000, _FULL, (Round(600, 6), Round(600, 6), *_FULL))
+"""For boards with six pits: over a minute of processor time."""
+SHORT = Effort(6_000, (Round(150, 4),) * 2, (Round(150, 4),) * 4)
+"""For other boards: some seconds."""
 TEST = Round(150, 10)
 TESTED = (12, 16, 20, 24, 30, 36, 42, 48, 54, 60, 66, 72)
 """The numbers of seeds for which the error is told."""
@@ -156,6 +168,7 @@ class Trainer:
     def __init__(self, rules: Rules, seed: int) -> None:
         """Build the table."""
         self.rules, self.seed = rules, seed
+        self.effort = FULL if rules.pits == 6 else SHORT
         self.compiled = compile_rules(rules)
         self.exact = 1 if rules.can_repeat else EXACT[rules.pits]
         self.table = None if rules.can_repeat else build_in_memory(rules, self.exact, threads=1)
@@ -196,13 +209,14 @@ class Trainer:
 
     def train(self) -> None:
         """Do all rounds."""
-        sides = self.positions(dict.fromkeys(range(2, self.exact + 1), EACH))
+        sides = self.positions(dict.fromkeys(range(2, self.exact + 1), self.effort.exact))
         values = self.exact_values(sides)
         if len(sides):
             self.fit(sides, values, 0)
             kept = np.random.default_rng(self.seed).permutation(len(sides))[: KEPT * self.exact]
             sides, values = sides[kept], values[kept]
-        for number, (each, depth) in enumerate(CYCLIC if self.rules.can_repeat else ROUNDS, 1):
+        rounds = self.effort.cyclic if self.rules.can_repeat else self.effort.rounds
+        for number, (each, depth) in enumerate(rounds, 1):
             more = self.positions(dict.fromkeys(range(self.exact + 1, self.most + 1), each))
             if len(more) == 0:
                 break
@@ -220,7 +234,7 @@ class Trainer:
 
 def counts(sides: np.ndarray) -> np.ndarray:
     """Return the seeds in the pits of positions."""
-    return sides.view(np.uint8).reshape(len(sides), -1).astype(np.int64).sum(axis=1)
+    return sides.view(np.uint8).reshape(len(sides), 16).astype(np.int64).sum(axis=1)
 
 
 def errors(
@@ -239,7 +253,7 @@ def main() -> None:
     """Train, write the files, and keep the errors."""
     parser = argparse.ArgumentParser(description="Train the networks of the evaluation.")
     parser.add_argument("--only", nargs="+", choices=KINDS, default=list(KINDS))
-    parser.add_argument("--pits", nargs="+", type=int, default=[6])
+    parser.add_argument("--pits", nargs="+", type=int, default=list(EXACT))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, default=FOLDER)
     options = parser.parse_args()

@@ -9,7 +9,7 @@ of one uint64, and are added and clipped at once. No lane ever overflows into th
 
 import numpy as np
 
-from kalaha.kernel.bits import seeds_in, unsigned
+from kalaha.kernel.bits import BYTE, unsigned
 from kalaha.kernel.compiled_rules import MAX_PITS
 from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.struct import Struct
@@ -30,6 +30,7 @@ PACKED_NETWORK = PackedNetwork.dtype_of(
     ("at_caps", np.int64),
 )
 
+_MOST, _BITS = unsigned(MOST), unsigned(8)
 _GUARD = 1 << 15
 _GUARDS = np.uint64(0x8000800080008000)
 _LANE = np.uint64(0xFFFF)
@@ -64,19 +65,23 @@ def evaluate(rules, network, own, other, seeds):
 
     Like every value it lies between -seeds and seeds, and is odd where `seeds` is.
     """
-    weights, caps = network.weights, network.caps
-    a, b, c, d = network.biases[0], network.biases[1], network.biases[2], network.biases[3]
-    most = unsigned(MOST)
+    biases, caps = network.biases, network.caps
+    a, b, c, d = biases[0], biases[1], biases[2], biases[3]
     for number in range(rules.pits):
-        pit, n, m = unsigned(number), min(seeds_in(own, number), most), min(seeds_in(other, number), most)
-        a += weights[0, pit, n, 0] + weights[1, pit, m, 0]
-        b += weights[0, pit, n, 1] + weights[1, pit, m, 1]
-        c += weights[0, pit, n, 2] + weights[1, pit, m, 2]
-        d += weights[0, pit, n, 3] + weights[1, pit, m, 3]
+        pit = unsigned(number)
+        ours = network.weights[0, pit, min(own & BYTE, _MOST)]
+        theirs = network.weights[1, pit, min(other & BYTE, _MOST)]
+        a += ours[0] + theirs[0]
+        b += ours[1] + theirs[1]
+        c += ours[2] + theirs[2]
+        d += ours[3] + theirs[3]
+        own >>= _BITS
+        other >>= _BITS
     less = lanes_total(shortfall(a, caps[0]) + shortfall(b, caps[1]))
     more = lanes_total(shortfall(c, caps[2]) + shortfall(d, caps[3]))
     odd = seeds & 1
-    value = 2 * ((network.at_caps - less + more + SCALE * (1 - odd)) // (2 * SCALE)) + odd
+    estimate = network.at_caps - less + more
+    value = 2 * ((estimate + SCALE * (1 - odd)) // (2 * SCALE)) + odd
     return min(max(value, -seeds), seeds)
 
 
