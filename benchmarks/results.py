@@ -226,7 +226,8 @@ def picture(solved: Path = SOLVED) -> str:
             rows = [r for r in rows_of(name, solved) if (r["pits"], r["seeds"]) == ("6", seeds) and r["turn"]]
             values = {r["turn"]: int(r["at_least"]) for r in rows if r["at_least"] == r["at_most"]}
             if values:
-                chart, end = _chart(f"{title}, {seeds} seeds in each pit", values, left, top)
+                so_far = "" if len(values) == len(rows) else ", as far as proved"
+                chart, end = _chart(f"{title}, {seeds} seeds in each pit{so_far}", values, left, top)
                 charts += chart
                 left, below = left + max(len(values) * PITCH, 280) + 40, max(below, end)
         width, top = max(width, left), below

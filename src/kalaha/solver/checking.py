@@ -15,7 +15,7 @@ from typing import NamedTuple
 from kalaha.errors import Fault, KalahaError, fault
 from kalaha.game import Move, Position
 from kalaha.machine import cores
-from kalaha.rules import RULESETS, Rules, parse_axis
+from kalaha.rules import RULESETS, Rules, nearest_preset, parse_axis
 from kalaha.solver.errors import SolverError
 from kalaha.solver.parts import implied, of_move
 from kalaha.solver.proof_lines import Line, Proved, bare_text, head_of, read_lines
@@ -211,7 +211,7 @@ def _rules(axes: object, path: Path) -> Rules:
             changes = {str(name): parse_axis(str(name), str(text)) for name, text in axes.items()}  # pyright: ignore
             rules = RULESETS["kalah"].replace(seeds=1, **changes)
             require_solvable(rules)
-            return rules
+            return nearest_preset(rules).rules.replace(seeds=1, **changes)
     except KalahaError:
         pass
     raise SolverError(fault("proofs-not", file=str(path)))
