@@ -9,7 +9,7 @@ order. "Sure" and the contract of a window are those of `alphabeta`, as are the 
 
 import numpy as np
 
-from kalaha.kernel.bits import total
+from kalaha.kernel.bits import occupied_bytes, total
 from kalaha.kernel.jit import inner_kernel, macro
 from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves
 from kalaha.search.evaluate import evaluate
@@ -61,7 +61,7 @@ def expand(search, ply):
         # Step 12. Move ordering.
         else:
             child.high, child.high_sure = high, high_sure
-            score = move_score(move, gain, again, move == best_known)
+            score = move_score(search.stack, child) | (move == best_known) << 20
             insert(frame.order, frame.count, score << 4 | number)
             frame.count += 1
 
@@ -162,10 +162,15 @@ def is_repetition(search, ply, own, other, seeds, turn):
     return False
 
 
-@macro
-def move_score(move, gain, again, best_known):
-    """Return how good a move looks: the best known > an extra turn > a capture > right to left."""
-    return best_known << 20 | again << 16 | gain << 4 | move & 7
+@inner_kernel
+def move_score(stack, child):
+    """Return how good a move looks, from 0 to 2**20: an extra turn > what it banks > right to left.
+
+    Each extra turn that it leaves to the opponent counts like half a seed less: there are many more replies.
+    """
+    other = child.other if child.again else child.own
+    extra_turns = 8 - total(occupied_bytes(other ^ stack.reach))
+    return 1024 + (child.again << 16) + 20 * child.gain - 12 * extra_turns + 2 * (child.move & 7)
 
 
 @inner_kernel
