@@ -124,7 +124,7 @@ def _climb(kept: dict[str, Any]) -> Iterator[str]:
     for number in LEVELS:
         cells: list[str] = []
         for name, matches in kept.items():
-            if str(number) not in matches:
+            if not all(str(below) in matches for below in range(1, number + 1)):
                 cells.append("")
                 continue
             points, low, high = _score(matches[str(number)]).elo
