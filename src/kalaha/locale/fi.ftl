@@ -912,7 +912,7 @@ web-store-other = { $player }, iso kulho, { $seeds ->
   }
 web-your-turn = Sinun vuorosi.
 web-thinking = Tietokone miettii …
-web-preparing = Tietokonepelaajaa valmistellaan, vain tämän kerran: { $percent } %.
+web-preparing = Tietokone valmistautuu, vain tämän kerran: { $percent } %.
 web-watching = Olet katsojana.
 web-not-yours = Pelaat oman puolesi pikkukulhoista.
 web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
