@@ -91,7 +91,7 @@ def _exact(seen: dict[str, Any]) -> Iterator[str]:
 
 def _levels(kept: dict[str, Any]) -> Iterator[str]:
     """Yield a row for each level: its limits, and what a move took it by all rule sets together."""
-    yield "| level | moves ahead, by turn | sure | never after | as good | positions | ms a move | longest |"
+    yield "| level | moves ahead, by turn | sure | never from | as good | positions | ms a move | longest |"
     yield "|---" * 8 + "|"
     for number, level in LEVELS.items():
         found = [matches[str(number)] for matches in kept.values() if str(number) in matches]

@@ -45,7 +45,7 @@ what it is worth.
 """
 
 PROVED_TWICE = """\
-`kalahawari` was proved twice, by questions whether the start is worth at least so much:
+`kalahawari` was proved twice, each time by asking whether the start is worth at least so much:
 
 | proof | tables to | threads | positions | time |
 |---|---|---|---|---|

@@ -2,7 +2,7 @@
 
 python benchmarks/train_evaluation.py [--only NAME …] [--pits N …] [--seed N] [--to FOLDER]
 
-1. Positions from games that begin anew, three to eight seeds in each pit, played by the network so far with
+1. Positions from games from the start, three to eight seeds in each pit, played by the network so far with
    a share of random moves, each with one random move more.
 2. Those with few seeds get their exact values, from an endgame table.
 3. The others get what a search of limited depth with the network so far finds, which ends in that table

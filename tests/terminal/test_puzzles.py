@@ -46,7 +46,7 @@ def test_the_best_turn_is_right_and_the_greedy_one_explained() -> None:
     text = " ".join(lines)
     assert results == [True]
     assert f"Right! It is better than any other turn by at least {FIRST.margin} seeds." in text
-    assert f"Whoever just gathers as much as possible plays {FIRST.greedy}. It costs" in text
+    assert f"A player who just takes as much as possible plays {FIRST.greedy}. It costs" in text
     assert lines[-1] == "Goodbye."
 
 

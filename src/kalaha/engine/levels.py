@@ -1,4 +1,4 @@
-"""The ten levels of play: `Level`, and what each sees (docs/levels.md tells it, and how strong they are)."""
+"""The ten levels of play: `Level`, and what each sees (see also docs/levels.md)."""
 
 from typing import NamedTuple
 
@@ -7,9 +7,9 @@ class Level(NamedTuple):
     """How a level plays.
 
     What a sowing does is overlooked by chance if that takes more effort to see than `sure`, and always if
-    it takes more by `spread` (see `selective`). A move worth at most `slack` seeds less than the best seems
-    as good. Without a limit of `nodes` a level is the full engine; else it looks at so many positions for
-    one move, which bounds its time and depends on no clock. With `turns` it looks so many moves ahead in
+    it takes at least `spread` more (see `selective`). A move worth at most `slack` seeds less than the best
+    seems as good. Without a limit of `nodes` a level is the full engine; else it looks at so many positions
+    for one move, which bounds its time and depends on no clock. With `turns` it looks so many moves ahead in
     each turn, in the selective search in plain Python; without them, the search of the engine goes as deep
     as it can.
     """

@@ -15,8 +15,9 @@ it. It is overlooked if that is more than `sure + key % spread`, by the key of w
 move is expected to do no more than sow: no capture, no extra turn. All else is judged as it is.
 
 **How a position is judged.** By the lead of the store. Where the rest goes to the emptier side, an empty pit
-of one's own counts 1 more, one of the opponent's 1 less. 1 more for the move after an extra turn. The end of
-the game counts as it is, and so does a repetition of a position that the game has been through.
+of one's own counts 1 more, one of the opponent's 1 less. A line that ends within a turn counts 1 more for
+the move still to come. The end of the game counts as it is, and so does a repetition of a position that
+the game has been through.
 
 **The search.** `turns` are the moves looked ahead in each turn, the own one first: (2, 1) are a move, one
 more after an extra turn, and one of the opponent's. A line ends where the number for its turn is used up,
@@ -126,7 +127,7 @@ class _Search:
         self._stopped = stopped
 
     def best(self, position: Position, key: int, turns: tuple[int, ...]) -> list[_Child]:
-        """Return the moves that may be played, as they look so many moves ahead."""
+        """Return the moves that seem best when so many moves are looked ahead."""
         best, values = -_INFINITY, list[tuple[int, _Child]]()
         for child in self._children(position, key, position.legal_moves, 0):
             lowest = best - self._level.slack - 1

@@ -1353,7 +1353,7 @@ solve-kept = Uchováno v souboru { $file }; stejný příkaz odtud pokračuje.
 solve-grid = Náskok na konci pro toho, kdo začíná. Důlky dolů, kameny doprava.
 solve-grid-results = Kdo začíná: + vyhraje, - prohraje, = remizuje. Důlky dolů, kameny doprava.
 check-read = Řádky: { $lines }. Pozice: { $positions }. Meze: { $bounds }.
-check-origin = Mají plynout ze svých částí: { $parts }. Dokázané hledáním: { $searched }; z nich { $follow } plyne i z jiných v souboru.
+check-origin = Mají plynout ze svých částí: { $parts }. Dokázané hledáním: { $searched }; z nich odvoditelné i z jiných v souboru: { $follow }.
 check-sample = Dokazují se znovu, náhodně vybrané (--seed { $seed }): { $count }.
 check-reproved = Řádek { $line }: { $claim } platí. Pozice: { $nodes }. Sekundy: { $seconds }. Vlákna: { $threads }. Kameny v tabulce: { $table }.
 check-done = Dokázáno znovu: { $count }. Sekundy: { $seconds }.
@@ -1376,18 +1376,18 @@ error-proofs-contradict = Co je dokázáno o pozici { $position }, si odporuje: 
 error-check-weaker = Řádek { $line } říká o pozici { $position } méně než některý dřívější.
 error-check-contradict = Řádek { $line }: pozice { $position } má mít hodnotu { $low } až { $high }, z pozic po tazích však plyne { $least } až { $most }.
 error-check-parts = Řádek { $line }: že má pozice { $position } hodnotu { $low } až { $high }, neplyne z jejích částí; ty dávají jen { $least } až { $most }.
-error-check-best = Řádek { $line }: tah { $move } v pozici { $position } nedokazuje nejméně { $low }: co je dokázáno po něm, dává { $least } až { $most }.
+error-check-best = Řádek { $line }: tah { $move } v pozici { $position } nedokazuje, že má hodnotu nejméně { $low }: co je dokázáno po něm, dává { $least } až { $most }.
 error-check-refuted = Řádek { $line }: { $claim } podle nového hledání neplatí.
 
 ## Úlohy
 
-help-puzzle = Řeší se úlohy: najdi nejlepší tah i s tahy navíc.
-option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry. Jinak alga.
+help-puzzle = Řešení úloh: najdi nejlepší tah i s tahy navíc.
+option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry; bez volby alga.
 option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
 option-daily = Úloha dne.
-option-puzzle-check = Znovu dokáže všechny úlohy; je-li některá špatně, program skončí kódem 1.
+option-puzzle-check = Znovu dokáže všechny úlohy; návratový kód 1, je-li některá chybná.
 puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
-puzzle-task = Úloha, { $difficulty }: najdi, co je nejlepší – všechny tahy, než bude na tahu soupeř.
+puzzle-task = Úloha, { $difficulty }: najdi své nejlepší tahy, než bude na tahu soupeř.
 puzzle-difficulty-1 = velmi lehká
 puzzle-difficulty-2 = lehká
 puzzle-difficulty-3 = střední
@@ -1411,17 +1411,17 @@ puzzle-answer = Nejlepší je { $line }.
 puzzle-worth = Tvůj náskok na konci: { $value }.
 puzzle-greedy = Kdo jen bere, co se dá, hraje { $line }.
 puzzle-none = Pro { $rules } není žádná úloha druhu { $theme }.
-puzzle-progress = Ověřuji
+puzzle-progress = Ověřování
 puzzle-checked = { $rules }: { $count ->
     [one] ověřena jedna úloha
     [few] ověřeny { $count } úlohy
    *[other] ověřeno { $count } úloh
   }.
-puzzle-wrong = { $rules }: úloha { $position } je špatně.
+puzzle-wrong = { $rules }: úloha { $position } je chybná.
 puzzle-help-help = tyto řádky
 puzzle-help-hint = o co jde
 puzzle-help-board = ještě jednou deska
-puzzle-help-undo = začni tah znovu
+puzzle-help-undo = začni znovu
 puzzle-help-resign = ukaž řešení
 puzzle-help-quit = konec
 web-puzzles = Úlohy

@@ -833,8 +833,8 @@ web-no-game = Det spil findes ikke her, eller ikke længere.
 web-no-answer = Serveren svarer ikke. Prøv igen om et øjeblik.
 web-lost = Forbindelsen er afbrudt. Prøver igen …
 web-back = Forbindelsen er tilbage.
-web-alone = Serveren er uden for rækkevidde. Du kan stadig spille ved samme skærm eller mod computeren.
-web-here = Spillet ligger i denne browser og behøver intet net.
+web-alone = Serveren kan ikke nås. Du kan stadig spille ved samme skærm eller mod computeren.
+web-here = Spillet ligger i denne browser og kræver ikke net.
 web-here-weaker = Spillet ligger i denne browser; på de højere niveauer spiller computeren svagere her end på en server.
 web-language = Sprog
 web-theme = Udseende
@@ -1249,7 +1249,7 @@ solve-kept = Gemt i { $file }; den samme kommando fortsætter derfra.
 solve-grid = Forspring til sidst for den, der begynder. Skåle nedad, kugler hen ad rækken.
 solve-grid-results = Den, der begynder: + vinder, - taber, = spiller uafgjort. Skåle nedad, kugler hen ad rækken.
 check-read = Linjer: { $lines }. Stillinger: { $positions }. Grænser: { $bounds }.
-check-origin = Siges at følge af deres dele: { $parts }. Søgt: { $searched }; af dem følger { $follow } også af andre i filen.
+check-origin = Siges at følge af deres dele: { $parts }. Søgt: { $searched }; af dem følger også af andre i filen: { $follow }.
 check-sample = Bevises igen, tilfældigt valgt (--seed { $seed }): { $count }.
 check-reproved = Linje { $line }: { $claim } passer. Stillinger: { $nodes }. Sekunder: { $seconds }. Tråde: { $threads }. Kugler i tabellen: { $table }.
 check-done = Bevist igen: { $count }. Sekunder: { $seconds }.
@@ -1272,24 +1272,24 @@ error-proofs-contradict = Det, der er bevist om { $position }, modsiger sig selv
 error-check-weaker = Linje { $line } siger mindre om { $position } end en tidligere linje.
 error-check-contradict = Linje { $line }: { $position } siges at være værd { $low } til { $high }, men af stillingerne efter trækkene følger { $least } til { $most }.
 error-check-parts = Linje { $line }: at { $position } er værd { $low } til { $high }, følger ikke af delene, som kun giver { $least } til { $most }.
-error-check-best = Linje { $line }: træk { $move } i { $position } beviser ikke mindst { $low }: det, der er bevist efter trækket, giver { $least } til { $most }.
+error-check-best = Linje { $line }: træk { $move } i { $position } beviser ikke, at den er mindst { $low } værd: det, der er bevist efter trækket, giver { $least } til { $most }.
 error-check-refuted = Linje { $line }: { $claim } er forkert ifølge en ny søgning.
 
 ## Opgaver
 
-help-puzzle = Løs opgaver: find den bedste tur.
-option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry. Standard: alga.
+help-puzzle = Løs opgaver: find de bedste træk.
+option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry; udeladt: alga.
 option-theme = Kun opgaver af én slags: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens opgave.
-option-puzzle-check = Bevis alle opgaver på ny; slutkoden er 1, hvis en af dem er forkert.
+option-puzzle-check = Bevis alle opgaver igen; afslutningskode 1, hvis en af dem er forkert.
 puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alt, hvad du kan sige, ”slut”, når du vil stoppe.
-puzzle-task = Opgave, { $difficulty }: find din bedste tur, alle træk, til den anden skal trække.
+puzzle-task = Opgave, { $difficulty }: find dine bedste træk, indtil den anden skal trække.
 puzzle-difficulty-1 = meget let
 puzzle-difficulty-2 = let
 puzzle-difficulty-3 = middel
 puzzle-difficulty-4 = svær
 puzzle-difficulty-5 = meget svær
-puzzle-about = Se efter: { $themes }.
+puzzle-about = Det handler om: { $themes }.
 puzzle-theme-chain = en kæde af ekstratræk
 puzzle-theme-capture = en fangst
 puzzle-theme-defence = forsvar
@@ -1299,13 +1299,13 @@ puzzle-theme-rest = resten
 puzzle-right = Rigtigt! Det er mindst { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
-  } bedre end alle andre ture.
+  } bedre end alt andet.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Prøv igen, eller skriv { $word } for at se den bedste tur.
-puzzle-answer = Den bedste tur er { $line }.
+puzzle-again = Prøv igen, eller skriv { $word } for at se svaret.
+puzzle-answer = Bedst er { $line }.
 puzzle-worth = Dit forspring til sidst: { $value }.
 puzzle-greedy = Den, der bare samler så meget som muligt, spiller { $line }.
-puzzle-none = Der er ingen opgave af slagsen { $theme } for { $rules }.
+puzzle-none = For { $rules } er der ingen opgave af slagsen { $theme }.
 puzzle-progress = Kontrollerer
 puzzle-checked = { $rules }: { $count ->
     [one] én opgave kontrolleret
@@ -1313,17 +1313,17 @@ puzzle-checked = { $rules }: { $count ->
   }.
 puzzle-wrong = { $rules }: opgaven { $position } er forkert.
 puzzle-help-help = disse linjer
-puzzle-help-hint = hvad du skal se efter
+puzzle-help-hint = hvad opgaven handler om
 puzzle-help-board = brættet en gang til
-puzzle-help-undo = begynd turen forfra
-puzzle-help-resign = vis den bedste tur
+puzzle-help-undo = begynd forfra
+puzzle-help-resign = vis svaret
 puzzle-help-quit = stop
 web-puzzles = Opgaver
 web-puzzle-today = Dagens opgave
 web-puzzle-training = Træning
 web-puzzle-theme = Slags
 web-puzzle-all = Alle slags
-web-puzzle-back = Den her missede du før.
+web-puzzle-back = Den klarede du ikke sidst.
 web-puzzle-next = Næste opgave
 web-puzzle-again = Prøv igen
 web-puzzle-answer = Vis svaret

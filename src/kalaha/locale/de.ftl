@@ -1259,7 +1259,7 @@ solve-kept = Aufgehoben in { $file }; derselbe Befehl macht dort weiter.
 solve-grid = Vorsprung am Ende für den, der beginnt. Mulden nach unten, Kugeln nach rechts.
 solve-grid-results = Wer beginnt: + gewinnt, - verliert, = spielt unentschieden. Mulden nach unten, Kugeln nach rechts.
 check-read = Zeilen: { $lines }. Stellungen: { $positions }. Schranken: { $bounds }.
-check-origin = Sollen aus ihren Teilen folgen: { $parts }. Durch Suche bewiesen: { $searched }; davon folgen { $follow } auch aus anderen in der Datei.
+check-origin = Sollen aus ihren Teilen folgen: { $parts }. Durch Suche bewiesen: { $searched }; davon auch aus anderen in der Datei ableitbar: { $follow }.
 check-sample = Noch einmal zu beweisen, zufällig gewählt (--seed { $seed }): { $count }.
 check-reproved = Zeile { $line }: { $claim } stimmt. Stellungen: { $nodes }. Sekunden: { $seconds }. Threads: { $threads }. Kugeln in der Tabelle: { $table }.
 check-done = Noch einmal bewiesen: { $count }. Sekunden: { $seconds }.
@@ -1282,18 +1282,18 @@ error-proofs-contradict = Was über { $position } bewiesen ist, widerspricht sic
 error-check-weaker = Zeile { $line } sagt weniger über { $position } als eine frühere Zeile.
 error-check-contradict = Zeile { $line }: { $position } soll { $low } bis { $high } wert sein, aus den Stellungen nach den Zügen folgt aber { $least } bis { $most }.
 error-check-parts = Zeile { $line }: Dass { $position } { $low } bis { $high } wert ist, folgt nicht aus den Teilen; sie ergeben nur { $least } bis { $most }.
-error-check-best = Zeile { $line }: Zug { $move } in { $position } beweist nicht mindestens { $low }: Was danach bewiesen ist, ergibt { $least } bis { $most }.
+error-check-best = Zeile { $line }: Zug { $move } in { $position } beweist nicht, dass sie mindestens { $low } wert ist: Was danach bewiesen ist, ergibt { $least } bis { $most }.
 error-check-refuted = Zeile { $line }: { $claim } ist nach erneuter Suche falsch.
 
 ## Aufgaben
 
 help-puzzle = Aufgaben lösen: den besten Zug finden, samt Extrazügen.
-option-puzzle-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry. Sonst: alga.
+option-puzzle-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry; ohne Angabe alga.
 option-theme = Nur Aufgaben einer Art: chain, capture, defence, starve, keep, rest.
 option-daily = Die Aufgabe des Tages.
-option-puzzle-check = Alle Aufgaben neu beweisen; ist eine falsch, endet das Programm mit 1.
+option-puzzle-check = Alle Aufgaben neu beweisen; Exit-Code 1, wenn eine falsch ist.
 puzzle-welcome = Aufgaben. Regeln: { $rules }. Du bist Süd. Tippe „hilfe“ für alles, was du sagen kannst, „ende“ zum Aufhören.
-puzzle-task = Aufgabe, { $difficulty }: Finde das Beste – alle Züge, bis der andere dran ist.
+puzzle-task = Aufgabe, { $difficulty }: Finde deine besten Züge, bis der andere dran ist.
 puzzle-difficulty-1 = sehr leicht
 puzzle-difficulty-2 = leicht
 puzzle-difficulty-3 = mittel

@@ -1288,13 +1288,13 @@ error-check-refuted = Rivi { $line }: { $claim } on uuden haun mukaan väärin.
 
 ## Tehtävät
 
-help-puzzle = Ratko tehtäviä: etsi paras vuoro.
-option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry. Oletus: alga.
-option-theme = Vain yhdenlaisia tehtäviä: chain, capture, defence, starve, keep, rest.
+help-puzzle = Ratko tehtäviä: etsi parhaat siirrot.
+option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry; ilman tätä alga.
+option-theme = Vain tehtäviä yhdestä aiheesta: chain, capture, defence, starve, keep, rest.
 option-daily = Päivän tehtävä.
-option-puzzle-check = Todista kaikki tehtävät uudestaan; paluuarvo on 1, jos jokin on väärin.
+option-puzzle-check = Todista kaikki tehtävät uudelleen; paluukoodi 1, jos jokin on virheellinen.
 puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
-puzzle-task = Tehtävä, { $difficulty }: etsi paras vuorosi, kaikki siirrot ennen vastapelaajan vuoroa.
+puzzle-task = Tehtävä, { $difficulty }: etsi parhaat siirtosi ennen vastapelaajan vuoroa.
 puzzle-difficulty-1 = hyvin helppo
 puzzle-difficulty-2 = helppo
 puzzle-difficulty-3 = keskitasoa
@@ -1304,30 +1304,30 @@ puzzle-about = Mistä on kyse: { $themes }.
 puzzle-theme-chain = lisäsiirtojen ketju
 puzzle-theme-capture = kaappaus
 puzzle-theme-defence = puolustus
-puzzle-theme-starve = vastapelaajan tyhjentäminen
+puzzle-theme-starve = vastapelaajan jättäminen ilman kuulia
 puzzle-theme-keep = kuulien pitäminen omalla puolella
 puzzle-theme-rest = loput kuulat
 puzzle-right = Oikein! Se on ainakin { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
-  } parempi kuin mikään muu vuoro.
+  } parempi kuin mikään muu.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Yritä uudestaan, tai sana { $word } näyttää parhaan vuoron.
-puzzle-answer = Paras vuoro on { $line }.
+puzzle-again = Yritä uudestaan tai kirjoita { $word }, niin näet ratkaisun.
+puzzle-answer = Parasta on { $line }.
 puzzle-worth = Johtosi lopussa: { $value }.
-puzzle-greedy = Pelkkiä kuulia ahnehtiva pelaa { $line }.
-puzzle-none = Säännöillä { $rules } ei ole tehtäviä lajia { $theme }.
+puzzle-greedy = Joka vain kerää mahdollisimman paljon, pelaa { $line }.
+puzzle-none = Säännöille { $rules } ei ole tehtäviä tästä aiheesta: { $theme }.
 puzzle-progress = Tarkistetaan
 puzzle-checked = { $rules }: { $count ->
     [one] yksi tehtävä
    *[other] { $count } tehtävää
-  } käyty läpi.
-puzzle-wrong = { $rules }: tehtävä { $position } on väärin.
+  } tarkistettu.
+puzzle-wrong = { $rules }: tehtävä { $position } on virheellinen.
 puzzle-help-help = nämä rivit
 puzzle-help-hint = mistä tehtävässä on kyse
 puzzle-help-board = lauta uudestaan
-puzzle-help-undo = aloita vuoro alusta
-puzzle-help-resign = näytä paras vuoro
+puzzle-help-undo = aloita alusta
+puzzle-help-resign = näytä ratkaisu
 puzzle-help-quit = lopeta
 web-puzzles = Tehtävät
 web-puzzle-today = Päivän tehtävä

@@ -846,8 +846,8 @@ web-no-game = Cette partie n’existe pas ici, ou n’existe plus.
 web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
 web-lost = La connexion est perdue. Nouvel essai…
 web-back = La connexion est rétablie.
-web-alone = Le serveur est hors d’atteinte. On peut tout de même jouer à deux devant l’écran ou contre l’ordinateur.
-web-here = Cette partie est gardée dans ce navigateur et se passe de réseau.
+web-alone = Le serveur est injoignable. On peut tout de même jouer à deux devant l’écran ou contre l’ordinateur.
+web-here = Cette partie est gardée dans ce navigateur et n’a pas besoin de réseau.
 web-here-weaker = Cette partie est gardée dans ce navigateur ; aux niveaux élevés, l’ordinateur y joue moins bien que sur un serveur.
 web-language = Langue
 web-theme = Apparence
@@ -914,7 +914,7 @@ web-store-other = { $player }, grenier, { $seeds ->
   }
 web-your-turn = À toi de jouer.
 web-thinking = L’ordinateur réfléchit…
-web-preparing = L’ordinateur se prépare, une seule fois : { $percent } %.
+web-preparing = L’ordinateur se prépare, une seule fois : { $percent } %.
 web-watching = Tu regardes la partie.
 web-not-yours = Tu joues les cases de ton camp.
 web-no-move-yet = Aucun coup n’a encore été joué.
@@ -1241,7 +1241,7 @@ option-proofs = Fichier qui garde chaque borne dès qu’elle est prouvée ; ce
 option-memory = Mémoire à utiliser, par exemple 500M ou 4G ; à défaut, les trois quarts de celle qui est libre.
 option-check = Vérifier les bornes de ce fichier de preuves : si elles se contredisent, si chacune découle de ses parties là où elle le doit, et si un échantillon tiré au hasard peut être prouvé à nouveau. Code de sortie 1 en cas de contradiction.
 option-sample = Nombre de bornes, tirées au hasard, que --check prouve à nouveau ; à défaut, 10.
-option-seed = Nombre qui répète le tirage de --check.
+option-seed = Nombre avec lequel --check refait le même tirage.
 solve-progress = Positions : { $nodes } ({ $rate }/s). Secondes : { $seconds }. Graines dans la table : { $table }.
 solve-building = Construction de la table de finales jusqu’à { $seeds } graines : { $percent } %.
 solve-bound = { $what } : { $bounds } ({ $nodes ->
@@ -1262,7 +1262,7 @@ solve-kept = Gardé dans { $file } ; la même commande reprend à cet endroit.
 solve-grid = Avance à la fin pour qui commence. Cases vers le bas, graines vers la droite.
 solve-grid-results = Qui commence : + gagne, - perd, = fait égalité. Cases vers le bas, graines vers la droite.
 check-read = Lignes : { $lines }. Positions : { $positions }. Bornes : { $bounds }.
-check-origin = Censées découler de leurs parties : { $parts }. Cherchées : { $searched }, dont { $follow } découlent aussi d’autres du fichier.
+check-origin = Censées découler de leurs parties : { $parts }. Prouvées par recherche : { $searched } ; parmi elles, découlant aussi d’autres du fichier : { $follow }.
 check-sample = À prouver à nouveau, tirées au hasard (--seed { $seed }) : { $count }.
 check-reproved = Ligne { $line } : { $claim } est exact. Positions : { $nodes }. Secondes : { $seconds }. Fils d’exécution : { $threads }. Graines dans la table : { $table }.
 check-done = Prouvées à nouveau : { $count }. Secondes : { $seconds }.
@@ -1284,19 +1284,19 @@ error-proofs-busy = Un autre processus se sert du fichier de preuves { $file }.
 error-proofs-contradict = Ce qui est prouvé de { $position } se contredit : au moins { $low }, au plus { $high }. Le fichier de preuves, ou la mémoire de l’ordinateur, est endommagé.
 error-check-weaker = La ligne { $line } en dit moins sur { $position } qu’une ligne précédente.
 error-check-contradict = Ligne { $line } : { $position } vaudrait de { $low } à { $high }, mais les positions après les coups donnent de { $least } à { $most }.
-error-check-parts = Ligne { $line } : que { $position } vaille de { $low } à { $high } ne découle pas de ses parties, qui ne donnent que { $least } à { $most }.
-error-check-best = Ligne { $line } : le coup { $move } de { $position } ne prouve pas au moins { $low } : ce qui est prouvé après lui donne de { $least } à { $most }.
+error-check-parts = Ligne { $line } : que { $position } vaille de { $low } à { $high } ne découle pas de ses parties, qui ne donnent que de { $least } à { $most }.
+error-check-best = Ligne { $line } : le coup { $move } de { $position } ne prouve pas qu’elle vaut au moins { $low } : ce qui est prouvé après lui donne de { $least } à { $most }.
 error-check-refuted = Ligne { $line } : { $claim } est faux d’après une nouvelle recherche.
 
 ## Problèmes
 
-help-puzzle = Résoudre des problèmes : trouver le meilleur tour.
-option-puzzle-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry. Par défaut : alga.
-option-theme = Seulement une sorte de problèmes : chain, capture, defence, starve, keep, rest.
+help-puzzle = Résoudre des problèmes : trouver les meilleurs coups.
+option-puzzle-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry ; à défaut, alga.
+option-theme = Seulement les problèmes d’un genre : chain, capture, defence, starve, keep, rest.
 option-daily = Le problème du jour.
-option-puzzle-check = Prouver de nouveau tous les problèmes ; le code de sortie est 1 si l’un d’eux est faux.
+option-puzzle-check = Prouver à nouveau tous les problèmes ; code de sortie 1 si l’un d’eux est faux.
 puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
-puzzle-task = Problème { $difficulty } : trouve ton meilleur tour, tous les coups jusqu’à ce que ce soit à l’adversaire.
+puzzle-task = Problème { $difficulty } : trouve tes meilleurs coups, jusqu’à ce que ce soit à l’adversaire de jouer.
 puzzle-difficulty-1 = très facile
 puzzle-difficulty-2 = facile
 puzzle-difficulty-3 = moyen
@@ -1309,16 +1309,16 @@ puzzle-theme-defence = la défense
 puzzle-theme-starve = affamer l’adversaire
 puzzle-theme-keep = garder des graines dans ton camp
 puzzle-theme-rest = le reste
-puzzle-right = Exact ! C’est mieux que tout autre tour, d’au moins { $seeds ->
+puzzle-right = Exact ! C’est mieux que tout le reste, d’au moins { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   }.
 puzzle-graded = { $line } : { $grade }.
-puzzle-again = Réessaie, ou tape { $word } pour voir le meilleur tour.
-puzzle-answer = Le meilleur tour est { $line }.
+puzzle-again = Réessaie, ou tape { $word } pour voir la solution.
+puzzle-answer = Le mieux est { $line }.
 puzzle-worth = Ton avance à la fin : { $value }.
 puzzle-greedy = Qui cherche seulement à engranger joue { $line }.
-puzzle-none = Il n’y a pas de problème du genre { $theme } pour { $rules }.
+puzzle-none = Pour { $rules }, il n’y a pas de problème du genre { $theme }.
 puzzle-progress = Vérification
 puzzle-checked = { $rules } : { $count ->
     [one] un problème vérifié
@@ -1328,8 +1328,8 @@ puzzle-wrong = { $rules } : le problème { $position } est faux.
 puzzle-help-help = ces lignes
 puzzle-help-hint = de quoi il s’agit
 puzzle-help-board = le plateau encore une fois
-puzzle-help-undo = recommencer le tour
-puzzle-help-resign = voir le meilleur tour
+puzzle-help-undo = recommencer
+puzzle-help-resign = voir la solution
 puzzle-help-quit = arrêter
 web-puzzles = Problèmes
 web-puzzle-today = Problème du jour

@@ -833,7 +833,7 @@ web-no-game = Det spillet finnes ikke her, eller ikke lenger.
 web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
 web-lost = Forbindelsen er brutt. Prøver igjen …
 web-back = Forbindelsen er tilbake.
-web-alone = Serveren er utenfor rekkevidde. Du kan likevel spille ved samme skjerm eller mot datamaskinen.
+web-alone = Serveren kan ikke nås. Du kan likevel spille ved samme skjerm eller mot datamaskinen.
 web-here = Spillet ligger i denne nettleseren og trenger ikke nett.
 web-here-weaker = Spillet ligger i denne nettleseren; på de høyere nivåene spiller datamaskinen svakere her enn på en server.
 web-language = Språk
@@ -1226,7 +1226,7 @@ option-grid = Løs starten av spillet for hver brettstørrelse i et område, for
 option-positions = Fil med stillinger som skal løses, én på hver linje; - for standard inn.
 option-proofs = Fil der hver grense lagres så snart den er bevist; det som finnes der, bygges det videre på. Med --grid en mappe.
 option-memory = Minne som kan brukes, for eksempel 500M eller 4G; utelatt: tre firedeler av det ledige.
-option-check = Sjekk grensene i denne bevisfilen: om de motsier hverandre, om hver av dem følger av sine deler der den skal, og om et tilfeldig utvalg kan bevises på nytt. Avslutningskode 1 ved en motsigelse.
+option-check = Sjekk grensene i denne bevisfilen: om de motsier hverandre, om hver av dem følger av delene sine der den skal, og om et tilfeldig utvalg kan bevises på nytt. Avslutningskode 1 ved en motsigelse.
 option-sample = Hvor mange tilfeldig valgte grenser --check beviser på nytt; utelatt: 10.
 option-seed = Tall som gjentar det tilfeldige utvalget i --check.
 solve-progress = Stillinger: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kuler i tabellen: { $table }.
@@ -1249,7 +1249,7 @@ solve-kept = Lagret i { $file }; samme kommando fortsetter derfra.
 solve-grid = Forsprang ved slutten for den som begynner. Skåler nedover, kuler bortover.
 solve-grid-results = Den som begynner: + vinner, - taper, = spiller uavgjort. Skåler nedover, kuler bortover.
 check-read = Linjer: { $lines }. Stillinger: { $positions }. Grenser: { $bounds }.
-check-origin = Sies å følge av sine deler: { $parts }. Søkt: { $searched }; av disse følger { $follow } også av andre i filen.
+check-origin = Sies å følge av delene sine: { $parts }. Søkt: { $searched }; av disse følger også av andre i filen: { $follow }.
 check-sample = Bevises på nytt, tilfeldig valgt (--seed { $seed }): { $count }.
 check-reproved = Linje { $line }: { $claim } stemmer. Stillinger: { $nodes }. Sekunder: { $seconds }. Tråder: { $threads }. Kuler i tabellen: { $table }.
 check-done = Bevist på nytt: { $count }. Sekunder: { $seconds }.
@@ -1272,24 +1272,24 @@ error-proofs-contradict = Det som er bevist om { $position }, motsier seg selv: 
 error-check-weaker = Linje { $line } sier mindre om { $position } enn en tidligere linje.
 error-check-contradict = Linje { $line }: { $position } sies å være verdt { $low } til { $high }, men av stillingene etter trekkene følger { $least } til { $most }.
 error-check-parts = Linje { $line }: at { $position } er verdt { $low } til { $high }, følger ikke av delene, som bare gir { $least } til { $most }.
-error-check-best = Linje { $line }: trekk { $move } i { $position } beviser ikke minst { $low }: det som er bevist etter trekket, gir { $least } til { $most }.
+error-check-best = Linje { $line }: trekk { $move } i { $position } beviser ikke at den er verdt minst { $low }: det som er bevist etter trekket, gir { $least } til { $most }.
 error-check-refuted = Linje { $line }: { $claim } er feil ifølge et nytt søk.
 
 ## Oppgaver
 
-help-puzzle = Løs oppgaver: finn den beste turen.
-option-puzzle-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry. Standard: alga.
+help-puzzle = Løs oppgaver: finn de beste trekkene.
+option-puzzle-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry; utelatt: alga.
 option-theme = Bare oppgaver av ett slag: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens oppgave.
-option-puzzle-check = Bevis alle oppgavene på nytt; sluttkoden er 1 hvis en av dem er gal.
+option-puzzle-check = Bevis alle oppgavene på nytt; avslutningskode 1 hvis en av dem er feil.
 puzzle-welcome = Oppgaver. Regler: { $rules }. Du er Sør. Skriv «hjelp» for å se alt du kan si, «slutt» når du vil slutte.
-puzzle-task = Oppgave, { $difficulty }: finn din beste tur, alle trekk til den andre skal trekke.
+puzzle-task = Oppgave, { $difficulty }: finn dine beste trekk, helt til den andre skal trekke.
 puzzle-difficulty-1 = svært lett
 puzzle-difficulty-2 = lett
 puzzle-difficulty-3 = middels
 puzzle-difficulty-4 = vanskelig
 puzzle-difficulty-5 = svært vanskelig
-puzzle-about = Se etter: { $themes }.
+puzzle-about = Det handler om: { $themes }.
 puzzle-theme-chain = en kjede av ekstratrekk
 puzzle-theme-capture = en fangst
 puzzle-theme-defence = forsvar
@@ -1299,24 +1299,24 @@ puzzle-theme-rest = resten
 puzzle-right = Riktig! Det er minst { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
-  } bedre enn alle andre turer.
+  } bedre enn alt annet.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Prøv igjen, eller skriv { $word } for å se den beste turen.
-puzzle-answer = Den beste turen er { $line }.
+puzzle-again = Prøv igjen, eller skriv { $word } for å se svaret.
+puzzle-answer = Best er { $line }.
 puzzle-worth = Ditt forsprang ved slutten: { $value }.
 puzzle-greedy = Den som bare samler så mye som mulig, spiller { $line }.
-puzzle-none = Det finnes ingen oppgave av slaget { $theme } for { $rules }.
+puzzle-none = For { $rules } finnes det ingen oppgave av slaget { $theme }.
 puzzle-progress = Kontrollerer
 puzzle-checked = { $rules }: { $count ->
     [one] én oppgave kontrollert
    *[other] { $count } oppgaver kontrollert
   }.
-puzzle-wrong = { $rules }: oppgaven { $position } er gal.
+puzzle-wrong = { $rules }: oppgaven { $position } er feil.
 puzzle-help-help = disse linjene
-puzzle-help-hint = hva du skal se etter
+puzzle-help-hint = hva oppgaven handler om
 puzzle-help-board = brettet en gang til
-puzzle-help-undo = begynn turen på nytt
-puzzle-help-resign = vis den beste turen
+puzzle-help-undo = begynn på nytt
+puzzle-help-resign = vis svaret
 puzzle-help-quit = slutt
 web-puzzles = Oppgaver
 web-puzzle-today = Dagens oppgave

@@ -834,7 +834,7 @@ web-no-answer = Servern svarar inte. Försök igen om en liten stund.
 web-lost = Förbindelsen är bruten. Försöker igen …
 web-back = Förbindelsen är tillbaka.
 web-alone = Servern går inte att nå. Du kan ändå spela vid samma skärm eller mot datorn.
-web-here = Spelet finns i den här webbläsaren och behöver inget nät.
+web-here = Spelet finns i den här webbläsaren och kräver inget nät.
 web-here-weaker = Spelet finns i den här webbläsaren; på de högre nivåerna spelar datorn svagare här än på en server.
 web-language = Språk
 web-theme = Utseende
@@ -1249,7 +1249,7 @@ solve-kept = Sparat i { $file }; samma kommando fortsätter därifrån.
 solve-grid = Försprång vid slutet för den som börjar. Skålar nedåt, kulor åt höger.
 solve-grid-results = Den som börjar: + vinner, - förlorar, = spelar oavgjort. Skålar nedåt, kulor åt höger.
 check-read = Rader: { $lines }. Ställningar: { $positions }. Gränser: { $bounds }.
-check-origin = Sägs följa av sina delar: { $parts }. Sökta: { $searched }; av dem följer { $follow } också av andra i filen.
+check-origin = Sägs följa av sina delar: { $parts }. Sökta: { $searched }; av dem följer också av andra i filen: { $follow }.
 check-sample = Bevisas igen, slumpvis valda (--seed { $seed }): { $count }.
 check-reproved = Rad { $line }: { $claim } stämmer. Ställningar: { $nodes }. Sekunder: { $seconds }. Trådar: { $threads }. Kulor i tabellen: { $table }.
 check-done = Bevisade igen: { $count }. Sekunder: { $seconds }.
@@ -1272,40 +1272,40 @@ error-proofs-contradict = Det som är bevisat om { $position } motsäger sig sj�
 error-check-weaker = Rad { $line } säger mindre om { $position } än en tidigare rad.
 error-check-contradict = Rad { $line }: { $position } sägs vara värd { $low } till { $high }, men av ställningarna efter dragen följer { $least } till { $most }.
 error-check-parts = Rad { $line }: att { $position } är värd { $low } till { $high } följer inte av dess delar, som bara ger { $least } till { $most }.
-error-check-best = Rad { $line }: drag { $move } i { $position } bevisar inte minst { $low }: det som är bevisat efter draget ger { $least } till { $most }.
+error-check-best = Rad { $line }: drag { $move } i { $position } bevisar inte att den är värd minst { $low }: det som är bevisat efter draget ger { $least } till { $most }.
 error-check-refuted = Rad { $line }: { $claim } är fel enligt en ny sökning.
 
 ## Uppgifter
 
-help-puzzle = Lös uppgifter: hitta den bästa turen.
-option-puzzle-rules = Regler: alga, kalahawari, kalah, wari, deskovehry. Förval: alga.
+help-puzzle = Lös uppgifter: hitta de bästa dragen.
+option-puzzle-rules = Regler: alga, kalahawari, kalah, wari, deskovehry; utelämnat: alga.
 option-theme = Bara uppgifter av ett slag: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens uppgift.
-option-puzzle-check = Bevisa alla uppgifter på nytt; slutkoden är 1 om någon är fel.
+option-puzzle-check = Bevisa alla uppgifter på nytt; slutkod 1 om någon är fel.
 puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
-puzzle-task = Uppgift, { $difficulty }: hitta din bästa tur, alla drag tills den andra ska dra.
+puzzle-task = Uppgift, { $difficulty }: hitta dina bästa drag, tills den andra ska dra.
 puzzle-difficulty-1 = mycket lätt
 puzzle-difficulty-2 = lätt
-puzzle-difficulty-3 = lagom
+puzzle-difficulty-3 = medelsvår
 puzzle-difficulty-4 = svår
 puzzle-difficulty-5 = mycket svår
-puzzle-about = Titta efter: { $themes }.
+puzzle-about = Det handlar om: { $themes }.
 puzzle-theme-chain = en kedja av extradrag
 puzzle-theme-capture = en fångst
 puzzle-theme-defence = försvar
-puzzle-theme-starve = svälta ut motspelaren
-puzzle-theme-keep = ha kulor kvar på din sida
+puzzle-theme-starve = att svälta ut motspelaren
+puzzle-theme-keep = att ha kulor kvar på din sida
 puzzle-theme-rest = resten
 puzzle-right = Rätt! Det är minst { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  } bättre än alla andra turer.
+  } bättre än allt annat.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Försök igen, eller skriv { $word } för att se den bästa turen.
-puzzle-answer = Den bästa turen är { $line }.
+puzzle-again = Försök igen, eller skriv { $word } för att se svaret.
+puzzle-answer = Bäst är { $line }.
 puzzle-worth = Ditt försprång vid slutet: { $value }.
 puzzle-greedy = Den som bara samlar så mycket som möjligt spelar { $line }.
-puzzle-none = Det finns ingen uppgift av slaget { $theme } för { $rules }.
+puzzle-none = För { $rules } finns det ingen uppgift av slaget { $theme }.
 puzzle-progress = Kontrollerar
 puzzle-checked = { $rules }: { $count ->
     [one] en uppgift kontrollerad
@@ -1313,10 +1313,10 @@ puzzle-checked = { $rules }: { $count ->
   }.
 puzzle-wrong = { $rules }: uppgiften { $position } är fel.
 puzzle-help-help = de här raderna
-puzzle-help-hint = vad du ska titta efter
+puzzle-help-hint = vad uppgiften handlar om
 puzzle-help-board = brädet en gång till
-puzzle-help-undo = börja om turen
-puzzle-help-resign = visa den bästa turen
+puzzle-help-undo = börja om från början
+puzzle-help-resign = visa svaret
 puzzle-help-quit = sluta
 web-puzzles = Uppgifter
 web-puzzle-today = Dagens uppgift

@@ -35,9 +35,9 @@ def table_margins(rules: Rules, seeds: int) -> Margins:
 
 
 def wrong(rules: Rules, puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, bool]]:
-    """Prove anew what all turns of the puzzles are worth; yield each puzzle, and whether it is wrong.
+    """Prove again what all turns of the puzzles are worth; yield each puzzle, and whether it is wrong.
 
-    Where positions cannot recur the solver does it, which searches; else a table of bounds.
+    Where positions cannot recur the solver searches them; else a table of bounds has the values.
     """
     puzzles = tuple(puzzles)
     if rules.can_repeat:

@@ -1,4 +1,4 @@
-"""How somebody does, kept in a file between two runs."""
+"""A player's progress, kept in a file between runs."""
 
 import dataclasses
 import json
@@ -26,7 +26,7 @@ def load(file: Path) -> dict[str, Training]:
 
 
 def save(file: Path, trainings: Mapping[str, Training]) -> None:
-    """Keep it. Raises `OSError`."""
+    """Write the progress to the file. Raises `OSError`."""
     file.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({name: dataclasses.asdict(training) for name, training in trainings.items()})
     with replacing(file) as opened:

@@ -18,7 +18,7 @@ CLEAR = 4
 MOST_TURNS = 40
 """The most turns of a position that somebody can look through."""
 LONGEST = 5
-"""The most moves of a turn or a reply that is to be seen."""
+"""The most moves of a turn or a reply that a puzzle shows."""
 
 _THEMES: dict[CauseKind, Theme] = {
     "missed_capture": "capture",
@@ -64,7 +64,7 @@ def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
 
 
 def greedy_turns(position: Position) -> list[Turn]:
-    """Return the turns of players who make moves that bank most; where none banks, the last in pit order."""
+    """Return the turns in which each move banks as much as any; where none banks, the last in pit order."""
     sowings = [position.play(move) for move in position.legal_moves]
     most = max(banked((each,)) for each in sowings)
     found: list[Turn] = []
@@ -114,7 +114,7 @@ def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     | theme | |
     |---|---|
     | chain | the best turn has two extra turns or more |
-    | capture | it captures, the greedy one nothing or less |
+    | capture | it captures; the greedy one captures nothing, or less |
     | defence | after the greedy turn the opponent captures or moves more |
     | starve | the best turn leaves the opponent without a seed, and keeps the rest |
     | keep | after the greedy turn the player has none left, or gives away the rest |

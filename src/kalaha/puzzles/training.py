@@ -14,10 +14,10 @@ UP, DOWN = 0.25, 0.5
 
 @dataclass
 class Training:
-    """How somebody does with the puzzles of one rule set, which are known by their positions as text.
+    """A player's progress with the puzzles of one rule set, which are known by their positions as text.
 
-    `level` is the difficulty that suits them, `answered` how many puzzles they have answered. `seen` says at
-    which of these a puzzle came last, `missed` after how many it comes back.
+    `level` is the difficulty that suits the player, `answered` how many puzzles have been answered. `seen`
+    says at which of these a puzzle came last, `missed` after how many it comes back.
     """
 
     level: float = 1.0
@@ -26,7 +26,7 @@ class Training:
     missed: dict[str, int] = field(default_factory=dict[str, int])
 
     def answer(self, puzzle: Puzzle, right: bool) -> None:
-        """Take notice of the first answer to a puzzle."""
+        """Record the first answer to a puzzle."""
         position = str(puzzle.position)
         self.answered += 1
         self.seen[position] = self.answered

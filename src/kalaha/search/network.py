@@ -1,8 +1,8 @@
 """`Network`: the small neural network that estimates what a position is worth, in plain Python.
 
-This is the book; `evaluate` is its fast twin.
+The kernel `evaluate` computes the same, faster.
 
-The input is how many seeds lie in each pit, of the player to move first, each number one of 0 … `MOST`
+The inputs are the numbers of seeds in the pits, those of the player to move first, each one of 0 … `MOST`
 (more count as `MOST`). For each pit and each number the network has `UNITS` weights. A hidden unit adds its
 bias and its weights for all pits, and the sum is clipped to 0 … its cap. The estimate is `constant`, plus
 the first half of the units, less the second half, in 1/`SCALE` seeds. All numbers are integers.
@@ -49,7 +49,7 @@ class Network:
         """Take the numbers apart; raises `ValueError` where there are too few or too many."""
         rows = 2 * pits * (MOST + 1)
         if len(numbers) != UNITS * (rows + 2) + 1:
-            raise ValueError(f"A network for {pits} pits has other than {len(numbers)} numbers.")
+            raise ValueError(f"A network for {pits} pits does not have {len(numbers)} numbers.")
         parts = [tuple(numbers[start : start + UNITS]) for start in range(0, len(numbers) - 1, UNITS)]
         self.pits = pits
         self.weights = [parts[start : start + MOST + 1] for start in range(0, rows, MOST + 1)]
@@ -61,8 +61,8 @@ class Network:
         """Return an estimate of the net seeds that the player to move will still get.
 
         `own` and `other` are the pits of the player to move and of the opponent, each from its owner's
-        left. Like every value it lies between -seeds and seeds, where seeds are all in the pits, and is
-        odd where they are.
+        left. Like every value it is at least -n and at most n, where n is the number of seeds in all pits,
+        and has the parity of n.
         """
         pits = (*own, *other)
         rows = [row[min(n, MOST)] for row, n in zip(self.weights, pits, strict=True)]

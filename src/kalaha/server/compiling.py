@@ -10,7 +10,7 @@ from kalaha.engine.compiler import COMMAND, READY
 _OF_MOVES = 0.45
 """The share of all the compiling that moves and hints wait for; analyses wait for all of it."""
 _EVERY = 0.5
-"""Seconds after which who waits is told again how far it is."""
+"""Seconds after which those who wait are told again how far it is."""
 
 Tell = Callable[[float], None]
 """Takes the share done of what is waited for, from 0 to 1."""

@@ -161,7 +161,7 @@ class Preparing(TypedDict):
 
     kind: Literal["preparing"]
     share: float
-    """done of what it waits for, from 0 to 1; told twice a second at most, at last 1"""
+    """how much of what it waits for is done, from 0 to 1; sent at most twice a second, finally 1"""
 
 
 class Refused(Refusal):

@@ -119,7 +119,7 @@ const socketHost = (): string => `${location.protocol === "https:" ? "wss" : "ws
 /** Return the address of a game's web socket, for the steps after `ply`. */
 export const socketAddress = (id: string, ply: number): string => `${socketHost()}/api${game(id)}/ws?from=${ply}`;
 
-/** Return how the web socket of a game is opened that is kept in this browser; null where it is the server's. */
+/** Return what opens the web socket of a game that is kept in this browser; null for a game of the server's. */
 export async function socketHere(id: string): Promise<((address: string) => Socket) | null> {
   if (!ALONE && !isHere(id)) return null;
   const { follow } = await offline();

@@ -80,7 +80,7 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
   return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
 }
 
-/** Return how far the engine is that must be got ready first. */
+/** Return how far the engine is, where it must be made ready first. */
 export const preparingText = (say: Say, share: number): string =>
   say("web-preparing", { percent: Math.floor(100 * share) });
 

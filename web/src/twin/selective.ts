@@ -104,7 +104,7 @@ class Search {
     this.#visited = visited;
   }
 
-  /** Return the moves that may be played, as they look so many moves ahead. */
+  /** Return the moves that seem best when so many moves are looked ahead. */
   best(position: Position, key: number, turns: readonly number[]): Child[] {
     const { slack } = this.#level;
     let best = -INFINITE;

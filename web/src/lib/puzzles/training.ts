@@ -18,7 +18,7 @@ export interface Training {
   missed: Record<string, number>;
 }
 
-/** Take notice of the first answer to a puzzle. */
+/** Record the first answer to a puzzle. */
 export function answered({ level, answered, seen, missed }: Training, { position }: Puzzle, right: boolean): Training {
   const count = answered + 1;
   const { [position]: _, ...others } = missed;
@@ -51,7 +51,7 @@ export function daily(puzzles: readonly Puzzle[], day: Date): Puzzle {
   return puzzles[days % puzzles.length]!;
 }
 
-/** Return how somebody did so far by the rules of a set. */
+/** Return the reader's progress with the puzzles of a rule set. */
 export function trainingOf(rules: string): Training {
   const { level, answered, seen, missed } = (kept()[rules] ?? {}) as Partial<Training>;
   return {
@@ -62,7 +62,7 @@ export function trainingOf(rules: string): Training {
   };
 }
 
-/** Keep it. */
+/** Keep the progress. */
 export function keepTraining(rules: string, training: Training): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), [rules]: training }));
