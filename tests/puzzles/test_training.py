@@ -87,8 +87,22 @@ def test_it_is_kept_in_a_file(tmp_path: Path) -> None:
     assert load(file) == {"alga": training}
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '{"alga": 1}', '{"alga": {"level": "high"}}', "\xff"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "[]", "{", '{"alga": 1}', '{"alga": {"level": "high"}}', "\xff", "[" * 200_000),
+        '{"alga": {"level": 1, "answered": 1e999, "seen": {}, "missed": {}}}',
+        f'{{"alga": {{"level": 1{"0" * 400}, "answered": 1, "seen": {{}}, "missed": {{}}}}}}',
+    ],
+)
 def test_a_file_that_holds_something_else_is_no_obstacle(tmp_path: Path, text: str) -> None:
     file = tmp_path / "puzzles.json"
     file.write_text(text, "latin-1")
     assert load(file) == {}
+
+
+@pytest.mark.parametrize("level", ["-7", "6", "1e999", "NaN"])
+def test_a_level_that_is_none_is_the_first(tmp_path: Path, level: str) -> None:
+    file = tmp_path / "puzzles.json"
+    file.write_text(f'{{"alga": {{"level": {level}, "answered": 3, "seen": {{}}, "missed": {{}}}}}}')
+    assert load(file) == {"alga": Training(answered=3)}

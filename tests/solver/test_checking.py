@@ -98,6 +98,12 @@ def test_other_tables_and_threads_are_used(searched: Path, tmp_path: Path) -> No
     assert found.table not in {line.how["table"] for line in check.lines}
 
 
+def test_what_a_line_took_may_be_anything(searched: Path, tmp_path: Path) -> None:
+    odd = {"threads": {"a": 1}, "table": [4], "nodes": "many", "seconds": None}
+    file = changed(searched, tmp_path / "proofs", lambda lines: [lines[0], *(x | odd for x in lines[1:])])
+    assert reproved(ProofCheck(file)).faults == []
+
+
 def test_a_sample_is_repeated_by_its_number(searched: Path) -> None:
     check = ProofCheck(searched)
     assert check.sample(3, 5) == ProofCheck(searched).sample(3, 5) != check.sample(3, 6)

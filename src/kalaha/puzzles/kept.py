@@ -9,6 +9,7 @@ from typing import Any
 import platformdirs
 
 from kalaha.files import replacing
+from kalaha.puzzles.puzzle import DIFFICULTIES
 from kalaha.puzzles.training import Training
 
 
@@ -21,7 +22,7 @@ def load(file: Path) -> dict[str, Training]:
     """Return what was kept, by rule set; nothing where there is no such file, or it holds something else."""
     try:
         return {name: _training(found) for name, found in json.loads(file.read_bytes()).items()}
-    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+    except (OSError, ValueError, ArithmeticError, TypeError, LookupError, AttributeError, RecursionError):
         return {}
 
 
@@ -35,4 +36,5 @@ def save(file: Path, trainings: Mapping[str, Training]) -> None:
 
 def _training(found: Any) -> Training:
     seen, missed = ({str(key): int(at) for key, at in found[name].items()} for name in ("seen", "missed"))
-    return Training(float(found["level"]), int(found["answered"]), seen, missed)
+    level = float(found["level"])
+    return Training(level if 1 <= level <= DIFFICULTIES else 1.0, int(found["answered"]), seen, missed)

@@ -121,7 +121,7 @@ class ProofCheck:
 
     def other_threads(self) -> int:
         """Return how many threads to use: a number that no line names; one, if none names any."""
-        named = {line.how.get("threads") for line in self.lines} - {None}
+        named = self._named("threads")
         wanted = [cores(), 1, *range(2, 99)] if named else [1]
         return next(number for number in wanted if number not in named)
 
@@ -129,7 +129,7 @@ class ProofCheck:
         self, memory: int | None, threads: int | None, report: Callable[[Work], None] | None = None
     ) -> LocalProver:
         """Return the prover that searches again, with other tables and another number of threads."""
-        named = {line.how.get("table") for line in self.lines}
+        named = self._named("table")
         sizes = [size for size in range(1, MAX_SEEDS + 1) if size not in named]
         memory = default_memory() if memory is None else memory
         threads = self.other_threads() if threads is None else threads
@@ -155,6 +155,10 @@ class ProofCheck:
         best = self._best(claim)
         text = f"{claim.line.text} {'>=' if claim.lower else '<='} {claim.bound}"
         return text if best is None else f"{text} ({best})"
+
+    def _named(self, what: str) -> set[int]:
+        """Return the numbers that lines name of this; what is no number is left alone."""
+        return {number for line in self.lines if isinstance(number := line.how.get(what), int)}
 
     def _best(self, claim: Claim) -> Move | None:
         best = self._known[claim.line.text].best
