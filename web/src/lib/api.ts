@@ -37,6 +37,9 @@ export function answerIn(code: string): void {
 
 const offline = () => import("../offline/client.ts");
 
+/** Fetch what games in this browser need: once the server is lost, nothing can be fetched any more. */
+export const provide = async (): Promise<void> => (await offline()).provide(language);
+
 /** What the page can do without a server. */
 const WITHOUT = /^\/(?:rules|line|games$)/;
 

@@ -19,6 +19,11 @@ function send(message: ToWorker): void {
   worker.postMessage(message);
 }
 
+/** Fetch what is fetched when it is first needed: the sentences of refusals. The worker itself has been by now. */
+export async function provide(language: string): Promise<void> {
+  await sentence(language, []);
+}
+
 /** Return what the worker answers to a request of the page; a refusal is in this language. */
 export async function ask<T>(method: string, path: string, seats: readonly string[], body: unknown, language: string): Promise<T> {
   const number = counter++;
