@@ -36,7 +36,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: (id, modules) => (isFirst(id, modules) ? "shared" : null), minShareCount: 2, priority: 2 },
-            { name: "play", test: /^(?!.*(?:lib\/(?:analysis|editor|openings|puzzles|review|share)\/|pages\/(?:GoOn|Load)\.svelte))/, minShareCount: 2, priority: 1 },
+            { name: "play", test: /^(?!.*(?:lib\/(?:analysis|editor|openings|puzzles|review|share(?!\/download))\/|pages\/(?:GoOn|Load|play\/Link)\.svelte))/, minShareCount: 2, priority: 1 },
             { name: "later", minShareCount: 2 },
           ],
         },

@@ -221,7 +221,7 @@ def test_the_shell_is_told_nothing_of_a_line_that_is_wrong(
         (["perft"], "--depth is missing"),
         (["perft", "--depth"], "--depth needs a value."),
         (["perft", "--deep", "3"], "There is no option --deep; did you mean --depth?"),
-        (["fly"], "There is no command fly; there are serve, play, rules, moves, perft,"),
+        (["fly"], "There is no command fly; there are serve, play, puzzle, rules, moves, perft,"),
         (["rules", "alga", "kalah"], "Unexpected: kalah"),
         (["rules", ""], "There is no rule set ''"),
         (["moves", "--json=yes"], "does not take a value"),

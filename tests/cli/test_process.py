@@ -236,7 +236,7 @@ def test_the_language_of_gettext() -> None:
 def test_a_compilation_is_told_once_after_an_install(tmp_path: Path) -> None:
     sentence = "One moment: the computer player is being prepared for this machine."
     fresh = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
-    lines = [kalaha("play", typed="6\nquit\n", **fresh).stdout for _ in range(2)]
+    lines = [kalaha("play", "--north", "computer:8", typed="6\nquit\n", **fresh).stdout for _ in range(2)]
     assert [text.count(sentence) for text in lines] == [1, 0]
     subprocess.run([sys.executable, "-m", "kalaha.engine"], env=ENVIRONMENT | fresh, check=True)
     near_the_end = kalaha("analyse", "--seeds", "1", **fresh)

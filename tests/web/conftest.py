@@ -30,6 +30,12 @@ HURRY = """
 """
 """Makes a page wait a twentieth as long: what is not about time need not take any."""
 
+WITHOUT_REST = """
+    const wait = window.setTimeout;
+    window.setTimeout = (done, delay = 0, ...more) => (delay === 5000 ? 0 : wait(done, delay, ...more));
+"""
+"""Lets a page fetch only what it needs at once, however slowly it comes: nothing that it fetches at rest."""
+
 NewPage = Callable[..., Page]
 
 expect.set_options(timeout=PATIENCE)

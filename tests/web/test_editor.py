@@ -88,7 +88,7 @@ def test_by_keyboard_and_by_ear(new_page: NewPage) -> None:
     page = new_page()
     edit(page)
     page.locator(".bowl[data-cell='0']").focus()
-    told = page.locator("[role=status]").first
+    told = page.locator("main [role=status]").first
     for key, words in (
         ("+", "South, pit 1, 7 seeds"),
         ("-", "South, pit 1, 6 seeds"),

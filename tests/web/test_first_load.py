@@ -6,7 +6,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
+from tests.web.conftest import DESKTOP, PHONE, WITHOUT_REST, NewPage, Server
 
 PLACES = """() => [...document.querySelectorAll(".number, header .name, .marbles g")]
     .map((each) => each.getBoundingClientRect()).filter(({ width }) => width).map(({ x, y }) => [x, y])"""
@@ -14,6 +14,7 @@ PLACES = """() => [...document.querySelectorAll(".number, header .name, .marbles
 
 def _asked(page: Page, address: str) -> list[str]:
     """Load a page; return the paths that it asked the server for."""
+    page.add_init_script(WITHOUT_REST)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(re.sub(r"^https?://[^/]*", "", request.url)))
     page.goto(address, wait_until="networkidle")

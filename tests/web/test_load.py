@@ -4,7 +4,7 @@ import gzip
 
 from playwright.sync_api import Response, expect
 
-from tests.web.conftest import NewPage
+from tests.web.conftest import WITHOUT_REST, NewPage
 from tests.web.helpers import settled
 
 BUDGET = 80 * 1024
@@ -13,6 +13,7 @@ SCRIPT = "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>"
 
 def test_the_first_load_is_small(new_page: NewPage) -> None:
     page = new_page()
+    page.add_init_script(WITHOUT_REST)
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  (the browser wants a function)
     page.goto("/")
