@@ -53,7 +53,7 @@ def test_a_network_by_hand() -> None:
 
 
 def test_too_many_numbers_are_told() -> None:
-    with pytest.raises(ValueError, match="other than 3 numbers"):
+    with pytest.raises(ValueError, match="does not have 3 numbers"):
         Network(1, [1, 2, 3])
 
 
