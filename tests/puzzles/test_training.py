@@ -7,6 +7,7 @@ import pytest
 
 from kalaha.puzzles import SETS, THEMES, Training, daily, puzzles
 from kalaha.puzzles.kept import load, save
+from kalaha.puzzles.puzzle import Theme
 from kalaha.puzzles.training import AGAIN
 
 ALL = puzzles("alga")
@@ -64,9 +65,9 @@ def test_none_comes_twice_while_there_are_others() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_theme_can_be_wanted(theme: str) -> None:
+def test_a_theme_can_be_wanted(theme: Theme) -> None:
     for rules_id in SETS:
-        puzzle = Training().next(puzzles(rules_id), theme)  # type: ignore[arg-type]
+        puzzle = Training().next(puzzles(rules_id), theme)
         assert puzzle is None or theme in puzzle.themes
 
 
