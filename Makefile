@@ -10,7 +10,7 @@ TESTS := $(BIN)/pytest -n $$($(BIN)/python -c 'from kalaha.machine import cores;
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint format wire lock audit sbom mutants clean help chromium
+.PHONY: play test lint docs format wire lock audit sbom mutants clean help chromium
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -26,6 +26,9 @@ lint: .venv/dev.stamp $(PAGE)  ## style, types, and who may import whom
 	$(BIN)/basedpyright --pythonpath $(BIN)/python
 	$(BIN)/lint-imports
 	$(WEB) check
+
+docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
+	$(BIN)/python -m sphinx --conf-dir docs --jobs auto --fail-on-warning --keep-going --quiet . build/docs
 
 format: .venv/dev.stamp  ## bring the code into shape
 	$(BIN)/ruff check --fix --quiet

@@ -1,0 +1,71 @@
+"""How Sphinx makes the manual of these pages and of the package's docstrings: `make docs`.
+
+The folder of the sources is the repository's, so that a link leads to the same file here, in an editor, and
+where the repository is shown.
+"""
+
+import re
+from importlib.metadata import version as version_of
+
+from pygments.lexers.special import TextLexer
+from sphinx.application import Sphinx
+
+project = "Kalaha"
+author = "The Kalaha developers"
+copyright = f"2026 {author}"
+version = release = version_of("kalaha")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+root_doc = "docs/index"
+include_patterns = ["*.md", "docs/**.md", "deploy/*.md", "data/**.md", "benchmarks/*.md"]
+exclude_patterns = [".*", "README.md", "build", "dist", "requirements", "src", "tests", "web"]
+nitpicky = True
+nitpick_ignore_regex = [
+    ("py:obj", ".*"),  # names in single backquotes: parameters and packages among them
+    ("py:class", r"(?!kalaha).*|kalaha\.kernel\..*"),  # other packages have manuals of their own
+]
+default_role = "py:obj"
+
+myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
+myst_heading_anchors = 4
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+autodoc_default_options = {"members": True, "show-inheritance": True}
+python_use_unqualified_type_names = True
+add_module_names = False
+maximum_signature_line_length = 88
+
+html_theme = "furo"
+html_title = f"Kalaha {version}"
+html_additional_pages = {"index": "first.html"}
+templates_path = ["_templates"]
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+
+
+def setup(app: Sphinx) -> None:
+    """Show as plain text what Pygments does not know, or not as we write it; and tables in docstrings."""
+    for language in ("kgn", "ebnf"):
+        app.add_lexer(language, TextLexer)
+    app.connect("autodoc-process-docstring", set_tables)
+
+
+def set_tables(
+    _app: Sphinx, _kind: str, _name: str, _object: object, _options: object, lines: list[str]
+) -> None:
+    """Turn the tables of a docstring, which are written as in Markdown, into those of reStructuredText."""
+    text = "\n".join(lines)
+    lines[:] = re.sub(r"(?m)^\|.*\n\|[-|]+\|(?:\n\|.*)+", _table, text).split("\n")
+
+
+def _table(found: re.Match[str]) -> str:
+    head, _, *body = [[cell.strip() for cell in line[1:-1].split("|")] for line in found[0].split("\n")]
+    widths = [max(map(len, column)) for column in zip(head, *body, strict=True)]
+    edge = ["=" * width for width in widths]
+    rows = [edge, head, edge, *body, edge]
+    return "\n".join(
+        "  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)) for row in rows
+    )
