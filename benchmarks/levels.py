@@ -1,6 +1,6 @@
 """Play each level against the one below, level 1 against random moves, and keep the scores.
 
-python benchmarks/levels.py [--anew LEVEL …] [--only LEVEL …]
+python benchmarks/levels.py [--anew LEVEL …] [--only LEVEL …] [--games 200]
 
 Each pair plays 200 games by each of `RULES`; the scores go to results/levels.json as the games end, and what
 is missing there is played: a run that was ended goes on. `--anew` forgets the matches of these levels first
@@ -25,7 +25,6 @@ from kalaha.rules import find_rules
 
 RESULTS = Path(__file__).with_name("results") / "levels.json"
 RULES = "alga", "kalahawari", "kalah", "wari"
-GAMES = 200
 KEEP = 20
 """Games after which the score is kept."""
 SECONDS = 0.1
@@ -49,8 +48,8 @@ class Timed:
         return move
 
 
-def play(name: str, level: int, kept: dict[str, Any]) -> None:
-    """Play what is missing of a match."""
+def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
+    """Play what is missing of a match of so many games."""
     rules = find_rules(name)
     with ExitStack() as stack:
 
@@ -62,7 +61,7 @@ def play(name: str, level: int, kept: dict[str, Any]) -> None:
         found = kept.setdefault(name, {}).setdefault(str(level), {})
         score = Score(*(found.get(result, 0) for result in ("wins", "draws", "losses")))
         moves, seconds = found.get("moves", 0), found.get("ms", 0) * found.get("moves", 0) / 1000
-        for game in play_match(rules, first, strategy(level - 1), GAMES, score.games):
+        for game in play_match(rules, first, strategy(level - 1), games, score.games):
             score = score.plus(game.result)
             if score.games % KEEP:
                 continue
@@ -88,6 +87,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--anew", type=int, nargs="*", default=[])
     parser.add_argument("--only", type=int, nargs="*", default=list(LEVELS))
+    parser.add_argument("--games", type=int, default=200)
     chosen = parser.parse_args()
     kept: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
     for name, matches in kept.items():
@@ -95,8 +95,8 @@ def main() -> None:
     for level in range(1, FULL + 1):
         for name in RULES if level in chosen.only else ():
             found = kept.get(name, {}).get(str(level), {})
-            if sum(found.get(result, 0) for result in ("wins", "draws", "losses")) < GAMES:
-                play(name, level, kept)
+            if sum(found.get(result, 0) for result in ("wins", "draws", "losses")) < chosen.games:
+                play(name, level, chosen.games, kept)
 
 
 if __name__ == "__main__":

@@ -31,6 +31,8 @@ def report(text: str, results: Path = HERE / "results") -> str:
         ("exact", _exact(_read(results / "exact.json"))),
         ("evaluation", _evaluation(_read(results / "evaluation.json"))),
         ("strength", _strength(_read(results / "strength.json"))),
+        ("accuracy", _accuracy(_read(results / "accuracy.json"))),
+        ("quiet", _quiet(_read(results / "quiet_rates.json"))),
         ("levels", _levels(_read(results / "levels.json"))),
         ("ladder", _ladder(_read(results / "levels.json"))),
         ("climb", _climb(_read(results / "levels.json"))),
@@ -164,6 +166,39 @@ def _strength(kept: dict[str, str]) -> Iterator[str]:
         counts = f"{score.wins} | {score.draws} | {score.losses}"
         elo, low, high = score.elo
         yield f"| `{rules}` | {against} | {limit} | {counts} | {elo:+.0f} ({low:+.0f} to {high:+.0f}) |"
+
+
+def _accuracy(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield for each sheet how many moves lost something, by player and time, with the 95 % interval."""
+    players = sorted({player for seen in kept.values() for each in seen.values() for player in each["moves"]})
+    yield f"| rules | positions | {' | '.join(f'{player} s' for player in players)} |"
+    yield "|---" * (len(players) + 2) + "|"
+    for name, seen in kept.items():
+        cells: list[str] = []
+        for player in players:
+            moves = [
+                (each["keeps"], each["moves"][player]) for each in seen.values() if player in each["moves"]
+            ]
+            cells.append(_share(sum(not keeps[move] for keeps, move in moves), len(moves)))
+        yield f"| `{name}` | {len(seen)} | {' | '.join(cells)} |"
+
+
+def _share(count: int, of: int) -> str:
+    """Return a share in percent, with its 95 % interval (Wilson's)."""
+    if not of:
+        return ""
+    z = 1.96
+    middle, half = count + z * z / 2, z * sqrt(count * (of - count) / of + z * z / 4)
+    low, high = (100 * (middle + sign * half) / (of + z * z) for sign in (-1, 1))
+    return f"{count}: {100 * count / of:.1f} % ({max(low, 0):.1f} to {high:.1f})"
+
+
+def _quiet(kept: dict[str, dict[str, int]]) -> Iterator[str]:
+    names = list(next(iter(kept.values())))
+    yield f"| version | {' | '.join(f'`{name}`' for name in names)} |"
+    yield "|---" * (len(names) + 1) + "|"
+    for version, found in kept.items():
+        yield f"| {version} | {' | '.join(_millions(found[name]) for name in names)} |"
 
 
 def faults_table(seen: dict[str, Any]) -> Iterator[str]:

@@ -5,6 +5,9 @@ python benchmarks/strength.py FOLDER [--name 0.1.0] [--rules alga …] [--limits
 FOLDER holds the other version's package (its `src`). Each version runs in a process of its own, with one
 thread; games begin with `OPENING` random moves, and each opening is played from both sides. Results go to
 results/strength.json after each pair of games; run again, a match goes on where it stopped.
+
+The limit `quiet=1` is a second as it is where nothing else runs: each version searches as many positions as
+it does there in that time (see quiet_rates.py), however busy the machine is now.
 """
 
 import argparse
@@ -15,21 +18,21 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from quiet_rates import BOARDS, THIS, rates
+
 import kalaha
 from kalaha.cli.programs import Program
 from kalaha.engine.arena import MAX_MOVES, Score
 from kalaha.files import replacing
 from kalaha.game import NORTH, SOUTH, Game
-from kalaha.rules import RULESETS, Rules
+from kalaha.rules import Rules
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results" / "strength.json"
-BOARDS = {name: RULESETS[name].replace(seeds=6) for name in ("alga", "kalahawari", "kalah")} | {
-    "wari": RULESETS["wari"]
-}
 OPENING = 5
 """Random moves: enough that hardly two openings are the same."""
-LIMITS = "nodes=30000", "seconds=0.03", "seconds=0.1"
+LIMITS = "nodes=30000", "quiet=0.03", "quiet=0.1", "quiet=1"
+QUIET = "quiet="
 SECONDS = 120.0
 """How long a program may take for a move, the first of all included: it compiles."""
 RESULT = {1: "+", 0: "=", -1: "-"}
@@ -61,6 +64,13 @@ def pairs(rules: Rules, one: Program, two: Program, played: int, games: int) -> 
         yield RESULT[play(rules, one, two, number)] + RESULT[-play(rules, two, one, number)]
 
 
+def limit_of(limit: str, version: str, name: str) -> str:
+    """Return the limit as a player takes it."""
+    if not limit.startswith(QUIET):
+        return limit
+    return f"nodes={round(float(limit.removeprefix(QUIET)) * rates()[version][name])}"
+
+
 def score_of(results: str) -> Score:
     """Return the score of a match, of which each game is +, = or -."""
     return Score(results.count("+"), results.count("="), results.count("-"))
@@ -75,22 +85,24 @@ def main() -> None:
     parser.add_argument("--limits", nargs="+", default=LIMITS)
     parser.add_argument("--games", type=int, default=200)
     options = parser.parse_args()
-    here = Path(kalaha.__file__).parents[1]
+    folders = {THIS: Path(kalaha.__file__).parents[1], options.name: options.folder}
     for limit in options.limits:
-        player = f"{sys.executable} {HERE / 'player.py'} {limit}"
-        players = [f"env PYTHONPATH={folder} {player}" for folder in (here, options.folder)]
         for name in options.rules:
             rules = BOARDS[name]
             key = f"{name} {limit} {options.name}"
             results = kept().get(key, "")
-            one, two = (Program(player, SECONDS) for player in players)
+            player = f"{sys.executable} {HERE / 'player.py'}"
+            one, two = (
+                Program(f"env PYTHONPATH={folder} {player} {limit_of(limit, version, name)}", SECONDS)
+                for version, folder in folders.items()
+            )
             for pair in pairs(rules, one, two, len(results), options.games):
                 results += pair
                 with replacing(RESULTS) as file:
                     file.write(json.dumps(kept() | {key: results}, indent=1).encode() + b"\n")
             one.close()
             two.close()
-            print(key, score_of(results), [round(elo) for elo in score_of(results).elo], flush=True)
+            print(key, score_of(results), *(f"{elo:+.0f}" for elo in score_of(results).elo), flush=True)
 
 
 def kept() -> dict[str, Any]:
