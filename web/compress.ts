@@ -15,7 +15,7 @@ export function compress(): Plugin {
     configResolved: (config) => void (folder = config.build.outDir),
     closeBundle() {
       for (const each of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!each.isFile()) continue;
+        if (!each.isFile() || each.name.endsWith(".png")) continue; // which is compressed
         const path = join(each.parentPath, each.name);
         const file = readFileSync(path);
         for (const [ending, form] of Object.entries(FORMS)) {

@@ -33,7 +33,7 @@ export function firstPaint(): Plugin {
 }
 
 /** Return a module and all that it imports as one script. */
-async function built(entry: string, { ssr = false, define = {} }): Promise<string> {
+export async function built(entry: string, { ssr = false, define = {} }): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: "warn",

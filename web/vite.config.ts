@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { catalogues } from "./catalogue.ts";
 import { compress } from "./compress.ts";
 import { firstPaint } from "./first_paint.ts";
+import { install } from "./install.ts";
 
 const server = "http://127.0.0.1:8000"; // while developing: `npm run dev` beside `kalaha serve`
 
@@ -22,7 +23,7 @@ function isFirst(id: string, modules: Modules): boolean {
 export default defineConfig({
   define: { SITE: JSON.stringify(Boolean(process.env.KALAHA_SITE)) },
   worker: { format: "es" },
-  plugins: [catalogues(), svelte(), firstPaint(), compress()],
+  plugins: [catalogues(), svelte(), firstPaint(), install(), compress()],
   build: {
     outDir: "../src/kalaha/server/static",
     emptyOutDir: true,

@@ -36,6 +36,12 @@ WITHOUT_REST = """
 """
 """Lets a page fetch only what it needs at once, however slowly it comes: nothing that it fetches at rest."""
 
+REST_AT_ONCE = """
+    const wait = window.setTimeout;
+    window.setTimeout = (done, delay = 0, ...more) => wait(done, delay === 5000 ? 0 : delay, ...more);
+"""
+"""Lets a page fetch at once what it fetches at rest."""
+
 NewPage = Callable[..., Page]
 
 expect.set_options(timeout=PATIENCE)
@@ -97,7 +103,12 @@ def browser_type_launch_args() -> dict[str, object]:
 
 def is_complaint(said: ConsoleMessage) -> bool:
     """Whether a page has complained, not only found that the server is away or refuses something."""
-    expected = "Failed to load resource", "WebSocket connection to", "Framing '"
+    expected = (
+        "Failed to load resource",
+        "WebSocket connection to",
+        "Framing '",
+        "Service Worker registration",
+    )
     return said.type in ("warning", "error") and not said.text.startswith(expected)
 
 
@@ -105,6 +116,7 @@ def is_complaint(said: ConsoleMessage) -> bool:
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     """Give pages, each in a context of its own, like another person's browser, of the server `at` a URL.
 
+    Only those that are to be `installed` have a service worker.
     At the end: none of them may have asked for anything from elsewhere, or complained.
     """
     contexts: list[BrowserContext] = []
@@ -117,6 +129,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         locale: str = "en-GB",
         still: bool = True,
         at: str = server.url,
+        installed: bool = False,
         **more: object,
     ) -> Page:
         width, height = size
@@ -128,6 +141,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
             base_url=at,
             reduced_motion=motion,
             has_touch=size == PHONE,
+            service_workers="allow" if installed else "block",
             **more,  # pyright: ignore[reportArgumentType]
         )
         contexts.append(context)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, NewPage, Server
+from tests.web.conftest import PHONE, NewPage
 from tests.web.helpers import best_pit, counts, expect_whole, ply, settled, wait_for_turn
 
 AWAY = re.compile("out of reach")
@@ -55,20 +55,6 @@ def test_a_whole_game_against_the_computer_without_a_server(new_page: NewPage) -
     assert counts(page) == left
     page.goto("/games")
     expect(page.get_by_role("link", name=re.compile("Replay"))).to_be_visible()
-
-
-def test_a_game_begins_though_the_server_has_gone_meanwhile(new_page: NewPage, server: Server) -> None:
-    page = new_page()
-    with page.expect_event("worker"), page.expect_response(re.compile("Games")):  # what it will need
-        page.goto("/")
-    page.wait_for_load_state("networkidle")
-    server.stop()
-    try:
-        begin_from_here(page, "The computer")
-        play_on(page)
-        expect_whole(page, 24)
-    finally:
-        server.start()
 
 
 def test_two_at_one_screen_take_back_and_give_up(new_page: NewPage) -> None:

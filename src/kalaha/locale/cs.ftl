@@ -906,6 +906,7 @@ web-back = Spojení je zpět.
 web-alone = Server je nedostupný. Hrát u jedné obrazovky nebo proti počítači můžeš i tak.
 web-here = Tato partie je uložená v tomto prohlížeči a nepotřebuje síť.
 web-here-weaker = Tato partie je uložená v tomto prohlížeči; na vyšších úrovních tu počítač hraje slaběji než na serveru.
+install-description = Rozdávej, lov, hraj ještě jednou: Kalaha podle pravidel z tvé krabice, proti počítači, u jedné obrazovky nebo s kamarádem.
 web-language = Jazyk
 web-theme = Vzhled
 web-theme-system = Podle systému

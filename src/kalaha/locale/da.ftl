@@ -836,6 +836,7 @@ web-back = Forbindelsen er tilbage.
 web-alone = Serveren kan ikke nås. Du kan stadig spille ved samme skærm eller mod computeren.
 web-here = Spillet ligger i denne browser og kræver ikke net.
 web-here-weaker = Spillet ligger i denne browser; på de højere niveauer spiller computeren svagere her end på en server.
+install-description = Så, fang, træk igen: kalaha efter reglerne i din egen æske, mod computeren, ved samme skærm eller med en ven.
 web-language = Sprog
 web-theme = Udseende
 web-theme-system = Som systemet

@@ -846,6 +846,7 @@ web-back = Die Verbindung ist wieder da.
 web-alone = Der Server ist nicht zu erreichen. Zu zweit am Bildschirm oder gegen den Computer kannst du trotzdem spielen.
 web-here = Dieses Spiel liegt in diesem Browser und braucht kein Netz.
 web-here-weaker = Dieses Spiel liegt in diesem Browser; auf den höheren Stufen spielt der Computer hier schwächer als auf einem Server.
+install-description = Säen, erobern, noch einmal ziehen: Kalaha nach den Regeln aus deiner eigenen Schachtel, gegen den Computer, zu zweit am Bildschirm oder per Link.
 web-language = Sprache
 web-theme = Aussehen
 web-theme-system = Wie das System

@@ -695,6 +695,7 @@ web-back = The connection is back.
 web-alone = The server is out of reach. You can still play at one screen or against the computer.
 web-here = This game is kept in this browser and needs no network.
 web-here-weaker = This game is kept in this browser; at the higher levels the computer is weaker here than on a server.
+install-description = Sow, capture, move again: Kalaha by the rules of your own box, against the computer, at one screen or with a friend.
 web-language = Language
 web-theme = Appearance
 web-theme-system = Same as the system

@@ -847,6 +847,7 @@ web-back = Yhteys palasi.
 web-alone = Palvelimeen ei saada yhteyttä. Voit silti pelata samalla näytöllä tai tietokonetta vastaan.
 web-here = Peli on tallessa tässä selaimessa eikä tarvitse verkkoa.
 web-here-weaker = Peli on tallessa tässä selaimessa; ylemmillä tasoilla tietokone pelaa tässä heikommin kuin palvelimella.
+install-description = Kylvä, kaappaa, siirrä uudestaan: Kalaha oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla näytöllä tai kaverin kanssa.
 web-language = Kieli
 web-theme = Ulkoasu
 web-theme-system = Kuten järjestelmässä

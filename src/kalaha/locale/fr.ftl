@@ -849,6 +849,7 @@ web-back = La connexion est rétablie.
 web-alone = Le serveur est injoignable. On peut tout de même jouer à deux devant l’écran ou contre l’ordinateur.
 web-here = Cette partie est gardée dans ce navigateur et n’a pas besoin de réseau.
 web-here-weaker = Cette partie est gardée dans ce navigateur ; aux niveaux élevés, l’ordinateur y joue moins bien que sur un serveur.
+install-description = Semer, capturer, rejouer : le kalaha selon les règles de ta propre boîte, contre l’ordinateur, à deux devant l’écran ou avec un ami.
 web-language = Langue
 web-theme = Apparence
 web-theme-system = Comme le système

@@ -836,6 +836,7 @@ web-back = Forbindelsen er tilbake.
 web-alone = Serveren kan ikke nås. Du kan likevel spille ved samme skjerm eller mot datamaskinen.
 web-here = Spillet ligger i denne nettleseren og trenger ikke nett.
 web-here-weaker = Spillet ligger i denne nettleseren; på de høyere nivåene spiller datamaskinen svakere her enn på en server.
+install-description = Så, fang, trekk igjen: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
 web-language = Språk
 web-theme = Utseende
 web-theme-system = Som systemet

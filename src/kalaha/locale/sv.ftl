@@ -836,6 +836,7 @@ web-back = Förbindelsen är tillbaka.
 web-alone = Servern går inte att nå. Du kan ändå spela vid samma skärm eller mot datorn.
 web-here = Spelet finns i den här webbläsaren och kräver inget nät.
 web-here-weaker = Spelet finns i den här webbläsaren; på de högre nivåerna spelar datorn svagare här än på en server.
+install-description = Så, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
 web-language = Språk
 web-theme = Utseende
 web-theme-system = Som systemet

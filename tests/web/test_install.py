@@ -1,0 +1,203 @@
+"""The page can be installed, opens and plays without a network, and changes to a new build as a whole."""
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from typing_extensions import override
+
+from kalaha.server.page_files import STATIC
+from tests.web.conftest import REST_AT_ONCE, NewPage, Server
+from tests.web.helpers import best_pit, expect_whole, join, play_first, ply, settled, wait_for_turn
+from tests.web.test_offline import AWAY, begin_from_here, play_on
+from tests.web.test_puzzles import is_state, press_turn, shown
+
+CONTROLLED = """async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    while (!serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
+}"""
+
+
+def keep(page: Page, address: str = "/") -> None:
+    """Visit the page, and wait until the browser keeps it."""
+    page.add_init_script(REST_AT_ONCE)
+    page.goto(address)
+    page.evaluate(CONTROLLED)
+
+
+def test_the_page_can_be_installed(new_page: NewPage) -> None:
+    page = new_page(locale="de-DE", installed=True)
+    keep(page)
+    browser = page.context.new_cdp_session(page)
+    errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {each["errorId"] for each in errors} <= {"in-incognito"}, "as every context of a test"
+    found = browser.send("Page.getAppManifest")
+    assert not found["errors"]
+    manifest = json.loads(found["data"])
+    assert manifest["lang"] == "de"
+    assert manifest["description"].startswith("Säen")
+    for icon in manifest["icons"]:
+        answer = page.request.get(f"/{icon['src']}")
+        assert answer.headers["content-type"] == icon["type"]
+
+
+def test_without_a_network_the_installed_page_plays_and_then_a_shared_game_goes_on(
+    new_page: NewPage, server: Server
+) -> None:
+    page, friend = new_page(installed=True), new_page()
+    keep(page)
+    page.get_by_text("A friend by link").click()
+    page.get_by_role("button", name="Play").click()
+    join(friend, page.get_by_label("Send this link").input_value())
+    shared = page.url
+    play_first(page)
+    settled(page)
+    before = ply(page)
+    server.stop()
+    try:
+        page.goto("/")
+        begin_from_here(page, "The computer")
+        play_on(page)
+        expect_whole(page, 24)
+        page.goto("/puzzles?rules=alga&training=1")
+        press_turn(page, str(shown(page).best))
+        is_state(page, "right")
+        page.goto("/rules/wari")
+        expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Wari"))
+        expect(page.get_by_role("status").first).to_have_text(AWAY)
+        page.goto(shared)
+    finally:
+        server.start()
+    settled(page)
+    assert ply(page) == before
+    wait_for_turn(friend)
+    best_pit(friend).click()
+    page.locator(f".table:not([data-ply='{before}'])").wait_for()
+
+
+# two builds, on a host of files
+
+
+class _Host(SimpleHTTPRequestHandler):
+    """Answers with files, and no request of the interface; nothing at all while it is away."""
+
+    away = False
+
+    @override
+    def do_GET(self) -> None:
+        if not self.away and not self.path.startswith("/api"):
+            super().do_GET()
+
+    @override
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")  # files may change twice within a second
+        super().end_headers()
+
+    @override
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[str]:
+    """Serve `tmp_path / "now"`, and give its address."""
+    handler = partial(_Host, directory=str(tmp_path / "now"))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as files:
+        threading.Thread(target=files.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{files.server_port}"
+        files.shutdown()
+
+
+def publish(folder: Path, build: str, *, whole: bool = True) -> None:
+    """Put a build there that its page names; unless `whole`, its service worker expects another page."""
+    now = folder / "now"
+    shutil.rmtree(now, ignore_errors=True)
+    shutil.copytree(STATIC, now)
+    page, worker = now / "index.html", now / "service.js"
+    before = page.read_bytes()
+    after = before.replace(b"<head>", f"<head><meta name=build content={build}>".encode())
+    page.write_bytes(after)
+    script = re.sub("name:`[^`]+`", f"name:`{build}`", worker.read_text(), count=1)
+    worker.write_text(script.replace(_integrity(before), _integrity(after if whole else after + b"?")))
+
+
+def _integrity(body: bytes) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(body).digest()).decode()
+
+
+def update(page: Page) -> str:
+    """Let the browser look for another build; return what becomes of its service worker."""
+    return page.evaluate(
+        """async () => {
+            const { installing } = await (await navigator.serviceWorker.ready).update();
+            while (!["activated", "redundant"].includes(installing.state))
+                await new Promise((done) => installing.addEventListener("statechange", done, { once: true }));
+            return installing.state;
+        }"""
+    )
+
+
+def builds(page: Page) -> list[str]:
+    return page.evaluate("caches.keys().then((names) => names.map((name) => name.split(' ').at(-1)))")
+
+
+def test_a_new_build_takes_over_as_a_whole(
+    new_page: NewPage, host: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = new_page(at=host, installed=True)
+    publish(tmp_path, "first")
+    keep(page)
+    assert builds(page) == ["first"]
+    publish(tmp_path, "half", whole=False)  # as where the server changes while the browser fetches
+    assert update(page) == "redundant"
+    assert builds(page) == ["first"]
+    publish(tmp_path, "second")
+    gone = next((tmp_path / "now/assets").glob("Puzzles-*.js"))
+    gone.rename(gone.with_name("Puzzles-0.js"))
+    worker = tmp_path / "now/service.js"
+    worker.write_text(worker.read_text().replace(gone.name, "Puzzles-0.js"))
+    assert update(page) == "activated"
+    assert builds(page) == ["first", "second"]
+    assert page.evaluate(f"import('/assets/{gone.name}').then(() => true)"), (
+        "a page that is open keeps its own"
+    )
+    mark = page.locator("meta[name=build]")
+    expect(mark).to_have_attribute("content", "first")
+    page.reload()
+    expect(mark).to_have_attribute("content", "second")
+    monkeypatch.setattr(_Host, "away", True)
+    page.reload()
+    expect(mark).to_have_attribute("content", "second")
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+NO_SERVICE = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });"
+REFUSED = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException());"
+
+
+@pytest.mark.parametrize("refusal", [NO_SERVICE, REFUSED], ids=["none", "refused"])
+def test_where_the_browser_keeps_nothing_the_page_works_as_before(
+    new_page: NewPage, server: Server, refusal: str
+) -> None:
+    page = new_page(installed=True)
+    page.add_init_script(refusal)
+    page.add_init_script(REST_AT_ONCE)
+    with page.expect_event("worker"), page.expect_response(re.compile("Games")):  # what it will need
+        page.goto("/")
+    page.wait_for_load_state("networkidle")
+    server.stop()
+    try:
+        begin_from_here(page, "The computer")
+        settled(page)
+    finally:
+        server.start()

@@ -1,0 +1,69 @@
+/**
+ * What makes the page installable: a manifest in each language, and the service worker, src/offline/service.ts, which is
+ * told what files there are.
+ */
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Plugin } from "vite";
+import { built } from "./first_paint.ts";
+import { LANGUAGES } from "./src/lib/languages.ts";
+import { DESCRIPTION, manifestName } from "./src/offline/install.ts";
+
+const LOCALE = new URL("../src/kalaha/locale/", import.meta.url);
+const hash = (kind: string, data: string | Buffer, form: "base64" | "base64url" = "base64"): string =>
+  createHash(kind).update(data).digest(form);
+
+export function install(): Plugin {
+  let folder = "";
+  return {
+    name: "kalaha-install",
+    apply: "build",
+    configResolved: (config) => void (folder = config.build.outDir),
+    async writeBundle() {
+      for (const language of Object.keys(LANGUAGES)) writeFileSync(join(folder, manifestName(language)), manifest(language));
+      const files = filesIn(folder);
+      const name = hash("sha256", JSON.stringify(files), "base64url").slice(0, 12);
+      const script = await built("src/offline/service.ts", { define: { BUILD: JSON.stringify({ name, files }) } });
+      writeFileSync(join(folder, "service.js"), script);
+    },
+  };
+}
+
+/** Return the files of a build by their path, and what those must contain that are not named by their hash. */
+function filesIn(folder: string): Record<string, string> {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile() && !each.name.endsWith(".png")); // of those the system keeps what it needs
+  const paths = all.map((each) => relative(folder, join(each.parentPath, each.name)).split(sep).join("/")).sort();
+  const integrity = (path: string): string => `sha256-${hash("sha256", readFileSync(join(folder, path)))}`;
+  // The page itself is asked for as hosts of files like best: by its folder.
+  return Object.fromEntries(
+    paths.map((path) => [path === "index.html" ? "" : path, path.startsWith("assets/") ? "" : integrity(path)]),
+  );
+}
+
+/** Return the manifest in a language; its addresses are relative to its own. */
+function manifest(language: string): string {
+  const bundle = new FluentBundle(language);
+  bundle.addResource(new FluentResource(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8")));
+  const description = bundle.formatPattern(bundle.getMessage(DESCRIPTION)!.value!);
+  const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, purpose, type: src.endsWith("svg") ? "image/svg+xml" : "image/png" });
+  return JSON.stringify({
+    name: "Kalaha",
+    description,
+    lang: language,
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#e9e2d5",
+    theme_color: "#e9e2d5",
+    categories: ["games"],
+    icons: [
+      icon("icon-192.png", "192x192"),
+      icon("icon-512.png", "512x512"),
+      icon("icon-full.png", "512x512", "maskable"),
+      icon("icon.svg", "any"),
+    ],
+  });
+}

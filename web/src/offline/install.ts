@@ -1,0 +1,19 @@
+/** Makes the page installable, and lets a service worker keep it, where the browser can do that. */
+
+/** What the page is, in the manifests. */
+export const DESCRIPTION = "install-description";
+
+export const manifestName = (language: string): string => `manifest-${language}.webmanifest`;
+
+/** Name the manifest in a language, and register the service worker; rejects where the browser allows none. */
+export async function install(base: string, language: string): Promise<void> {
+  link("manifest", `${base}${manifestName(language)}`);
+  link("apple-touch-icon", `${base}icon-apple.png`);
+  await navigator.serviceWorker?.register(`${base}service.js`); // there is none where the connection is not secure
+}
+
+function link(rel: string, href: string): void {
+  const element = document.createElement("link");
+  Object.assign(element, { rel, href });
+  document.head.append(element);
+}

@@ -1,0 +1,11 @@
+/** What a page does when it is at rest: it fetches what it would need without a server, and lets itself be kept. */
+
+import { provide } from "../lib/api.ts";
+import { locale } from "../lib/locale.svelte.ts";
+import { install } from "./install.ts";
+
+/** Fetch what games in this browser need, first of all: then the page goes on, though it is not kept. */
+export async function rest(): Promise<void> {
+  await Promise.all([provide(), import("../lib/pages/Play.svelte"), import("../lib/pages/Games.svelte")]);
+  await install(import.meta.env.BASE_URL, locale.language);
+}

@@ -1,0 +1,93 @@
+/**
+ * The service worker: keeps all files of one build, so that the page opens without a network.
+ *
+ * Files under assets/ are named by a hash of what they contain, so that a page can only get those it was built with,
+ * from whatever build they are kept. The others are checked by the hash that this worker was built with: where the server
+ * has another build by now, nothing is kept, and the browser tries again on the next visit.
+ */
+
+/** The build's files by their path: "" for one that is named by its hash, else what it must contain, as in `integrity`. */
+declare const BUILD: { name: string; files: Record<string, string> };
+
+/** What is used of `ServiceWorkerGlobalScope`, whose types exclude those of a page. */
+interface Service {
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: "install" | "activate", listen: (event: { waitUntil(done: Promise<unknown>): void }) => void): void;
+  addEventListener(kind: "fetch", listen: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
+}
+
+export {}; // a module: its names are its own
+
+const self = globalThis as unknown as Service;
+const { scope } = self.registration;
+const PREFIX = `kalaha ${scope} `; // other pages of this origin may have caches, too
+const NAME = PREFIX + BUILD.name;
+/** Files asked for at once. */
+const LANES = 6;
+/** Milliseconds that the server has for the page itself; then it is shown as it is kept. */
+const PATIENCE = 1500;
+
+self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting(), giveUp)));
+self.addEventListener("activate", (event) => event.waitUntil(forget().then(() => self.clients.claim())));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const path = pathOf(request.url);
+  if (request.method !== "GET" || path === null || path.startsWith("api/")) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (path.startsWith("assets/") || (path && path in BUILD.files)) event.respondWith(file(request));
+});
+
+/** Return the path of an address below the page's, without its query; null for one elsewhere. */
+function pathOf(address: string): string | null {
+  const { origin, pathname } = new URL(address);
+  return (origin + pathname).startsWith(scope) ? (origin + pathname).slice(scope.length) : null;
+}
+
+/** Keep all files, or fail. */
+async function keep(): Promise<void> {
+  const cache = await caches.open(NAME);
+  const files = Object.entries(BUILD.files);
+  for (let at = 0; at < files.length; at += LANES)
+    await Promise.all(files.slice(at, at + LANES).map(([path, integrity]) => keepFile(cache, new URL(path, scope).href, integrity)));
+}
+
+async function giveUp(problem: unknown): Promise<never> {
+  await caches.delete(NAME);
+  throw problem;
+}
+
+async function keepFile(cache: Cache, address: string, integrity: string): Promise<void> {
+  const kept = integrity ? undefined : await caches.match(address);
+  const found = kept ?? (await fetch(address, integrity ? { integrity, cache: "reload" } : {}));
+  if (!found.ok) throw new Error(`${address} is not there: ${found.status}`);
+  await cache.put(address, found);
+}
+
+/** Remove the builds before the last one, of which a page may still be open. */
+async function forget(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** Return the page as the server has it; where none answers, or too late, as it is kept. */
+async function page(request: Request): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  const asked = fetch(request);
+  const answer = await Promise.race([asked, late]).catch(() => null);
+  if (answer && answer.status < 500) return answer;
+  return (await kept(scope)) ?? asked;
+}
+
+const file = async (request: Request): Promise<Response> => (await kept(request.url)) ?? fetch(request);
+
+/** Return what is kept of an address: by this build, else by another. */
+async function kept(address: string): Promise<Response | undefined> {
+  const options = { ignoreSearch: true, ignoreVary: true };
+  try {
+    return (await (await caches.open(NAME)).match(address, options)) ?? (await caches.match(address, options));
+  } catch {
+    return undefined; // the browser has no storage any more
+  }
+}
