@@ -28,7 +28,7 @@ lint: .venv/dev.stamp $(PAGE)  ## style, types, and who may import whom
 	$(WEB) check
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
-	$(BIN)/python -m sphinx --conf-dir docs --jobs auto --fail-on-warning --keep-going --quiet . build/docs
+	$(BIN)/python -m sphinx --conf-dir docs --fresh-env --write-all --jobs auto --fail-on-warning --keep-going --quiet . build/docs
 
 format: .venv/dev.stamp  ## bring the code into shape
 	$(BIN)/ruff check --fix --quiet

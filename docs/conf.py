@@ -5,10 +5,17 @@ where the repository is shown.
 """
 
 import re
+from collections.abc import Iterator
 from importlib.metadata import version as version_of
 
+import click
+from click.testing import CliRunner
 from pygments.lexers.special import TextLexer
 from sphinx.application import Sphinx
+
+from kalaha.cli.app import app as cli
+from kalaha.cli.command import State
+from kalaha.locale import Messages
 
 project = "Kalaha"
 author = "The Kalaha developers"
@@ -32,7 +39,7 @@ myst_heading_anchors = 4
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
-autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True}
 python_use_unqualified_type_names = True
 add_module_names = False
 maximum_signature_line_length = 88
@@ -47,10 +54,27 @@ html_show_sphinx = False
 
 
 def setup(app: Sphinx) -> None:
-    """Show as plain text what Pygments does not know, or not as we write it; and tables in docstrings."""
+    """Show as plain text what Pygments does not know, or not as we write it; and the rest below."""
     for language in ("kgn", "ebnf"):
         app.add_lexer(language, TextLexer)
+    app.connect("source-read", add_help)
     app.connect("autodoc-process-docstring", set_tables)
+
+
+def add_help(_app: Sphinx, page: str, source: list[str]) -> None:
+    """Let the page of the commands end with what each says for `--help`."""
+    if page == "docs/reference/commands":
+        source[0] += "".join(_help(cli, ["kalaha"]))
+
+
+def _help(command: click.Command, words: list[str]) -> Iterator[str]:
+    text = CliRunner().invoke(cli, [*words[1:], "--help"], obj=State(Messages("en"))).output
+    yield f"\n## `{' '.join(words)}`\n\n```text\n{text}```\n"
+    if isinstance(command, click.Group):
+        for name in command.list_commands(click.Context(command)):
+            inner = command.get_command(click.Context(command), name)
+            assert inner is not None
+            yield from _help(inner, [*words, name])
 
 
 def set_tables(

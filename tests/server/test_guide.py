@@ -1,0 +1,20 @@
+"""The guide to running a server: its client plays a game."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.running import Running
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "server.md"
+
+
+def test_the_client_of_the_guide_plays_a_game(server: Running) -> None:
+    (client,) = re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+    assert '"http://127.0.0.1:8765"' in client
+    code = client.replace("http://127.0.0.1:8765", server.url)
+    played = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=300, check=False
+    )
+    assert re.fullmatch(r"\w+ \[\d+, \d+\]\n", played.stdout), played.stderr
