@@ -31,11 +31,13 @@ from kalaha.kernel import board_of, compile_rules
 from kalaha.machine import cores
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
-from kalaha.search import UNLIMITED, ParallelSearcher, new_entries, no_limit
+from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, new_entries, no_limit
 from kalaha.tables import Table, build_in_memory
 
 PUBLISHED = Path(__file__).parents[1] / "data" / "published"
 RESULTS = Path(__file__).with_name("results") / "exact.json"
+GUESS_DEPTH = 8
+GUESS_MEMORY = 1 << 20
 
 Seen = dict[str, Any]
 
@@ -56,11 +58,16 @@ def tables() -> Seen:
     return {"positions": checked, "wrong": wrong}
 
 
-def solve(rules: Rules, position: Position, table: Table, guess: int) -> tuple[int, float]:
-    """Return the value of a position, on all cores, and the seconds that it took."""
+def solve(rules: Rules, position: Position, table: Table) -> tuple[int, float]:
+    """Return the value of a position, on all cores, and the seconds that it took.
+
+    Like the solver it asks first whether the value is as high as a shallow search finds.
+    """
     start = time.perf_counter()
-    searcher = ParallelSearcher(compile_rules(rules), new_entries(MEMORY), table.values, cores())
-    bounds = searcher.value(board_of(position), UNLIMITED, guess, no_limit)
+    compiled, board = compile_rules(rules), board_of(position)
+    guess = Searcher(compiled, new_entries(GUESS_MEMORY), table.values).value(board, GUESS_DEPTH, 0, no_limit)
+    searcher = ParallelSearcher(compiled, new_entries(MEMORY), table.values, cores())
+    bounds = searcher.value(board, UNLIMITED, guess.low, no_limit)
     searcher.close()
     assert bounds.exact
     return bounds.low + position.lead(position.turn), (time.perf_counter() - start)
@@ -75,7 +82,7 @@ def solved() -> Seen:
     for name, pits, seeds, value in track([row for row in rows if row[1] * row[2] <= 24], "solved.csv"):
         rules = RULESETS[name].replace(pits=pits, seeds=seeds)
         table = build_in_memory(rules, min(20, 2 * pits * seeds))
-        found, seconds = solve(rules, Position.start(rules), table, 0)
+        found, seconds = solve(rules, Position.start(rules), table)
         seen.append({"board": f"{name} ({pits},{seeds})", "value": found, "seconds": round(seconds, 2)})
         if found != value:
             wrong.append(f"{name} ({pits},{seeds}): {found}, published {value}")
@@ -88,7 +95,7 @@ def balanced() -> Seen:
     table = build_in_memory(rules, 20)
     texts = (PUBLISHED / "fairkalah254.txt").read_text().splitlines()[:20]
     found = {
-        text: solve(rules, parse_position(text, rules), table, 0) for text in track(texts, "balanced boards")
+        text: solve(rules, parse_position(text, rules), table) for text in track(texts, "balanced boards")
     }
     wrong = [text for text, (value, _) in found.items() if value != 0]
     return {"boards": len(found), "seconds": round(sum(s for _, s in found.values()), 1), "wrong": wrong}

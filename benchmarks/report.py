@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 from typing import Any
 
 from kalaha.engine.arena import Score
@@ -98,12 +99,12 @@ def _levels(kept: dict[str, Any]) -> Iterator[str]:
     for number, level in LEVELS.items():
         found = [matches[str(number)] for matches in kept.values() if str(number) in matches]
         moves = sum(match["moves"] for match in found)
-        mean = sum(match["ms"] * match["moves"] for match in found) / moves if moves else 0
+        each = sum(match["ms"] * match["moves"] for match in found) / moves if moves else 0
         longest = max((match["longest_ms"] for match in found), default=0)
         turns = ", ".join(map(str, level.turns)) or "as deep as it comes"
         overlooks = (level.sure, level.sure + level.spread) if level.spread > 1 else ("all", "")
         positions = f"{level.nodes:,}" if level.nodes else "a second"
-        times = (f"{mean:.1f}", f"{longest:.0f}") if level.nodes and moves else ("", "")
+        times = (f"{each:.1f}", f"{longest:.0f}") if level.nodes and moves else ("", "")
         cells = number, turns, *overlooks, level.slack, positions, *times
         yield f"| {' | '.join(map(str, cells))} |"
 
@@ -146,15 +147,20 @@ def _points(score: Score) -> str:
 
 
 def _evaluation(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield a row for each network and seed of the training, on boards with six pits."""
+    """Yield a row for each network of six pits and seed of its training, and one for all its seeds."""
     numbers = list(kept["alga-6 1"]["errors"])
     yield f"| network | seed | trained in | {' | '.join(numbers)} |"
     yield "|---" * (len(numbers) + 3) + "|"
-    for key, seen in kept.items():
-        name, seed = key.split()
-        if name.endswith("-6"):
+    names = dict.fromkeys(key.split()[0] for key in kept)
+    for name in (name for name in names if name.endswith("-6")):
+        by_seed = {key.split()[1]: seen for key, seen in kept.items() if key.split()[0] == name}
+        for seed, seen in by_seed.items():
             errors = " | ".join(f"{seen['errors'][number]:.1f}" for number in numbers)
             yield f"| `{name}` | {seed} | {seen['seconds']} s | {errors} |"
+        if len(by_seed) > 1:
+            columns = [[seen["errors"][number] for seen in by_seed.values()] for number in numbers]
+            errors = " | ".join(f"{mean(column):.1f} ± {stdev(column):.1f}" for column in columns)
+            yield f"| `{name}` | mean ± spread | | {errors} |"
 
 
 def _strength(kept: dict[str, str]) -> Iterator[str]:
