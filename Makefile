@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
-KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name))
+KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
 PAGE := src/kalaha/server/static/made-from
 WEB := $(BIN)/python hatch_build.py run --silent
 TESTS := $(BIN)/pytest -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')

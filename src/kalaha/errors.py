@@ -29,6 +29,9 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │   └── EngineError                  the engine cannot do this: a limit, a level, a game that is over
     ├── cluster
     │   └── ClusterError                 work cannot be done on a cluster, or was lost there
+    ├── envs
+    │   └── EnvError                     an environment cannot do this: an illegal action, say
+    │       └── NotInstalledError        the library that it is made for is missing; an ImportError, too
     ├── server
     │   ├── DatabaseError                the database cannot be used: its address, or its version
     │   └── RefusedError                 a request that changes nothing; knows its HTTP status

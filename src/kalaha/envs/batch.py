@@ -1,0 +1,299 @@
+"""`Batch`: thousands of games by the same rules in NumPy arrays, all moved on by one call.
+
+>>> from kalaha.rules import find_rules
+>>> batch = Batch(find_rules("kalah"), games=1000, seed=7)
+>>> while batch.finished < 5000:
+...     last = batch.step(batch.sample())  # a game that is over begins anew at once
+>>> last.over.shape, batch.pits.shape, batch.masks.shape
+((1000,), (1000, 2, 6), (1000, 6))
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple, SupportsIndex
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from kalaha.arguments import checked
+from kalaha.envs.conventions import action_count, playable_rules, require_start
+from kalaha.envs.errors import EnvError
+from kalaha.errors import fault, shown
+from kalaha.game import Position, Reason
+from kalaha.kernel import batch as kernels
+from kalaha.kernel import board_of, compile_rules
+from kalaha.kernel.convert import position_of, reason_of
+from kalaha.kernel.moves import Board
+from kalaha.rules import Rules
+
+MOST_GAMES = 1 << 24
+MOST_QUIET = 60_000
+
+_GOLDEN = 0x9E3779B97F4A7C15
+_MASK = (1 << 64) - 1
+
+Chosen = ArrayLike | None
+
+
+class Step(NamedTuple):
+    """What the last move of each game did: arrays with a place for each game, seen by who moved.
+
+    They are the batch's own memory, as all its arrays are: the next step writes them anew.
+    """
+
+    movers: NDArray[np.uint8]
+    """Who moved: 0 South, 1 North."""
+    extra_turns: NDArray[np.bool_]
+    """Whether the turn goes on: the same player is to move."""
+    gains: NDArray[np.int16]
+    """Seeds by which the lead of the player who moved grew, the rest at the end included."""
+    wins: NDArray[np.int8]
+    """At the end 1 where the player who moved has won, -1 where they have lost; else 0."""
+    over: NDArray[np.bool_]
+    """Whether the game ended."""
+    cut_off: NDArray[np.bool_]
+    """Whether it ended only because too many moves in a row captured nothing."""
+    reasons: NDArray[np.uint8]
+    """Why it ended: a number that `reason` names; 0 where it goes on."""
+    final_stores: NDArray[np.uint8]
+    """South's and North's stores at the end of the last game that ended here."""
+
+
+class Ahead(NamedTuple):
+    """What each action would lead to, in arrays of games × actions; zeros where it is illegal.
+
+    The boards are as the player then to move sees them; gains are the mover's.
+    """
+
+    observations: NDArray[np.uint8]
+    extra_turns: NDArray[np.bool_]
+    over: NDArray[np.bool_]
+    gains: NDArray[np.int16]
+
+
+class Batch:
+    """Many games by the same rules, moved on together.
+
+    `games` is how many. Game i draws from a generator of its own, seeded by (`seed`, i): its draws are the
+    same however many games there are, and whatever happens in the others. `start` is the position that games
+    begin in, or a sequence with one for each; without it they begin as the rules say, with South to move or
+    the side drawn by lot. With `auto_reset` a game that ends begins anew in the same step.
+
+    Where positions can come back (`wari`, `oware`), a game ends when one does, as `Game` ends it. For that
+    the positions since the last capture are remembered, at most `quiet` of them (16 bytes each); a game that
+    needs more is cut off, and the seeds go to their owners.
+
+    All arrays are views of one piece of memory, for reading; `step` and `reset` write it anew.
+    Raises `EnvError`.
+    """
+
+    observations: NDArray[np.uint8]
+    """Games × 18: the pits of the player to move and of the opponent, 8 each whatever the board (0 where
+    there is none), and their two stores."""
+    pits: NDArray[np.uint8]
+    """Games × 2 × P: the pits of the player to move, then the opponent's, each from its owner's left."""
+    stores: NDArray[np.uint8]
+    """Games × 2: the store of the player to move, then the opponent's."""
+    turns: NDArray[np.uint8]
+    """Who is to move: 0 South, 1 North."""
+    plies: NDArray[np.uint16]
+    """Moves played in the game so far."""
+    masks: NDArray[np.bool_]
+    """Games × actions: whether an action is legal; none is where a game is over (without `auto_reset`)."""
+    last: Step
+    """What the last move of each game did."""
+    finished: int
+    """Games that have ended so far."""
+
+    @partial(checked, by_hand=("games", "seed", "quiet", "start"))
+    def __init__(
+        self,
+        rules: Rules,
+        games: int,
+        *,
+        seed: int = 0,
+        start: Position | Sequence[Position] | None = None,
+        auto_reset: bool = True,
+        quiet: int = 1000,
+    ) -> None:
+        """Begin all games."""
+        self.rules = playable_rules(rules)
+        self.actions = action_count(rules)
+        """How many actions there are (see `conventions`)."""
+        self._auto_reset = auto_reset
+        self._compiled_rules = compile_rules(rules)
+        games = _number("games", games, 1, MOST_GAMES)
+        rows = games if rules.can_repeat else 0
+        self._history = np.zeros((rows, _number("quiet", quiet, 2, MOST_QUIET), 2), np.uint64)
+        self._games = np.zeros(games, kernels.GAME)
+        self._starts = self._starts_of(start, games)
+        self._all = np.arange(games)
+        self._drawn = np.zeros(games, np.int64)
+        self._ahead: NDArray[np.void] | None = None
+        self._view()
+        self.finished = 0
+        self.reset(seed=seed)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self)} games by {self.rules}>"
+
+    def reset(
+        self,
+        games: Chosen = None,
+        *,
+        seed: int | None = None,
+        start: Position | Sequence[Position] | None = None,
+    ) -> None:
+        """Begin the chosen games anew: all, or those whose numbers, or a yes or no for each, are given.
+
+        `seed` seeds their generators anew. `start` is where they begin from now on: a position, or one for
+        each of the chosen games; without it they begin where they began before.
+        """
+        chosen = self._chosen(games)
+        if start is not None:
+            self._starts[chosen] = self._starts_of(start, len(chosen))
+        if seed is not None:
+            number = _number("seed", seed, 0, _MASK)
+            self._games["random"][chosen] = generators(number, len(self))[chosen]
+        kernels.begin_games(self._compiled_rules, self._games, self._starts, chosen, self._history)
+
+    def step(self, actions: ArrayLike, games: Chosen = None) -> Step:
+        """Play one action in each game, or in each of the chosen games, in their order; return `last`.
+
+        Raises `EnvError` where an action is illegal, and plays none then.
+        """
+        chosen = self._chosen(games)
+        given = np.asarray(actions)
+        if given.shape != chosen.shape or (given.size and given.dtype.kind not in "iu"):
+            raise EnvError(fault("env-actions", games=len(chosen)))
+        wrong = kernels.step_games(
+            self._compiled_rules,
+            self._games,
+            self._starts,
+            chosen,
+            np.ascontiguousarray(given, np.int64),
+            self._history,
+            int(self._auto_reset),
+        )
+        if wrong >= 0:
+            raise EnvError(self._why_wrong(chosen, given, int(wrong)))
+        over = self.last.over if games is None else self.last.over[chosen]
+        self.finished += int(np.count_nonzero(over))
+        return self.last
+
+    def sample(self, games: Chosen = None) -> NDArray[np.int64]:
+        """Return a legal action, any as likely, for each game or chosen game; -1 where it is over.
+
+        Each is drawn from the game's own generator. For all games the array is the batch's own, written anew
+        by the next call.
+        """
+        chosen = self._chosen(games)
+        drawn = self._drawn if games is None else np.zeros(len(chosen), np.int64)
+        kernels.draw_actions(self._games, chosen, drawn)
+        return drawn
+
+    def look_ahead(self) -> Ahead:
+        """Return what every action would lead to, without playing any."""
+        if self._ahead is None:
+            self._ahead = np.zeros((len(self), self.actions), kernels.AFTER)
+        after = self._ahead
+        kernels.look_ahead(self._compiled_rules, self._games, self._history, after)
+        return Ahead(_board_bytes(after), after["again"], after["over"], after["gain"])
+
+    def position(self, game: int) -> Position:
+        """Return the position of one game."""
+        at = self._games[_number("game", game, 0, len(self) - 1)]
+        board = Board(at["own"], at["other"], int(at["store"]), int(at["other_store"]))
+        return position_of(board, self.rules, int(at["turn"]))
+
+    def reason(self, game: int) -> Reason | None:
+        """Return why a game ended with its last move; None where it goes on, or was cut off."""
+        code = int(self.last.reasons[_number("game", game, 0, len(self) - 1)])
+        if code == kernels.CUT_OFF:
+            return None
+        return Reason.REPETITION if code == kernels.REPEATED else reason_of(code)
+
+    def _view(self) -> None:
+        """Make the arrays that show the memory."""
+        games, pits = self._games, self.rules.pits
+        self.observations = _board_bytes(games)
+        sides = self.observations[:, :16].reshape(-1, 2, 8)
+        self.pits = sides[:, :, :pits]
+        self.stores = self.observations[:, 16:]
+        self.turns = games["turn"]
+        self.plies = games["ply"]
+        self.masks = games["mask"].view(np.bool_)[:, : self.actions]
+        self.last = Step(
+            games["mover"],
+            games["again"],
+            games["gain"],
+            games["win"],
+            games["over"],
+            games["cut_off"],
+            games["reason"],
+            games["final_stores"],
+        )
+
+    def _chosen(self, games: Chosen) -> NDArray[np.int64]:
+        if games is None:
+            return self._all
+        given = np.asarray(games)
+        if given.dtype == np.bool_ and given.shape == self._all.shape:
+            return np.flatnonzero(given)
+        is_list = given.ndim == 1 and (given.dtype.kind in "iu" or given.size == 0)
+        if not is_list or (given.size and not (given.min() >= 0 and given.max() < len(self))):
+            raise EnvError(fault("env-indices", last=len(self) - 1))
+        return np.ascontiguousarray(given, np.int64)
+
+    def _why_wrong(self, chosen: NDArray[np.int64], given: NDArray[Any], place: int) -> Any:
+        """Return what is wrong with an action."""
+        game = int(chosen[place])
+        if game in chosen[:place]:
+            return fault("env-twice", game=game)
+        legal = ", ".join(map(str, np.flatnonzero(self.masks[game]))) or "none, it is over"
+        return fault("env-illegal", game=game, action=shown(int(given[place])), legal=legal)
+
+    def _starts_of(self, start: Position | Sequence[Position] | None, games: int) -> NDArray[np.void]:
+        """Return the starts for so many games."""
+        starts = np.zeros(games, kernels.START)
+        given = [start] if isinstance(start, Position) else start
+        if given is None:
+            given = [Position.start(self.rules)]
+        if len(given) not in (1, games):
+            raise EnvError(fault("env-start-number", games=games, found=len(given)))
+        for index, position in enumerate(given):
+            if not isinstance(position, Position):  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise EnvError(fault("env-start-type", value=shown(position)))
+            require_start(position, self.rules)
+            board = board_of(position)
+            turn = kernels.LOT if start is None and self.rules.starter == "lot" else position.turn
+            row = (board.own, board.other, board.store, board.other_store, turn, 0)
+            starts[slice(None) if len(given) == 1 else index] = row
+        return starts
+
+
+def generators(seed: int, games: int) -> NDArray[np.uint64]:
+    """Return the first state of each game's generator: number i + 1 of SplitMix64 begun with the seed.
+
+    From there on a game draws by Marsaglia's xorshift with shifts 13, 7 and 17.
+    """
+    state = np.arange(1, games + 1, dtype=np.uint64) * np.uint64(_GOLDEN) + np.uint64(seed)
+    state = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    state = (state ^ state >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    state ^= state >> np.uint64(31)
+    return np.where(state == 0, np.uint64(_GOLDEN), state)
+
+
+def _board_bytes(boards: NDArray[np.void]) -> NDArray[np.uint8]:
+    """Return the first 18 bytes of each board: pits and stores."""
+    return boards.view(np.uint8).reshape(*boards.shape, -1)[..., :18]
+
+
+def _number(name: str, value: object, least: int, most: int) -> int:
+    number = value.__index__() if isinstance(value, SupportsIndex) and not isinstance(value, bool) else None
+    if number is None or not least <= number <= most:
+        raise EnvError(fault("env-number", name=name, least=least, most=most, value=shown(value)))
+    return number

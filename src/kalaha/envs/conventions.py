@@ -1,0 +1,77 @@
+"""Actions, observations and rewards, the same in all environments.
+
+**Actions.** With P pits a side, action 0 … P-1 sows that pit of the mover's, counted from their left. Where
+the rules let a player decline a capture (`optional_capture`) there are as many more: P … 2P-1 sow pit 0 … P-1
+and decline. Offers, resigning and swapping the sides are no actions.
+
+**Rewards.** "win": at the end 1 for the winner and -1 for the other, 0 for both after a draw. "seeds": after
+every move the seeds by which the player's lead grew; over a game they sum up to the margin.
+"""
+
+from typing import Literal, get_args
+
+from kalaha.envs.errors import EnvError
+from kalaha.errors import fault, shown
+from kalaha.game import Move, Position, Side
+from kalaha.rules import Rules, find_rules
+
+Reward = Literal["win", "seeds"]
+
+
+def action_count(rules: Rules) -> int:
+    """Return how many actions there are."""
+    return rules.pits * (2 if rules.optional_capture else 1)
+
+
+def action_of(move: Move, rules: Rules) -> int:
+    """Return the action that is this move.
+
+    >>> action_of(Move(2), Rules()), action_of(Move(2, declines=True), Rules())
+    (2, 8)
+    """
+    return move.pit + rules.pits * move.declines
+
+
+def move_of(action: int, rules: Rules) -> Move:
+    """Return the move that is this action."""
+    return Move(action % rules.pits, action >= rules.pits)
+
+
+def legal_actions(position: Position) -> list[int]:
+    """Return the legal actions of a position, in ascending order."""
+    return sorted(action_of(move, position.rules) for move in position.legal_moves)
+
+
+def observed(position: Position, side: Side) -> tuple[int, ...]:
+    """Return the seeds as a player sees them: own pits, the opponent's pits, own store, the opponent's.
+
+    Pits count from their owner's left. That is 2P + 2 numbers, each 0 to 255.
+    """
+    own, other = position.pits[side], position.pits[1 - side]
+    return (*own, *other, position.stores[side], position.stores[1 - side])
+
+
+def playable_rules(rules: Rules | str) -> Rules:
+    """Return these rules, or those with this name; raises `EnvError` where not every action is a move."""
+    if isinstance(rules, str):
+        rules = find_rules(rules)
+    if rules.swap:
+        raise EnvError(fault("env-swap"))
+    return rules
+
+
+def require_start(start: Position, rules: Rules) -> None:
+    """Raise `EnvError` for a position in which no game by these rules can begin."""
+    if start.rules != rules:
+        raise EnvError(fault("env-start-rules", position=str(start)))
+    if start.outcome is not None:
+        raise EnvError(fault("env-start-over", position=str(start)))
+
+
+def require_choice(name: str, value: object, choices: object) -> None:
+    """Raise `EnvError` for a value that is not one of the choices of a `Literal` type."""
+    listed = get_args(choices)
+    if value not in listed:
+        raise EnvError(
+            fault("env-choice", name=name, choices=", ".join(map(str, listed)), value=shown(value))
+        )

@@ -1,0 +1,35 @@
+"""The errors of the environments."""
+
+from kalaha.errors import KalahaError, fault, sentences
+
+_SENTENCES = {
+    "env-not-installed": "{name} is not installed; install it with: pip install kalaha[envs].",
+    "env-swap": "The environments play moves only; take rules without swap: rules.replace(swap=False).",
+    "env-number": "The argument {name} must be a whole number from {least} to {most}, not {value}.",
+    "env-choice": "The argument {name} must be one of {choices}, not {value}.",
+    "env-start-number": "There must be one start for all games, or one for each of the {games}, not {found}.",
+    "env-start-type": "A start must be a position, not {value}.",
+    "env-start-rules": "The position {position} has other rules than the environment.",
+    "env-start-over": "No game can begin in {position}: it is over there.",
+    "env-actions": "There must be one action, a whole number, for each of the {games} games stepped.",
+    "env-indices": "The games to be chosen must be whole numbers from 0 to {last}, or a yes or no for each.",
+    "env-illegal": "In game {game} the action {action} cannot be played; legal there: {legal}. "
+    "Nothing was played.",
+    "env-twice": "Game {game} is chosen twice; one call plays one action in a game. Nothing was played.",
+    "env-axis": "A house rule is written name:value, and a semicolon stands between two; not {text}.",
+    "env-over": "The game is over; begin another with reset.",
+}
+sentences(_SENTENCES)
+
+
+class EnvError(KalahaError):
+    """An environment cannot do this: an illegal action, a start that is over, a game that does not exist."""
+
+
+class NotInstalledError(EnvError, ImportError):
+    """The library that an environment is made for is missing."""
+
+    @classmethod
+    def of(cls, name: str) -> "NotInstalledError":
+        """Return the error for a library of this name."""
+        return cls(fault("env-not-installed", name=name))

@@ -1,0 +1,190 @@
+"""Kalaha for Gymnasium: one player against a level of the computer, which replies within the step.
+
+Importing this module registers `Kalaha-v0`:
+
+>>> import gymnasium
+>>> import kalaha.envs.gymnasium
+>>> env = gymnasium.make("Kalaha-v0", rules="kalah", level=1)
+>>> observation, info = env.reset(seed=1)
+>>> info["action_mask"].tolist()
+[1, 1, 1, 1, 1, 1]
+
+docs/environments.md tells what is observed.
+"""
+
+# pyright: basic
+# Gymnasium has few types.
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from kalaha.engine.levels import FULL, LEVELS, is_plain
+from kalaha.engine.selective import choose
+from kalaha.envs.conventions import (
+    Reward,
+    action_count,
+    action_of,
+    legal_actions,
+    move_of,
+    observed,
+    playable_rules,
+    require_choice,
+    require_start,
+)
+from kalaha.envs.errors import EnvError, NotInstalledError
+from kalaha.errors import fault, shown
+from kalaha.game import NORTH, SOUTH, Game, Move, Position, Side
+from kalaha.notation import ascii_board, svg_board
+from kalaha.rules import Rules
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+except ImportError:
+    raise NotInstalledError.of("Gymnasium") from None
+
+if TYPE_CHECKING:
+    from kalaha.engine import Engine
+
+Seat = Literal["south", "north", "lot"]
+
+
+class KalahaEnv(gymnasium.Env):
+    """A game against `level` (1 to 10; 1 to 5 need no compiled kernels).
+
+    `rules` are rules or the name of a rule set. The agent plays `side`; "lot" draws it for each game. Games
+    begin in `start`, or as the rules say. `reward` is told in `conventions`: one step is the agent's move and
+    the replies to it, the first step also what the computer did before. An illegal action ends the game, lost
+    by all seeds. Rendering: "ansi" is a text, "svg" a picture as text; "human" prints the text.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg", "human"], "render_fps": 2}
+
+    def __init__(
+        self,
+        rules: Rules | str = "alga",
+        level: int = 1,
+        *,
+        side: Seat = "south",
+        start: Position | None = None,
+        reward: Reward = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        """Make it; `reset` begins the first game."""
+        self.rules = playable_rules(rules)
+        if level not in LEVELS or isinstance(level, bool):
+            raise EnvError(fault("env-number", name="level", least=1, most=FULL, value=shown(level)))
+        require_choice("side", side, Seat)
+        require_choice("reward", reward, Reward)
+        if start is not None:
+            require_start(start, self.rules)
+        self._level, self._seat, self._start, self._reward = level, side, start, reward
+        self.render_mode = render_mode
+        self._most = 1 if reward == "win" else self.rules.total if start is None else start.total
+        self.action_space = spaces.Discrete(action_count(self.rules))
+        self.observation_space = spaces.Box(0, 255, (2 * self.rules.pits + 2,), np.uint8)
+        self._engine: Engine | None = None
+        self._over = True
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin a game; where the computer starts, it has moved.
+
+        `seed` seeds the lots and the computer's chance.
+        """
+        super().reset(seed=seed)
+        del options  # none are known
+        self._seed, lot, starter = (int(number) for number in self.np_random.integers(1 << 32, size=3))
+        self.side: Side = {"south": SOUTH, "north": NORTH, "lot": lot & 1}[self._seat]
+        self.game = Game.start(self.rules, starter) if self._start is None else Game(self.rules, self._start)
+        self._lead = self.game.position.lead(self.side)
+        replies = self._reply()
+        self._over = self.game.outcome is not None
+        return self._observed(), self._info(replies, None)
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Play an action, and the computer's replies to it."""
+        if self._over:
+            raise EnvError(fault("env-over"))
+        if int(action) not in legal_actions(self.game.position):
+            self._over = True
+            return (
+                self._observed(),
+                float(-self._most),
+                True,
+                False,
+                {**self._info([], None), "illegal": True},
+            )
+        sowing = self.game.play(move_of(int(action), self.rules))
+        replies = self._reply()
+        outcome = self.game.outcome
+        self._over = outcome is not None
+        if self._reward == "seeds":
+            lead = self.game.position.lead(self.side)
+            reward, self._lead = lead - self._lead, lead
+        else:
+            winner = None if outcome is None else outcome.winner
+            reward = 0 if winner is None else 1 if winner == self.side else -1
+        return self._observed(), float(reward), self._over, False, self._info(replies, sowing.extra_turn)
+
+    def action_masks(self) -> Any:
+        """Return which actions are legal, as an array of bool: what masking algorithms ask for."""
+        mask = np.zeros(action_count(self.rules), np.bool_)
+        if not self._over:
+            mask[legal_actions(self.game.position)] = True
+        return mask
+
+    def render(self) -> str | None:
+        """Return the board as text or picture, or print it."""
+        if self.render_mode == "svg":
+            return svg_board(self.game.position)
+        computer = f"computer:{self._level}"
+        names = ("agent", computer) if self.side == SOUTH else (computer, "agent")
+        text = ascii_board(self.game.position, names)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Close the engine."""
+        if self._engine is not None:
+            self._engine.close()
+            self._engine = None
+
+    def _reply(self) -> list[int]:
+        """Let the computer move while it is to move; return its actions."""
+        replies: list[int] = []
+        while self.game.outcome is None and self.game.position.turn != self.side:
+            move = self._choose()
+            self.game.play(move)
+            replies.append(action_of(move, self.rules))
+        return replies
+
+    def _choose(self) -> Move:
+        if is_plain(self._level):
+            return choose(self.game, LEVELS[self._level], self._seed)
+        if self._engine is None:
+            from kalaha.engine import Engine  # with the compiled half
+
+            self._engine = Engine(self.rules, threads=1)
+        return self._engine.choose(self.game, self._level, self._seed)
+
+    def _observed(self) -> Any:
+        return np.array(observed(self.game.position, self.side), np.uint8)
+
+    def _info(self, replies: list[int], extra_turn: bool | None) -> dict[str, Any]:
+        outcome = self.game.outcome
+        last = self.game.steps[-1:] if replies or extra_turn is not None else ()
+        return {
+            "action_mask": self.action_masks().astype(np.int8),
+            "replies": replies,
+            "extra_turn": bool(extra_turn),
+            "last_mover": None if not last else "agent" if last[0].side == self.side else "computer",
+            "reason": None if outcome is None else str(outcome.reason),
+            "illegal": False,
+        }
+
+
+gymnasium.register("Kalaha-v0", "kalaha.envs.gymnasium:KalahaEnv")

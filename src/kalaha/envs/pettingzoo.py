@@ -1,0 +1,182 @@
+"""Kalaha for PettingZoo: `env` makes an AEC environment.
+
+The agents are `player_0` (South) and `player_1` (North). After an extra turn the same agent is selected
+again. docs/environments.md tells what is observed.
+"""
+
+# pyright: basic
+# PettingZoo and Gymnasium have few types.
+
+import random
+from typing import Any, ClassVar
+
+from kalaha.envs.conventions import (
+    Reward,
+    action_count,
+    action_of,
+    legal_actions,
+    move_of,
+    observed,
+    playable_rules,
+    require_choice,
+    require_start,
+)
+from kalaha.envs.errors import NotInstalledError
+from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing
+from kalaha.notation import ascii_board, svg_board
+from kalaha.rules import Rules
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError:
+    raise NotInstalledError.of("PettingZoo") from None
+
+AGENTS = ("player_0", "player_1")
+"""South, North."""
+
+
+def env(**options: Any) -> AECEnv:
+    """Return the environment, made with the options of `KalahaEnv`.
+
+    An illegal action ends the game; whoever played it has lost, by all seeds.
+    """
+    raw = raw_env(**options)
+    wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-raw.most)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+class KalahaEnv(AECEnv, EzPickle):
+    """The environment without wrappers: an illegal action raises `IllegalMoveError` and changes nothing.
+
+    `rules` are rules or the name of a rule set. Games begin in `start`, or as the rules say. `reward` is told
+    in `conventions`. Rendering: "ansi" is a text, "svg" a picture as text; "human" prints the text.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "kalaha_v0",
+        "render_modes": ["ansi", "svg", "human"],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        rules: Rules | str = "alga",
+        *,
+        start: Position | None = None,
+        reward: Reward = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        """Make it; `reset` begins the first game."""
+        EzPickle.__init__(self, rules, start=start, reward=reward, render_mode=render_mode)
+        super().__init__()
+        self.rules = playable_rules(rules)
+        if start is not None:
+            require_start(start, self.rules)
+        require_choice("reward", reward, Reward)
+        self._start, self._reward = start, reward
+        self.render_mode = render_mode
+        self.most = 1 if reward == "win" else self.rules.total if start is None else start.total
+        """The greatest reward."""
+        self.possible_agents = [*AGENTS]
+        actions = action_count(self.rules)
+        self._actions = {agent: spaces.Discrete(actions) for agent in AGENTS}
+        self._observations = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 255, (2 * self.rules.pits + 2,), np.uint8),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in AGENTS
+        }
+        self._chance = random.Random()
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """Return the space of an agent's observations, always the same object."""
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """Return the space of an agent's actions, always the same object."""
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game; `seed` seeds the lot that decides who starts, where the rules draw one."""
+        del options  # none are known
+        if seed is not None:
+            self._chance.seed(seed)
+        if self._start is not None:
+            self.game = Game(self.rules, self._start)
+        else:
+            self.game = Game.start(self.rules, self._chance.getrandbits(32))
+        self.agents = [*AGENTS]
+        self.rewards = dict.fromkeys(AGENTS, 0)
+        self._cumulative_rewards = dict.fromkeys(AGENTS, 0)
+        self.terminations = dict.fromkeys(AGENTS, False)
+        self.truncations = dict.fromkeys(AGENTS, False)
+        self.agent_selection = AGENTS[self.game.position.turn]
+        self._inform(None)
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Return what an agent sees; the mask is all zeros where it is not to move."""
+        side = AGENTS.index(agent)
+        return {
+            "observation": np.array(observed(self.game.position, side), np.uint8),
+            "action_mask": self._mask(side),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Play the action of the agent selected."""
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        sowing = self.game.play(move_of(int(action), self.rules))  # pyright: ignore[reportArgumentType]
+        self._cumulative_rewards[self.agent_selection] = 0
+        south = self._south_reward(sowing)
+        self.rewards = {AGENTS[SOUTH]: south, AGENTS[NORTH]: -south}
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(AGENTS, sowing.reason is not None)
+        self.agent_selection = AGENTS[self.game.position.turn]
+        self._inform(sowing)
+
+    def render(self) -> str | None:
+        """Return the board as text or picture, or print it."""
+        if self.render_mode == "svg":
+            return svg_board(self.game.position)
+        text = ascii_board(self.game.position, ("player_0", "player_1"))
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to close."""
+
+    def _south_reward(self, sowing: Sowing) -> int:
+        if self._reward == "seeds":
+            return sowing.position.lead(SOUTH) - sowing.before.lead(SOUTH)
+        winner = None if sowing.outcome is None else sowing.outcome.winner
+        return 0 if winner is None else 1 if winner == SOUTH else -1
+
+    def _mask(self, side: Side) -> Any:
+        mask = np.zeros(action_count(self.rules), np.int8)
+        if self.game.outcome is None and self.game.position.turn == side:
+            mask[legal_actions(self.game.position)] = 1
+        return mask
+
+    def _inform(self, sowing: Sowing | None) -> None:
+        told = {
+            "last_mover": None if sowing is None else AGENTS[sowing.side],
+            "last_action": None if sowing is None else action_of(sowing.move, self.rules),
+            "extra_turn": sowing is not None and sowing.extra_turn,
+            "reason": None if sowing is None or sowing.reason is None else str(sowing.reason),
+        }
+        self.infos = {agent: {"action_mask": self._mask(side), **told} for side, agent in enumerate(AGENTS)}
+
+
+raw_env = KalahaEnv
+"""PettingZoo's usual name for the environment without wrappers."""

@@ -1,0 +1,354 @@
+"""The batch environment plays by the book: `Game` is the judge of every move of every game."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kalaha import NORTH, RULESETS, SOUTH, Game, Position, Reason, Rules, find_rules
+from kalaha.envs.batch import Batch, Step, generators
+from kalaha.envs.conventions import action_of, move_of, observed
+from kalaha.envs.errors import EnvError
+from kalaha.rules import MAX_TOTAL
+from tests.strategies import house_rules, playable_positions
+
+KALAH = RULESETS["kalah"]
+
+
+class Judge:
+    """The same games in the pure-Python half, moved on beside a batch that plays them again and again."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
+        self.games = [self.begun(index) for index in range(len(batch))]
+
+    def begun(self, index: int) -> Game:
+        start = self.batch.position(index)
+        assert start.outcome is None
+        return Game(self.batch.rules, start)
+
+    def compare(self) -> None:
+        """Each game stands where the batch says, and has the legal moves that its mask shows."""
+        batch, pits = self.batch, self.batch.rules.pits
+        for index, game in enumerate(self.games):
+            position, mover = game.position, game.position.turn
+            seen = batch.observations[index]
+            assert batch.position(index) == position
+            assert batch.turns[index] == mover
+            assert batch.plies[index] == len(game.moves)
+            assert (seen[:pits] == position.pits[mover]).all()
+            assert (seen[8 : 8 + pits] == position.pits[1 - mover]).all()
+            assert (batch.pits[index] == (position.pits[mover], position.pits[1 - mover])).all()
+            assert batch.stores[index].tolist() == [position.stores[mover], position.stores[1 - mover]]
+            legal = np.flatnonzero(batch.masks[index]).tolist()
+            assert legal == sorted(action_of(move, batch.rules) for move in game.legal_moves)
+
+    def play(self, drawn: list[int], chosen: list[int], last: Step) -> int:
+        """Play what was played in the batch, and compare what it says of it; return how many games ended."""
+        ended = 0
+        for index, action in zip(chosen, drawn, strict=True):
+            game = self.games[index]
+            sowing = game.play(move_of(action, self.batch.rules))
+            side, after = sowing.side, sowing.position
+            assert last.movers[index] == side
+            assert last.extra_turns[index] == sowing.extra_turn
+            assert last.gains[index] == after.lead(side) - sowing.before.lead(side)
+            assert last.over[index] == (sowing.reason is not None)
+            assert self.batch.reason(index) == sowing.reason
+            assert not last.cut_off[index]
+            if sowing.reason is None:
+                assert last.wins[index] == 0
+                continue
+            lead = after.lead(side)
+            assert last.wins[index] == (lead > 0) - (lead < 0)
+            assert last.final_stores[index].tolist() == list(after.stores)
+            self.games[index] = self.begun(index)
+            ended += 1
+        return ended
+
+
+def play_beside(batch: Batch, steps: int) -> int:
+    judge, ended = Judge(batch), 0
+    judge.compare()
+    for _ in range(steps):
+        compare_ahead(batch, judge)
+        drawn = batch.sample()
+        last = batch.step(drawn)
+        ended += judge.play(drawn.tolist(), [*range(len(batch))], last)
+        judge.compare()
+    assert batch.finished == ended
+    return ended
+
+
+def compare_ahead(batch: Batch, judge: Judge) -> None:
+    """What the first game's actions would lead to is what they lead to."""
+    ahead, game, rules = batch.look_ahead(), judge.games[0], batch.rules
+    assert not ahead.observations[~batch.masks].any()
+    for move in game.legal_moves:
+        action = action_of(move, rules)
+        sowing = game.play(move)
+        turn = (
+            sowing.side
+            if ahead.extra_turns[0, action] or sowing.position.turn == sowing.side
+            else 1 - sowing.side
+        )
+        seen = observed(sowing.position, turn)
+        bytes_seen = ahead.observations[0, action].tolist()
+        assert bytes_seen[: rules.pits] + bytes_seen[8 : 8 + rules.pits] + bytes_seen[16:] == list(seen)
+        assert ahead.extra_turns[0, action] == sowing.extra_turn
+        assert ahead.over[0, action] == (sowing.reason is not None)
+        assert ahead.gains[0, action] == sowing.position.lead(sowing.side) - sowing.before.lead(sowing.side)
+        game.undo()
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_rule_set_in_every_size(name: str) -> None:
+    ended = 0
+    for pits in range(1, 9):
+        most = MAX_TOTAL // (2 * pits)
+        for seeds in {1, 2, min(4, most), min(6, most)} | ({most} if pits in (1, 8) else set()):
+            rules = RULESETS[name].replace(pits=pits, seeds=seeds)
+            ended += play_beside(Batch(rules, 3, seed=pits), 12)
+    assert ended > 50
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_long_games_end_and_begin_anew(name: str) -> None:
+    batch = Batch(RULESETS[name].replace(pits=4, seeds=2), 4, seed=5)
+    assert play_beside(batch, 70) > 4
+
+
+@settings(max_examples=40, deadline=None)
+@given(house_rules(), st.integers(0, 2**64 - 1))
+def test_any_axes(rules: Rules, seed: int) -> None:
+    play_beside(Batch(rules.replace(swap=False), 2, seed=seed), 15)
+
+
+@settings(max_examples=40, deadline=None)
+@given(playable_positions(house_rules().map(lambda rules: rules.replace(swap=False))))
+def test_any_position_as_start(start: Position) -> None:
+    batch = Batch(start.rules, 2, start=start)
+    assert batch.position(0) == batch.position(1) == start
+    play_beside(batch, 5)
+
+
+def test_declining_a_capture_is_an_action() -> None:
+    rules = KALAH.replace(pits=3, seeds=2, optional_capture=True)
+    batch = Batch(rules, 50, seed=3)
+    assert batch.actions == 6
+    declined = 0
+    for _ in range(40):
+        drawn = batch.sample()
+        declined += int((drawn >= 3).sum())
+        batch.step(drawn)
+    assert declined > 0
+    assert play_beside(Batch(rules, 4, seed=3), 30) > 0
+
+
+def test_a_position_that_comes_back_ends_the_game() -> None:
+    batch = Batch(find_rules("oware").replace(pits=2, seeds=2), 40, seed=1)
+    reasons: set[Reason | None] = set()
+    for _ in range(60):
+        batch.step(batch.sample())
+        reasons |= {batch.reason(int(index)) for index in np.flatnonzero(batch.last.over)}
+    assert Reason.REPETITION in reasons
+    assert None not in reasons
+
+
+def test_a_game_without_captures_is_cut_off_and_the_seeds_go_to_their_owners() -> None:
+    rules = find_rules("wari").replace(pits=6, seeds=4)
+    batch = Batch(rules, 3, seed=1, quiet=2)
+    games = [Game(rules) for _ in range(3)]
+    first = batch.sample().copy()
+    batch.step(first)
+    assert not batch.last.over.any()  # the start and one more: both fit
+    second = batch.sample().copy()
+    last = batch.step(second)
+    assert last.cut_off.all()
+    assert last.over.all()
+    for index, game in enumerate(games):
+        game.play(move_of(int(first[index]), rules))
+        game.play(move_of(int(second[index]), rules))
+        after = game.position.swept(Reason.REPETITION)
+        assert last.final_stores[index].tolist() == list(after.stores)
+        assert batch.reason(index) is None
+        assert batch.position(index) == Position.start(rules)
+
+
+def test_without_auto_reset_a_game_stays_over() -> None:
+    batch = Batch(KALAH.replace(pits=1, seeds=1), 3, auto_reset=False)
+    batch.step([0, 0, 0])
+    assert batch.last.over.all() == (not batch.masks.any())
+    while batch.masks.any():
+        batch.step(batch.sample()[batch.masks.any(axis=1)], batch.masks.any(axis=1))
+    assert batch.sample().tolist() == [-1, -1, -1]
+    over = batch.position(1)
+    assert over.on_board == 0
+    assert over.stores == tuple(batch.last.final_stores[1])
+    with pytest.raises(
+        EnvError, match="In game 0 the action 0 cannot be played; legal there: none, it is over"
+    ):
+        batch.step([0, 0, 0])
+    batch.reset([2, 1])
+    assert batch.masks.any(axis=1).tolist() == [False, True, True]
+    assert batch.finished == 3
+
+
+def test_a_subset_is_stepped_alone() -> None:
+    batch = Batch(KALAH, 6, seed=1)
+    judge = Judge(batch)
+    chosen = [4, 1, 3]
+    drawn = batch.sample(chosen)
+    judge.play(drawn.tolist(), chosen, batch.step(drawn, chosen))
+    judge.compare()
+    picked = np.array([True, False, False, False, False, True])
+    drawn = batch.sample(picked)
+    judge.play(drawn.tolist(), [0, 5], batch.step(drawn, picked))
+    judge.compare()
+    batch.step([], [])
+    judge.compare()
+
+
+def test_a_game_is_the_same_whatever_the_number_of_games() -> None:
+    def moves(games: int, index: int) -> list[int]:
+        batch = Batch(find_rules("deskovehry").replace(pits=3, seeds=2), games, seed=11)
+        found: list[int] = []
+        for _ in range(60):
+            drawn = batch.sample()
+            found += [int(batch.turns[index]), int(drawn[index])]
+            batch.step(drawn)
+        return found
+
+    assert moves(3, 2) == moves(40, 2)
+    assert moves(40, 2) != moves(40, 3)
+
+
+def test_the_first_draw_is_that_of_the_generators_described() -> None:
+    golden, mask = 0x9E3779B97F4A7C15, (1 << 64) - 1
+
+    def splitmix(state: int) -> int:
+        state = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & mask
+        state = (state ^ state >> 27) * 0x94D049BB133111EB & mask
+        return state ^ state >> 31
+
+    for seed in (0, 7, mask):
+        states = [splitmix(seed + (i + 1) * golden & mask) for i in range(5)]
+        assert generators(seed, 5).tolist() == states
+    batch = Batch(KALAH, 5, seed=mask)
+    for index, action in enumerate(batch.sample()):
+        state = states[index]
+        state ^= state << 13 & mask
+        state ^= state >> 7
+        state ^= state << 17 & mask
+        assert action == (state >> 33) * 6 >> 31
+
+
+def test_lots_are_drawn_and_starts_are_kept() -> None:
+    rules = find_rules("deskovehry").replace(pits=2, seeds=2)
+    batch = Batch(rules, 200, seed=4)
+    assert 60 < batch.turns.sum() < 140
+    north = Position.start(rules, NORTH)
+    batch.reset([3, 5], start=north)
+    assert batch.position(3) == batch.position(5) == north
+    batch.reset([3, 5], start=[north, Position.start(rules, SOUTH)])
+    while batch.finished < 2000:
+        batch.step(batch.sample())
+        begun = batch.plies == 0
+        assert batch.turns[3] == 1 or not begun[3]
+        assert batch.turns[5] == 0 or not begun[5]
+
+
+def test_a_reset_with_the_seed_draws_the_same_again() -> None:
+    batch = Batch(KALAH, 9, seed=6)
+    first = [batch.step(batch.sample()).gains.tolist() for _ in range(20)]
+    batch.reset(seed=6)
+    assert [batch.step(batch.sample()).gains.tolist() for _ in range(20)] == first
+
+
+def test_arrays_are_views_that_other_libraries_can_take() -> None:
+    batch = Batch(KALAH, 5)
+    views: tuple[Any, ...] = (
+        batch.observations,
+        batch.pits,
+        batch.stores,
+        batch.turns,
+        batch.plies,
+        batch.masks,
+        *batch.last,
+    )
+    for view in views:
+        assert np.shares_memory(view, batch.observations.base if view.base is None else view.base)
+        taken = np.from_dlpack(view)
+        assert np.shares_memory(taken, view)
+        assert (taken == view).all()
+    before = np.from_dlpack(batch.observations)
+    batch.step([3] * 5)  # an extra turn: the same player is to move
+    assert (before == batch.observations).all()
+    assert before[0, 3] == 0
+    ahead = batch.look_ahead()
+    assert np.shares_memory(np.from_dlpack(ahead.gains), ahead.gains)
+    assert ahead.observations.shape == (5, 6, 18)
+
+
+def test_what_cannot_be_played_changes_nothing() -> None:
+    batch = Batch(KALAH, 4, seed=2)
+    batch.step([3] * 4)  # an extra turn, so pit 4 is empty now
+    before, sample = batch.observations.copy(), batch.sample().copy()
+    illegal = 3
+    wrong: list[tuple[object, object, str]] = [
+        ([*sample[:2], illegal, sample[3]], None, f"In game 2 the action {illegal} cannot be played"),
+        ([*sample[:3], 6], None, "In game 3 the action 6 cannot be played"),
+        ([*sample[:3], -1], None, "In game 3 the action -1 cannot be played"),
+        ([*sample[:3], 10**9], None, "In game 3 the action 1000000000 cannot be played"),
+        (sample[:3], None, "one action, a whole number, for each of the 4 games"),
+        ([0.0] * 4, None, "one action, a whole number"),
+        (["1"] * 4, None, "one action, a whole number"),
+        ([sample[1], sample[1]], [1, 1], "Game 1 is chosen twice"),
+        ([0], [4], "whole numbers from 0 to 3"),
+        ([0], [-1], "whole numbers from 0 to 3"),
+        ([0], [True], "whole numbers from 0 to 3"),
+        ([0], 0, "whole numbers from 0 to 3"),
+        ([0], ["0"], "whole numbers from 0 to 3"),
+    ]
+    for action, games, sentence in wrong:
+        with pytest.raises(EnvError, match=sentence):
+            batch.step(action, games)  # pyright: ignore[reportArgumentType]
+        assert (batch.observations == before).all()
+    batch.step(sample)
+
+
+def test_what_cannot_begin_is_refused() -> None:
+    start = Position.start(KALAH)
+    over = Position(KALAH, ((0,) * 6, (1,) * 6))
+    wrong: list[tuple[dict[str, object], str | None]] = [
+        ({"games": 0}, "argument games must be a whole number from 1 to 16777216, not 0."),
+        ({"games": True}, "not True"),
+        ({"seed": -1}, "seed must be a whole number from 0 to"),
+        ({"seed": 1 << 64}, "not > 10\\^18"),
+        ({"quiet": 1}, "quiet must be"),
+        ({"start": over}, "No game can begin in"),
+        ({"start": Position.start(find_rules("alga"))}, "has other rules"),
+        ({"start": [start]}, None),
+        ({"start": [start, start, start]}, "one for each of the 2, not 3"),
+        ({"start": []}, "not 0"),
+        ({"start": [None]}, "A start must be a position, not None"),
+        ({"rules": KALAH.replace(swap=True)}, "rules without swap"),
+        ({"rules": "kalah"}, "argument rules must be of type Rules"),
+    ]
+    for given_, sentence in wrong:
+        values: dict[str, object] = {"rules": KALAH, "games": 2} | given_
+        if sentence is None:
+            Batch(**values)  # pyright: ignore[reportArgumentType]
+            continue
+        with pytest.raises((EnvError, TypeError), match=sentence):
+            Batch(**values)  # pyright: ignore[reportArgumentType]
+
+
+def test_it_says_what_it_is() -> None:
+    assert (
+        repr(Batch(KALAH, 3))
+        == "<Batch of 3 games by Rules(seeds=3, opposite_capture='nonempty', remainder='owner')>"
+    )
+    assert len(Batch(KALAH, 3)) == 3

@@ -1,0 +1,152 @@
+"""The game for OpenSpiel: its own conformance tests, a playthrough, and its `mancala` beside our `kalah`.
+
+`python -m tests.envs.test_open_spiel 10000` compares so many games.
+"""
+
+import importlib
+import random
+import sys
+import unittest
+from pathlib import Path
+
+import pyspiel
+import pytest
+from absl import flags
+from absl.testing import flagsaver
+from open_spiel.python.algorithms import generate_playthrough
+
+from kalaha import RULESETS, Position, Reason, find_rules
+from kalaha.envs.conventions import legal_actions, move_of, observed
+from kalaha.envs.errors import EnvError
+from kalaha.envs.open_spiel import MOST_MOVES, KalahaGame, KalahaState, most_moves, rules_of
+
+PLAYTHROUGH = Path(__file__).with_name("playthrough.txt")
+GAMES = 200
+
+
+def play_both(ours: pyspiel.Game, theirs: pyspiel.Game, chance: random.Random) -> int:
+    """Play one random game of ours and of `mancala` with the same moves; return how many.
+
+    An action of `mancala` is the bowl that is sown: 1 to 6 South's pits, 8 to 13 North's; 7 and 0 are the
+    stores. It leaves the leftovers in the pits.
+    """
+    state, other = ours.new_initial_state(), theirs.new_initial_state()
+    moves = 0
+    while not other.is_terminal():
+        player = other.current_player()
+        first = 8 if player else 1
+        assert state.current_player() == player
+        assert [first + action for action in state.legal_actions()] == other.legal_actions()
+        seen, bowls = state.observation_tensor(0), other.observation_tensor(0)[:14]
+        assert seen == [*bowls[1:7], *bowls[8:14], bowls[7], bowls[0]]
+        action = chance.choice(state.legal_actions())
+        state.apply_action(action)
+        other.apply_action(first + action)
+        moves += 1
+    assert state.is_terminal()
+    bowls = other.observation_tensor(0)[:14]
+    seen = state.observation_tensor(0)
+    assert seen == [*[0] * 12, sum(bowls[1:8]), bowls[0] + sum(bowls[8:14])]
+    return moves
+
+
+def compare(games: int) -> float:
+    """Compare random games; return how many moves they had on average."""
+    chance = random.Random(20001)
+    ours, theirs = pyspiel.load_game("python_kalaha(rules=kalah,seeds=4)"), pyspiel.load_game("mancala")
+    return sum(play_both(ours, theirs, chance) for _ in range(games)) / games
+
+
+def test_kalah_with_4_seeds_is_mancala_up_to_the_leftovers() -> None:
+    assert 30 < compare(GAMES) < 60
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "python_kalaha",
+        "python_kalaha(rules=oware,pits=3,seeds=2)",
+        "python_kalaha(rules=kalahawari,seeds=2,axes=optional_capture:yes,reward=seeds)",
+    ],
+)
+def test_random_games(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
+
+
+def test_the_tests_of_the_wheel() -> None:
+    """Those that OpenSpiel makes of every game that is registered when they are imported."""
+    flags.FLAGS.mark_as_parsed()
+    checks = importlib.import_module("open_spiel.integration_tests.api_test")
+    with flagsaver.flagsaver(test_only_games="python_kalaha"):
+        suite = checks.load_tests(unittest.TestLoader(), None, None)
+    result = unittest.TestResult()
+    suite.run(result)
+    assert result.testsRun >= 5
+    assert not result.errors + result.failures
+
+
+def test_the_playthrough_is_replayed() -> None:
+    """To write it anew: `python -m tests.envs.test_open_spiel`."""
+    flags.FLAGS.mark_as_parsed()
+    expected, actual = generate_playthrough.replay(str(PLAYTHROUGH))
+    assert actual == expected
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_states_are_those_of_the_book(name: str) -> None:
+    game = pyspiel.load_game(f"python_kalaha(rules={name},pits=4,seeds=3,reward=seeds)")
+    assert isinstance(game, KalahaGame)
+    assert game.rules == RULESETS[name].replace(pits=4, seeds=3)
+    chance, state, position = random.Random(1), game.new_initial_state(), Position.start(game.rules)
+    reached = position
+    assert isinstance(state, KalahaState)
+    while not state.is_terminal():
+        assert state.position == position
+        assert state.legal_actions() == legal_actions(position)
+        assert state.legal_actions(1 - position.turn) == []
+        assert state.observation_tensor(1) == list(observed(position, 1))
+        assert str(state) == str(position)
+        action = chance.choice(state.legal_actions())
+        before = state.clone()
+        state.apply_action(action)
+        assert before.position == position
+        reached = position.play(move_of(action, game.rules)).position
+        position = state.position if state.is_terminal() else reached
+    assert state.outcome is not None
+    margin = state.outcome.margin
+    assert state.returns() == [margin, -margin]
+    assert state.outcome.reason is Reason.REPETITION or position == reached
+    assert len(state.history()) <= game.max_game_length()
+
+
+def test_a_game_that_goes_on_for_ever_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.envs.open_spiel.MOST_MOVES", 3)
+    state = pyspiel.load_game("python_kalaha(rules=oware)").new_initial_state()
+    for action in (0, 1, 2):
+        assert not state.is_terminal()
+        state.apply_action(action)
+    assert state.is_terminal()
+    assert state.outcome.reason is Reason.STOPPED
+    assert sum(state.outcome.stores) == 48
+
+
+def test_parameters_name_rules() -> None:
+    assert rules_of("kalah", 4, 5, "remainder:nobody;sow_store : yes") == find_rules("kalah").replace(
+        pits=4, seeds=5, remainder="nobody"
+    )
+    game = pyspiel.load_game("python_kalaha(rules=kalah,axes=remainder:nobody;optional_capture:yes)")
+    assert pyspiel.load_game(str(game)).rules == game.rules
+    assert game.num_distinct_actions() == 12
+    assert most_moves(find_rules("wari")) == MOST_MOVES
+    with pytest.raises(EnvError, match="A house rule is written name:value"):
+        rules_of("kalah", axes="remainder")
+    with pytest.raises(EnvError, match="one of win, seeds"):
+        pyspiel.load_game("python_kalaha(reward=points)")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        print(f"{sys.argv[1]} games agree, of {compare(int(sys.argv[1])):.1f} moves on average")
+    else:
+        text = generate_playthrough.playthrough("python_kalaha(rules=kalah,seeds=4)", None, seed=1)
+        PLAYTHROUGH.write_text(text, "utf-8")
