@@ -10,7 +10,7 @@ TESTS := $(BIN)/pytest -n $$($(BIN)/python -c 'from kalaha.machine import cores;
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint docs format wire lock audit sbom mutants clean help chromium
+.PHONY: play test lint docs format wire lock audit sbom wheels release mutants clean help chromium
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -50,13 +50,21 @@ sbom: .venv/supply.stamp  ## list what a server consists of, in CycloneDX: kalah
 	@.venv/supply/bin/python -W ignore -m cyclonedx_py requirements requirements/base.lock \
 		--pyproject pyproject.toml --output-reproducible --output-file kalaha.cdx.json
 
+wheels: .venv/supply.stamp  ## what is published, in dist: builds it, and uses it on every Python from 3.11 that is here
+	@.venv/supply/bin/nox
+
+release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that names it, and in the changelog, with the date
+	@test -n "$(VERSION)" || { echo 'Name the version: make release VERSION=1.2.3'; exit 2; }
+	@.venv/supply/bin/bump-my-version bump --new-version $(VERSION)
+	@echo 'Nothing is committed or tagged. Next: make test, make wheels, then commit, tag, and upload what is in dist.'
+
 mutants: .venv/dev.stamp  ## change the program here and there and see whether tests notice; goes on where it stopped
 	@$(BIN)/python benchmarks/mutants.py
 	@$(BIN)/python benchmarks/report.py
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules src/kalaha/server/static
-	rm -rf .venv kalaha.cdx.json .benchmarks .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
+	rm -rf .venv .nox kalaha.cdx.json .benchmarks .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 help:  ## this list

@@ -1,0 +1,38 @@
+"""What is published, built and tried as its users get it: `make wheels`.
+
+Builds an sdist, a wheel from it, and installs that wheel on every version of Python that it is for, each time
+from nothing. A version that is not on this machine is skipped, and named.
+"""
+
+from pathlib import Path
+
+import nox
+
+ROOT = Path(__file__).parent
+DIST = ROOT / "dist"
+PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
+
+nox.options.download_python = "never"
+nox.options.error_on_missing_interpreters = False
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """Build the sdist, and the wheel from that; check that an index will take and show them."""
+    session.install("build", "twine")
+    for old in DIST.glob("kalaha-*"):
+        old.unlink()
+    session.run("python", "-m", "build", "--outdir", str(DIST))
+    session.run("twine", "check", "--strict", *map(str, DIST.glob("kalaha-*")))
+
+
+@nox.session(python=PYTHONS, requires=["build"])
+def installed(session: nox.Session) -> None:
+    """Install the wheel alone, and use everything in it; nothing that was compiled before is found."""
+    (wheel,) = DIST.glob("kalaha-*.whl")
+    session.install(str(wheel))
+    folder = session.create_tmp()
+    session.chdir(folder)
+    session.run(
+        "python", "-P", str(ROOT / "tests/installed.py"), env={"HOME": folder, "XDG_CACHE_HOME": folder}
+    )

@@ -1,0 +1,74 @@
+"""The wheel is the whole package and says what it is; an sdist builds the same one.
+
+That it works when it is installed, with every Python, is tried by `make wheels`.
+"""
+
+import email
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "kalaha"
+
+
+def built(source: Path, kind: str, to: Path) -> Path:
+    """Return the sdist or the wheel that the sources in a folder make."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(to)]
+    subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=300)
+    (file,) = to.iterdir()
+    return file
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(ROOT, "wheel", tmp_path_factory.mktemp("wheel"))
+
+
+def test_the_wheel_is_the_package_that_all_other_tests_test(wheel: Path) -> None:
+    """The page, the networks, the puzzles and the languages among its files."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name for name in archive.namelist() if ".dist-info/" not in name]
+        held = {name.removeprefix("kalaha/"): archive.read(name) for name in names}
+    files = [path for path in PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    assert held == {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in files}
+    assert {
+        "server/static/index.html",
+        "search/networks/alga-6.bin",
+        "puzzles/sets/alga.jsonl",
+    } <= held.keys()
+
+
+def test_the_wheel_says_what_it_is(wheel: Path) -> None:
+    archive = zipfile.ZipFile(wheel)
+    (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+    said = email.message_from_bytes(archive.read(name))
+    assert said["Requires-Python"] == ">=3.11"
+    assert said["License-Expression"] == "MIT"
+    assert "Programming Language :: Python :: 3.14" in said.get_all("Classifier", [])
+    assert said["Description-Content-Type"] == "text/markdown"
+    assert "kalaha = kalaha.cli:main" in archive.read(name.replace("METADATA", "entry_points.txt")).decode()
+
+
+def test_an_sdist_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    """Byte for byte, and without the page's tools: an sdist holds the finished page."""
+    sdist = built(ROOT, "sdist", tmp_path / "sdist")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.glob("kalaha-*")
+    assert not (source / "web" / "node_modules").exists()
+    assert built(source, "wheel", tmp_path / "wheel").read_bytes() == wheel.read_bytes()
+
+
+def test_every_file_that_names_the_version_names_the_same() -> None:
+    document = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    version = document["project"]["version"]
+    assert document["tool"]["bumpversion"]["current_version"] == version
+    for file in document["tool"]["bumpversion"]["files"]:
+        named = file["search"].format(current_version=version)
+        assert (ROOT / file["filename"]).read_text("utf-8").count(named) == 1, file["filename"]
