@@ -171,7 +171,8 @@ def _strength(kept: dict[str, str]) -> Iterator[str]:
         score = Score(results.count("+"), results.count("="), results.count("-"))
         counts = f"{score.wins} | {score.draws} | {score.losses}"
         elo, low, high = score.elo
-        yield f"| `{rules}` | {against} | {limit} | {counts} | {elo:+.0f} ({low:+.0f} to {high:+.0f}) |"
+        other = f"the network of {against}" if against.startswith("seed") else against
+        yield f"| `{rules}` | {other} | {limit} | {counts} | {elo:+.0f} ({low:+.0f} to {high:+.0f}) |"
 
 
 def _accuracy(kept: dict[str, Any]) -> Iterator[str]:
