@@ -21,8 +21,8 @@ from typing import Any
 from quiet_rates import BOARDS, THIS, rates
 
 import kalaha
-from kalaha.cli.programs import Program
 from kalaha.engine.arena import MAX_MOVES, Score
+from kalaha.engine.programs import Program
 from kalaha.files import replacing
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.rules import Rules

@@ -4,14 +4,16 @@ import contextlib
 import re
 import runpy
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 import kalaha
 from kalaha.cli.app import COMMANDS
-from kalaha.cli.programs import Program
+from kalaha.engine.programs import Program
 from kalaha.notation import svg_board
+from tests.ugi.conversation import Conversation
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -38,7 +40,18 @@ def test_the_readme_names_commands_that_there_are() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     named = set(re.findall(r"\bkalaha ([a-z]+)\b", text)) - {"import"}
     assert named <= set(COMMANDS)
-    assert named >= {"play", "rules", "moves", "perft", "analyse", "review", "solve", "arena", "bench"}
+    assert named >= {
+        "play",
+        "rules",
+        "moves",
+        "perft",
+        "analyse",
+        "review",
+        "solve",
+        "arena",
+        "bench",
+        "engine",
+    }
     assert "completion" in named
 
 
@@ -89,3 +102,28 @@ def test_the_player_of_the_protocol_page_plays(tmp_path: Path) -> None:
         for _ in range(6):
             game.play(program(game))
     assert len(game.moves) == 6
+
+
+def test_the_conversation_of_the_protocol_page_is_one_that_is_had() -> None:
+    page = (ROOT / "docs" / "program-protocol.md").read_text("utf-8")
+    (transcript,) = re.findall(r"```\n(> ugi\n.*?)```", page, re.DOTALL)
+    with Conversation(version("kalaha")) as engine:
+        engine.send("setoption name Tables value none")
+        skipping = False
+        for line in transcript.splitlines():
+            if line.startswith("> "):
+                engine.send(line[2:])
+            elif line == "< …":
+                skipping = True
+            else:
+                wanted = _without_figures(line[2:])
+                while (said := _without_figures(engine.until("")[0])) != wanted:
+                    assert skipping, (said, wanted)
+                skipping = skipping and wanted.startswith("info")
+
+
+def _without_figures(line: str) -> str:
+    """Return a line without what another search or another day would tell differently."""
+    if not line.startswith("info depth"):
+        return line
+    return re.sub(r"(depth|nodes|time|nps) \d+|score cp [-\d]+|pv [\d ]+", r"\1", line)

@@ -27,6 +27,7 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │   └── SolverError                  the solver cannot prove this, or a file of proofs cannot be used
     ├── engine
     │   └── EngineError                  the engine cannot do this: a limit, a level, a game that is over
+    │       └── ProgramError             a program that plays dies, is too slow, or plays an illegal move
     ├── cluster
     │   └── ClusterError                 work cannot be done on a cluster, or was lost there
     ├── envs

@@ -5,6 +5,7 @@ from kalaha import solver as solver
 from kalaha import tables as tables
 from kalaha.cluster.errors import ClusterError as ClusterError
 from kalaha.engine.errors import EngineError as EngineError
+from kalaha.engine.errors import ProgramError as ProgramError
 from kalaha.errors import ArgumentError as ArgumentError
 from kalaha.errors import KalahaError as KalahaError
 from kalaha.game import NORTH as NORTH

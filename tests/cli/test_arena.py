@@ -63,6 +63,13 @@ def test_a_program_plays_by_the_protocol(capsys: pytest.CaptureFixture[str], tmp
     assert answer["games"] == 6
 
 
+def test_our_own_engine_plays_by_ugi(capsys: pytest.CaptureFixture[str]) -> None:
+    player = f"ugi:{sys.executable} -m kalaha engine"
+    answer = match(capsys, player, "random", "--games", "4", "--clock", "5+0.1")
+    assert answer["one"] == player
+    assert answer["rate"] > 0.5
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -77,16 +84,23 @@ def test_a_program_plays_by_the_protocol(capsys: pytest.CaptureFixture[str], tmp
         ("input(); print('\\n', flush=True); input()", "answered '' to"),
     ],
 )
-def test_a_program_at_fault_is_named(
+def test_a_program_at_fault_loses_the_game_and_is_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, said: str
 ) -> None:
     player = program(tmp_path, text)
-    seconds = "2" if "sleep" in text else "60"
-    assert run(["arena", player, "random", *SMALL, "--seconds", seconds]) == 2
-    printed = capsys.readouterr().err
-    assert printed.count("\n") == 1
-    assert said in printed
-    assert f"The program {sys.executable}" in printed
+    seconds = "1" if "sleep" in text else "60"
+    file = tmp_path / "match"
+    options = ("--seconds", seconds, "--games", "2", "--file", str(file))
+    assert run(["arena", player, "random", *SMALL, *options]) == 0
+    printed = capsys.readouterr()
+    assert ": 0 won, 0 drawn, 2 lost of 2" in printed.out
+    first, second = printed.err.splitlines()
+    assert first.startswith(f"Game 1 is lost: The program {sys.executable}")
+    assert second.startswith("Game 2 is lost: ")
+    assert said in first
+    _, *games = (json.loads(line) for line in file.read_text("utf-8").splitlines())
+    assert [game["result"] for game in games] == [-1, -1]
+    assert f"Game 1 is lost: {games[0]['fault']}" == first
 
 
 @pytest.mark.parametrize(
@@ -94,7 +108,13 @@ def test_a_program_at_fault_is_named(
     [
         (["computer:0", "random"], "computer:1 … computer:10"),
         (["computer:11", "random"], "ONE must be one of computer:1"),
-        (["random", "cat"], "program:COMMAND, not cat."),
+        (["random", "cat"], "program:COMMAND, ugi:COMMAND, not cat."),
+        (["random", "ugi:"], "TWO must be one of computer"),
+        (["random", "ugi:/no/such/program"], "cannot be started: No such file"),
+        (["random", "ugi:true"], "The program true did not answer ugi with ugiok"),
+        (["random", "random", "--clock", "60+"], "--clock must be the seconds for a game"),
+        (["random", "random", "--clock", "0+1"], "for example 60+0.5, not 0+1."),
+        (["random", "random", "--clock", "9+-1"], "--clock must be the seconds"),
         (["program:", "random"], "ONE must be one of computer"),
         (["program:/no/such/program", "random"], "cannot be started: No such file"),
         (["program:'unclosed", "random"], "cannot be started: No closing quotation"),

@@ -5,7 +5,7 @@ import pytest
 from kalaha.engine.errors import EngineError
 from kalaha.engine.players import COMPUTERS, HUMAN, IN_A_MATCH, INVITED, OPEN, Kind, parse_player
 
-EVERYBODY: tuple[Kind, ...] = ("human", "open", "computer", "random", "program")
+EVERYBODY: tuple[Kind, ...] = ("human", "open", "computer", "random", "program", "ugi")
 
 
 @pytest.mark.parametrize("text", ["human", "open", "random", "program:./bot", "computer:1", "computer:10"])
@@ -27,7 +27,7 @@ def test_what_0_1_0_wrote_is_still_read(former: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "cat", "computer:0", "computer:11", "computer:", "computer:07", "computer: 7", "engine", "level:",
-     "Human", "program:", "program: ", "random:1", "human:3"],
+     "Human", "program:", "program: ", "ugi", "ugi:", "UGI:x", "random:1", "human:3"],
 )  # fmt: skip
 def test_anything_else_is_no_player(text: str) -> None:
     with pytest.raises(EngineError, match="not a player here"):

@@ -1,5 +1,6 @@
 """`kalaha arena ONE TWO`: a match between two players, and what it says about their strength."""
 
+import sys
 from contextlib import ExitStack
 from math import isfinite
 from pathlib import Path
@@ -7,24 +8,26 @@ from pathlib import Path
 import click
 
 from kalaha.cli.command import State, as_command, option
-from kalaha.cli.interrupts import last_words, uninterrupted
+from kalaha.cli.interrupts import last_words, settle
 from kalaha.cli.matches import MatchFile
 from kalaha.cli.options import JSON, RULES, ChosenRules
-from kalaha.cli.output import print_json, rules_text
-from kalaha.cli.programs import Program
+from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
-from kalaha.cli.types import COUNT, FILE, MATCH_PLAYER, SECONDS
-from kalaha.engine.arena import Score, Strategy, level_strategy, play_match, random_move
+from kalaha.cli.types import CLOCK, COUNT, FILE, MATCH_PLAYER, SECONDS
+from kalaha.engine.arena import MatchGame, Score, Strategy, level_strategy, play_match, random_move
+from kalaha.engine.clock import Clock
 from kalaha.engine.errors import EngineError
+from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.players import Player
+from kalaha.engine.programs import Program, UgiProgram
 from kalaha.errors import fault
 from kalaha.game import Position
-from kalaha.rules import Rules
+from kalaha.rules import Rules, rules_text
 from kalaha.wire.reports import Match, MatchScore
 
 MAX_GAMES = 1_000_000
 PATIENCE = 10.0
-"""Seconds that a program may think about a move."""
+"""Seconds that a program may think about a move; one that is told how long it may is given `FULL_SECONDS`."""
 
 
 @as_command(
@@ -35,6 +38,7 @@ PATIENCE = 10.0
     RULES,
     option("file", FILE),
     option("seconds", SECONDS, help="option-answer"),
+    option("clock", CLOCK),
     JSON,
 )
 def command(
@@ -45,6 +49,7 @@ def command(
     rules: ChosenRules,
     file: Path | None,
     seconds: float | None,
+    clock: Clock | None,
     json: bool,
 ) -> None:
     """Play a match, or continue the one in the file."""
@@ -54,7 +59,7 @@ def command(
         raise EngineError(fault("engine-number", name="games", least=1, most=MAX_GAMES, value=last))
     match = Match(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
     with ExitStack() as stack:
-        strategies = [_strategy(player, board, seconds or PATIENCE, stack) for player in (one, two)]
+        strategies = [_strategy(player, board, seconds, clock, stack) for player in (one, two)]
         kept = None if file is None else MatchFile(file, match)
         score = Score() if kept is None else kept.score
         if score.games and not json:
@@ -70,25 +75,43 @@ def command(
         ):
             advance(score.games)
             for played in play_match(board, *strategies, games=last, played=score.games):
+                settle()  # a program that an interrupt has ended has lost nothing
+                _tell_fault(state, played)
                 score = score.plus(played.result)
                 if kept is not None:
                     kept.add(played)
                 advance(1)
 
 
-def _strategy(player: Player, rules: Rules, seconds: float, stack: ExitStack) -> Strategy:
+def _strategy(
+    player: Player, rules: Rules, seconds: float | None, clock: Clock | None, stack: ExitStack
+) -> Strategy:
     """Return how a player chooses its moves; closing the stack ends its program or engine."""
     if player.command is not None:
-        with uninterrupted():
-            program = Program(player.command, seconds)
-            stack.enter_context(last_words(program.kill))
+        if player.kind == "ugi":
+            program = UgiProgram(player.command, seconds or FULL_SECONDS, clock, _pass_on)
+        else:
+            program = Program(player.command, seconds or PATIENCE, clock, _pass_on)
+        stack.enter_context(last_words(program.kill))
         stack.callback(program.close)
+        program.start()
         return program
     if player.level is not None:
         from kalaha.engine import Engine
 
         return level_strategy(stack.enter_context(Engine(rules, threads=1)), player.level)
     return random_move
+
+
+def _pass_on(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def _tell_fault(state: State, played: MatchGame) -> None:
+    """Say on standard error why a program has lost a game at once."""
+    if played.fault is not None:
+        reason = state.say.error(played.fault)
+        _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))
 
 
 def _tell(state: State, match: Match, score: Score, json: bool) -> None:

@@ -74,13 +74,6 @@ def last_words(say: Callable[[], object], in_any_case: bool = False) -> Generato
                 say()
 
 
-@contextlib.contextmanager
-def uninterrupted() -> Generator[None]:
-    """Put off the last words to the end of a block, which begins something and registers what ends it."""
-    with _ending:
-        yield
-
-
 def _do_nothing(_signal: int, _frame: object) -> None:
     """Handle the signal: without a handler in Python it would not be written to the pipe."""
 

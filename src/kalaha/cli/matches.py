@@ -44,7 +44,7 @@ class MatchFile:
     def add(self, played: MatchGame) -> None:
         """Append a finished game."""
         outcome = played.game.outcome
-        game = {
+        game: dict[str, object] = {
             "game": played.number,
             "south": "two" if played.first else "one",
             "result": played.result,
@@ -52,6 +52,8 @@ class MatchFile:
             "reason": outcome.reason.value if outcome else None,
             "moves": " ".join(map(str, played.game.moves)),
         }
+        if played.fault is not None:
+            game["fault"] = str(played.fault)
         with open(self._path, "ab") as file:
             file.write(_line(game))
         self.score = self.score.plus(played.result)

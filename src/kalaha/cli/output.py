@@ -1,24 +1,12 @@
-"""What several commands print: JSON, the name of rules, a line of play."""
+"""What several commands print: JSON, a line of play."""
 
 import json
 from collections.abc import Iterable, Mapping
 
 from kalaha.game import Move, Position
-from kalaha.rules import Rules, axis_text, differences, nearest_preset
 
 LONGEST = 16
 """Moves of a line of play that are shown."""
-
-
-def rules_text(rules: Rules) -> str:
-    """Return the id of the nearest rule set, and the house rules that differ from it.
-
-    The numbers of pits and seeds are left out: a position shows them.
-    """
-    preset = nearest_preset(rules)
-    changed = differences(rules, preset.rules)
-    house = [f"{axis}={axis_text(value)}" for axis, value in changed.items() if axis not in ("pits", "seeds")]
-    return " ".join([preset.id, *house])
 
 
 def line_text(position: Position, line: Iterable[Move]) -> str:

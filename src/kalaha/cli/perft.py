@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, RULES, ChosenRules
-from kalaha.cli.output import print_json, rules_text
+from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
 from kalaha.cli.types import COUNT
 from kalaha.game import Move, Perft, Position, perft
+from kalaha.rules import rules_text
 from kalaha.wire.reports import PerftCount
 
 

@@ -10,9 +10,10 @@ import click
 
 from kalaha.cli.command import Group, State, as_command, language_option, option
 from kalaha.cli.options import JSON, RULES, ChosenRules
-from kalaha.cli.output import print_json, rules_text
+from kalaha.cli.output import print_json
 from kalaha.cli.progress import compiling, progress
 from kalaha.cli.types import COUNT, FILE, FOLDER
+from kalaha.rules import rules_text
 from kalaha.tables.errors import TablesError
 from kalaha.wire.reports import (
     BuiltTable,

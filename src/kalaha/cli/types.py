@@ -11,6 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from kalaha.cli.command import Refusal, say_in
+from kalaha.engine.clock import Clock
 from kalaha.engine.players import AT_A_BOARD, COMPUTERS, IN_A_MATCH, Kind, Player, notation, parse_player
 from kalaha.errors import KalahaError
 from kalaha.game import Move
@@ -137,6 +138,19 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _clock(text: str) -> Clock:
+    """Return the clock of seconds for a game, and of seconds more for each move.
+
+    >>> _clock("60+0.5")
+    Clock(seconds=60.0, increment=0.5)
+    """
+    seconds, plus, increment = text.partition("+")
+    more = float(increment) if plus else 0.0
+    if not (isfinite(more) and more >= 0):
+        raise ValueError(text)
+    return Clock(_seconds(seconds), more)
+
+
 def _bytes(text: str) -> int:
     """Return a number of bytes.
 
@@ -202,6 +216,7 @@ def _request_path(text: str) -> str:
 TEXT: TextType[str] = TextType(None, str)
 COUNT = whole_number()
 SECONDS = TextType("S", _seconds, "cli-bad-seconds")
+CLOCK = TextType("S[+S]", _clock, "cli-bad-clock")
 BYTES = TextType("BYTES", _bytes, "cli-bad-bytes")
 RULE_SET: TextType[Preset] = TextType(None, find_preset, words=lambda: PRESETS)
 PITS: TextType[int] = TextType("N", partial(parse_axis, "pits"))

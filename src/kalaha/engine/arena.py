@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import inf, log10, sqrt
 from typing import TYPE_CHECKING
 
+from kalaha.engine.errors import ProgramError
 from kalaha.game import NORTH, SOUTH, Game, Move, Side
 from kalaha.rules import Rules
 
@@ -13,7 +14,10 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Strategy = Callable[[Game, int], Move]
-"""Chooses a move in a game that is not over, given a number that seeds all its randomness."""
+"""Chooses a move in a game that is not over, given a number that seeds all its randomness.
+
+One that raises `ProgramError` loses the game.
+"""
 
 OPENING = 3
 """Random moves that begin each game: without them, deterministic players would repeat one game."""
@@ -66,11 +70,15 @@ def _elo(rate: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class MatchGame:
-    """A finished game of a match: its number, from 0, and the side that the first player had."""
+    """A finished game of a match: its number, from 0, and the side that the first player had.
+
+    `fault` is why a program lost it without playing on: in the game it resigned.
+    """
 
     number: int
     first: Side
     game: Game
+    fault: ProgramError | None = None
 
     @property
     def result(self) -> int:
@@ -92,11 +100,15 @@ def random_move(game: Game, number: int) -> Move:
 def play_game(rules: Rules, south: Strategy, north: Strategy, number: int) -> Game:
     """Play a game to its end, or to `MAX_MOVES`; the same number gives the same game."""
     game = Game(rules)
+    _play_on(game, south, north, number)
+    return game
+
+
+def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
     strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MAX_MOVES:
         strategy = random_move if len(game.moves) < OPENING else strategies[game.position.turn]
         game.play(strategy(game, number))
-    return game
 
 
 def play_match(
@@ -109,5 +121,10 @@ def play_match(
     for number in range(played, games):
         swapped = number % 2
         south, north = (second, first) if swapped else (first, second)
-        game = play_game(rules, south, north, number // 2)
-        yield MatchGame(number, NORTH if swapped else SOUTH, game)
+        game, fault = Game(rules), None
+        try:
+            _play_on(game, south, north, number // 2)
+        except ProgramError as error:
+            game.resign(game.position.turn)
+            fault = error
+        yield MatchGame(number, NORTH if swapped else SOUTH, game, fault)

@@ -127,15 +127,23 @@ class Engine:
         limit: Limit | None = None,
         on_update: Callable[[Analysis], None] | None = None,
         known: Mapping[Move, tuple[int, int]] | None = None,
+        best_only: bool = False,
     ) -> Analysis:
         """Return the values of all legal moves, as exact as the limit allows.
 
         Of a game the position where it stands is analysed, and positions that it has been through
         end it when they come back. `on_update` is called with every depth that is done. `known` are
         `bounds` of moves that an earlier analysis has proved; what is exact is not searched again.
+        With `best_only` the time goes into the best move: the others are only shown to be no better.
         Raises `EngineError` where the game is over or the rules are others.
         """
-        return self._analyse(position, limit or Limit(), on_update, known=known)
+        return self._analyse(position, limit or Limit(), on_update, best_only, known=known)
+
+    def forget(self) -> None:
+        """Forget what searches have found; kernels and the endgame table stay."""
+        with self._question(Limit()):
+            if self._searchers:
+                self._set_searchers(new_entries(self._memory))
 
     @partial(checked, by_hand=("level",))
     def choose(

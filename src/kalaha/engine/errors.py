@@ -10,9 +10,19 @@ _SENTENCES = {
     "engine-closed": "The engine has been closed.",
     "engine-answering": "The engine is answering a question; what it calls meanwhile cannot ask another.",
     "player-unknown": "{value} is not a player here; choose one of: {players}.",
+    "program-start": "The program {command} cannot be started: {reason}.",
+    "program-ended": "The program {command} exited with code {number} instead of answering {position}.",
+    "program-silent": "The program {command} did not answer {position} within {seconds} s.",
+    "program-answer": "The program {command} answered {answer} to {position}; the legal moves are {moves}.",
+    "program-no-ugi": "The program {command} did not answer {sent} with {wanted}, as UGI has it.",
+    "program-wrote": "The last line that it wrote to standard error is {text}.",
 }
 sentences(_SENTENCES)
 
 
 class EngineError(KalahaError):
     """The engine cannot do this: a limit or a level out of range, a game that is over, a closed engine."""
+
+
+class ProgramError(EngineError):
+    """A program that plays cannot be started, dies, is too slow, or gives an illegal move."""

@@ -6,7 +6,8 @@
 | `open` | a person who is invited but has not come yet |
 | `computer:LEVEL` | the engine at a level from 1 to 10 (see `levels`); plain `computer` is level 3 |
 | `random` | any legal move |
-| `program:COMMAND` | another program (see docs/program-protocol.md) |
+| `program:COMMAND` | another program, asked line by line (see docs/program-protocol.md) |
+| `ugi:COMMAND` | another program, which speaks the engine protocol UGI (see there, too) |
 """
 
 from collections.abc import Collection, Mapping
@@ -18,14 +19,16 @@ from kalaha.engine.levels import FULL
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Side
 
-Kind = Literal["human", "open", "computer", "random", "program"]
+Kind = Literal["human", "open", "computer", "random", "program", "ugi"]
 
 AT_A_BOARD: tuple[Kind, ...] = ("human", "computer")
 """Who can play in a game at the prompt, or is named in its record."""
 INVITED: tuple[Kind, ...] = ("human", "open", "computer")
 """Who can play in a game on the server."""
-IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "program")
+IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "program", "ugi")
 """Who can play in a match."""
+
+_PROGRAMS: tuple[Kind, ...] = ("program", "ugi")
 
 PLEASANT = 3
 """The level of a `computer` without a number: takes obvious captures, and lets a beginner win."""
@@ -38,7 +41,7 @@ TAGS = ("SouthPlayer", "NorthPlayer")
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays a side; `level` is a computer's, `command` the command line of a program."""
+    """Who plays a side; `level` is a computer's, `command` the command line of a program of either kind."""
 
     kind: Kind
     level: int | None = None
@@ -73,9 +76,11 @@ def notation(kinds: Collection[Kind]) -> str:
     """Return how players of these kinds are written, for people to read.
 
     >>> notation(IN_A_MATCH)
-    'computer:1 … computer:10, random, program:COMMAND'
+    'computer:1 … computer:10, random, program:COMMAND, ugi:COMMAND'
     """
-    ranges = {"computer": f"{COMPUTERS[0]} … {COMPUTERS[-1]}", "program": "program:COMMAND"}
+    ranges = {"computer": f"{COMPUTERS[0]} … {COMPUTERS[-1]}"} | {
+        kind: f"{kind}:COMMAND" for kind in _PROGRAMS
+    }
     return ", ".join(ranges.get(kind, kind) for kind in kinds)
 
 
@@ -94,8 +99,9 @@ def _player(text: str) -> Player | None:
         if text.startswith(former):
             text = text.replace(former, "computer:", 1)
     kind, _, argument = text.partition(":")
-    if kind == "program" and argument.strip():
-        return Player("program", command=argument)
+    program: Kind | None = "program" if kind == "program" else "ugi" if kind == "ugi" else None
+    if program is not None and argument.strip():
+        return Player(program, command=argument)
     if text == "computer":
         return COMPUTERS[PLEASANT - 1]
     fixed = (HUMAN, OPEN, Player("random"), *COMPUTERS)

@@ -863,11 +863,11 @@ kind-certain-upper = { $value }; jistě nejvýše { $seeds }
 list-declines = vzdá se lovu
 help-bench = Změří, jak je tento stroj rychlý, a vypíše signaturu hledání.
 help-arena = Nechá dva hráče sehrát zápas: úrovně počítače nebo jiné programy.
-help-argument-player = První hráč: computer:1 až computer:10, random (náhoda) nebo "program:PŘÍKAZOVÝ ŘÁDEK".
+help-argument-player = První hráč: computer:1 až computer:10, random (náhoda), "program:PŘÍKAZOVÝ ŘÁDEK" nebo "ugi:PŘÍKAZOVÝ ŘÁDEK".
 help-argument-opponent = Druhý hráč; stejná volba jako u prvního.
 option-games = Kolik her má zápas, i s těmi, které už v souboru jsou; jinak 100.
 option-file = Soubor, který uchová každou hru; v zápase, který v něm je, se pokračuje.
-option-answer = Kolik sekund smí program přemýšlet o tahu; jinak 10.
+option-answer = Kolik sekund smí program přemýšlet o tahu; jinak 10, nebo 1, pokud mluví UGI.
 option-quick = Sestaví jen menší tabulku.
 arena-progress = Hraje se
 arena-resumed = V souboru { $file } už jsou hry, počet: { $games }.
@@ -889,6 +889,12 @@ error-program-silent = Program { $command } neodpověděl na { $position } v ča
 error-program-answer = Program { $command } odpověděl { $answer } na { $position }; dovoleno je tam { $moves }.
 error-match-other = Soubor { $file } nepatří k tomuto zápasu; začíná { $found }.
 error-match-line = Řádek { $line } souboru { $file } není hra zápasu, která tam má být.
+help-engine = Nechá jiné programy používat počítačového hráče: mluví protokolem UGI na standardním vstupu a výstupu.
+option-clock = Kolik sekund má každý program na celou hru a kolik navíc za každý tah, například 60+0.5.
+arena-fault = Hra { $game } je prohraná: { $reason }
+cli-bad-clock = { $name } musí být sekundy na hru a po znaku + sekundy na každý tah, například 60+0.5, ne { $text }.
+error-program-no-ugi = Program { $command } neodpověděl na { $sent } slovem { $wanted }, jak žádá UGI.
+error-program-wrote = Naposledy napsal na standardní chybový výstup: { $text }.
 
 ## The page in the browser
 

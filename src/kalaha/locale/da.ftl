@@ -790,11 +790,11 @@ kind-certain-upper = { $value }; mere end { $seeds } bliver det ikke
 list-declines = afstår fra fangsten
 help-bench = Mål, hvor hurtig denne maskine er, og vis søgningens signatur.
 help-arena = Lad to spillere mødes i en match: computerens niveauer eller andre programmer.
-help-argument-player = Spiller et: computer:1 til computer:10, random (tilfældig) eller "program:KOMMANDOLINJE".
+help-argument-player = Spiller et: computer:1 til computer:10, random (tilfældig), "program:KOMMANDOLINJE" eller "ugi:KOMMANDOLINJE".
 help-argument-opponent = Spiller to; samme valg som for spiller et.
 option-games = Spil i matchen, dem der allerede er i filen, regnet med; ellers 100.
 option-file = Fil, hvor hvert spil gemmes; en match, der findes der, fortsættes.
-option-answer = Sekunder, som et program må tænke over et træk; ellers 10.
+option-answer = Sekunder, som et program må tænke over et træk; ellers 10, eller 1 for et, der taler UGI.
 option-quick = Byg kun en mindre tabel.
 arena-progress = Spiller
 arena-resumed = Findes allerede i { $file }: { $games ->
@@ -819,6 +819,12 @@ error-program-silent = Programmet { $command } har ikke svaret på { $position }
 error-program-answer = Programmet { $command } svarede { $answer } på { $position }; tilladte er der { $moves }.
 error-match-other = Filen { $file } hører ikke til denne match; den begynder { $found }.
 error-match-line = Linje { $line } i { $file } er ikke det spil i en match, som skulle stå der.
+help-engine = Lad andre programmer bruge computerspilleren: den taler protokollen UGI over standard ind og standard ud.
+option-clock = Sekunder, som hvert program har til et helt spil, og hvor mange flere for hvert træk, for eksempel 60+0.5.
+arena-fault = Spil { $game } er tabt: { $reason }
+cli-bad-clock = { $name } skal være sekunderne for et spil og, efter et +, dem for hvert træk, for eksempel 60+0.5, ikke { $text }.
+error-program-no-ugi = Programmet { $command } svarede ikke { $wanted } på { $sent }, som UGI kræver.
+error-program-wrote = Det sidste, det skrev til standard fejl, er { $text }.
 
 ## The page in the browser
 

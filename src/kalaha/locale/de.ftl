@@ -800,11 +800,11 @@ kind-certain-upper = { $value }; sicher höchstens { $seeds }
 list-declines = verzichtet auf die Eroberung
 help-bench = Messen, wie schnell dieser Rechner ist, und die Signatur der Suche zeigen.
 help-arena = Zwei Spieler einen Wettkampf spielen lassen: Stufen des Computers oder andere Programme.
-help-argument-player = Spieler eins: computer:1 bis computer:10, random (Zufall) oder "program:BEFEHLSZEILE".
+help-argument-player = Spieler eins: computer:1 bis computer:10, random (Zufall), "program:BEFEHLSZEILE" oder "ugi:BEFEHLSZEILE".
 help-argument-opponent = Spieler zwei; dieselbe Auswahl wie bei Spieler eins.
 option-games = Spiele des Wettkampfs, die in der Datei mitgezählt; sonst 100.
 option-file = Datei, in der jedes Spiel aufgehoben wird; ein Wettkampf, der schon darin steht, wird fortgesetzt.
-option-answer = Sekunden, die ein Programm über einen Zug nachdenken darf; sonst 10.
+option-answer = Sekunden, die ein Programm über einen Zug nachdenken darf; sonst 10, oder 1, wenn es UGI spricht.
 option-quick = Nur eine kleinere Tabelle erstellen.
 arena-progress = Es wird gespielt
 arena-resumed = Schon in { $file }: { $games ->
@@ -829,6 +829,12 @@ error-program-silent = Das Programm { $command } hat auf { $position } nicht inn
 error-program-answer = Das Programm { $command } antwortete { $answer } auf { $position }; erlaubt sind dort { $moves }.
 error-match-other = Die Datei { $file } gehört nicht zu diesem Wettkampf; sie beginnt { $found }.
 error-match-line = Zeile { $line } von { $file } ist nicht das Spiel eines Wettkampfs, das dort stehen müsste.
+help-engine = Andere Programme den Computerspieler benutzen lassen: Er spricht UGI über Standardeingabe und -ausgabe.
+option-clock = Sekunden, die jedes Programm für ein ganzes Spiel hat, und wie viele mehr für jeden Zug, zum Beispiel 60+0.5.
+arena-fault = Spiel { $game } ist verloren: { $reason }
+cli-bad-clock = { $name } muss die Sekunden für ein Spiel und, nach einem +, die für jeden Zug nennen, zum Beispiel 60+0.5, nicht { $text }.
+error-program-no-ugi = Das Programm { $command } antwortete auf { $sent } nicht mit { $wanted }, wie UGI es verlangt.
+error-program-wrote = Zuletzt schrieb es in die Standardfehlerausgabe: { $text }.
 
 ## The page in the browser
 

@@ -656,11 +656,11 @@ kind-certain-upper = { $value }; certainly at most { $seeds }
 list-declines = declines the capture
 help-bench = Measure how fast this machine is, and print the signature of the search.
 help-arena = Let two players play a match: levels of the computer, or other programs.
-help-argument-player = The first player: computer:1 to computer:10, random, or "program:COMMAND LINE".
+help-argument-player = The first player: computer:1 to computer:10, random, "program:COMMAND LINE" or "ugi:COMMAND LINE".
 help-argument-opponent = The second player; the same choices as for the first.
 option-games = Games in the match, including those already in the file; default: 100.
 option-file = File that keeps every game; a match found in it is continued.
-option-answer = Seconds that a program may take for a move; default: 10.
+option-answer = Seconds that a program may take for a move; default: 10, or 1 for one that speaks UGI.
 option-quick = Build only a smaller table.
 arena-progress = Playing
 arena-resumed = Already in { $file }: { $games ->
@@ -678,6 +678,10 @@ rate-perft-leaves = Perft, one core: { $rate } leaves a second
 rate-reference-moves = Position.play, one core: { $rate } moves a second
 bench-first = Time to the first answer: { $seconds } s
 bench-machine = Measured on: { $machine }
+help-engine = Let other programs use the engine: it speaks the protocol UGI on standard input and output.
+option-clock = Seconds that each program has for a whole game, and how many more for each move, for example 60+0.5.
+arena-fault = Game { $game } is lost: { $reason }
+cli-bad-clock = { $name } must be the seconds for a game and, after a +, those for each move, for example 60+0.5, not { $text }.
 
 ## The page in the browser
 

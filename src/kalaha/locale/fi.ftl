@@ -804,11 +804,11 @@ kind-certain-upper = { $value }; varmasti enintään { $seeds }
 list-declines = jättää kaappauksen väliin
 help-bench = Mittaa, miten nopea tämä kone on, ja näytä haun tunnusluku.
 help-arena = Pane kaksi pelaajaa otteluun: tietokoneen tasoja tai muita ohjelmia.
-help-argument-player = Ensimmäinen pelaaja: computer:1 – computer:10, random (sattuma) tai "program:KOMENTORIVI".
+help-argument-player = Ensimmäinen pelaaja: computer:1 – computer:10, random (sattuma), "program:KOMENTORIVI" tai "ugi:KOMENTORIVI".
 help-argument-opponent = Toinen pelaaja; samat vaihtoehdot kuin ensimmäisellä.
 option-games = Ottelun pelit, tiedostossa jo olevat mukaan lukien; muuten 100.
 option-file = Tiedosto, johon jokainen peli tallennetaan; siellä olevaa ottelua jatketaan.
-option-answer = Sekunnit, jotka ohjelma saa miettiä siirtoa; muuten 10.
+option-answer = Sekunnit, jotka ohjelma saa miettiä siirtoa; muuten 10, tai 1 ohjelmalla, joka puhuu UGI-protokollaa.
 option-quick = Rakenna vain pienempi taulukko.
 arena-progress = Pelataan
 arena-resumed = Tiedostossa { $file } on jo pelejä: { $games }.
@@ -830,6 +830,12 @@ error-program-silent = Ohjelma { $command } ei vastannut asemaan { $position } m
 error-program-answer = Ohjelma { $command } vastasi { $answer } asemaan { $position }; sallittuja ovat { $moves }.
 error-match-other = Tiedosto { $file } ei kuulu tähän otteluun; se alkaa { $found }.
 error-match-line = Tiedoston { $file } rivi { $line } ei ole se ottelun peli, jonka siinä pitäisi olla.
+help-engine = Anna muiden ohjelmien käyttää tietokonepelaajaa: se puhuu UGI-protokollaa vakiosyötteen ja vakiotulosteen kautta.
+option-clock = Sekunnit, jotka kummallakin ohjelmalla on koko peliin, ja lisäys jokaista siirtoa kohti, esimerkiksi 60+0.5.
+arena-fault = Peli { $game } on hävitty: { $reason }
+cli-bad-clock = { $name }: arvon on oltava sekunnit peliä kohti ja +-merkin jälkeen siirtoa kohti, esimerkiksi 60+0.5, ei { $text }.
+error-program-no-ugi = Ohjelma { $command } ei vastannut viestiin { $sent } sanalla { $wanted }, kuten UGI vaatii.
+error-program-wrote = Viimeiseksi se kirjoitti virhetulosteeseen: { $text }.
 
 ## The page in the browser
 

@@ -803,11 +803,11 @@ kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
 list-declines = refuse sa capture
 help-bench = Mesurer la vitesse de cette machine et afficher la signature de la recherche.
 help-arena = Faire jouer un match à deux joueurs : niveaux de l’ordinateur ou autres programmes.
-help-argument-player = Premier joueur : computer:1 à computer:10, random (au hasard) ou "program:LIGNE DE COMMANDE".
+help-argument-player = Premier joueur : computer:1 à computer:10, random (au hasard), "program:LIGNE DE COMMANDE" ou "ugi:LIGNE DE COMMANDE".
 help-argument-opponent = Second joueur ; mêmes choix que pour le premier.
 option-games = Parties du match, celles du fichier comprises ; à défaut 100.
 option-file = Fichier qui garde chaque partie ; un match qui s’y trouve est poursuivi.
-option-answer = Secondes de réflexion d’un programme par coup ; à défaut 10.
+option-answer = Secondes de réflexion d’un programme par coup ; à défaut 10, ou 1 s’il parle UGI.
 option-quick = Construire seulement une table plus petite.
 arena-progress = Match en cours
 arena-resumed = Déjà dans { $file } : { $games ->
@@ -832,6 +832,12 @@ error-program-silent = Le programme { $command } n’a pas répondu à { $positi
 error-program-answer = Le programme { $command } a répondu { $answer } à { $position } ; coups permis : { $moves }.
 error-match-other = Le fichier { $file } n’est pas celui de ce match ; il commence par { $found }.
 error-match-line = La ligne { $line } de { $file } n’est pas la partie du match qui devrait s’y trouver.
+help-engine = Laisser d’autres programmes se servir du moteur : il parle le protocole UGI sur l’entrée et la sortie standard.
+option-clock = Secondes de chaque programme pour toute une partie, et combien de plus par coup, par exemple 60+0.5.
+arena-fault = La partie { $game } est perdue : { $reason }
+cli-bad-clock = { $name } doit donner les secondes pour une partie et, après un +, celles pour chaque coup, par exemple 60+0.5, et non { $text }.
+error-program-no-ugi = Le programme { $command } n’a pas répondu { $wanted } à { $sent }, comme le veut UGI.
+error-program-wrote = La dernière ligne qu’il a écrite sur la sortie d’erreur est { $text }.
 
 ## The page in the browser
 

@@ -790,11 +790,11 @@ kind-certain-upper = { $value }; mer enn { $seeds } blir det ikke
 list-declines = avstår fra fangsten
 help-bench = Mål hvor rask denne maskinen er, og vis søkets signatur.
 help-arena = La to spillere møtes i en match: nivåer av datamaskinen eller andre programmer.
-help-argument-player = Spiller én: computer:1 til computer:10, random (tilfeldig) eller "program:KOMMANDOLINJE".
+help-argument-player = Spiller én: computer:1 til computer:10, random (tilfeldig), "program:KOMMANDOLINJE" eller "ugi:KOMMANDOLINJE".
 help-argument-opponent = Spiller to; samme valg som for spiller én.
 option-games = Spill i matchen, de som alt finnes i filen medregnet; ellers 100.
 option-file = Fil der hvert spill lagres; en match som finnes der, fortsetter.
-option-answer = Sekunder et program får tenke på et trekk; ellers 10.
+option-answer = Sekunder et program får tenke på et trekk; ellers 10, eller 1 for et som snakker UGI.
 option-quick = Bygg bare en mindre tabell.
 arena-progress = Spiller
 arena-resumed = Finnes alt i { $file }: { $games ->
@@ -819,6 +819,12 @@ error-program-silent = Programmet { $command } har ikke svart på { $position } 
 error-program-answer = Programmet { $command } svarte { $answer } på { $position }; tillatt er der { $moves }.
 error-match-other = Filen { $file } hører ikke til denne matchen; den begynner { $found }.
 error-match-line = Linje { $line } i { $file } er ikke det spillet i en match som skulle stå der.
+help-engine = La andre programmer bruke dataspilleren: den snakker protokollen UGI over standard inn og standard ut.
+option-clock = Sekunder hvert program har til et helt spill, og hvor mange til for hvert trekk, for eksempel 60+0.5.
+arena-fault = Spill { $game } er tapt: { $reason }
+cli-bad-clock = { $name } skal være sekundene for et spill og, etter et +, de for hvert trekk, for eksempel 60+0.5, ikke { $text }.
+error-program-no-ugi = Programmet { $command } svarte ikke { $wanted } på { $sent }, slik UGI krever.
+error-program-wrote = Det siste det skrev til standard feil, er { $text }.
 
 ## The page in the browser
 

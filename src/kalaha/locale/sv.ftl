@@ -790,11 +790,11 @@ kind-certain-upper = { $value }; säkert högst { $seeds }
 list-declines = avstår från fångsten
 help-bench = Mät hur snabb den här maskinen är och visa sökningens signatur.
 help-arena = Låt två spelare mötas i en match: datorns nivåer eller andra program.
-help-argument-player = Spelare ett: computer:1 till computer:10, random (slumpen) eller "program:KOMMANDORAD".
+help-argument-player = Spelare ett: computer:1 till computer:10, random (slumpen), "program:KOMMANDORAD" eller "ugi:KOMMANDORAD".
 help-argument-opponent = Spelare två; samma val som för spelare ett.
 option-games = Spel i matchen, de som redan finns i filen inräknade; annars 100.
 option-file = Fil där varje spel sparas; en match som finns där fortsätter.
-option-answer = Sekunder som ett program får tänka på ett drag; annars 10.
+option-answer = Sekunder som ett program får tänka på ett drag; annars 10, eller 1 för ett som talar UGI.
 option-quick = Bygg bara en mindre tabell.
 arena-progress = Spelar
 arena-resumed = Finns redan i { $file }: { $games ->
@@ -819,6 +819,12 @@ error-program-silent = Programmet { $command } har inte svarat på { $position }
 error-program-answer = Programmet { $command } svarade { $answer } på { $position }; tillåtna är där { $moves }.
 error-match-other = Filen { $file } hör inte till den här matchen; den börjar { $found }.
 error-match-line = Rad { $line } i { $file } är inte det spel i en match som borde stå där.
+help-engine = Låt andra program använda datorspelaren: den talar protokollet UGI över standard in och standard ut.
+option-clock = Sekunder som varje program har för ett helt spel, och hur många till för varje drag, till exempel 60+0.5.
+arena-fault = Spel { $game } är förlorat: { $reason }
+cli-bad-clock = { $name } ska vara sekunderna för ett spel och, efter ett +, de för varje drag, till exempel 60+0.5, inte { $text }.
+error-program-no-ugi = Programmet { $command } svarade inte { $wanted } på { $sent }, som UGI kräver.
+error-program-wrote = Det sista det skrev till standard fel är { $text }.
 
 ## The page in the browser
 

@@ -16,3 +16,4 @@ from kalaha.rules.presets import differences as differences
 from kalaha.rules.presets import find_preset as find_preset
 from kalaha.rules.presets import find_rules as find_rules
 from kalaha.rules.presets import nearest_preset as nearest_preset
+from kalaha.rules.presets import rules_text as rules_text

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 from kalaha.arguments import checked
 from kalaha.errors import fault, shown
-from kalaha.rules.axes import AXES, Rules
+from kalaha.rules.axes import AXES, Rules, axis_text
 from kalaha.rules.errors import UnknownRulesError
 
 
@@ -211,3 +211,18 @@ def differences(rules: Rules, other: Rules) -> dict[str, object]:
     {'remainder': 'owner', 'starter': 'lot'}
     """
     return {name: getattr(rules, name) for name in AXES if getattr(rules, name) != getattr(other, name)}
+
+
+@checked
+def rules_text(rules: Rules) -> str:
+    """Return the id of the nearest rule set, and the house rules that differ from it.
+
+    The numbers of pits and seeds are left out: a position shows them.
+
+    >>> rules_text(find_rules("kalah").replace(seeds=4, swap=True))
+    'kalah swap=yes'
+    """
+    preset = nearest_preset(rules)
+    changed = differences(rules, preset.rules)
+    house = [f"{axis}={axis_text(value)}" for axis, value in changed.items() if axis not in ("pits", "seeds")]
+    return " ".join([preset.id, *house])

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.interrupts import last_words
-from kalaha.cli.output import print_json, rules_text
+from kalaha.cli.output import print_json
 from kalaha.cli.solve.options import SolveOptions
+from kalaha.rules import rules_text
 from kalaha.solver.errors import SolverError
 from kalaha.wire.reports import CheckedProofs, ReprovedBound
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kalaha.cli.interrupts import last_words
-from kalaha.cli.output import print_json, rules_text
+from kalaha.cli.output import print_json
 from kalaha.cli.solve.options import SolveOptions, value_text
 from kalaha.game import Position
-from kalaha.rules import Rules
+from kalaha.rules import Rules, rules_text
 from kalaha.wire.analysis import Grid, GridCell, grid_cell_json
 
 if TYPE_CHECKING:

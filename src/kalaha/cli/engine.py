@@ -1,0 +1,27 @@
+"""`kalaha engine`: the engine for other programs, by the protocol UGI."""
+
+import os
+import sys
+import threading
+from functools import partial
+from importlib.metadata import version
+
+from kalaha.cli.command import State, as_command
+from kalaha.cli.interrupts import is_usual
+
+
+@as_command("engine")
+def command(_state: State) -> None:
+    """Talk with another program until it says quit, or its output ends."""
+    from kalaha.ugi.lines import read_lines
+    from kalaha.ugi.session import Session
+
+    is_usual()  # Control-C in a terminal ends all programs that run there
+    session = Session(_send, version("kalaha"))
+    lines = read_lines(partial(os.read, sys.stdin.fileno()))
+    threading.Thread(target=session.listen, args=(lines,), daemon=True).start()
+    session.run()
+
+
+def _send(line: str) -> None:
+    print(line, flush=True)

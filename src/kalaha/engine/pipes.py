@@ -1,0 +1,135 @@
+"""`Process`: a program with which lines are exchanged, and which can neither block nor flood who asks it."""
+
+import contextlib
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from queue import Empty, Full, Queue
+
+from kalaha.engine.errors import ProgramError
+from kalaha.errors import fault
+
+LONGEST = 1 << 16
+"""The most bytes of a line that are kept; the rest of the line is dropped."""
+WAITING = 256
+"""Lines that wait, either way: then what the program writes waits, and what it does not read is lost."""
+GRACE = 1.0
+"""Seconds that a program has to end by itself."""
+
+
+class Process:
+    """A program that runs; `said` is the last line that it wrote to standard error.
+
+    What it writes there is passed on to `on_stderr`, line by line, in another thread. Raises `ProgramError`
+    where it cannot be started.
+    """
+
+    def __init__(self, command: str, on_stderr: Callable[[str], object]) -> None:
+        """Start the program that a command line names."""
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,  # Control-C reaches only who asks, who then ends the program
+            )
+        except (OSError, ValueError, IndexError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise ProgramError(fault("program-start", command=command[:100], reason=reason)) from error
+        self.said = ""
+        self._on_stderr = on_stderr
+        self._heard: Queue[str | None] = Queue(WAITING)
+        self._to_send: Queue[str | None] = Queue(WAITING)
+        self._threads = [
+            threading.Thread(target=target, daemon=True)
+            for target in (self._write, self._read, self._overhear)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def send(self, line: str) -> None:
+        """Send a line, without waiting until it is read."""
+        with contextlib.suppress(Full):
+            self._to_send.put_nowait(line)
+
+    def receive(self, seconds: float) -> str | None:
+        """Return the next line of its output, or None at the end; raises `TimeoutError`."""
+        try:
+            line = self._heard.get(timeout=min(max(seconds, 0.001), threading.TIMEOUT_MAX))
+        except Empty:
+            raise TimeoutError from None
+        if line is None:
+            self._heard.put(None)  # for whoever asks again
+        return line
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
+        return self._process.poll() is None
+
+    def end(self, goodbye: str = "") -> int:
+        """Say goodbye and close its input; kill it if it is still running a second later.
+
+        Returns the exit code.
+        """
+        if goodbye:
+            self.send(goodbye)
+        with contextlib.suppress(Full):
+            self._to_send.put_nowait(None)
+        try:
+            self._process.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+        code = self._process.wait()
+        self._empty()
+        return code
+
+    def kill(self) -> None:
+        """Kill the program, with all that it has started in its session."""
+        if self._process.poll() is None:
+            if sys.platform == "win32":
+                self._process.kill()
+            else:
+                os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _empty(self) -> None:
+        """Let the threads end: nobody takes what they wait with any more."""
+        for _ in range(4 * WAITING):
+            with contextlib.suppress(Empty):
+                self._heard.get(timeout=0.001)
+            if not any(thread.is_alive() for thread in self._threads[:2]):
+                break
+            with contextlib.suppress(Full):
+                self._to_send.put_nowait(None)
+        self._threads[2].join(GRACE)
+
+    def _write(self) -> None:
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError, ValueError), self._process.stdin as stream:
+            while (line := self._to_send.get()) is not None:
+                stream.write(f"{line}\n".encode())
+                stream.flush()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        with self._process.stdout as stream:
+            while line := stream.readline(LONGEST):
+                rest = line
+                while rest and not rest.endswith(b"\n"):
+                    rest = stream.readline(LONGEST)
+                self._heard.put(line.decode("utf-8", "replace").strip())
+        self._heard.put(None)
+
+    def _overhear(self) -> None:
+        assert self._process.stderr is not None
+        with self._process.stderr as stream:
+            while line := stream.readline(LONGEST):
+                text = line.decode("utf-8", "replace").rstrip()
+                self.said = text.strip() or self.said
+                with contextlib.suppress(OSError, ValueError):  # nobody reads standard error any more
+                    self._on_stderr(text)

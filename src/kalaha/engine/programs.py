@@ -1,0 +1,219 @@
+"""Other programs as players, by either protocol of docs/program-protocol.md: `Program` and `UgiProgram`."""
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable
+from typing import NoReturn
+
+from kalaha.engine.clock import Clock
+from kalaha.engine.errors import ProgramError
+from kalaha.engine.pipes import Process
+from kalaha.errors import fault, shown
+from kalaha.game import NORTH, SOUTH, Game, Move
+from kalaha.game.errors import InvalidMoveError
+from kalaha.rules import Rules, axis_text, differences, nearest_preset, rules_text
+
+PATIENCE = 60.0
+"""Seconds that a program may take until it is ready: it may have to compile."""
+MARGIN = 1.0
+"""Seconds by which an answer may be late: for the way there and back on a busy machine."""
+LONGEST = 80
+"""The most characters of an answer that are looked at."""
+
+
+def _ignore(_line: str) -> None:
+    pass
+
+
+class Program:
+    """A program that plays, a line for a position and a line for its move: a `Strategy` of the arena.
+
+    It may think about a move for so many `seconds`, or, with a `clock`, as long as that says. Whatever it
+    does wrong ends it and raises `ProgramError`; the next game starts it again. What it writes to standard
+    error is passed on to `on_stderr`, a line at a time, in another thread.
+    """
+
+    goodbye = ""
+    """What it is sent before its input ends."""
+
+    def __init__(
+        self,
+        command: str,
+        seconds: float,
+        clock: Clock | None = None,
+        on_stderr: Callable[[str], object] = _ignore,
+    ) -> None:
+        """Do nothing yet: `start`, or the first question, starts the program that the command line names."""
+        self._command_line = command
+        self._command = command[:100]
+        self._seconds = seconds
+        self._clock = clock
+        self._on_stderr = on_stderr
+        self._process: Process | None = None
+        self._starting = threading.Lock()
+        self._killed = False
+        self._game: Game | None = None
+
+    def start(self) -> None:
+        """Start the program, unless it is running."""
+        with self._starting:
+            if self._process is not None:
+                if self._process.is_running:
+                    return
+                self._process.end()
+            if self._killed:
+                raise ProgramError(fault("program-start", command=self._command, reason="killed"))
+            self._process = Process(self._command_line, self._on_stderr)
+        self._greet(self._process)
+
+    def __call__(self, game: Game, _number: int = 0) -> Move:
+        """Ask for a move in a game that is not over."""
+        if game is not self._game or self._process is None:
+            self.start()
+        assert self._process is not None
+        if game is not self._game:
+            self._begin(self._process, game.rules)
+            self._game = game
+        self._place(self._process, game)
+        began = time.perf_counter()
+        answer = self._ask(self._process, game, self._limit(game))
+        if self._clock is not None:
+            self._clock.spend(game.position.turn, time.perf_counter() - began)
+        with contextlib.suppress(InvalidMoveError):
+            move = Move.parse(answer)
+            if move in game.legal_moves:
+                return move
+        legal = " ".join(map(str, game.legal_moves))
+        self._give_up(
+            "program-answer", answer=shown(answer[:LONGEST]), position=str(game.position), moves=legal
+        )
+
+    def close(self) -> None:
+        """Say goodbye, close the program's input, and kill it if it is still running a second later."""
+        if self._process is not None:
+            self._process.end(self.goodbye)
+            self._process = None
+
+    def kill(self) -> None:
+        """Kill the program, for good: from any thread, at any time."""
+        with self._starting:
+            self._killed = True
+            if self._process is not None:
+                self._process.kill()
+
+    def _greet(self, process: Process) -> None:
+        """Do what comes first after the start."""
+
+    def _begin(self, process: Process, rules: Rules) -> None:
+        """Tell the program that a game by these rules begins."""
+
+    def _place(self, process: Process, game: Game) -> None:
+        """Tell the program the position; its time does not run yet."""
+
+    def _ask(self, process: Process, game: Game, seconds: float) -> str:
+        """Return the program's answer, which may take so long."""
+        process.send(f"{rules_text(game.rules)} {game.position}")
+        answer = self._receive(process, game, time.monotonic() + seconds + MARGIN)
+        return answer
+
+    def _limit(self, game: Game) -> float:
+        """Return the seconds for a move."""
+        return self._seconds if self._clock is None else self._clock.left(game)[game.position.turn]
+
+    def _receive(self, process: Process, game: Game, until: float) -> str:
+        """Return the program's next line."""
+        position = str(game.position)
+        try:
+            line = process.receive(until - time.monotonic())
+        except TimeoutError:
+            self._give_up("program-silent", seconds=f"{self._limit(game):g}", position=position)
+        if line is None:
+            assert self._process is not None
+            self._give_up("program-ended", number=self._process.end(), position=position)
+        return line
+
+    def _give_up(self, code: str, **values: str | int) -> NoReturn:
+        """Kill the program and raise the fault, with the last that it has written to standard error."""
+        assert self._process is not None
+        said = self._process.said
+        self._process.kill()
+        self._process.end()
+        self._process = self._game = None
+        more = [fault("program-wrote", text=repr(said[:LONGEST]))] if said else []
+        raise ProgramError(fault(code, command=self._command, **values), *more)
+
+
+class UgiProgram(Program):
+    """A program that speaks UGI (kz04px's Universal Game Interface), driven as the protocol wants it.
+
+    Rules are told by those of our options that the program has, positions as our text with all moves of the
+    game; the time is told by `movetime` or, with a clock, by `p1time` and its like, South being player 1.
+    """
+
+    goodbye = "quit"
+
+    def _greet(self, process: Process) -> None:
+        self._options: dict[str, tuple[str, str]] = {}  # the name as it is written there, and the type
+        self._rules: Rules | None = None
+        for line in self._exchange(process, "ugi", "ugiok"):
+            words = line.split()
+            if words[:2] == ["option", "name"] and "type" in words:
+                at = words.index("type")
+                name, kind = " ".join(words[2:at]), "".join(words[at + 1 : at + 2])
+                self._options[name.lower()] = name, kind
+
+    def _begin(self, process: Process, rules: Rules) -> None:
+        if rules != self._rules:
+            for name, value in _settings(rules).items():
+                written, kind = self._options.get(name, ("", ""))
+                if written:
+                    text = str(value).lower() if kind == "check" else axis_text(value)
+                    process.send(f"setoption name {written} value {text}")
+            self._rules = rules
+        process.send("uginewgame")
+        self._exchange(process, "isready", "readyok")
+
+    def _place(self, process: Process, game: Game) -> None:
+        moves = " ".join(map(str, game.moves))
+        process.send(f"position fen {game.root.position}" + f" moves {moves}" * bool(moves))
+        self._exchange(process, "isready", "readyok")
+
+    def _ask(self, process: Process, game: Game, seconds: float) -> str:
+        if self._clock is None:
+            process.send(f"go movetime {_milliseconds(seconds)}")
+        else:
+            left, increment = self._clock.left(game), round(1000 * self._clock.increment)
+            times = f"p1time {_milliseconds(left[SOUTH])} p2time {_milliseconds(left[NORTH])}"
+            process.send(f"go {times} p1inc {increment} p2inc {increment}")
+        until = time.monotonic() + seconds + MARGIN
+        while True:
+            command, _, rest = self._receive(process, game, until).partition(" ")
+            if command == "bestmove":
+                return " ".join(rest.split()[:1])
+
+    def _exchange(self, process: Process, sent: str, wanted: str) -> list[str]:
+        """Send a line and return what comes before the answer to it."""
+        process.send(sent)
+        until = time.monotonic() + PATIENCE
+        lines: list[str] = []
+        line: str | None = ""
+        while line is not None and time.monotonic() < until:
+            with contextlib.suppress(TimeoutError):
+                line = process.receive(until - time.monotonic())
+                if line == wanted:
+                    return lines
+                lines = [*lines[-999:], line or ""]
+        if line is None:
+            process.end()  # and what it has written to standard error has been heard
+        self._give_up("program-no-ugi", sent=sent, wanted=wanted)
+
+
+def _settings(rules: Rules) -> dict[str, object]:
+    """Return the options that tell rules, by their names in small letters."""
+    preset = nearest_preset(rules)
+    return {"rules": preset.id, **differences(rules, preset.rules)}
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(1, round(1000 * seconds))

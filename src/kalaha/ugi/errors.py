@@ -1,0 +1,5 @@
+"""What cannot be understood, told to the other program in a line `info string …`: the protocol is English."""
+
+
+class NotUnderstoodError(ValueError):
+    """A command that is ignored; its text is a sentence that says why."""

@@ -1,0 +1,24 @@
+"""Lines of bytes from another program, of whatever it sends."""
+
+from collections.abc import Callable, Iterator
+
+LONGEST = 1 << 16
+"""The most bytes of a line: a position with more moves than any game has."""
+
+
+def read_lines(read: Callable[[int], bytes | None]) -> Iterator[str | None]:
+    """Yield lines without their ends, None for each that is too long; the last need not have an end.
+
+    `read` returns up to so many bytes, as soon as there are some, and none at the end.
+    """
+    begun, too_long = b"", False
+    while chunk := read(1 << 16):
+        first, *others = chunk.split(b"\n")
+        begun += first
+        for other in others:
+            yield None if too_long or len(begun) > LONGEST else begun.decode("utf-8", "replace")
+            begun, too_long = other, False
+        if len(begun) > LONGEST:
+            begun, too_long = b"", True
+    if begun or too_long:
+        yield None if too_long else begun.decode("utf-8", "replace")

@@ -1,0 +1,291 @@
+"""`Session`: a conversation with a program that uses the engine by UGI.
+
+One thread reads (`listen`) and answers at once what cannot wait: `stop`, `quit`, and `isready` during a
+search. Everything else is done by another (`run`), one command after the other, so that nothing is lost that
+is sent while the engine searches or compiles.
+"""
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+
+from kalaha.engine import Engine
+from kalaha.engine.decisions import decide
+from kalaha.engine.levels import FULL
+from kalaha.engine.limit import Limit
+from kalaha.engine.preparation import Activity
+from kalaha.errors import KalahaError, shown
+from kalaha.game import SOUTH, Game
+from kalaha.kernel.convert import value_axes
+from kalaha.notation import fit_rules, parse_position
+from kalaha.rules import Rules, find_rules
+from kalaha.ugi.errors import NotUnderstoodError
+from kalaha.ugi.options import OPTIONS, Settings
+from kalaha.ugi.reports import DOING, info_lines
+from kalaha.ugi.thinking import read_limit
+
+AUTHOR = "the Kalaha authors"
+NO_MOVE = "0000"
+"""The best move where the game is over: UCI's move that is none."""
+SWAP = "swap"
+"""The move that takes over the first player's side (`swap`)."""
+_SWAP_LIMIT = Limit(nodes=100_000)
+_POLL = 0.01
+"""Seconds between calls to stop a search that may not have begun yet."""
+
+
+@dataclass
+class _Search:
+    """A `go` that has been heard, and is done or not."""
+
+    words: Sequence[str]
+    stopped: bool = False
+    done: threading.Event = field(default_factory=threading.Event)
+
+
+class Session:
+    """The state of a conversation: options, position, engine, and what is yet to be done.
+
+    `write` gets each line to send, from one thread at a time.
+    """
+
+    def __init__(self, write: Callable[[str], None], version: str) -> None:
+        """Begin with the usual start of the usual rules."""
+        self._write = write
+        self._writing = threading.Lock()
+        self._name = f"Kalaha {version}"
+        self._settings = Settings()
+        self._game = Game(find_rules(self._settings.preset))
+        self._engine: Engine | None = None
+        self._made_for: object = None
+        self._table_error: object = None
+        self._todo: SimpleQueue[_Search | str | None] = SimpleQueue()
+        self._searches: list[_Search] = []  # not done yet
+        self._deciding = threading.Lock()  # what to stop
+        self._ended = threading.Event()
+        self._commands: dict[str, Callable[[Sequence[str]], None]] = {
+            "ugi": self._introduce,
+            "isready": self._prepare,
+            "setoption": self._set_option,
+            "uginewgame": self._new_game,
+            "position": self._set_position,
+            "moves": self._play,
+            "query": self._answer,
+        }
+
+    # the thread that listens
+
+    def listen(self, lines: Iterable[str | None]) -> None:
+        """Hear lines until `quit` or their end; None is one that was too long."""
+        try:
+            for line in lines:
+                words = [] if line is None else line.split()
+                if words[:1] == ["quit"]:
+                    break
+                self._hear("\0" if line is None else line, words)
+        except OSError:  # nobody reads the answers, or there is no input
+            pass
+        finally:
+            self._todo.put(None)
+            self._stop(to_the_end=True)
+
+    def _hear(self, line: str, words: Sequence[str]) -> None:
+        if words[:1] == ["stop"]:
+            self._stop()
+        elif words[:1] == ["isready"] and self._searches:
+            self._say("readyok")
+        elif words[:1] == ["go"]:
+            search = _Search(words[1:])
+            self._searches.append(search)
+            self._todo.put(search)
+        elif words or line == "\0":
+            self._todo.put(line)
+
+    def _stop(self, to_the_end: bool = False) -> None:
+        """Stop all searches heard by now or, at the end, whatever is yet to be done."""
+        for search in self._searches.copy():
+            if not search.stopped:
+                search.stopped = True
+                threading.Thread(target=self._keep_stopping, args=(search.done,), daemon=True).start()
+        if to_the_end:
+            self._keep_stopping(self._ended)
+
+    def _keep_stopping(self, done: threading.Event) -> None:
+        """Stop the engine again and again: the search may be about to begin."""
+        while not done.wait(_POLL):
+            with self._deciding:
+                if self._engine is not None and not done.is_set():
+                    self._engine.stop()
+
+    # the thread that works
+
+    def run(self) -> None:
+        """Do what is heard until the conversation ends; raises `OSError` where nobody reads the answers."""
+        try:
+            while (heard := self._todo.get()) is not None:
+                if isinstance(heard, _Search):
+                    self._search(heard)
+                else:
+                    self._do(heard)
+        finally:
+            with self._deciding:
+                self._ended.set()
+            if self._engine is not None:
+                self._engine.close()
+
+    def _do(self, line: str) -> None:
+        command, *words = line.split() or [line]
+        try:
+            if line == "\0":
+                raise NotUnderstoodError("The line is too long.")
+            if command not in self._commands:
+                raise NotUnderstoodError(f"{shown(command)} is no command of UGI.")
+            self._commands[command](words)
+        except (NotUnderstoodError, KalahaError) as error:
+            self._tell(str(error))
+
+    def _introduce(self, _words: Sequence[str]) -> None:
+        self._say(f"id name {self._name}", f"id author {AUTHOR}", *map(str, OPTIONS.values()), "ugiok")
+
+    def _prepare(self, _words: Sequence[str]) -> None:
+        try:
+            if self._game.outcome is None:
+                self._engine_for(self._game.rules).prepare(self._game)
+        finally:
+            self._say("readyok")
+
+    def _set_option(self, words: Sequence[str]) -> None:
+        at = words.index("value") if "value" in words else len(words)
+        if words[:1] != ["name"] or at < 2:
+            raise NotUnderstoodError("An option is set by: setoption name NAME value VALUE.")
+        before = self._settings.preset, self._settings.changes
+        self._settings.set(" ".join(words[1:at]), " ".join(words[at + 1 :]))
+        if (self._settings.preset, self._settings.changes) != before:
+            self._game = Game(self._rules)
+
+    @property
+    def _rules(self) -> Rules:
+        """The rules that the options name; raises `InvalidRulesError` where they contradict each other."""
+        return find_rules(self._settings.preset).replace(**self._settings.changes)
+
+    def _new_game(self, _words: Sequence[str]) -> None:
+        if self._engine is not None:
+            self._engine.forget()
+        self._game = Game(self._rules)
+
+    def _set_position(self, words: Sequence[str]) -> None:
+        at = words.index("moves") if "moves" in words else len(words)
+        if words[:1] == ["startpos"] and at == 1:
+            game = Game(self._rules)
+        elif words[:1] == ["fen"] and at > 1:
+            text = " ".join(words[1:at])
+            rules = fit_rules(find_rules(self._settings.preset), text, **self._settings.changes)
+            game = Game(rules, parse_position(text, rules))
+        else:
+            raise NotUnderstoodError("A position is given by: position startpos|fen POSITION [moves MOVES].")
+        _play_all(game, words[at + 1 :])
+        self._game = game
+
+    def _play(self, words: Sequence[str]) -> None:
+        """Play on from where the game stands: the runner `cutergames` sends moves one by one."""
+        _play_all(self._game, words)
+
+    def _answer(self, words: Sequence[str]) -> None:
+        outcome = self._game.outcome
+        winner = (
+            None if outcome is None else "draw" if outcome.winner is None else f"p{outcome.winner + 1}win"
+        )
+        answers = {
+            "p1turn": str(self._game.position.turn == SOUTH).lower(),
+            "gameover": str(outcome is not None).lower(),
+            "result": winner or "none",
+        }
+        if len(words) != 1 or words[0] not in answers:
+            raise NotUnderstoodError(f"Only this can be asked with query: {', '.join(answers)}.")
+        self._say(f"response {answers[words[0]]}")
+
+    # searching
+
+    def _search(self, search: _Search) -> None:
+        try:
+            best = self._best_move(search)
+        except (NotUnderstoodError, KalahaError) as error:
+            self._tell(str(error))
+            best = None
+        except MemoryError:
+            self._tell("There is not enough memory; a smaller Hash helps.")
+            best = NO_MOVE
+        finally:
+            with self._deciding:
+                search.done.set()
+                self._searches.remove(search)
+        if best is not None:
+            self._say(f"bestmove {best}")
+
+    def _best_move(self, search: _Search) -> str:
+        game, level = self._game, self._settings.level
+        limit, unknown = read_limit(search.words, game.position.turn)
+        if unknown:
+            self._tell(f"In go, {shown(unknown)} means nothing here.")
+        if game.outcome is not None:
+            self._tell("The game is over; there is nothing to think about.")
+            return NO_MOVE
+        engine = self._engine_for(game.rules)
+        if level < FULL:
+            action = decide(engine, game, game.position.turn, level, _SWAP_LIMIT)
+            return SWAP if action.kind == "swap" else str(action.move)
+        found = engine.analyse(game, limit, lambda found: self._say(*info_lines(found)), best_only=True)
+        self._say(*info_lines(found))
+        if engine.table_error is not None and engine.table_error is not self._table_error:
+            self._table_error = engine.table_error
+            self._tell(f"The endgame tables cannot be used: {engine.table_error}")
+        return SWAP if game.can_swap and found.value.seeds < 0 else str(found.best)
+
+    def _engine_for(self, rules: Rules) -> Engine:
+        """Return an engine for these rules and the options as they are."""
+        settings = self._settings
+        wanted = value_axes(rules), settings.threads, settings.memory, settings.tables
+        if self._engine is None or self._made_for != wanted:
+            with self._deciding:
+                if self._engine is not None:
+                    self._engine.close()
+                self._engine = Engine(
+                    rules,
+                    threads=settings.threads,
+                    memory=settings.memory,
+                    tables=settings.tables,
+                    doing=self._tell_activity,
+                )
+            self._made_for = wanted
+        return self._engine
+
+    def _tell_activity(self, activity: Activity) -> None:
+        if activity in DOING:
+            self._tell(DOING[activity])
+
+    # saying
+
+    def _tell(self, sentence: str) -> None:
+        self._say("info string " + " ".join(sentence.split()))
+
+    def _say(self, *lines: str) -> None:
+        with self._writing:
+            for line in lines:
+                self._write(line)
+
+
+def _play_all(game: Game, words: Sequence[str]) -> None:
+    """Play moves, or none of them."""
+    played = 0
+    try:
+        for word in words:
+            if word == SWAP:
+                game.swap()
+            else:
+                game.play(word)
+            played += 1
+    except KalahaError:
+        for _ in range(played):
+            game.undo()
+        raise

@@ -1,0 +1,193 @@
+"""Programs as players, whatever they do: both protocols, clocks, and faults that lose one game."""
+
+import contextlib
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kalaha.engine.arena import play_match, random_move
+from kalaha.engine.clock import Clock
+from kalaha.engine.errors import ProgramError
+from kalaha.engine.programs import Program, UgiProgram
+from kalaha.game import NORTH, SOUTH, Game
+from kalaha.rules import RULESETS
+
+SMALL = RULESETS["kalah"].replace(pits=3, seeds=2)
+
+UGI = """
+import re, sys, time
+print("hello", file=sys.stderr, flush=True)
+fen, moves = "", []
+def say(*lines): print(*lines, sep="\\n", flush=True)
+for line in sys.stdin:
+    words = line.split()
+    if HOOK: pass
+    elif words[0] == "ugi":
+        say("id name First", "option name Rules type combo default kalah var kalah",
+            "option name Swap Sides type check default false", "option name swap type check default false")
+        say("ugiok")
+    elif words[0] == "isready": say("readyok")
+    elif words[0] == "setoption": print(line.strip(), file=sys.stderr, flush=True)
+    elif words[0] == "position": position = line
+    elif words[0] == "go":
+        print(line.strip(), file=sys.stderr, flush=True)
+        say("info depth 1", "bestmove " + best(position))
+    elif words[0] == "quit": print("bye", file=sys.stderr, flush=True); break
+"""
+BEST = """
+def best(line):
+    from kalaha import Game, find_rules, parse_position
+    from kalaha.notation import fit_rules
+    text, _, moves = line.partition("fen ")[2].partition(" moves ")
+    rules = fit_rules(find_rules("kalah"), text)
+    game = Game(rules, parse_position(text, rules))
+    for move in moves.split(): game.play(move)
+    return str(game.legal_moves[0])
+"""
+
+Made = Callable[[str], str]
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Made:
+    """Return what makes a UGI program in which a condition comes first, `words` being what it has heard."""
+
+    def make(hook: str) -> str:
+        file = tmp_path / f"player{len(list(tmp_path.iterdir()))}.py"
+        file.write_text(BEST + UGI.replace("HOOK", hook), "utf-8")
+        return f"{sys.executable} {file}"
+
+    return make
+
+
+def test_a_ugi_program_plays_every_game_of_a_match(player: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.engine.programs.MARGIN", 60)
+    heard: list[str] = []
+    rules = SMALL.replace(swap=True)
+    with contextlib.closing(UgiProgram(player("False"), 0.5, on_stderr=heard.append)) as program:
+        match = list(play_match(rules, program, random_move, 4))
+    assert [played.fault for played in match] == [None] * 4
+    assert all(played.game.outcome for played in match)
+    assert heard[:3] == ["hello", "setoption name Rules value kalah", "setoption name swap value true"]
+    assert set(heard[3:-1]) == {"go movetime 500"}
+    assert heard[-1] == "bye"
+
+
+def test_it_is_told_both_clocks(player: Made) -> None:
+    heard: list[str] = []
+    clock = Clock(60, 0.25)
+    with contextlib.closing(UgiProgram(player("False"), 1, clock, heard.append)) as program:
+        list(play_match(SMALL, program, random_move, 2))
+    times = [list(map(int, line.split()[2::2])) for line in heard if line.startswith("go p1time")]
+    assert times[0] == [60_000, 60_000, 250, 250]
+    assert all(numbers[2:] == [250, 250] for numbers in times)
+    assert all(60_000 in numbers[:2] for numbers in times)  # chance has no clock
+    assert sum(numbers[:2] == [60_000, 60_000] for numbers in times) >= 2  # each game has its own time
+
+
+def test_a_clock_counts_for_each_side() -> None:
+    clock = Clock(10, 1)
+    game = Game(SMALL)
+    assert clock.left(game) == (10, 10)
+    clock.spend(NORTH, 4)
+    assert clock.left(game) == (10, 7)
+    clock.spend(SOUTH, 30)
+    assert clock.left(game) == (1, 7)
+    assert clock.left(Game(SMALL)) == (10, 10)
+
+
+FAULTS = {
+    "hangs": ("words[0] == 'go' and time.sleep(60)", "did not answer <3,"),
+    "hangs early": ("words[0] == 'position' and time.sleep(60)", "did not answer isready with readyok"),
+    "dies": ("words[0] == 'go' and sys.exit(3)", "exited with code 3 instead of answering <3,"),
+    "dies early": ("words[0] == 'uginewgame' and sys.exit(0)", "did not answer isready with readyok"),
+    "cheats": ("words[0] == 'go' and [say('bestmove 7')]", "answered '7' to <3,"),
+    "says nothing": ("words[0] == 'go' and [say('bestmove')]", "answered '' to <3,"),
+    "prints garbage": (
+        "words[0] == 'go' and sys.stdout.buffer.write(b'\\xff\\0' * 99 + b'\\nbestmove \\xff\\n')"
+        " and [sys.stdout.flush()]",
+        "answered '\ufffd' to <3,",
+    ),
+    "raises": ("words[0] == 'go' and 1 / 0", "standard error is 'ZeroDivisionError: division by zero'."),
+    "floods": ("words[0] == 'go' and [say('info ' + 'x' * 99) for _ in iter(int, 1)]", "did not answer <3,"),
+    "floods without an end": (
+        "words[0] == 'go' and [sys.stdout.write('x' * 9999) for _ in iter(int, 1)]", "did not answer <3,"
+    ),
+    "floods both": (
+        "words[0] == 'go' and [(say('x'), sys.stderr.write('x' * 99)) for _ in iter(int, 1)]",
+        "did not answer <3,",
+    ),
+    "closes its output": (
+        "words[0] == 'go' and [__import__('os').close(1), time.sleep(60)]", "exited with code -9"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_program_at_fault_loses_that_game(
+    player: Made, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the first game; in the second, where there is another process, it does as it should."""
+    hook, said = FAULTS[fault]
+    with contextlib.closing(UgiProgram(player(_once(hook)), 0.3)) as program:
+        program.start()
+        late = "did not" in said
+        monkeypatch.setattr("kalaha.engine.programs.MARGIN", 0.0 if late else 60)
+        monkeypatch.setattr("kalaha.engine.programs.PATIENCE", 0.3 if fault == "hangs early" else 60)
+        match = play_match(SMALL, random_move, program, 2)
+        first = next(match)
+        assert first.fault is not None
+        assert said in str(first.fault)
+        assert first.result == 1
+        if fault in ("hangs", "dies"):
+            monkeypatch.setattr("kalaha.engine.programs.MARGIN", 60)
+            second = next(match)
+            assert second.fault is None
+            assert second.game.outcome is not None
+
+
+def _once(hook: str) -> str:
+    """Return the condition for the first process only, which leaves a mark when it is about to fail."""
+    mark = "__import__('pathlib').Path(__file__ + '.mark')"
+    command = hook.partition(" and ")[0]
+    return f"{command} and not {mark}.exists() and ({mark}.touch() or True) and {hook}"
+
+
+@pytest.mark.parametrize("command", ["/no/such/program", "'unclosed", ""])
+def test_what_cannot_be_started_is_told_at_once(command: str) -> None:
+    for kind in Program, UgiProgram:
+        with pytest.raises(ProgramError, match="cannot be started"):
+            kind(command, 1).start()
+
+
+@pytest.mark.parametrize("command", ["true", "yes", "head -c 100000 /dev/zero"])
+def test_what_does_not_speak_ugi_is_told_at_once(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.engine.programs.PATIENCE", 0.5)
+    with pytest.raises(ProgramError, match="did not answer ugi with ugiok"):
+        UgiProgram(command, 1).start()
+
+
+def test_a_program_that_does_not_listen_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its input is full long before; what it answers is to no question."""
+    monkeypatch.setattr("kalaha.engine.programs.MARGIN", 0.0)
+    with contextlib.closing(Program("yes 1", 5)) as program:
+        program.start()
+        game = Game(SMALL)
+        for _ in range(3000):
+            assert str(program(game)) == "1"
+    began = time.monotonic()
+    program.close()
+    assert time.monotonic() - began < 60
+
+
+def test_a_program_that_has_been_killed_is_not_started_again() -> None:
+    program = Program("cat", 1)
+    program.start()
+    program.kill()
+    with pytest.raises(ProgramError):
+        program(Game(SMALL))
+    with pytest.raises(ProgramError, match="killed"):
+        program(Game(SMALL))

@@ -1,0 +1,263 @@
+"""UGI, command by command."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from kalaha.rules import AXES, PRESETS
+from kalaha.ugi.lines import LONGEST, read_lines
+from kalaha.ugi.options import Settings
+from kalaha.ugi.thinking import read_limit
+from tests.ugi.conversation import Conversation, talk
+
+SMALL = ("setoption name Pits value 3", "setoption name Seeds value 2", "setoption name Rules value kalah")
+
+
+@pytest.fixture
+def peer() -> Iterator[Conversation]:
+    with Conversation() as made:
+        made.send("setoption name Tables value none")
+        yield made
+
+
+def test_it_introduces_itself(peer: Conversation) -> None:
+    peer.send("ugi")
+    name, author, *options, end = peer.until("ugiok")
+    assert (name, author, end) == ("id name Kalaha 0", "id author the Kalaha authors", "ugiok")
+    assert all(
+        re.match(r"option name \w+ type (spin|combo|string) default \S+( |$)", line) for line in options
+    )
+    names = [line.split()[2].lower() for line in options]
+    assert names == ["rules", *AXES, "level", "threads", "hash", "tables"]
+
+
+def test_all_defaults_can_be_sent_in_any_order(peer: Conversation) -> None:
+    """A runner may do so, and it changes nothing."""
+    peer.send("ugi", "setoption name Rules value kgp")
+    *options, _ = peer.until("ugiok")
+    words = [line.split() for line in options if line.startswith("option")]
+    defaults = {line[2]: line[line.index("default") + 1] for line in words}
+    del defaults["Rules"]
+    assert peer.is_silent_after(*(f"setoption name {n} value {v}" for n, v in reversed(defaults.items())))
+    peer.send("position startpos moves 1")
+    assert peer.ask("position fen <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8> N").startswith("info string A board")
+
+
+def test_the_options_name_the_rules() -> None:
+    settings = Settings()
+    assert (settings.preset, settings.changes) == ("alga", {})
+    for name in PRESETS:
+        settings.set("RULES", name)
+        assert settings.preset == name
+    for name, text in (("Pits", "4"), ("sharing", "true"), ("Remainder", "nobody"), ("swap", "yes")):
+        settings.set(name, text)
+    assert settings.changes == {"pits": 4, "sharing": True, "remainder": "nobody", "swap": True}
+    settings.set("pits", "0")
+    settings.set("sharing", "preset")
+    assert settings.changes == {"remainder": "nobody", "swap": True}
+
+
+def test_options_that_contradict_each_other_may_come_one_by_one(peer: Conversation) -> None:
+    said = peer.told("setoption name sow_store value no")
+    assert "sow_store" in said
+    assert "extra_turn" in said
+    assert "extra_turn" in peer.told("position startpos")
+    assert peer.is_silent_after("setoption name extra_turn value no", "position startpos moves 6")
+    assert peer.ask("query p1turn", "response") == "response false"
+
+
+def test_an_extra_turn_is_asked_for(peer: Conversation) -> None:
+    peer.send("position startpos")
+    assert peer.ask("query p1turn", "response") == "response true"
+    peer.send("position startpos moves 1")
+    assert peer.ask("query p1turn", "response") == "response true"
+    peer.send("moves 2")
+    assert peer.ask("query p1turn", "response") == "response false"
+
+
+@pytest.mark.parametrize(
+    ("position", "result"),
+    [
+        ("<2,4,1,0,1,1,0> S moves 2", "p1win"),
+        ("<2,1,4,1,0,0,1> N moves 2", "p2win"),
+        ("<2,3,3,0,1,0,1> S moves 2", "draw"),
+        ("<2,3,3,1,1,1,1>", "none"),
+    ],
+)
+def test_a_runner_learns_who_has_won(peer: Conversation, position: str, result: str) -> None:
+    peer.send("setoption name Rules value kalah", f"position fen {position}")
+    over = str(result != "none").lower()
+    assert peer.ask("query gameover", "response") == f"response {over}"
+    assert peer.ask("query result", "response") == f"response {result}"
+    if result != "none":
+        assert "over" in peer.told("go depth 1")
+        assert peer.until("bestmove") == ["bestmove 0000"]
+
+
+def test_a_search_is_told_and_its_value_is_the_movers(peer: Conversation) -> None:
+    peer.send("setoption name Rules value kalah")
+    assert peer.ask("isready", "readyok") == "readyok"
+    for position, score, best in (("<2,4,1,0,1,1,0> S", 300, "2"), ("<2,1,4,1,0,0,1> N", 300, "2")):
+        peer.send(f"position fen {position}", "go depth 5")
+        *_, info, exact, move = peer.until("bestmove")
+        number = r"\d+"
+        assert re.fullmatch(
+            f"info depth {number} score cp {score} nodes {number} time {number} nps {number} pv {best}", info
+        )
+        assert (exact, move) == ("info string exact", f"bestmove {best}")
+
+
+def test_one_sided_values_are_bounds(peer: Conversation) -> None:
+    peer.send("position startpos", "go nodes 3000")
+    scores = [line for line in peer.until("bestmove") if " score " in line]
+    assert all(re.search(r" score cp -?\d+00( lowerbound| upperbound)? nodes ", line) for line in scores)
+
+
+def test_stop_ends_a_search_and_ready_is_answered_meanwhile(peer: Conversation) -> None:
+    peer.send("position startpos", "go infinite")
+    assert "readyok" in peer.ask("isready", "readyok")
+    peer.send("stop")
+    assert peer.until("bestmove")[-1].split()[1] in "123456"
+    assert peer.is_silent_after("stop")
+
+
+def test_a_stop_that_comes_before_the_search_begins_is_not_lost(peer: Conversation) -> None:
+    for _ in range(5):
+        peer.send("position startpos", "go infinite", "stop")
+        peer.until("bestmove")
+
+
+def test_what_comes_during_a_search_is_done_after_it(peer: Conversation) -> None:
+    peer.send("position startpos", "go infinite", "position startpos moves 2", "query p1turn", "go infinite")
+    peer.send("stop")
+    lines = peer.until("response")
+    assert lines[-2].startswith("bestmove ")
+    assert lines[-1] == "response false"
+    peer.send("stop")
+    peer.until("bestmove")
+
+
+def test_levels_play(peer: Conversation) -> None:
+    for level in (1, 6):
+        peer.send(*SMALL, f"setoption name Level value {level}", "position startpos", "go movetime 1000")
+        assert peer.until("bestmove")[-1].split()[1] in "123"
+
+
+def test_the_sides_are_swapped(peer: Conversation) -> None:
+    """Where the player who may do so would lose."""
+    swapped: list[bool] = []
+    for moves in "1", "2 1", "2 3", "3":
+        peer.send(*SMALL, "setoption name swap value no", f"position startpos moves {moves}", "go depth 20")
+        *_, info, exact, _ = peer.until("bestmove")
+        assert exact == "info string exact"
+        loses = int(info.split()[info.split().index("cp") + 1]) < 0
+        peer.send("setoption name swap value yes", f"position startpos moves {moves}", "go depth 20")
+        swapped.append(loses)
+        assert (peer.until("bestmove")[-1] == "bestmove swap") == loses
+        assert peer.ask("query p1turn", "response") == "response false"
+        peer.send("moves swap")
+        assert peer.ask("query p1turn", "response") == "response true"
+    assert {True, False} == set(swapped)
+    assert "swap" in peer.told("moves swap")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("hello", "'hello' is no command of UGI."),
+        ("\x00\x01", "is no command of UGI."),
+        (None, "The line is too long."),
+        ("query", "Only this can be asked with query: p1turn, gameover, result."),
+        ("query fen", "Only this can be asked"),
+        ("setoption", "An option is set by: setoption name NAME value VALUE."),
+        ("setoption name", "An option is set by"),
+        ("setoption name Color value red", "There is no option 'Color'; the options are Rules,"),
+        ("setoption name Tables value a\0b", "Tables must be a text without a null character."),
+        ("setoption name Rules value chess", "Rules must be one of alga, "),
+        ("setoption name Pits value 9", "Pits must be a whole number from 0 to 8, not '9'."),
+        ("setoption name Threads value ٣", "Threads must be a whole number from 1"),
+        ("setoption name swap value perhaps", "swap must be one of preset, yes, no, not 'perhaps'."),
+        ("position", "A position is given by: position startpos|fen POSITION [moves MOVES]."),
+        ("position fen", "A position is given by"),
+        ("position here", "A position is given by"),
+        ("position fen <6,0", "at character 5"),
+        ("position fen <2,0,0,1,1,1> S", "A board with 2 pits"),
+        ("position fen <9,0> S", "9"),
+        ("position startpos moves 7", "Move 7 is not legal in"),
+        ("position startpos moves 1 x", "x"),
+        ("moves 7", "Move 7 is not legal in"),
+        ("go depth", "depth must be followed by a whole number, not by ''."),
+        ("go movetime soon", "movetime must be followed by a whole number, not by 'soon'."),
+    ],
+)
+def test_what_is_not_understood_changes_nothing(peer: Conversation, line: str | None, said: str) -> None:
+    peer.send("position startpos moves 2 5")
+    assert said in peer.told(line)
+    peer.send("moves 4")  # legal only there, where North has moved once
+    assert peer.is_silent_after()
+
+
+def test_words_that_mean_nothing_do_not_keep_it_from_searching(peer: Conversation) -> None:
+    peer.send(*SMALL, "position startpos", "go ponder depth 2 searchmoves 3")
+    lines = peer.until("bestmove")
+    assert lines[0] == "info string In go, 'ponder searchmoves 3' means nothing here."
+
+
+def test_a_new_game_begins_at_the_start(peer: Conversation) -> None:
+    peer.send(*SMALL, "position startpos moves 3", "go depth 3")
+    peer.until("bestmove")
+    peer.send("uginewgame")
+    assert peer.ask("query p1turn", "response") == "response true"
+    peer.send("go depth 3")
+    assert peer.until("bestmove")
+
+
+@pytest.mark.parametrize(
+    ("words", "side", "seconds"),
+    [
+        ("movetime 1000", 0, 0.98),
+        ("movetime 10", 0, 0.005),
+        ("p1time 60000 p2time 20000 p1inc 0 p2inc 0", 0, 2.98),
+        ("p1time 60000 p2time 20000 p1inc 0 p2inc 0", 1, 0.98),
+        ("p1time 60000 p2time 1000 p1inc 0 p2inc 5000", 1, 0.48),
+        ("p1time 60000", 1, None),
+        ("p1time -5 p2time 5", 0, 0.001),
+        ("movetime " + "9" * 4000, 0, 10**12 - 0.02),
+        ("infinite", 0, None),
+        ("", 0, None),
+    ],
+)
+def test_time(words: str, side: int, seconds: float | None) -> None:
+    assert read_limit(words.split(), side)[0].seconds == pytest.approx(seconds)
+
+
+def test_limits_are_kept_in_range() -> None:
+    limit, unknown = read_limit(["depth", "0", "nodes", "9" * 20, "mate", "3"], 0)
+    assert (limit.depth, limit.nodes, unknown) == (1, 10**15, "mate 3")
+
+
+def test_lines_of_any_bytes() -> None:
+    chunks = [b"ugi\r\nis", b"re", b"ady\n\n\xff\0", b"\n" + b"x" * LONGEST, b"yy", b"\nquit"]
+    lines = list(read_lines(lambda _most: chunks.pop(0) if chunks else b""))
+    assert lines == ["ugi\r", "isready", "", "\ufffd\0", None, "quit"]
+    endless = [b"x" * LONGEST] * 40
+    assert list(read_lines(lambda _most: endless.pop() if endless else b"")) == [None]
+
+
+def test_the_end_of_the_input_does_what_came_before() -> None:
+    said = talk(
+        ["isready", "position startpos moves 1", "query p1turn", "go infinite", "go depth 90", "junk"]
+    )
+    assert said[
+        0
+    ] == "info string Compiling for this machine, once after an install; it takes some seconds." or (
+        said[0] == "readyok"
+    )
+    assert "response true" in said
+    assert sum(line.startswith("bestmove ") for line in said) == 2
+    assert said[-1] == "info string 'junk' is no command of UGI."
+
+
+def test_after_quit_nothing_is_heard() -> None:
+    assert talk(["query result", "quit", "ugi"]) == ["response none"]
