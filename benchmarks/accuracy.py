@@ -25,9 +25,9 @@ from quiet_rates import BOARDS, THIS
 from strength import limit_of
 
 import kalaha
-from kalaha.cli.programs import Program
 from kalaha.engine import Engine
 from kalaha.engine.arena import OPENING, random_move
+from kalaha.engine.programs import Program
 from kalaha.files import replacing
 from kalaha.game import Game, Move, Position
 from kalaha.notation import parse_position
