@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     time is told at the end, with its error: its cause is to be found all the same.
     """
     for item in items:
-        if {"web", "server"} & set(item.path.relative_to(ROOT).parts):
+        if {"web", "server", "kgp"} & set(item.path.relative_to(ROOT).parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 

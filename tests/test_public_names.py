@@ -32,7 +32,7 @@ def test_all_errors_but_those_of_the_faces_are_there() -> None:
     def below(error: type[Exception]) -> set[type[Exception]]:
         return {error}.union(*map(below, error.__subclasses__()))
 
-    faces = ("cli", "envs", "server")
+    faces = ("cli", "envs", "kgp", "server")
     ours = {e for e in below(kalaha.KalahaError) if e.__module__.split(".")[1] not in faces}
     assert {e.__name__ for e in ours if e.__module__.startswith("kalaha.")} <= set(kalaha.__all__)
 

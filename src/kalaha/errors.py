@@ -54,6 +54,8 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │           ├── StoppingError        the server is about to stop
     │           ├── CannotStoreError     the database takes nothing
     │           └── DatabaseAwayError    the database
+    ├── kgp
+    │   └── KgpError                     a server that cannot be reached, or cannot begin to serve
     └── cli
         └── ArenaError                   a match cannot begin or go on
 

@@ -10,7 +10,7 @@ from kalaha.cli.types import REQUEST_PATH
 
 COMMANDS = (
     "serve", "play", "puzzle", "rules", "moves", "perft", "analyse", "review", "solve", "tables", "bench",
-    "arena", "engine", "completion",
+    "arena", "engine", "kgp", "completion",
 )  # fmt: skip
 """The commands, in the order in which help lists them; each is `command` in `kalaha.cli.NAME`."""
 

@@ -1,0 +1,94 @@
+"""Where a server is, as a person types it, and how a client opens a connection to it."""
+
+import asyncio
+import errno
+import logging
+import os
+import re
+import socket
+from dataclasses import dataclass
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidHandshake, InvalidStatus, WebSocketException
+
+from kalaha.errors import fault, shown
+from kalaha.kgp.channel import MAX_MESSAGE, Stream, Tcp, WebSocket
+from kalaha.kgp.errors import KgpError
+
+PORT = 2671
+"""The port of a server over TCP."""
+WEB_PORT = 8080
+"""The port of a server over web sockets, and `PATH` where they are."""
+PATH = "/socket"
+PATIENCE = 20.0
+"""Seconds that a connection may take to open."""
+
+QUIET = logging.getLogger("kalaha.kgp.websockets")
+"""The log of the web sockets' library: what a peer does wrong is not worth a line."""
+QUIET.disabled = True
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A server's address: a host and a port, or the `url` of a web socket."""
+
+    host: str
+    port: int
+    url: str | None = None
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.url or f"{host}:{self.port}"
+
+
+def parse_address(text: str) -> Address:
+    """Return the address that a text names; raises `KgpError`.
+
+    >>> print(parse_address("kalah.example"), parse_address("[::1]:99"), parse_address("ws://localhost"))
+    kalah.example:2671 [::1]:99 ws://localhost:8080/socket
+    """
+    match = re.fullmatch(
+        r"(?:(?P<scheme>wss?)://)?(?:\[(?P<six>[0-9A-Fa-f:.%]+)\]|(?P<host>[^\s/:?#@\[\]]{1,253}))(?::(?P<port>[0-9]{1,5}))?"
+        r"(?P<path>/[!-~]{0,1000})?",
+        text.strip(),
+    )
+    if (
+        match is None
+        or (match["path"] and not match["scheme"])
+        or not 0 < int(match["port"] or PORT) < 65_536
+    ):
+        raise KgpError(fault("kgp-address", text=shown(text)))
+    scheme, host = match["scheme"], match["six"] or match["host"]
+    if scheme is None:
+        return Address(host, int(match["port"] or PORT))
+    port = int(match["port"] or (443 if scheme == "wss" else WEB_PORT))
+    return Address(host, port, f"{scheme}://{Address(host, port)}{match['path'] or PATH}")
+
+
+async def open_stream(address: Address) -> Stream:
+    """Return a connection to a server; raises `KgpError` where there is none."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            if address.url is None:
+                return Tcp(*await asyncio.open_connection(address.host, address.port, limit=MAX_MESSAGE))
+            return WebSocket(
+                await connect(address.url, compression=None, max_size=MAX_MESSAGE, logger=QUIET, proxy=None)
+            )
+    except InvalidStatus as error:
+        raise KgpError(fault("kgp-denied", address=str(address), status=error.response.status_code)) from None
+    except InvalidHandshake:
+        raise KgpError(fault("kgp-silent", address=str(address))) from None
+    except (OSError, UnicodeError, TimeoutError, WebSocketException) as error:
+        raise KgpError(fault("kgp-unreachable", address=str(address), reason=reason_of(error))) from None
+
+
+def reason_of(error: Exception) -> str:
+    """Return what the system says about an error, without a full stop."""
+    text = str(error)
+    if isinstance(error, socket.gaierror):
+        text = error.strerror or text
+    elif isinstance(error, OSError) and error.errno:
+        text = os.strerror(error.errno)
+    elif isinstance(error, TimeoutError):
+        text = os.strerror(errno.ETIMEDOUT)
+    return text.removesuffix(".")[:200]

@@ -1,0 +1,67 @@
+"""Between boards of the protocol and positions: the receiver of a board is South, and to move."""
+
+from kalaha.errors import KalahaError
+from kalaha.game import NORTH, Position
+from kalaha.game.mechanics import sow_and_capture
+from kalaha.game.move import Move
+from kalaha.kgp.protocol import Board
+from kalaha.notation import import_kgp
+
+
+def board_for(position: Position) -> Board:
+    """Return the board as the player to move sees it."""
+    seen = position.mirrored if position.turn == NORTH else position
+    return Board(*seen.stores, *seen.pits)
+
+
+def position_of(board: Board) -> Position | None:
+    """Return the position of a board, South to move; None where it is larger than ours can be.
+
+    The rules are those of the protocol. A server that plays on although a store holds more than half of the
+    seeds wants a move, so that rule is left out where it would have ended the game.
+
+    >>> position_of(Board(9, 0, (1, 0), (1, 1))).legal_moves
+    (Move(pit=0),)
+    """
+    try:
+        position = import_kgp(str(board))
+    except KalahaError:
+        return None
+    if position.outcome is not None and position.rules.majority_stop:
+        rules = position.rules.replace(majority_stop=False)
+        position = Position(rules, position.pits, position.stores)
+    return position
+
+
+def after(board: Board, pit: int) -> tuple[Board, bool] | None:
+    """Return the board after the move from a pit, numbered from 0, and whether the mover moves again.
+
+    That is what the mode `verify` asks for: no seeds are swept into stores at the end of a game. None where
+    there is no such move, or the board is larger than ours can be.
+
+    >>> print(*after(Board(0, 0, (3, 3, 3), (3, 3, 3)), 0))
+    <3,1,0,0,4,4,3,3,3> True
+    """
+    position = position_of(board)
+    if position is None or not 0 <= pit < len(board.south) or not board.south[pit]:
+        return None
+    size = len(board.south)
+    cells = [*board.south, board.south_store, *board.north]
+    path, _ = sow_and_capture(position.rules, cells, Move(pit))
+    repeats = position.rules.extra_turn and path[-1] == size
+    return Board(cells[size], board.north_store, tuple(cells[:size]), tuple(cells[size + 1 :])), repeats
+
+
+def at_a_glance(board: Board) -> int:
+    """Return the number, from 1, of a pit to play from; 0 if all are empty.
+
+    It is found without an engine, on a board of any size: the nearest pit to the store whose last seed falls
+    in it, or else the nearest that is not empty.
+
+    >>> at_a_glance(Board(0, 0, (4, 3, 1, 2), (1, 1, 1, 1)))
+    2
+    """
+    size = len(board.south)
+    full = [pit for pit in range(size, 0, -1) if board.south[pit - 1]]
+    again = [pit for pit in full if board.south[pit - 1] % (2 * size + 1) == size + 1 - pit]
+    return (again or full or [0])[0]

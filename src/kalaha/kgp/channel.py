@@ -1,0 +1,225 @@
+"""`Channel`: lines to and from one peer, over TCP or a web socket, in bounded memory.
+
+A peer may send half lines, giant lines, nothing or anything, may read slowly or not at all, and may go away
+at any moment: a channel then ends. It raises nothing of that to those who send.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Protocol
+
+from websockets.asyncio.connection import Connection
+from websockets.exceptions import WebSocketException
+
+from kalaha.kgp.protocol import MAX_LINE, Argument, Line, parse_line
+
+SLOW = 20.0
+"""Seconds after which a peer that reads nothing is dropped."""
+UNREAD = 1 << 16
+"""Bytes that may wait to be sent; a peer that lets more gather is dropped."""
+RATE = 200
+"""Lines a second that are read from a peer; what comes faster waits in the network."""
+BURST = 1000
+"""Lines that may come at once."""
+MAX_MESSAGE = 4 * MAX_LINE
+"""Bytes of a message of a web socket; a longer one ends it."""
+_CHUNK = 1 << 14
+_GONE = (OSError, EOFError, TimeoutError, WebSocketException)
+
+
+class Stream(Protocol):
+    """Bytes to and from a peer, however they travel."""
+
+    async def read(self) -> bytes:
+        """Return the next bytes, none at the end; raises what is in `_GONE`."""
+        ...
+
+    async def write(self, data: bytes) -> None:
+        """Send bytes, and wait until there is room for more."""
+        ...
+
+    def abort(self) -> None:
+        """Close at once."""
+        ...
+
+    async def close(self) -> None:
+        """Close, and wait until that is done."""
+        ...
+
+
+class Tcp(Stream):
+    """A connection of asyncio as a `Stream`."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self._writer = writer
+        writer.transport.set_write_buffer_limits(_CHUNK)
+
+    async def read(self) -> bytes:
+        """Return what has come."""
+        return await self._reader.read(_CHUNK)
+
+    async def write(self, data: bytes) -> None:
+        """Send."""
+        self._writer.write(data)
+        await self._writer.drain()
+
+    def abort(self) -> None:
+        """Reset the connection."""
+        self._writer.transport.abort()
+
+    async def close(self) -> None:
+        """Close the connection."""
+        self._writer.close()
+        await self._writer.wait_closed()
+
+
+class WebSocket(Stream):
+    """A web socket as a `Stream`: each message ends a line, whether it says so or not."""
+
+    def __init__(self, socket: Connection) -> None:
+        self._socket = socket
+
+    async def read(self) -> bytes:
+        """Return the next message."""
+        message = await self._socket.recv()
+        data = message.encode() if isinstance(message, str) else message
+        return data if data.endswith(b"\n") else data + b"\n"
+
+    async def write(self, data: bytes) -> None:
+        """Send a text message."""
+        await self._socket.send(data.decode())
+
+    def abort(self) -> None:
+        """Drop the connection under it."""
+        self._socket.transport.abort()
+
+    async def close(self) -> None:
+        """Say goodbye to it."""
+        await self._socket.close()
+
+
+class LineBuffer:
+    r"""Cuts bytes into lines, and holds at most one; a longer one is left out.
+
+    >>> lines = LineBuffer()
+    >>> lines.feed(b"ping\r\npo"), lines.feed(b"ng\n")
+    ([b'ping\r'], [b'pong'])
+    """
+
+    def __init__(self) -> None:
+        self._begun = bytearray()
+        self._too_long = False
+
+    def feed(self, data: bytes) -> list[bytes]:
+        """Return the lines that end in these bytes, without their ends."""
+        *ends, rest = data.split(b"\n")
+        lines: list[bytes] = []
+        for part in ends:
+            self._add(part)
+            if not self._too_long:
+                lines.append(bytes(self._begun))
+            self._begun.clear()
+            self._too_long = False
+        self._add(rest)
+        return lines
+
+    def _add(self, part: bytes) -> None:
+        if len(self._begun) + len(part) > MAX_MESSAGE:
+            self._too_long = True
+        if self._too_long:
+            self._begun.clear()
+        else:
+            self._begun += part
+
+
+class Channel:
+    """A conversation with a peer: ids are given here, unparseable lines left out.
+
+    A server's ids are even, a client's odd, so `first_id` is 2 or 1. Iterating yields the lines received,
+    until the peer is gone or the channel closed.
+    """
+
+    def __init__(self, stream: Stream, first_id: int) -> None:
+        self._stream = stream
+        self._next_id = first_id
+        self._unsent: deque[bytes] = deque()
+        self._size = 0
+        self._woken = asyncio.Event()
+        self._ended = False
+        self.heard = time.monotonic()
+        """When the peer was last heard of."""
+        self._writer = asyncio.create_task(self._write())
+
+    def send(self, name: str, *args: Argument, ref: int | None = None) -> int:
+        """Send a command soon, and return its id; nothing is sent to a peer that is gone."""
+        id = self._next_id
+        self._next_id += 2
+        if self._ended:
+            return id
+        data = f"{Line(name, args, id, ref)}\r\n".encode("utf-8", "replace")
+        self._size += len(data)
+        if self._size > UNREAD:
+            self.abort()
+        else:
+            self._unsent.append(data)
+            self._woken.set()
+        return id
+
+    async def __aiter__(self) -> AsyncIterator[Line]:
+        """Yield the lines that the peer sends."""
+        buffer, allowed, then = LineBuffer(), float(BURST), time.monotonic()
+        with contextlib.suppress(*_GONE):
+            while not self._ended and (data := await self._stream.read()):
+                for received in buffer.feed(data):
+                    self.heard = time.monotonic()
+                    allowed = min(BURST, allowed + RATE * (self.heard - then)) - 1
+                    then = self.heard
+                    if allowed < 0:
+                        await asyncio.sleep(-allowed / RATE)
+                    line = parse_line(received)
+                    if line is not None and not self._ended:
+                        yield line
+
+    def abort(self) -> None:
+        """End the conversation at once, from this side."""
+        self._ended = True
+        self._unsent.clear()
+        self._woken.set()
+        with contextlib.suppress(*_GONE):
+            self._stream.abort()
+
+    async def close(self, last: str | None = "goodbye") -> None:
+        """Send what waits to be sent, with a last command, and close."""
+        if last is not None:
+            self.send(last)
+        self._ended = True
+        self._woken.set()
+        try:
+            async with asyncio.timeout(1):
+                await asyncio.shield(self._writer)
+                await self._stream.close()
+        except _GONE:
+            pass
+        finally:
+            self._writer.cancel()
+            with contextlib.suppress(*_GONE):
+                self._stream.abort()
+
+    async def _write(self) -> None:
+        """Send what waits, until the conversation has ended and nothing waits any more."""
+        try:
+            while self._unsent or not self._ended:
+                while self._unsent:
+                    data = self._unsent.popleft()
+                    async with asyncio.timeout(SLOW):
+                        await self._stream.write(data)
+                    self._size -= len(data)
+                self._woken.clear()
+                if not self._ended:
+                    await self._woken.wait()
+        except _GONE:
+            self.abort()

@@ -1,0 +1,278 @@
+"""The client: plays whatever a server asks, game after game, and connects again when it must."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from kalaha.engine import Analysis, Engine, Limit
+from kalaha.engine.levels import FULL
+from kalaha.errors import fault
+from kalaha.game import Position
+from kalaha.kgp.address import PATIENCE, Address, open_stream
+from kalaha.kgp.boards import after, at_a_glance, position_of
+from kalaha.kgp.channel import Channel, Stream
+from kalaha.kgp.errors import KgpError
+from kalaha.kgp.protocol import VERSION, Board, Line, Word
+from kalaha.kgp.thinking import Question, Thinkers
+from kalaha.locale import printable
+
+Mode = Literal["freeplay", "verify", "eval"]
+Event = Literal["kgp-connected", "kgp-lost", "kgp-opponent", "kgp-error"]
+Tell = Callable[[Event, str], None]
+"""Is told what happens, with a text: an address, the seconds to the next attempt, a name, an error."""
+
+STATES = 64
+"""Positions that are thought about at once; beyond, moves are found at a glance."""
+SECONDS = 1.0
+"""Seconds for a move, unless the server's clock or the user says otherwise."""
+_MARGIN = 0.8
+"""The share of the server's seconds that is used: the rest is for the way there and back."""
+_MOVES_TO_GO = 20
+"""Moves that the seconds of a whole game must last for, at any time."""
+FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
+"""Seconds before the first attempt to connect again, and at most; they double each time."""
+
+_PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
+"""What may be wrong for a while with a server that has been played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agent:
+    """Who plays: at a level below the full engine's, or the full engine for at most so many `seconds`.
+
+    `name`, `authors` and `token` are told to the server where given; `opponent` is whom to play there, which
+    only our server understands.
+    """
+
+    mode: Mode = "freeplay"
+    level: int = FULL
+    seconds: float | None = None
+    name: str | None = None
+    authors: str | None = None
+    token: str | None = None
+    opponent: str | None = None
+
+
+async def play(agent: Agent, address: Address, thinkers: Thinkers, tell: Tell) -> None:
+    """Play on a server until cancelled; a lost connection is opened again, later and later while that fails.
+
+    Raises `KgpError` where there is no server at first, or one that will never do.
+    """
+    wait = FIRST_WAIT
+    has_played = False
+    while True:
+        began = time.monotonic()
+        try:
+            await Session(await open_stream(address), agent, address, thinkers, tell).run()
+            has_played = True
+        except KgpError as error:
+            if not has_played or error.faults[0].code not in _PASSING:
+                raise
+        if time.monotonic() - began > LONGEST_WAIT:
+            wait = FIRST_WAIT
+        tell("kgp-lost", f"{wait:g}")
+        await asyncio.sleep(wait)
+        wait = min(2 * wait, LONGEST_WAIT)
+
+
+class Session:
+    """One connection to a server."""
+
+    def __init__(
+        self, stream: Stream, agent: Agent, address: Address, thinkers: Thinkers, tell: Tell
+    ) -> None:
+        self._channel = Channel(stream, 1)
+        self._agent = agent
+        self._address = address
+        self._thinkers = thinkers
+        self._tell = tell
+        self._mode_id: int | None = None
+        self._states: dict[int | None, _Thought] = {}
+        self._clock: tuple[str, float] = ("none", 0.0)
+
+    async def run(self) -> None:
+        """Do what the server asks until the end; raises `KgpError` where it cannot be served."""
+        greeting = asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
+        try:
+            async for line in self._channel:
+                if line.name == "goodbye":
+                    break
+                if self._mode_id is not None:
+                    self._do(line)
+                elif line.name == "kgp":
+                    greeting.cancel()
+                    self._greet(line)
+            if self._mode_id is None:
+                raise KgpError(fault("kgp-silent", address=str(self._address)))
+        finally:
+            greeting.cancel()
+            for thought in self._states.values():
+                thought.stop()
+            await self._channel.close()
+
+    def _give_up(self) -> None:
+        self._channel.abort()
+
+    def _greet(self, line: Line) -> None:
+        """Tell the server who is there, and the mode, if it speaks our version."""
+        if line.integer() != VERSION[0]:
+            version = " ".join(str(number) for number in line.args[:3])
+            raise KgpError(fault("kgp-version", address=str(self._address), version=printable(version, 20)))
+        agent = self._agent
+        for key, value in (
+            ("info:name", agent.name),
+            ("info:authors", agent.authors),
+            ("info:description", _description(agent)),
+            ("auth:token", agent.token),
+            ("game:opponent", agent.opponent),
+        ):
+            if value:
+                self._channel.send("set", Word(key), value)
+        self._mode_id = self._channel.send("mode", Word(agent.mode))
+        self._tell("kgp-connected", str(self._address))
+
+    def _do(self, line: Line) -> None:
+        """Do what a line says; what cannot be done is left out."""
+        match line.name:
+            case "ping":
+                self._channel.send("pong", *line.args[:1], ref=line.id)
+            case "state" if (board := line.board()) is not None and line.id not in self._states:
+                self._think(line.id, board)
+            case "stop" if (thought := self._states.pop(line.ref, None)) is not None:
+                thought.stop()
+            case "problem":
+                self._solve(line)
+            case "set":
+                self._set(line)
+            case "error":
+                reason = printable(line.text() or "", 200).removesuffix(".")
+                if line.ref == self._mode_id:
+                    mode = self._agent.mode
+                    raise KgpError(fault("kgp-mode", address=str(self._address), mode=mode, reason=reason))
+                self._tell("kgp-error", reason)
+            case _:
+                pass
+
+    def _set(self, line: Line) -> None:
+        value = line.args[1] if len(line.args) > 1 else None
+        match line.text(), value:
+            case "time:mode", str():
+                self._clock = value, self._clock[1]
+            case "time:clock", int() | float():
+                self._clock = self._clock[0], float(value)
+            case "game:opponent", str():
+                self._tell("kgp-opponent", printable(value, 60))
+            case _:
+                pass
+
+    def _solve(self, line: Line) -> None:
+        """Answer a problem: the board after a move, whose pit is numbered from 0, and whether it repeats."""
+        board, pit = line.board(), line.integer(1)
+        solved = None if board is None or pit is None else after(board, pit)
+        if solved is None:
+            self._channel.send("error", "This problem is not understood.", ref=line.id)
+        else:
+            self._channel.send("solution", solved[0], Word("true" if solved[1] else "false"), ref=line.id)
+
+    def _think(self, id: int | None, board: Board) -> None:
+        if len(self._states) >= STATES:  # some were never stopped
+            self._states = {id: thought for id, thought in self._states.items() if not thought.is_over}
+        is_crowded = len(self._states) >= STATES
+        thinkers = None if is_crowded else self._thinkers
+        thought = _Thought(self._channel, id, board, self._agent, thinkers, self._seconds())
+        if not is_crowded:
+            self._states[id] = thought
+
+    def _seconds(self) -> float:
+        """Return how long a move may take: as long as the user wishes, and the server's clock allows."""
+        mode, clock = self._clock
+        wish = self._agent.seconds
+        if mode == "none" or clock <= 0:
+            return SECONDS if wish is None else wish
+        most = _MARGIN * clock / (_MOVES_TO_GO if mode == "absolute" else 1)
+        return min(most, SECONDS if wish is None else wish)
+
+
+class _Thought:
+    """What is thought about one position: first at a glance, then by an engine, until it is stopped."""
+
+    def __init__(
+        self,
+        channel: Channel,
+        id: int | None,
+        board: Board,
+        agent: Agent,
+        thinkers: Thinkers | None,
+        seconds: float,
+    ) -> None:
+        self._channel = channel
+        self._id = id
+        self._agent = agent
+        self._until = time.monotonic() + seconds
+        self._loop = asyncio.get_running_loop()
+        self._said: str | None = None
+        self._question: Question[None] | None = None
+        self.is_over = False
+        """Whether nothing more will be said."""
+        is_eval = agent.mode == "eval"
+        if not is_eval and (pit := at_a_glance(board)):
+            self._say("move", pit)
+        position = position_of(board)
+        if thinkers is None or position is None or len(position.legal_moves) < (1 if is_eval else 2):
+            if is_eval:
+                self._say("eval", float(board.south_store - board.north_store))
+            self._yield()
+            return
+        self._question = thinkers.ask(position.rules, lambda engine: self._ask(engine, position))
+        self._question.answer.add_done_callback(self._answered)
+
+    def stop(self) -> None:
+        """Say nothing more."""
+        self.is_over = True
+        if self._question is not None:
+            self._question.stop()
+
+    def _ask(self, engine: Engine, position: Position) -> None:
+        """Ask the engine; runs in one of its threads."""
+        level = self._agent.level
+        if level < FULL and self._agent.mode == "freeplay":
+            self._soon("move", engine.choose(position, level).pit + 1)
+            return
+        engine.prepare(position)
+        limit = Limit(seconds=max(0.01, self._until - time.monotonic()))
+        self._found(engine.analyse(position, limit, self._found))
+
+    def _found(self, analysis: Analysis) -> None:
+        if self._agent.mode == "eval":
+            self._soon("eval", float(analysis.value.seeds))
+        else:
+            self._soon("move", analysis.best.pit + 1)
+
+    def _soon(self, name: str, value: float) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(self._say, name, value)
+
+    def _say(self, name: str, value: float) -> None:
+        """Send what is thought now, unless it has been said."""
+        said = f"{name} {value}"
+        if not self.is_over and said != self._said:
+            self._said = said
+            self._channel.send(name, value, ref=self._id)
+
+    def _answered(self, answer: "asyncio.Future[None]") -> None:
+        answer.exception()  # an engine that fails leaves the move found so far
+        self._yield()
+
+    def _yield(self) -> None:
+        if not self.is_over and self._agent.mode == "freeplay":
+            self._channel.send("yield", ref=self._id)
+        self.is_over = True
+
+
+def _description(agent: Agent) -> str:
+    if agent.level < FULL:
+        return f"Kalaha, level {agent.level} of {FULL}"
+    return "Kalaha, the full engine"

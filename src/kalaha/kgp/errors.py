@@ -1,0 +1,21 @@
+"""What can be wrong with a connection of the Kalah Game Protocol, or with the files of its server."""
+
+from kalaha.errors import KalahaError, sentences
+
+_SENTENCES = {
+    "kgp-address": "{text} is not the address of a server; it should look like HOST, HOST:PORT or "
+    "ws://HOST:PORT/socket.",
+    "kgp-unreachable": "{address} cannot be reached: {reason}.",
+    "kgp-silent": "{address} does not speak the Kalah Game Protocol.",
+    "kgp-version": "{address} speaks version {version} of the protocol; this program speaks version 1.",
+    "kgp-denied": "{address} refuses the web socket (HTTP status {status}).",
+    "kgp-mode": "{address} does not play in the mode {mode}: {reason}.",
+    "kgp-listen": "Nobody can listen at {address}: {reason}.",
+    "kgp-results": "{file} holds something else than the results of `kalaha kgp serve`.",
+    "kgp-results-used": "{file} is in use by another server.",
+}
+sentences(_SENTENCES)
+
+
+class KgpError(KalahaError):
+    """A server that cannot be reached or understood, or one that cannot begin to serve."""

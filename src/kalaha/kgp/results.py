@@ -1,0 +1,123 @@
+"""The results of games on disk: a line of JSON that says what the file is, and one for each game as it ends.
+
+A line cut short when a server was killed is dropped. One server at a time writes to a file.
+"""
+
+import contextlib
+import json
+import os
+import threading
+from pathlib import Path
+from typing import Any, Self, TypedDict
+
+import platformdirs
+
+from kalaha.errors import fault
+from kalaha.files import lock, to_disk
+from kalaha.kgp.errors import KgpError
+from kalaha.locale import printable
+
+_FORMAT = {"format": "kalaha kgp results 1"}
+
+
+class Result(TypedDict):
+    """A game that is over.
+
+    `south_id` and `north_id` tell players of one name apart, and are null without a token. `position` is
+    the start, `moves` are all from there on, numbers of pits. `stores` are South's and North's at the end;
+    `winner` is null in a draw. `end` is the reason by the rules, or `illegal_move`, or `left`. `random`
+    counts the moves of each side that were chosen at random because none came in time.
+    """
+
+    game: str
+    date: str
+    south: str
+    north: str
+    south_id: str | None
+    north_id: str | None
+    position: str
+    moves: str
+    stores: list[int]
+    winner: str | None
+    end: str
+    random: list[int]
+
+
+def results_path() -> Path:
+    """Return the usual file: in the user's data folder."""
+    return Path(platformdirs.user_data_dir("kalaha")) / "kgp-results.jsonl"
+
+
+class Results:
+    """An open file of results. Raises `KgpError` where it is another's, and `OSError`."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._writing = threading.Lock()
+        self._file = path.open("a+b")
+        try:
+            self._begin(path)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _begin(self, path: Path) -> None:
+        name = printable(str(path), 100)
+        try:
+            lock(self._file)
+        except OSError:
+            raise KgpError(fault("kgp-results-used", file=name)) from None
+        self._file.seek(0)
+        head = _line(_FORMAT)
+        first = self._file.read(len(head))
+        if not head.startswith(first):
+            raise KgpError(fault("kgp-results", file=name))
+        if first != head:
+            self._file.truncate(0)
+            self._write(head)
+            return
+        self._file.seek(0, os.SEEK_END)
+        self._file.truncate(_end_of_lines(self._file, self._file.tell()))
+
+    def add(self, result: Result) -> None:
+        """Append a result, and wait until it is on the disk; raises `OSError`. Any thread may call this."""
+        with self._writing:
+            self._write(_line(result))
+
+    def _write(self, line: bytes) -> None:
+        end = self._file.seek(0, os.SEEK_END)
+        try:
+            self._file.write(line)
+            to_disk(self._file)
+        except OSError:
+            with contextlib.suppress(OSError):
+                self._file.truncate(end)
+            raise
+
+    def close(self) -> None:
+        """Close the file, once what is being written is there."""
+        with self._writing:
+            self._file.close()
+
+
+def _end_of_lines(file: Any, size: int) -> int:
+    """Return where the last whole line ends."""
+    end = size
+    while end > 0:
+        begin = max(0, end - (1 << 16))
+        file.seek(begin)
+        found = file.read(end - begin).rfind(b"\n")
+        if found >= 0:
+            return begin + found + 1
+        end = begin
+    return 0
+
+
+def _line(document: Any) -> bytes:
+    return json.dumps(document, ensure_ascii=False).encode("utf-8", "replace") + b"\n"

@@ -1,0 +1,127 @@
+"""Sessions of the Kalah Game Protocol as text: recorded from a connection, and replayed against a peer.
+
+A line is `S` or `C` (who says it) and what is said::
+
+    S 2 kgp 1 0 1
+    C 1 mode freeplay
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from kalaha.kgp.channel import LineBuffer, Stream
+from kalaha.kgp.protocol import Line, parse_line
+
+Side = Literal["S", "C"]
+PATIENCE = 60.0
+FREE = ("set", "ping", "move")
+"""What a peer may say in addition; of several moves in a row one is enough, and any will do."""
+
+
+@dataclass(frozen=True)
+class Said:
+    side: Side
+    line: Line
+
+
+def read_transcript(text: str) -> list[Said]:
+    said: list[Said] = []
+    for row in filter(None, map(str.strip, text.splitlines())):
+        side, _, rest = row.partition(" ")
+        line = parse_line(rest)
+        assert side in ("S", "C"), row
+        assert line is not None, row
+        said.append(Said(side, line))
+    return said
+
+
+class Recorder(Stream):
+    """A connection that keeps what is said on it, from the point of view of one side."""
+
+    def __init__(self, stream: Stream, side: Side) -> None:
+        self._stream = stream
+        self._names: tuple[Side, Side] = (side, "C" if side == "S" else "S")
+        self._buffers = LineBuffer(), LineBuffer()
+        self.rows: list[str] = []
+
+    def _keep(self, number: int, data: bytes) -> None:
+        for line in self._buffers[number].feed(data):
+            self.rows.append(f"{self._names[number]} {line.decode().rstrip()}")
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.rows) + "\n"
+
+    async def read(self) -> bytes:
+        data = await self._stream.read()
+        self._keep(1, data)
+        return data
+
+    async def write(self, data: bytes) -> None:
+        self._keep(0, data)
+        await self._stream.write(data)
+
+    def abort(self) -> None:
+        self._stream.abort()
+
+    async def close(self) -> None:
+        await self._stream.close()
+
+
+class Replayer:
+    """Plays one side of a transcript, and compares what the peer says with the other side.
+
+    Ids may differ, but references must be to the same lines. Pings beside the transcript are answered.
+    """
+
+    def __init__(self, transcript: Sequence[Said], side: Side, stream: Stream) -> None:
+        self._said = [
+            one
+            for one, before in zip(transcript, [None, *transcript], strict=False)
+            if not (
+                before and one.line.name == before.line.name == "move" and one.side == before.side != side
+            )
+        ]
+        self._side = side
+        self._stream = stream
+        self._buffer = LineBuffer()
+        self._heard: list[Line] = []
+        self._ids: dict[int | None, int | None] = {None: None}
+        self._own = 1_000_001 if side == "C" else 1_000_000
+
+    async def run(self) -> None:
+        """Replay to the end; raises `AssertionError` at the first difference."""
+        async with asyncio.timeout(PATIENCE):
+            for said in self._said:
+                if said.side == self._side:
+                    await self._say(said.line)
+                else:
+                    await self._expect(said.line)
+
+    async def _say(self, line: Line) -> None:
+        ref = self._ids[line.ref]
+        await self._stream.write(f"{Line(line.name, line.args, line.id, ref)}\r\n".encode())
+        self._ids[line.id] = line.id
+
+    async def _expect(self, wanted: Line) -> None:
+        while True:
+            line = await self._next()
+            same_name = line.name == wanted.name and (line.name != "set" or line.args[:1] == wanted.args[:1])
+            if same_name and line.ref == self._ids[wanted.ref]:
+                break
+            assert line.name in FREE, f"{line} instead of {wanted}"
+            if line.name == "ping":
+                self._own += 2
+                await self._stream.write(f"{self._own}@{line.id} pong\r\n".encode())
+        if line.name not in ("move", "set") or self._side == "S":
+            assert line.name == "move" or line.args == wanted.args, f"{line} instead of {wanted}"
+        self._ids[wanted.id] = line.id
+
+    async def _next(self) -> Line:
+        while not self._heard:
+            data = await self._stream.read()
+            assert data, "the peer is gone"
+            self._heard += filter(None, map(parse_line, self._buffer.feed(data)))
+        return self._heard.pop(0)
