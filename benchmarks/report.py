@@ -40,6 +40,7 @@ def report(text: str, results: Path = HERE / "results") -> str:
         ("load", _load(_read(results / "load.json"))),
         ("limits", _limits(_read(results / "time_limits.json"))),
         ("faults", faults_table(_read(results / "faults.json"))),
+        ("environments", _environments(_read(results / "environments.json"))),
         ("mutants", _mutants(_read(results / "mutants.json"))),
     ):
         table = "\n".join(lines)
@@ -286,6 +287,17 @@ def _load(kept: dict[str, dict[str, float]]) -> Iterator[str]:
         measured = [str(found.get(name, "")) for name in ("processor", "p50", "p99", "p99.9", "max")]
         syncs = f"{found['sync p50']}, {found['sync p99']}" if "sync p99" in found else ""
         yield f"| {server} | {found['begun']:,} | {ends} | {' | '.join(measured)} | {syncs} |"
+
+
+def _environments(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield the moves a second of each environment, and how many times OpenSpiel's own that is."""
+    yield "| random games in | moves/s and core | times OpenSpiel's rollouts |"
+    yield "|---|---|---|"
+    first = next(iter(kept["rates"].values()))
+    for name, rate in kept["rates"].items():
+        yield f"| {name} | {_millions(rate)} | {rate / first:{'.0f' if rate > 9 * first else '.2g'}} |"
+    yield ""
+    yield f"On {_machine(kept['machine'])}."
 
 
 def _read(path: Path) -> dict[str, Any]:

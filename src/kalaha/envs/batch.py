@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, NamedTuple, SupportsIndex
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from kalaha.arguments import checked
 from kalaha.envs.conventions import action_count, playable_rules, require_start
@@ -32,7 +32,8 @@ MOST_QUIET = 60_000
 _GOLDEN = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
 
-Chosen = ArrayLike | None
+Numbers = Sequence[int] | NDArray[Any]
+Chosen = Numbers | None
 
 
 class Step(NamedTuple):
@@ -160,7 +161,7 @@ class Batch:
             self._games["random"][chosen] = generators(number, len(self))[chosen]
         kernels.begin_games(self._compiled_rules, self._games, self._starts, chosen, self._history)
 
-    def step(self, actions: ArrayLike, games: Chosen = None) -> Step:
+    def step(self, actions: Numbers, games: Chosen = None) -> Step:
         """Play one action in each game, or in each of the chosen games, in their order; return `last`.
 
         Raises `EnvError` where an action is illegal, and plays none then.

@@ -45,11 +45,12 @@ try:
 except ImportError:
     raise NotInstalledError.of("OpenSpiel") from None
 
+NAME = "python_kalaha"
 MOST_MOVES = 1000
 """Moves of a game in which positions can come back. Others end by themselves."""
 
 _TYPE = pyspiel.GameType(
-    short_name="python_kalaha",
+    short_name=NAME,
     long_name="Kalaha",
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
     chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,

@@ -1,0 +1,20 @@
+"""The agent of the example learns, in a shortened training, to beat the weakest level."""
+
+import runpy
+from pathlib import Path
+
+from kalaha import find_rules
+
+EXAMPLE = runpy.run_path(str(Path(__file__).parents[2] / "examples" / "train_agent.py"))
+
+
+def test_it_beats_level_1_after_a_short_training() -> None:
+    rules = find_rules("alga")
+    values = EXAMPLE["train"](rules, seed=1, steps=200, games=256)
+    assert EXAMPLE["play"](rules, values, level=1, games=60) > 0.6
+
+
+def test_it_is_reproducible() -> None:
+    rules = find_rules("kalah").replace(pits=3)
+    first, second = (EXAMPLE["train"](rules, seed=4, steps=30, games=32) for _ in range(2))
+    assert (first._numbers == second._numbers).all()
