@@ -29,9 +29,9 @@ Work = Callable[[], float]
 """Plays for a moment; returns how many moves."""
 
 
-def batch(rules: str, look_ahead: bool = False) -> Work:
+def batch(rules: str, seeds: int, look_ahead: bool = False) -> Work:
     """Play in a batch; with `look_ahead`, every legal move of each position is tried first."""
-    games = Batch(find_rules(rules), GAMES, seed=1)
+    games = Batch(find_rules(rules).replace(seeds=seeds), GAMES, seed=1)
 
     def play() -> float:
         for _ in range(20):
@@ -96,12 +96,13 @@ PLAYERS: dict[str, Callable[[], Work]] = {
     "OpenSpiel, `mancala`, from Python": lambda: states("mancala"),
     "OpenSpiel, our `python_kalaha`, from Python": lambda: states(f"{ours.NAME}(rules=kalah,seeds=4)"),
     "PettingZoo, `kalah`": agents,
-    "batch, `kalah`": lambda: batch("kalah"),
-    "batch, `alga`": lambda: batch("alga"),
-    "batch, `kalahawari`": lambda: batch("kalahawari"),
-    "batch, `kgp`": lambda: batch("kgp"),
-    "batch, `wari`": lambda: batch("wari"),
-    "batch, `alga`, all moves tried": lambda: batch("alga", look_ahead=True),
+    "batch, `kalah` with 4 seeds, as `mancala`": lambda: batch("kalah", 4),
+    "batch, `kalah` with 6 seeds": lambda: batch("kalah", 6),
+    "batch, `alga`": lambda: batch("alga", 6),
+    "batch, `kalahawari`": lambda: batch("kalahawari", 6),
+    "batch, `kgp`": lambda: batch("kgp", 8),
+    "batch, `wari`": lambda: batch("wari", 4),
+    "batch, `alga`, all moves tried": lambda: batch("alga", 6, look_ahead=True),
 }
 
 

@@ -182,7 +182,8 @@ def test_without_auto_reset_a_game_stays_over() -> None:
     batch.step([0, 0, 0])
     assert batch.last.over.all() == (not batch.masks.any())
     while batch.masks.any():
-        batch.step(batch.sample()[batch.masks.any(axis=1)], batch.masks.any(axis=1))
+        going_on = np.flatnonzero(batch.masks.any(axis=1))
+        batch.step(batch.sample(going_on), going_on)
     assert batch.sample().tolist() == [-1, -1, -1]
     over = batch.position(1)
     assert over.on_board == 0
