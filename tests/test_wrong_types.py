@@ -167,6 +167,7 @@ CALLS: dict[str, tuple[Callable[[Given], Call], Callable[[Given], dict[str, Any]
     "differences": (lambda _: rules.differences, lambda _: {"rules": KALAH, "other": KALAH}),
     "find_preset": (lambda _: rules.find_preset, lambda _: {"name": "kalah"}),
     "nearest_preset": (lambda _: rules.nearest_preset, lambda _: {"rules": KALAH}),
+    "rules_text": (lambda _: rules.rules_text, lambda _: {"rules": KALAH}),
     "parse_axis": (lambda _: rules.parse_axis, lambda _: {"name": "seeds", "text": "4"}),
     "require_rules": (lambda _: rules.require_rules, lambda _: {"value": KALAH}),
     "Node.play": (lambda _: Node(START).play, lambda _: {"move": MOVE}),
