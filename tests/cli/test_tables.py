@@ -1,5 +1,6 @@
 """`kalaha tables`: built, listed, checked and asked, as a person and as a program would."""
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -113,3 +114,59 @@ def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixtur
     printed = capsys.readouterr()
     assert code == (1 if arguments[0] == "verify" else 2)
     assert said in printed.err + printed.out
+
+
+SOLVED = Path(__file__).parents[2] / "data" / "solved"
+
+
+def test_a_data_package(folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Tables, proofs and values in one folder, each with its checksum; what changes is noticed, and named."""
+    package = str(tmp_path / "package")
+    others = [str(SOLVED / "kalah.csv"), str(SOLVED / "proofs" / "kalah-6-5.jsonl")]
+    assert run(["tables", "pack", *others, "--into", package, "--dir", folder, "--json"]) == 0
+    files = [Path(file) for file in json.loads(capsys.readouterr().out)["files"]]
+    assert [file.suffix for file in files] == [".md", ".packed", ".csv", ".jsonl", ""]
+    sums = (tmp_path / "package" / "SHA256SUMS").read_text("utf-8").splitlines()
+    assert sums[2] == f"{hashlib.sha256(files[2].read_bytes()).hexdigest()}  values/kalah.csv"
+    readme = files[0].read_text("utf-8")
+    assert "a table up to 8 seeds: pits=4" in readme
+    assert "bounds: pits=6" in readme
+    assert run(["tables", "verify", package]) == 0
+    assert "is sound: 4 files are as they were packed." in capsys.readouterr().out
+    assert run(["tables", "probe", ENDING, "--rules", "kalah", "--dir", str(files[1].parent)]) == 0
+    files[2].write_bytes(files[2].read_bytes().replace(b"6", b"7", 1))
+    assert run(["tables", "verify", package]) == 1
+    assert "values/kalah.csv is not as it was packed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], "FILE is missing."),
+        (["a.table", "b.table"], "--into is missing."),
+        (["--into", "out", "--dir", "none"], "There is no table to pack"),
+        (["--into", "out", "--dir", "none", str(SOLVED.parent / "README.md")], "is not a file of proofs."),
+        (["--into", "out", "--dir", "none", "a/x.csv", "b/x.csv"], "Two files to pack are called x.csv."),
+        (["--into", "out", "--dir", "none", "c/x.csv"], "c/x.csv"),
+    ],
+)
+def test_what_cannot_be_packed(
+    arguments: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "x.csv").touch()
+    assert run(["tables", "pack", *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_folder_that_is_no_data_package(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["tables", "verify", str(tmp_path)]) == 1
+    (tmp_path / "SHA256SUMS").write_text("0  ../elsewhere\n", "utf-8")
+    assert run(["tables", "verify", str(tmp_path)]) == 1
+    assert capsys.readouterr().out.count("is not a data package that kalaha tables pack has written.") == 2

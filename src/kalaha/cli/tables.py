@@ -13,10 +13,11 @@ from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import compiling, progress
 from kalaha.cli.types import COUNT, FILE, FOLDER
+from kalaha.errors import KalahaError
 from kalaha.rules import rules_text
-from kalaha.tables.errors import TablesError
 from kalaha.wire.reports import (
     BuiltTable,
+    DataPackage,
     ListedTable,
     ListedTables,
     PackedTable,
@@ -151,13 +152,13 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
     faults: dict[str, str | None] = {}
     for path in paths:
         try:
-            seeds = tables.verify(path)
-        except TablesError as error:
+            sound = _verified_package(state, path) if path.is_dir() else _verified_table(state, path)
+        except KalahaError as error:
             faults[str(path)] = state.say.error(error)
         else:
             faults[str(path)] = None
             if not json:
-                print(state.say("tables-sound", file=str(path), seeds=seeds))
+                print(sound)
     damaged = {path: sentence for path, sentence in faults.items() if sentence}
     if json:
         checked = [
@@ -169,6 +170,24 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
             print(sentence)
     if damaged:
         click.get_current_context().exit(1)
+
+
+def _verified_table(state: State, path: Path) -> str:
+    from kalaha import tables
+
+    return state.say("tables-sound", file=str(path), seeds=tables.verify(path))
+
+
+def _verified_package(state: State, folder: Path) -> str:
+    from kalaha import tables
+    from kalaha.solver.data_package import files_of
+    from kalaha.tables.packed import SUFFIX
+
+    files = list(files_of(folder))
+    for path in files:
+        if path.suffix == SUFFIX:
+            tables.verify(path)
+    return state.say("tables-package-sound", folder=str(folder), count=len(files))
 
 
 @as_command(
@@ -193,12 +212,42 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
         print(state.say("tables-value", value=f"{value:+d}" if value else "0"))
 
 
-@as_command("tables-pack", click.Argument(["file"], type=FILE, help="help-argument-table"), JSON)
-def pack(state: State, file: Path, json: bool) -> None:
-    """Write a table's packed form, for shipping, beside it."""
+@as_command(
+    "tables-pack",
+    click.Argument(["files"], type=FILE, nargs=-1, help="help-argument-to-pack"),
+    option("into", FOLDER),
+    option("dir", FOLDER),
+    JSON,
+)
+def pack(state: State, files: tuple[Path, ...], into: Path | None, dir: Path | None, json: bool) -> None:
+    """Write a table's packed form, for shipping, beside it; or a data package of many files."""
     from kalaha import tables
 
-    _tell_packed(state, file, tables.pack(file), json)
+    if into is not None:
+        _pack_into(state, into, files, dir, json)
+    elif len(files) == 1:
+        _tell_packed(state, files[0], tables.pack(files[0]), json)
+    else:
+        context = click.get_current_context()
+        wanted = {param.name: param for param in context.command.params}
+        raise click.MissingParameter(ctx=context, param=wanted["into" if files else "files"])
+
+
+def _pack_into(state: State, folder: Path, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
+    """Write a data package: the tables in a folder, and the files named."""
+    from kalaha import tables
+    from kalaha.solver.data_package import write_package
+
+    found = {
+        table.path.stem: table.path for table in tables.listed(dir)
+    }  # where both are there, the plain one
+    written = write_package(folder, list(found.values()), list(files))
+    size = sum(path.stat().st_size for path in written)
+    if json:
+        print_json(DataPackage(folder=str(folder), files=[str(path) for path in written], bytes=size))
+    else:
+        values = {"folder": str(folder), "count": len(written), "bytes": tables.bytes_text(size)}
+        print(state.say("tables-package", **values))
 
 
 @as_command("tables-unpack", click.Argument(["file"], type=FILE, help="help-argument-packed"), JSON)

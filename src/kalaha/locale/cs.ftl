@@ -624,7 +624,7 @@ help-completion = Vypíše skript, který v tvém shellu doplňuje příkazy.
 help-argument-position = Pozice, například "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; když chybí, je to začátek hry.
 help-argument-game = Pozice, nebo soubor s uloženou hrou; bez ní začátek.
 help-argument-record = Soubor s uloženou hrou.
-help-argument-files = Soubory s tabulkami; když chybí, jsou to všechny ve složce.
+help-argument-files = Soubory s tabulkami nebo složky s datovými balíky; když chybí, jsou to všechny tabulky ve složce.
 help-argument-id = Pravidla, například alga.
 help-argument-shell = bash, zsh nebo fish. Pro bash: kalaha completion bash >> ~/.bashrc
 option-help = Ukáže tuto nápovědu.
@@ -1322,9 +1322,17 @@ error-tables-packed = Je tu jen zabalená tabulka { $path }. Rozbal ji příkaze
 error-tables-packed-damaged = Zabalená tabulka { $path } je poškozená. Stáhni ji znovu.
 error-tables-exists = Tabulka { $path } už existuje. Nejdřív ji přesuň jinam.
 tables-written = { $file } je zapsán: { $bytes }, z { $before }.
-help-tables-pack = Zapíše vedle tabulky její zabalenou podobu k odeslání; `probe`, `list` a `verify` čtou i ji.
+help-tables-pack = Zapíše vedle tabulky její zabalenou podobu k odeslání; `probe`, `list` a `verify` čtou i ji. S --into zapíše datový balík.
 help-tables-unpack = Rozbalí zabalenou tabulku, jak ji potřebuje výpočet i další stavba.
 help-argument-table = Soubor tabulky.
+tables-package = Složka { $folder } je zapsána, souborů: { $count }, { $bytes }. Takto je ověříš: kalaha tables verify { $folder }
+tables-package-sound = Složka { $folder } je v pořádku. Soubory beze změny od zabalení: { $count }.
+help-argument-to-pack = Soubor tabulky. S --into: soubory s důkazy a hodnotami (.csv, .json), které se mají přidat.
+option-into = Složka, kam se zabalí všechny tabulky a uvedené soubory s kontrolními součty a souborem README, ke zveřejnění.
+error-package-empty = Není žádná tabulka k zabalení a není uveden žádný soubor s důkazy ani hodnotami.
+error-package-twice = Dva soubory k zabalení se jmenují { $name }.
+error-package-not = Složka { $path } není datový balík, který zapsal příkaz kalaha tables pack.
+error-package-changed = { $path } není takový, jak byl zabalen, nebo chybí. Stáhni ho znovu.
 help-argument-packed = Soubor zabalené tabulky.
 
 ## kalaha solve

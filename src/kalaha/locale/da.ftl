@@ -566,7 +566,7 @@ help-completion = Udskriv det script, der fuldfører kommandoer i din skal.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uden den gælder spillets start.
 help-argument-game = En stilling eller filen med et gemt spil; udeladt: starten.
 help-argument-record = Filen med et gemt spil.
-help-argument-files = Tabelfiler; uden dem gælder alle i mappen.
+help-argument-files = Tabelfiler eller mapper med datapakker; uden dem gælder alle tabeller i mappen.
 help-argument-id = Et regelsæt, for eksempel alga.
 help-argument-shell = bash, zsh eller fish. Til bash: kalaha completion bash >> ~/.bashrc
 option-help = Vis denne hjælp.
@@ -1219,9 +1219,17 @@ error-tables-packed = Kun den pakkede tabel { $path } findes. Pak den ud med kal
 error-tables-packed-damaged = Den pakkede tabel { $path } er beskadiget. Hent den igen.
 error-tables-exists = Der er allerede en tabel { $path }. Flyt den væk først.
 tables-written = { $file } er skrevet: { $bytes }, af { $before }.
-help-tables-pack = Skriv en tabel i pakket form, til at sende, ved siden af den; `probe`, `list` og `verify` læser også den.
+help-tables-pack = Skriv en tabel i pakket form, til at sende, ved siden af den; `probe`, `list` og `verify` læser også den. Med --into skrives en datapakke.
 help-tables-unpack = Pak en pakket tabel ud, sådan som motoren og bygningen skal bruge den.
 help-argument-table = En tabels fil.
+tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Sådan tjekker du dem: kalaha tables verify { $folder }
+tables-package-sound = { $folder } er ubeskadiget: { $count } filer er, som da de blev pakket.
+help-argument-to-pack = En tabels fil. Med --into: filer med beviser og værdier (.csv, .json), der skal med.
+option-into = Mappe, der fyldes med alle tabeller og de angivne filer, pakket, med kontrolsummer og en README, til udgivelse.
+error-package-empty = Der er ingen tabel at pakke, og ingen fil med beviser eller værdier er angivet.
+error-package-twice = To filer, der skal pakkes, hedder { $name }.
+error-package-not = Mappen { $path } er ikke en datapakke, som kalaha tables pack har skrevet.
+error-package-changed = { $path } er ikke, som da den blev pakket, eller mangler. Hent den igen.
 help-argument-packed = En pakket tabels fil.
 
 ## kalaha solve

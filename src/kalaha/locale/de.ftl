@@ -570,7 +570,7 @@ help-completion = Das Skript ausgeben, das Befehle in deiner Shell vervollständ
 help-argument-position = Eine Stellung wie "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ohne Angabe der Anfang.
 help-argument-game = Eine Stellung oder die Datei eines gespeicherten Spiels; sonst der Anfang.
 help-argument-record = Die Datei eines gespeicherten Spiels.
-help-argument-files = Dateien mit Tabellen; ohne Angabe alle im Ordner.
+help-argument-files = Dateien mit Tabellen oder Ordner von Datenpaketen; ohne Angabe alle Tabellen im Ordner.
 help-argument-id = Ein Regelwerk, zum Beispiel alga.
 help-argument-shell = bash, zsh oder fish. Für bash: kalaha completion bash >> ~/.bashrc
 option-help = Diese Hilfe zeigen.
@@ -1229,9 +1229,17 @@ error-tables-packed = Nur die gepackte Tabelle { $path } ist da. Entpacke sie mi
 error-tables-packed-damaged = Die gepackte Tabelle { $path } ist beschädigt. Hole sie noch einmal.
 error-tables-exists = Es gibt schon eine Tabelle { $path }. Räume sie zuerst beiseite.
 tables-written = { $file } ist geschrieben: { $bytes }, aus { $before }.
-help-tables-pack = Eine Tabelle gepackt daneben schreiben, zum Verschicken; `probe`, `list` und `verify` lesen auch diese Form.
+help-tables-pack = Eine Tabelle gepackt daneben schreiben, zum Verschicken; `probe`, `list` und `verify` lesen auch diese Form. Mit --into entsteht ein Datenpaket.
 help-tables-unpack = Eine gepackte Tabelle entpacken, wie sie zum Rechnen und Weiterbauen gebraucht wird.
 help-argument-table = Datei einer Tabelle.
+tables-package = { $folder } ist geschrieben: { $count } Dateien, { $bytes }. So prüfst du sie: kalaha tables verify { $folder }
+tables-package-sound = { $folder } ist unversehrt: { $count } Dateien sind so, wie sie gepackt wurden.
+help-argument-to-pack = Datei einer Tabelle. Mit --into: Dateien mit Beweisen und Werten (.csv, .json), die dazukommen.
+option-into = Ordner, in den alle Tabellen und die genannten Dateien kommen, gepackt, mit Prüfsummen und einer README, zum Veröffentlichen.
+error-package-empty = Es gibt keine Tabelle zum Packen, und keine Datei mit Beweisen oder Werten ist genannt.
+error-package-twice = Zwei Dateien, die gepackt werden sollen, heißen { $name }.
+error-package-not = Der Ordner { $path } ist kein Datenpaket, das kalaha tables pack geschrieben hat.
+error-package-changed = { $path } ist nicht mehr so, wie es gepackt wurde, oder fehlt. Lade es noch einmal herunter.
 help-argument-packed = Datei einer gepackten Tabelle.
 
 ## kalaha solve

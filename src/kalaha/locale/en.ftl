@@ -566,7 +566,7 @@ help-completion = Print the script that completes commands in your shell.
 help-argument-position = A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; default: the start.
 help-argument-game = A position, or the file of a saved game; default: the start.
 help-argument-record = The file of a saved game.
-help-argument-files = Table files; default: all in the folder.
+help-argument-files = Table files, or folders of data packages; default: all tables in the folder.
 help-argument-id = A rule set, for example alga.
 help-argument-shell = bash, zsh or fish. For bash: kalaha completion bash >> ~/.bashrc
 option-help = Show this help.
@@ -1064,9 +1064,13 @@ tables-takes = Building it takes { $memory } of memory and about { $time }, judg
 tables-paging = The table is larger than the free memory ({ $free }), so it will be read from disk again and again, which takes longer.
 option-cluster = Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. Default: threads here.
 tables-written = Written: { $file }, { $bytes }, from { $before }.
-help-tables-pack = Write a packed copy of a table beside it, for shipping; `probe`, `list` and `verify` read that too.
+help-tables-pack = Write a packed copy of a table beside it, for shipping; `probe`, `list` and `verify` read that too. With --into, write a data package.
 help-tables-unpack = Unpack a packed table, as the engine and the builder need it.
 help-argument-table = A table file.
+tables-package = Written: { $folder }, { $count } files, { $bytes }. To check them: kalaha tables verify { $folder }
+tables-package-sound = { $folder } is sound: { $count } files are as they were packed.
+help-argument-to-pack = A table file. With --into, files of proofs and values (.csv, .json) to add.
+option-into = Folder to fill with all tables and the files named, packed, with checksums and a README, to publish.
 help-argument-packed = A packed table file.
 
 ## kalaha solve

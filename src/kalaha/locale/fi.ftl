@@ -569,7 +569,7 @@ help-completion = Tulosta skripti, joka täydentää komentoja komentotulkissasi
 help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ilman sitä alkuasema.
 help-argument-game = Asema tai tallennetun pelin tiedosto; ilman sitä alku.
 help-argument-record = Tallennetun pelin tiedosto.
-help-argument-files = Taulukkotiedostot; ilman niitä kaikki kansion taulukot.
+help-argument-files = Taulukkotiedostot tai datapakettien kansiot; ilman niitä kaikki kansion taulukot.
 help-argument-id = Säännöt, esimerkiksi alga.
 help-argument-shell = bash, zsh tai fish. Bashille: kalaha completion bash >> ~/.bashrc
 option-help = Näytä tämä ohje.
@@ -1230,9 +1230,17 @@ error-tables-packed = Taulukosta on vain pakattu tiedosto { $path }. Pura se kom
 error-tables-packed-damaged = Pakattu taulukko { $path } on vioittunut. Hae se uudestaan.
 error-tables-exists = Taulukko { $path } on jo olemassa. Siirrä se ensin pois.
 tables-written = { $file } on kirjoitettu: { $bytes }, ennen { $before }.
-help-tables-pack = Kirjoita taulukko pakattuna sen viereen lähetettäväksi; `probe`, `list` ja `verify` lukevat sitäkin.
+help-tables-pack = Kirjoita taulukko pakattuna sen viereen lähetettäväksi; `probe`, `list` ja `verify` lukevat sitäkin. Valinnalla --into kirjoitetaan datapaketti.
 help-tables-unpack = Pura pakattu taulukko, jotta pelimoottori ja rakentaminen voivat käyttää sitä.
 help-argument-table = Taulukon tiedosto.
+tables-package = { $folder } on kirjoitettu: { $count } tiedostoa, { $bytes }. Näin ne tarkistetaan: kalaha tables verify { $folder }
+tables-package-sound = { $folder } on ehjä: { $count } tiedostoa on ennallaan pakkaamisen jälkeen.
+help-argument-to-pack = Taulukon tiedosto. Valinnalla --into: mukaan otettavat todistus- ja arvotiedostot (.csv, .json).
+option-into = Kansio, johon kaikki taulukot ja nimetyt tiedostot kootaan pakattuina tarkistussummien ja README-tiedoston kanssa julkaistaviksi.
+error-package-empty = Pakattavaa taulukkoa ei ole, eikä todistus- tai arvotiedostoa ole nimetty.
+error-package-twice = Kahden pakattavan tiedoston nimi on { $name }.
+error-package-not = Kansio { $path } ei ole datapaketti, jonka kalaha tables pack on kirjoittanut.
+error-package-changed = { $path } on muuttunut pakkaamisen jälkeen tai puuttuu. Hae se uudelleen.
 help-argument-packed = Pakatun taulukon tiedosto.
 
 ## kalaha solve

@@ -573,7 +573,7 @@ help-completion = Afficher le script qui complète les commandes dans ton shell.
 help-argument-position = Une position comme "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S" ; sans elle, le début.
 help-argument-game = Une position, ou le fichier d’une partie enregistrée ; à défaut, le début.
 help-argument-record = Le fichier d’une partie enregistrée.
-help-argument-files = Fichiers de tables ; sans eux, tous ceux du dossier.
+help-argument-files = Fichiers de tables, ou dossiers de paquets de données ; sans eux, toutes les tables du dossier.
 help-argument-id = Un jeu de règles, par exemple alga.
 help-argument-shell = bash, zsh ou fish. Pour bash : kalaha completion bash >> ~/.bashrc
 option-help = Afficher cette aide.
@@ -1232,9 +1232,17 @@ error-tables-packed = Seule la table compressée { $path } est là. Décompresse
 error-tables-packed-damaged = La table compressée { $path } est endommagée. Récupère-la à nouveau.
 error-tables-exists = Il y a déjà une table { $path }. Mets-la d’abord de côté.
 tables-written = { $file } est écrit : { $bytes }, à partir de { $before }.
-help-tables-pack = Écrire à côté d’une table sa forme compressée, à expédier ; `probe`, `list` et `verify` la lisent aussi.
+help-tables-pack = Écrire à côté d’une table sa forme compressée, à expédier ; `probe`, `list` et `verify` la lisent aussi. Avec --into, écrire un paquet de données.
 help-tables-unpack = Décompresser une table, comme le moteur et la construction en ont besoin.
 help-argument-table = Fichier d’une table.
+tables-package = Le dossier { $folder } est écrit : { $count } fichiers, { $bytes }. Pour les vérifier : kalaha tables verify { $folder }
+tables-package-sound = Le dossier { $folder } est intact : { $count } fichiers sont tels qu’ils ont été rassemblés.
+help-argument-to-pack = Fichier d’une table. Avec --into : fichiers de preuves et de valeurs (.csv, .json) à ajouter.
+option-into = Dossier à remplir de toutes les tables et des fichiers nommés, compressés, avec des sommes de contrôle et un README, pour les publier.
+error-package-empty = Il n’y a aucune table à rassembler, et aucun fichier de preuves ou de valeurs n’est nommé.
+error-package-twice = Deux fichiers à rassembler s’appellent { $name }.
+error-package-not = Le dossier { $path } n’est pas un paquet de données écrit par kalaha tables pack.
+error-package-changed = { $path } n’est plus tel qu’il a été rassemblé, ou manque. Télécharge-le de nouveau.
 help-argument-packed = Fichier d’une table compressée.
 
 ## kalaha solve

@@ -566,7 +566,7 @@ help-completion = Skriv ut skriptet som fullfører kommandoer i skallet ditt.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uten den gjelder starten av spillet.
 help-argument-game = En stilling, eller filen med et lagret spill; utelatt: starten.
 help-argument-record = Filen med et lagret spill.
-help-argument-files = Tabellfiler; uten dem gjelder alle i mappen.
+help-argument-files = Tabellfiler, eller mapper med datapakker; uten dem gjelder alle tabeller i mappen.
 help-argument-id = Et regelsett, for eksempel alga.
 help-argument-shell = bash, zsh eller fish. For bash: kalaha completion bash >> ~/.bashrc
 option-help = Vis denne hjelpen.
@@ -1219,9 +1219,17 @@ error-tables-packed = Bare den pakkede tabellen { $path } finnes. Pakk den ut me
 error-tables-packed-damaged = Den pakkede tabellen { $path } er skadet. Hent den på nytt.
 error-tables-exists = Det finnes allerede en tabell { $path }. Flytt den unna først.
 tables-written = { $file } er skrevet: { $bytes }, av { $before }.
-help-tables-pack = Skriv en tabell i pakket form, til å sende, ved siden av den; `probe`, `list` og `verify` leser også den.
+help-tables-pack = Skriv en tabell i pakket form, til å sende, ved siden av den; `probe`, `list` og `verify` leser også den. Med --into skrives en datapakke.
 help-tables-unpack = Pakk ut en pakket tabell, slik motoren og byggingen trenger den.
 help-argument-table = Filen til en tabell.
+tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Slik sjekker du dem: kalaha tables verify { $folder }
+tables-package-sound = { $folder } er uskadet: { $count } filer er som da de ble pakket.
+help-argument-to-pack = Filen til en tabell. Med --into: filer med bevis og verdier (.csv, .json) som skal være med.
+option-into = Mappe som fylles med alle tabeller og de oppgitte filene, pakket, med kontrollsummer og en README, til publisering.
+error-package-empty = Det er ingen tabell å pakke, og ingen fil med bevis eller verdier er oppgitt.
+error-package-twice = To filer som skal pakkes, heter { $name }.
+error-package-not = Mappen { $path } er ingen datapakke som kalaha tables pack har skrevet.
+error-package-changed = { $path } er ikke som da den ble pakket, eller mangler. Hent den på nytt.
 help-argument-packed = Filen til en pakket tabell.
 
 ## kalaha solve

@@ -566,7 +566,7 @@ help-completion = Skriv ut skriptet som fyller i kommandon i ditt skal.
 help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utan den gäller början av spelet.
 help-argument-game = En ställning, eller filen med ett sparat spel; utelämnad: början.
 help-argument-record = Filen med ett sparat spel.
-help-argument-files = Tabellfiler; utan dem gäller alla i mappen.
+help-argument-files = Tabellfiler, eller mappar med datapaket; utan dem gäller alla tabeller i mappen.
 help-argument-id = En uppsättning regler, till exempel alga.
 help-argument-shell = bash, zsh eller fish. För bash: kalaha completion bash >> ~/.bashrc
 option-help = Visa den här hjälpen.
@@ -1219,9 +1219,17 @@ error-tables-packed = Bara den packade tabellen { $path } finns. Packa upp den m
 error-tables-packed-damaged = Den packade tabellen { $path } är skadad. Hämta den på nytt.
 error-tables-exists = Det finns redan en tabell { $path }. Flytta undan den först.
 tables-written = { $file } är skriven: { $bytes }, av { $before }.
-help-tables-pack = Skriv en tabell i packad form, att skicka, bredvid den; `probe`, `list` och `verify` läser också den.
+help-tables-pack = Skriv en tabell i packad form, att skicka, bredvid den; `probe`, `list` och `verify` läser också den. Med --into skrivs ett datapaket.
 help-tables-unpack = Packa upp en packad tabell, så som motorn och bygget behöver den.
 help-argument-table = En tabells fil.
+tables-package = { $folder } är skriven: { $count } filer, { $bytes }. Så kontrollerar du dem: kalaha tables verify { $folder }
+tables-package-sound = { $folder } är oskadad: { $count } filer är som när de packades.
+help-argument-to-pack = En tabells fil. Med --into: filer med bevis och värden (.csv, .json) att lägga till.
+option-into = Mapp att fylla med alla tabeller och de angivna filerna, packade, med kontrollsummor och en README, för publicering.
+error-package-empty = Det finns ingen tabell att packa, och ingen fil med bevis eller värden är angiven.
+error-package-twice = Två filer att packa heter { $name }.
+error-package-not = Mappen { $path } är inget datapaket som kalaha tables pack har skrivit.
+error-package-changed = { $path } är inte som när den packades, eller saknas. Hämta den igen.
 help-argument-packed = En packad tabells fil.
 
 ## kalaha solve

@@ -106,12 +106,11 @@ class PackedTable:
         return layout_of(int(self.axes["pits"]), self.seeds)
 
 
-def pack(path: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threads: int) -> Path:
-    """Write a table's packed form beside it, from its bytes, which have been checked; return its path."""
+def pack(to: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threads: int) -> None:
+    """Write a table's packed form, from its bytes, which have been checked."""
     size = table_bytes(int(axes["pits"]), seeds)
     starts = range(0, size, BLOCK)
     index = np.zeros(len(starts), _INDEX)
-    to = path.with_suffix(SUFFIX)
 
     def packed(start: int) -> tuple[bytes, int]:
         plain = data[start : min(start + BLOCK, size)].data
@@ -131,7 +130,6 @@ def pack(path: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threa
             "crc": zlib.crc32(index.tobytes()),
         }
         file.write(files.framed(f"{MAGIC} {VERSION}", header) + index.tobytes())
-    return to
 
 
 def unpack(path: Path, to: Path, threads: int) -> None:

@@ -136,8 +136,8 @@ def build_in_memory(
 
 
 @checked
-def pack(path: Path) -> Path:
-    """Write the packed form of a table's file, for shipping, beside it; return its path.
+def pack(path: Path, to: Path | None = None) -> Path:
+    """Write the packed form of a table's file, for shipping, by default beside it; return its path.
 
     Raises `TablesError` where the table is not sound, or cannot be written.
     """
@@ -145,10 +145,12 @@ def pack(path: Path) -> Path:
         axes = files.read_axes(path, file)
     data, headers = _mapped(path, axes, MAX_SEEDS)
     _check(path, data, headers)
+    to = to or path.with_suffix(packed.SUFFIX)
     try:
-        return packed.pack(path, axes, len(headers) - 1, data, _threads(None))
+        packed.pack(to, axes, len(headers) - 1, data, _threads(None))
     except OSError as error:
-        raise files.folder_error(path.parent, error) from None
+        raise files.folder_error(to.parent, error) from None
+    return to
 
 
 @checked

@@ -111,6 +111,14 @@ class PackedTable(TypedDict):
     before: int
 
 
+class DataPackage(TypedDict):
+    """`kalaha tables pack --into`."""
+
+    folder: str
+    files: list[str]
+    bytes: int
+
+
 class ReprovedBound(TypedDict):
     """A bound from a file of proofs that was searched again."""
 
