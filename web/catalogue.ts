@@ -8,7 +8,7 @@ export const FAMILIES = [
   "web", "level", "side", "answer", "language", "rules", "axis", "heading", "reading", "fault", "say", "turn", "you",
   "outcome", "reason", "list-extra-turn", "list-captures", "list-ends", "list-forfeits", "play-hint", "play-would-forfeit",
   "play-declined", "play-lot", "kind-exact", "kind-lower", "kind-upper", "kind-estimate", "grade", "cost", "why", "puzzle-task", "puzzle-difficulty",
-  "puzzle-about", "puzzle-theme", "puzzle-right", "puzzle-graded", "puzzle-answer", "puzzle-greedy",
+  "puzzle-about", "puzzle-theme", "puzzle-right", "puzzle-graded", "puzzle-answer", "puzzle-greedy", "lesson",
 ];
 
 /** What is said only on pages that come later, analyses and reviews, and is fetched with them. */
@@ -19,7 +19,7 @@ export const LATER = [
   "web-review-done", "web-review-back", "web-graph", "web-graded", "web-grades", "web-lead", "web-at-start", "web-move-by", "web-column",
   "web-mistake", "web-mistakes", "web-try", "web-show-better", "web-show-reply", "web-summary",
   "web-edit", "web-opening", "web-openings-intro", "web-pass-on-link", "web-copy-position", "web-copy-drawing", "web-copy-html",
-  "web-picture", "web-embed", "puzzle", "web-puzzle",
+  "web-picture", "web-embed", "puzzle", "web-puzzle", "lesson", "web-lesson",
 ];
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);

@@ -1,4 +1,4 @@
-"""Writes what the page takes from the Python package: constants, rule sets, sentences of errors."""
+"""Writes what the page takes from the Python package: constants, lessons, rule sets, sentences of errors."""
 
 import importlib
 import json
@@ -8,8 +8,9 @@ from typing import Any
 
 from kalaha.engine.levels import FULL, LEVELS
 from kalaha.errors import SENTENCES
+from kalaha.lessons import steps
 from kalaha.narration import ORDER, UNSAID
-from kalaha.rules import CHOICES, PRESETS
+from kalaha.rules import CHOICES, PRESETS, RULESETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
 from kalaha.server.examples import examples
 from kalaha.wire.rules import rule_set_json
@@ -56,10 +57,19 @@ def levels() -> list[dict[str, Any]]:
     return [level._asdict() for level in LEVELS.values()]
 
 
+def lessons() -> dict[str, list[dict[str, Any]]]:
+    """Return the steps of each rule set's lesson."""
+    return {
+        name: [{"kind": step.kind, "position": str(step.position), "lines": step.lines} for step in steps(rules)]
+        for name, rules in RULESETS.items()
+    }
+
+
 def texts() -> dict[Path, str]:
     """Return the contents of each file."""
     made = {
         "lib/constants.json": constants(),
+        "lib/lesson/lessons.json": lessons(),
         "twin/presets.json": presets(),
         "offline/sentences.json": sentences(),
         "offline/levels.json": levels(),

@@ -1482,3 +1482,31 @@ error-kgp-mode = { $address } nehraje v režimu { $mode }: { $reason }.
 error-kgp-listen = Na { $address } nelze naslouchat: { $reason }.
 error-kgp-results = { $file } obsahuje něco jiného než výsledky z `kalaha kgp serve`.
 error-kgp-results-used = { $file } používá jiný server.
+
+## První lekce
+
+web-learn = Naučit se hrát
+lesson-sow = Zkus to: vyber si kterýkoli svůj důlek.
+lesson-past = Rozdávej kolem své pokladnice až na druhou stranu.
+lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
+lesson-capture = Ulov soupeřovy kameny.
+lesson-lone = Tentokrát naproti nic není: ulov jen svůj vlastní kámen.
+lesson-twos = Jsou-li po tvém posledním kameni v soupeřově důlku 2 nebo 3 kameny, ulovíš je. Zkus to!
+lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i ty, a tak dál nazpět. Ulov aspoň dva důlky najednou.
+lesson-spared = Přesvědč se: zkus ulovit všechno, co soupeř má.
+lesson-feed = Tady je druhá strana prázdná: dej jí kámen.
+lesson-majority = V té tvé je přesně polovina: ještě jeden kámen a máš vyhráno.
+lesson-end = Poslední tahy hry: dohraj ji a vyhraj.
+web-lesson-step = Krok { $step } z { $steps }
+web-lesson-right = Výborně!
+web-lesson-missed = Ten tah je dovolený, ale tady hledáme jiný. Zkus to znovu!
+web-lesson-lost = Tentokrát to výhra nebyla. Zkus to jinak!
+web-lesson-hint = Rada: rozdávej z důlku { $pit } a počítej.
+web-lesson-next = Další
+web-lesson-restart = Od začátku
+web-lesson-over = To je vše: teď už umíš hrát. Pusť se do opravdové hry!
+web-lesson-also = Dobré vědět:
+web-lesson-play = Hrát proti úrovni { $level } ({ $word })
+web-lesson-offer = Kalaha je pro tebe nová? Nauč se ji na desce za tři minuty.
+web-lesson-decline = Teď ne
+web-lesson-house = Tvá domácí pravidla v této lekci nejsou.

@@ -1376,3 +1376,31 @@ error-kgp-mode = { $address } spiller ikke i tilstanden { $mode }: { $reason }.
 error-kgp-listen = Der kan ikke lyttes på { $address }: { $reason }.
 error-kgp-results = { $file } indeholder noget andet end resultater fra `kalaha kgp serve`.
 error-kgp-results-used = { $file } bruges af en anden server.
+
+## Første lektion
+
+web-learn = Lær at spille
+lesson-sow = Prøv: Vælg en af dine egne skåle, ligegyldigt hvilken.
+lesson-past = Fordel kugler forbi din store skål og videre på den anden side.
+lesson-extra_turn = Slut i din store skål, og tag så dit ekstratræk.
+lesson-capture = Fang modspillerens kugler.
+lesson-lone = Denne gang ligger der ingenting overfor: Tag kun din egen kugle hjem.
+lesson-twos = Bliver der 2 eller 3 kugler i en af modspillerens skåle med din sidste kugle, fanger du dem. Prøv!
+lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med, og så videre baglæns. Fang fra mindst to skåle på én gang.
+lesson-spared = Se selv: Prøv at fange alt, hvad modspilleren har.
+lesson-feed = Her er den anden side tom: Giv den en kugle.
+lesson-majority = I din ligger præcis halvdelen: Én kugle til, så har du vundet.
+lesson-end = De sidste træk i et spil: Spil videre, og vind.
+web-lesson-step = Trin { $step } af { $steps }
+web-lesson-right = Flot klaret!
+web-lesson-missed = Det træk er tilladt, men ikke det, vi er ude efter her. Prøv igen!
+web-lesson-lost = Denne gang vandt du ikke. Prøv på en anden måde!
+web-lesson-hint = Tip: Tag skål { $pit }, og tæl med.
+web-lesson-next = Næste
+web-lesson-restart = Forfra
+web-lesson-over = Det var det hele: Nu kan du spille. Så er det tid til et rigtigt spil!
+web-lesson-also = Godt at vide:
+web-lesson-play = Spil mod niveau { $level } ({ $word })
+web-lesson-offer = Ny i Kalaha? Lær det på tre minutter, på brættet.
+web-lesson-decline = Ikke nu
+web-lesson-house = Dine husregler er ikke med i lektionen.

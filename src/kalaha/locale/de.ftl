@@ -1386,3 +1386,31 @@ error-kgp-mode = { $address } spielt nicht im Modus { $mode }: { $reason }.
 error-kgp-listen = Unter { $address } kann der Server nicht erreichbar sein: { $reason }.
 error-kgp-results = { $file } enthält etwas anderes als Ergebnisse von `kalaha kgp serve`.
 error-kgp-results-used = { $file } wird von einem anderen Server benutzt.
+
+## Die erste Lektion
+
+web-learn = Spielen lernen
+lesson-sow = Probier es: Wähle irgendeine deiner Mulden.
+lesson-past = Säe an deiner Kalaha vorbei bis auf die Gegenseite.
+lesson-extra_turn = Lass die letzte Kugel in deine Kalaha fallen und mach dann deinen Extrazug.
+lesson-capture = Erobere Kugeln von gegenüber.
+lesson-lone = Diesmal liegt gegenüber nichts: Bring nur deine eigene Kugel heim.
+lesson-twos = Liegen durch deine letzte Kugel in einer Mulde der Gegenseite genau 2 oder 3, eroberst du sie. Probier es!
+lesson-backwards = Liegen auch in der Mulde davor 2 oder 3, eroberst du sie mit, und so weiter rückwärts. Erobere mindestens zwei Mulden auf einmal.
+lesson-spared = Sieh selbst: Versuch, alles zu erobern, was auf der Gegenseite liegt.
+lesson-feed = Hier ist die Gegenseite leer: Gib ihr eine Kugel.
+lesson-majority = In deiner liegt genau die Hälfte: noch eine Kugel, und du hast gewonnen.
+lesson-end = Die letzten Züge eines Spiels: Spiel weiter und gewinne.
+web-lesson-step = Schritt { $step } von { $steps }
+web-lesson-right = Gut gemacht!
+web-lesson-missed = Der Zug ist erlaubt, aber hier suchen wir einen anderen. Versuch es noch einmal!
+web-lesson-lost = Diesmal hast du nicht gewonnen. Versuch es anders!
+web-lesson-hint = Tipp: Säe aus Mulde { $pit } und zähl mit.
+web-lesson-next = Weiter
+web-lesson-restart = Von vorn
+web-lesson-over = Das war alles: Jetzt kannst du spielen. Auf in ein richtiges Spiel!
+web-lesson-also = Gut zu wissen:
+web-lesson-play = Gegen Stufe { $level } spielen ({ $word })
+web-lesson-offer = Neu bei Kalaha? In drei Minuten lernst du es auf dem Brett.
+web-lesson-decline = Nicht jetzt
+web-lesson-house = Deine Hausregeln kommen hier nicht vor.

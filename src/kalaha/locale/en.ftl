@@ -1194,3 +1194,31 @@ kgp-error = The server says: { $text }
 kgp-serve-at = Clients connect to { $addresses }; results go to { $file } (Control-C ends it).
 kgp-unwritten = A result could not be added to { $file }: { $text }
 kgp-level-and-seconds = --seconds is for level { $full }; the levels below take as long as they take.
+
+## First lesson
+
+web-learn = Learn to play
+lesson-sow = Try it: choose any of your own pits.
+lesson-past = Sow past your store and on to the other side.
+lesson-extra_turn = End in your store, and move again.
+lesson-capture = Capture your opponent’s seeds.
+lesson-lone = This time nothing lies opposite: bring just your own seed home.
+lesson-twos = If your last seed brings one of your opponent’s pits to 2 or 3, you capture what is in it. Try it!
+lesson-backwards = If the pit before it holds 2 or 3 as well, you capture that too, and so on backwards. Capture at least two pits at once.
+lesson-spared = See for yourself: try to capture all that your opponent has.
+lesson-feed = Here the other side is empty: give it a seed.
+lesson-majority = Your store holds exactly half of them: one more seed, and you have won.
+lesson-end = The last moves of a game: play on, and win.
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-right = Well done!
+web-lesson-missed = That move is allowed, but it is not the one we want here. Try again!
+web-lesson-lost = This time you did not win. Try it another way!
+web-lesson-hint = Hint: sow from pit { $pit } and count along.
+web-lesson-next = Next
+web-lesson-restart = From the beginning
+web-lesson-over = That is all: you know how to play. Now for a real game!
+web-lesson-also = Good to know:
+web-lesson-play = Play against level { $level } ({ $word })
+web-lesson-offer = New to Kalaha? Learn it in three minutes, on the board.
+web-lesson-decline = Not now
+web-lesson-house = Your house rules are not part of this lesson.

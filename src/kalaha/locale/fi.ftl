@@ -1387,3 +1387,31 @@ error-kgp-mode = { $address } ei pelaa tilassa { $mode }: { $reason }.
 error-kgp-listen = Osoitetta { $address } ei voi kuunnella: { $reason }.
 error-kgp-results = Tiedostossa { $file } on muuta kuin komennon `kalaha kgp serve` tuloksia.
 error-kgp-results-used = Tiedosto { $file } on toisen palvelimen käytössä.
+
+## Ensimmäinen oppitunti
+
+web-learn = Opi pelaamaan
+lesson-sow = Kokeile: valitse mikä tahansa oma pikkukulhosi.
+lesson-past = Jaa kuulia ison kulhosi ohi toiselle puolelle.
+lesson-extra_turn = Päätä jako isoon kulhoosi ja tee sitten lisäsiirtosi.
+lesson-capture = Kaappaa vastapelaajan kuulia.
+lesson-lone = Tällä kertaa vastapäätä ei ole mitään: vie kotiin vain oma kuulasi.
+lesson-twos = Jos viimeisen kuulasi jälkeen vastapelaajan pikkukulhossa on 2 tai 3 kuulaa, kaappaat ne. Kokeile!
+lesson-backwards = Jos myös edellisessä pikkukulhossa on 2 tai 3 kuulaa, kaappaat nekin, ja niin edelleen taaksepäin. Kaappaa vähintään kahdesta kerralla.
+lesson-spared = Katso itse: yritä kaapata kaikki vastapelaajan kuulat.
+lesson-feed = Tässä toinen puoli on tyhjä: anna sinne kuula.
+lesson-majority = Omassasi on tasan puolet: yksi kuula lisää, ja olet voittanut.
+lesson-end = Pelin viimeiset siirrot: pelaa loppuun ja voita.
+web-lesson-step = Vaihe { $step }/{ $steps }
+web-lesson-right = Hienoa!
+web-lesson-missed = Siirto on sallittu, mutta tässä haetaan toista. Yritä uudestaan!
+web-lesson-lost = Tällä kertaa et voittanut. Kokeile toisin!
+web-lesson-hint = Vihje: jaa pikkukulhosta { $pit } ja laske mukana.
+web-lesson-next = Seuraava
+web-lesson-restart = Alusta
+web-lesson-over = Siinä kaikki: osaat nyt pelata. Sitten oikeaan peliin!
+web-lesson-also = Hyvä tietää:
+web-lesson-play = Pelaa tasoa { $level } vastaan ({ $word })
+web-lesson-offer = Onko Kalaha sinulle uusi? Opit sen laudalla kolmessa minuutissa.
+web-lesson-decline = Ei nyt
+web-lesson-house = Kotisääntösi eivät ole tässä mukana.

@@ -1389,3 +1389,31 @@ error-kgp-mode = { $address } ne joue pas dans le mode { $mode } : { $reason }.
 error-kgp-listen = Le serveur ne peut pas utiliser { $address } : { $reason }.
 error-kgp-results = { $file } contient autre chose que des résultats de `kalaha kgp serve`.
 error-kgp-results-used = { $file } sert à un autre serveur.
+
+## Première leçon
+
+web-learn = Apprendre à jouer
+lesson-sow = Essaie : choisis n’importe laquelle de tes cases.
+lesson-past = Sème au-delà de ton grenier, jusque dans le camp adverse.
+lesson-extra_turn = Fais tomber ta dernière graine dans ton grenier, puis rejoue.
+lesson-capture = Capture des graines de l’adversaire.
+lesson-lone = Cette fois, il n’y a rien en face : ramène seulement ta propre graine.
+lesson-twos = Si ta dernière graine fait 2 ou 3 dans une case adverse, tu captures ces graines. Essaie !
+lesson-backwards = Si la case d’avant en compte aussi 2 ou 3, tu les captures également, et ainsi de suite en reculant. Capture au moins deux cases d’un coup.
+lesson-spared = Vois par toi-même : essaie de capturer tout ce qu’a l’adversaire.
+lesson-feed = Ici, le camp adverse est vide : donne-lui une graine.
+lesson-majority = Le tien en contient exactement la moitié : une graine de plus, et tu as gagné.
+lesson-end = Les derniers coups d’une partie : joue jusqu’au bout et gagne.
+web-lesson-step = Étape { $step } sur { $steps }
+web-lesson-right = Bravo !
+web-lesson-missed = Ce coup est permis, mais ici on en cherche un autre. Essaie encore !
+web-lesson-lost = Cette fois, tu n’as pas gagné. Essaie autrement !
+web-lesson-hint = Conseil : sème depuis la case { $pit } et compte en même temps.
+web-lesson-next = Suivant
+web-lesson-restart = Depuis le début
+web-lesson-over = C’est tout : tu sais jouer. Place à une vraie partie !
+web-lesson-also = Bon à savoir :
+web-lesson-play = Jouer contre le niveau { $level } ({ $word })
+web-lesson-offer = Tu découvres Kalaha ? Apprends-le en trois minutes, sur le plateau.
+web-lesson-decline = Pas maintenant
+web-lesson-house = Tes règles maison ne font pas partie de cette leçon.

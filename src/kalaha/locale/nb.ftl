@@ -1376,3 +1376,31 @@ error-kgp-mode = { $address } spiller ikke i modusen { $mode }: { $reason }.
 error-kgp-listen = Det går ikke å lytte på { $address }: { $reason }.
 error-kgp-results = { $file } inneholder noe annet enn resultater fra `kalaha kgp serve`.
 error-kgp-results-used = { $file } brukes av en annen server.
+
+## Første leksjon
+
+web-learn = Lær å spille
+lesson-sow = Prøv: Velg en av dine egne skåler, hvilken som helst.
+lesson-past = Legg ut kuler forbi den store skålen din og videre på den andre siden.
+lesson-extra_turn = Slutt i den store skålen din, og gjør så ekstratrekket ditt.
+lesson-capture = Fang motspillerens kuler.
+lesson-lone = Denne gangen ligger det ingenting overfor: Ta hjem bare din egen kule.
+lesson-twos = Blir det 2 eller 3 kuler i en av motspillerens skåler med den siste kulen din, fanger du dem. Prøv!
+lesson-backwards = Ligger det 2 eller 3 også i skålen før, fanger du dem med, og så videre bakover. Fang fra minst to skåler på én gang.
+lesson-spared = Se selv: Prøv å fange alt motspilleren har.
+lesson-feed = Her er den andre siden tom: Gi den en kule.
+lesson-majority = I din ligger nøyaktig halvparten: Én kule til, så har du vunnet.
+lesson-end = De siste trekkene i et spill: Spill videre og vinn.
+web-lesson-step = Trinn { $step } av { $steps }
+web-lesson-right = Bra jobbet!
+web-lesson-missed = Det trekket er tillatt, men ikke det vi er ute etter her. Prøv igjen!
+web-lesson-lost = Denne gangen vant du ikke. Prøv på en annen måte!
+web-lesson-hint = Tips: Ta skål { $pit } og tell med.
+web-lesson-next = Neste
+web-lesson-restart = Fra begynnelsen
+web-lesson-over = Det var alt: Nå kan du spille. På tide med et ordentlig spill!
+web-lesson-also = Godt å vite:
+web-lesson-play = Spill mot nivå { $level } ({ $word })
+web-lesson-offer = Ny i Kalaha? Lær det på tre minutter, på brettet.
+web-lesson-decline = Ikke nå
+web-lesson-house = Husreglene dine er ikke med i leksjonen.

@@ -1376,3 +1376,31 @@ error-kgp-mode = { $address } spelar inte i läget { $mode }: { $reason }.
 error-kgp-listen = På { $address } går det inte att lyssna: { $reason }.
 error-kgp-results = { $file } innehåller något annat än resultat från `kalaha kgp serve`.
 error-kgp-results-used = { $file } används av en annan server.
+
+## Första lektionen
+
+web-learn = Lär dig spela
+lesson-sow = Pröva: välj vilken som helst av dina egna skålar.
+lesson-past = Lägg ut kulor förbi din stora skål och vidare på andra sidan.
+lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
+lesson-capture = Fånga motspelarens kulor.
+lesson-lone = Den här gången ligger det inget mitt emot: ta hem bara din egen kula.
+lesson-twos = Blir det 2 eller 3 kulor i en av motspelarens skålar med din sista kula, fångar du dem. Pröva!
+lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem också, och så vidare bakåt. Fånga från minst två skålar på en gång.
+lesson-spared = Se själv: försök fånga allt som motspelaren har.
+lesson-feed = Här är den andra sidan tom: ge den en kula.
+lesson-majority = I din ligger precis hälften: en kula till, så har du vunnit.
+lesson-end = De sista dragen i ett spel: spela vidare och vinn.
+web-lesson-step = Steg { $step } av { $steps }
+web-lesson-right = Bra gjort!
+web-lesson-missed = Det draget är tillåtet, men inte det vi är ute efter här. Försök igen!
+web-lesson-lost = Den här gången vann du inte. Pröva på ett annat sätt!
+web-lesson-hint = Tips: ta skål { $pit } och räkna med.
+web-lesson-next = Nästa
+web-lesson-restart = Från början
+web-lesson-over = Det var allt: nu kan du spela. Dags för ett riktigt spel!
+web-lesson-also = Bra att veta:
+web-lesson-play = Spela mot nivå { $level } ({ $word })
+web-lesson-offer = Ny på Kalaha? Lär dig på tre minuter, på brädet.
+web-lesson-decline = Inte nu
+web-lesson-house = Dina husregler är inte med i lektionen.

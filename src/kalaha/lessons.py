@@ -1,0 +1,259 @@
+"""Lessons: the steps in which one learns a rule set, each a position and what is to be done there.
+
+What is taught follows from the rules (`kinds`). The positions are found by trying random ones, always in
+the same order, until one shows what it is to show: `game` plays every move. So the lessons of a version
+are the same everywhere; `web/constants.py` writes those of the rule sets for the page.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from kalaha.game import NORTH, SOUTH, Position, Reason, Sowing
+from kalaha.rules import Rules
+
+Kind = Literal[
+    "sow", "past", "extra_turn", "capture", "lone", "twos", "backwards", "spared", "feed", "majority", "end"
+]
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""What a step can be about, in the order in which it is taught."""
+
+_TRIES = 100_000
+_LONGEST = 6
+"""The most moves to the end of the last step."""
+_LEAST_REST = 3
+"""The fewest seeds left at its end: they decide who wins."""
+
+Line = tuple[Sowing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A position with South to move, and the lines of play that do what the step is about.
+
+    A line is written as moves: `3-1`. In the last step it goes to the end of the game, and North, who has
+    one legal move at a time, moves in it as well.
+
+    | kind | what is to be done |
+    |---|---|
+    | sow | any move |
+    | past | sow past one's own store, to the other side |
+    | extra_turn | end in one's own store, and move again |
+    | capture | capture the seeds in the pit opposite |
+    | lone | capture from an empty pit with nothing opposite |
+    | twos | capture in a pit of the opponent's |
+    | backwards | capture in two of them or more |
+    | spared | try to capture all that the opponent has |
+    | feed | feed an opponent whose side is empty |
+    | majority | bring more than half of all seeds into one's store |
+    | end | play to the end, and win |
+    """
+
+    kind: Kind
+    position: Position
+    lines: tuple[str, ...]
+
+
+def steps(rules: Rules) -> tuple[Step, ...]:
+    """Return the steps of the lesson for these rules.
+
+    >>> from kalaha.rules import find_rules
+    >>> [step.kind for step in steps(find_rules("kalah"))]
+    ['sow', 'past', 'extra_turn', 'capture', 'end']
+    """
+    return tuple(_step(rules, kind) for kind in kinds(rules))
+
+
+def kinds(rules: Rules) -> tuple[Kind, ...]:
+    """Return what the lesson for these rules is about, in order."""
+    unless: dict[Kind, bool] = {
+        "extra_turn": not rules.extra_turn,
+        "capture": rules.opposite_capture == "none",
+        "lone": rules.opposite_capture != "always",
+        "twos": not rules.wari_capture,
+        "backwards": not rules.wari_capture,
+        "spared": rules.grand_slam != "nothing",
+        "feed": rules.feeding == "free",
+        "majority": not rules.majority_stop,
+    }
+    return tuple(kind for kind in KINDS if not unless.get(kind))
+
+
+def _step(rules: Rules, kind: Kind) -> Step:
+    if kind == "sow":
+        start = Position.start(rules)
+        return Step(kind, start, tuple(map(str, start.legal_moves)))
+    rng = random.Random(0)
+    for _ in range(_TRIES):
+        position = _random_position(rules, kind, rng)
+        lines = _end_lines(position) if kind == "end" else _lines(position, kind)
+        if lines:
+            return Step(kind, position, tuple("-".join(str(each.move) for each in line) for line in lines))
+    raise LookupError(f"no position for {kind} by {rules}")
+
+
+# Steps of one turn --------------------------------------------------------------------------------
+
+
+def _lines(position: Position, kind: Kind) -> list[Line]:
+    """Return the lines of a step of one turn; none where the position does not show clearly what it is about."""
+    if position.outcome is not None:
+        return []
+    sowings = [position.play(move) for move in position.legal_moves]
+    right = [each for each in sowings if _GOALS[kind](each)]
+    others = [each for each in sowings if each not in right]
+    if len(right) != 1 or not all(_is_plain(each, kind) for each in others) or not _is_clear(position, kind, others):
+        return []
+    if kind != "extra_turn":
+        return [(right[0],)]
+    after = right[0].position
+    second = [after.play(move) for move in after.legal_moves]
+    return [(right[0], each) for each in second] if all(map(_is_quiet, second)) else []
+
+
+def _is_past(sowing: Sowing) -> bool:
+    return sowing.path[-1] > sowing.before.rules.pits and _is_quiet(sowing)
+
+
+def _is_extra_turn(sowing: Sowing) -> bool:
+    return sowing.extra_turn and len(sowing.path) > 1
+
+
+def _is_capture(sowing: Sowing) -> bool:
+    """Whether it captures a handful opposite."""
+    own, *opposite = sowing.captured or (sowing.before.rules.pits,)
+    return own < sowing.before.rules.pits and bool(opposite) and len(sowing.path) > 1 and _banked(sowing) > 3
+
+
+def _is_lone(sowing: Sowing) -> bool:
+    return len(sowing.captured) == 1 and sowing.captured[0] < sowing.before.rules.pits and len(sowing.path) > 1
+
+
+def _captures_twos(sowing: Sowing) -> bool:
+    return len(sowing.captured) == 1 and sowing.captured[0] > sowing.before.rules.pits
+
+
+def _captures_backwards(sowing: Sowing) -> bool:
+    return len(sowing.captured) > 1 and sowing.captured[0] > sowing.before.rules.pits
+
+
+def _is_spared(sowing: Sowing) -> bool:
+    return any(event.kind == "grand_slam" for event in sowing.events)
+
+
+def _feeds(sowing: Sowing) -> bool:
+    return not any(sowing.before.pits[NORTH]) and any(sowing.position.pits[NORTH])
+
+
+_GOALS: dict[Kind, Callable[[Sowing], bool]] = {
+    "past": _is_past,
+    "extra_turn": _is_extra_turn,
+    "capture": _is_capture,
+    "lone": _is_lone,
+    "twos": _captures_twos,
+    "backwards": _captures_backwards,
+    "spared": _is_spared,
+    "feed": _feeds,
+    "majority": lambda sowing: sowing.reason is Reason.MAJORITY,
+}
+"""For each step of one turn, whether a move does what it is about; the game goes on after it unless that is the point."""
+
+
+def _is_quiet(sowing: Sowing) -> bool:
+    """Whether a move only sows."""
+    return not (sowing.captured or sowing.extra_turn or sowing.reason or _is_spared(sowing))
+
+
+def _is_plain(sowing: Sowing, kind: Kind) -> bool:
+    """Whether a move that is not the one looked for cannot be taken for it."""
+    if kind == "feed":
+        return sowing.reason is Reason.FORFEIT
+    return _is_quiet(sowing)
+
+
+def _is_clear(position: Position, kind: Kind, others: list[Sowing]) -> bool:
+    """Whether there is a choice, and one that has to do with the step."""
+    if kind == "capture" and position.rules.opposite_capture == "nonempty":
+        return any(_ends_alone(each) for each in others)
+    return kind == "feed" or len(others) >= 2
+
+
+def _ends_alone(sowing: Sowing) -> bool:
+    """Whether the last seed stays in a pit of the mover's that was empty."""
+    last = sowing.path[-1]
+    return last < sowing.before.rules.pits and sowing.position.pits[SOUTH][last] == 1
+
+
+def _banked(sowing: Sowing) -> int:
+    return sowing.position.stores[SOUTH] - sowing.before.stores[SOUTH]
+
+
+# The last step ------------------------------------------------------------------------------------
+
+
+def _end_lines(position: Position) -> list[Line]:
+    """Return the lines that win; none where that teaches nothing of the end of a game.
+
+    North has one legal move at a time. One first move of South's wins by the seeds that are left; another loses.
+    """
+    if position.outcome is not None:
+        return []
+    lines: list[Line] = []
+    for line in _to_the_end(position):
+        if not line:
+            return []
+        lines.append(line)
+    wins = [line for line in lines if line[-1].outcome and line[-1].outcome.winner == SOUTH]
+    others = [line for line in lines if line not in wins]
+    if not wins or len({line[0].move for line in wins}) > 1 or len(lines) > 8:
+        return []
+    if {line[0].move for line in others} == {wins[0][0].move} or max(map(_rest, others), default=0) < _LEAST_REST:
+        return []
+    return wins if all(_rest(line) >= _LEAST_REST and _takes_two_turns(line) for line in wins) else []
+
+
+def _to_the_end(position: Position, before: Line = ()) -> Iterator[Line]:
+    """Yield all lines to the end of the game, and () for one that is too long or where North has a choice."""
+    moves = position.legal_moves
+    if len(before) == _LONGEST or (position.turn == NORTH and len(moves) > 1):
+        yield ()
+        return
+    for move in moves:
+        sowing = position.play(move)
+        line = (*before, sowing)
+        if sowing.reason is None:
+            yield from _to_the_end(sowing.position, line)
+        else:
+            yield line
+
+
+def _rest(line: Line) -> int:
+    """Return the seeds left at the end, if one player gets them all; else 0."""
+    left = [event for event in line[-1].events if event.kind == "swept"]
+    return sum(event.seeds for event in left) if len({event.to for event in left}) == 1 else 0
+
+
+def _takes_two_turns(line: Line) -> bool:
+    """Whether South moves again after a move of North's."""
+    sides = [sowing.side for sowing in line]
+    return NORTH in sides and SOUTH in sides[sides.index(NORTH) :]
+
+
+# Positions ----------------------------------------------------------------------------------------
+
+
+def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
+    """Return a position with few seeds in the pits and the others in the stores, about equally many."""
+    def row(filled: int) -> tuple[int, ...]:
+        pits = rng.sample(range(rules.pits), filled)
+        return tuple(rng.randint(1, 4) if pit in pits else 0 for pit in range(rules.pits))
+
+    south = row(rng.randint(3, 4) if kind != "end" else 3)
+    north = row({"end": 1, "feed": 0, "spared": 2}.get(kind, rng.randint(3, rules.pits)))
+    stored = rules.total - sum(south) - sum(north)
+    ours = (stored + rng.randint(-4, 5)) // 2 if kind == "end" else (stored + 1) // 2
+    if kind == "majority":
+        ours = rules.total // 2
+    return Position(rules, (south, north), (max(0, ours), max(0, stored - ours)))

@@ -1,0 +1,43 @@
+/** How far the reader has come in the lessons, kept in this browser. */
+
+export interface Progress {
+  /** The steps that are done, from the first. */
+  steps: number;
+  /** Whether the lesson was ever finished. */
+  finished: boolean;
+}
+
+const KEY = "kalaha.lessons";
+const DECLINED = "declined";
+
+/** Return how far the reader has come in the lesson of a rule set. */
+export function progressOf(rules: string): Progress {
+  const { steps, finished } = (kept()[rules] ?? {}) as Partial<Progress>;
+  return { steps: typeof steps === "number" && steps > 0 ? Math.floor(steps) : 0, finished: finished === true };
+}
+
+export const keepProgress = (rules: string, progress: Progress): void => keep(rules, progress);
+
+/** Keep that the reader wants to be offered no lesson. */
+export const decline = (): void => keep(DECLINED, true);
+
+/** Whether a lesson may still be offered: none was finished, and it was not declined. */
+export const mayOffer = (): boolean =>
+  !Object.entries(kept()).some(([name, found]) => name === DECLINED || (found as Partial<Progress> | null)?.finished);
+
+function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name]: value }));
+  } catch {
+    // No storage: it lasts until the page is left.
+  }
+}
+
+function kept(): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof found === "object" && !Array.isArray(found) ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}
