@@ -60,7 +60,9 @@ def levels() -> list[dict[str, Any]]:
 def lessons() -> dict[str, list[dict[str, Any]]]:
     """Return the steps of each rule set's lesson."""
     return {
-        name: [{"kind": step.kind, "position": str(step.position), "lines": step.lines} for step in steps(rules)]
+        name: [
+            {"kind": step.kind, "position": str(step.position), "lines": step.lines} for step in steps(rules)
+        ]
         for name, rules in RULESETS.items()
     }
 

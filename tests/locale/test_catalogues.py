@@ -151,11 +151,13 @@ def test_no_unused_key() -> None:
     from kalaha.engine.rates import RATES
     from kalaha.engine.review import Grade
     from kalaha.game import Reason
+    from kalaha.lessons import KINDS
     from kalaha.puzzles import THEMES
     from kalaha.puzzles.puzzle import DIFFICULTIES
     from kalaha.terminal import puzzles
     from kalaha.terminal.words import WORDS
 
+    family |= {f"lesson-{kind}" for kind in KINDS}
     family |= {f"puzzle-theme-{theme}" for theme in THEMES}
     family |= {f"puzzle-difficulty-{difficulty}" for difficulty in range(1, DIFFICULTIES + 1)}
     family |= {f"puzzle-help-{word}" for word in puzzles.WORDS}

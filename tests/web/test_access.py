@@ -67,6 +67,7 @@ def test_axe_finds_nothing(game_page: GamePage, theme: str, size: tuple[int, int
         ("/editor", "[data-checked=true]"),
         ("/openings?rules=alga&seeds=4&moves=3", ".opening"),
         ("/openings?rules=oware", ".pit"),
+        ("/lesson/oware", ".steps"),
         ("/nowhere", "h1"),
     ):
         page.goto(address)

@@ -1,5 +1,7 @@
 /** How far the reader has come in the lessons, kept in this browser. */
 
+import { myGames } from "../myGames.ts";
+
 export interface Progress {
   /** The steps that are done, from the first. */
   steps: number;
@@ -21,9 +23,9 @@ export const keepProgress = (rules: string, progress: Progress): void => keep(ru
 /** Keep that the reader wants to be offered no lesson. */
 export const decline = (): void => keep(DECLINED, true);
 
-/** Whether a lesson may still be offered: none was finished, and it was not declined. */
+/** Whether a lesson is to be offered: nobody has played here, finished one, or declined. */
 export const mayOffer = (): boolean =>
-  !Object.entries(kept()).some(([name, found]) => name === DECLINED || (found as Partial<Progress> | null)?.finished);
+  !myGames().length && !Object.entries(kept()).some(([name, found]) => name === DECLINED || (found as Partial<Progress> | null)?.finished);
 
 function keep(name: string, value: unknown): void {
   try {

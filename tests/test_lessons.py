@@ -1,0 +1,162 @@
+"""The lessons: every step shows what it is about, by the rules it is for."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kalaha.game import NORTH, SOUTH, Position, Reason, Sowing
+from kalaha.lessons import KINDS, Kind, Step, kinds, steps
+from kalaha.notation import parse_position
+from kalaha.rules import RULESETS, Rules
+
+FILE = Path(__file__).parents[1] / "web/src/lib/lesson/lessons.json"
+"""What the page is built with; tests/web/test_constants.py compares it with what is made anew."""
+
+
+def read(name: str) -> tuple[Step, ...]:
+    """Return the steps of a rule set as they are shipped."""
+    return tuple(
+        Step(each["kind"], parse_position(each["position"], RULESETS[name]), tuple(each["lines"]))
+        for each in json.loads(FILE.read_text("utf-8"))[name]
+    )
+
+
+LESSONS = {name: read(name) for name in RULESETS}
+
+EVERY = [pytest.param(name, step, id=f"{name}-{step.kind}") for name in LESSONS for step in LESSONS[name]]
+
+
+def played(step: Step, line: str) -> list[Sowing]:
+    """Play a line move by move; every move must be legal."""
+    position, sowings = step.position, list[Sowing]()
+    for move in line.split("-"):
+        sowings.append(position.play(move))
+        position = sowings[-1].position
+    return sowings
+
+
+def does(kind: Kind, line: list[Sowing]) -> bool:
+    """Tell, from what happens on the board, whether a line does what a step is about."""
+    first = line[0]
+    pits = first.before.rules.pits
+    happened = [event.kind for event in first.events]
+    captured = [event for event in first.events if event.kind == "captured"]
+    theirs = [event for event in captured if event.side == NORTH]
+    sown = [(event.side, event.pit) for event in first.events if event.kind == "sown"]
+    match kind:
+        case "sow":
+            return True
+        case "past":
+            return ((SOUTH, None) in sown) == first.before.rules.sow_store and sown[-1][0] == NORTH
+        case "extra_turn":
+            return len(line) == 2 and sown[-1] == (SOUTH, None) and line[1].side == SOUTH
+        case "capture":
+            return len(captured) == 2 and len(theirs) == 1 and theirs[0].pit == pits - 1 - (sown[-1][1] or 0)
+        case "lone":
+            return len(captured) == 1 and not theirs and captured[0].seeds == 1
+        case "twos":
+            return len(captured) == len(theirs) == 1 and theirs[0].seeds in (2, 3)
+        case "backwards":
+            return len(captured) == len(theirs) > 1 and {event.seeds for event in theirs} <= {2, 3}
+        case "spared":
+            return "grand_slam" in happened
+        case "feed":
+            return first.before.pits[NORTH] == (0,) * pits and any(first.position.pits[NORTH])
+        case "majority":
+            return first.reason is Reason.MAJORITY and 2 * first.position.stores[SOUTH] > first.before.total
+        case "end":
+            outcome = line[-1].outcome
+            return outcome is not None and outcome.winner == SOUTH
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [(name, kind) for name in LESSONS for kind in kinds(RULESETS[name])]
+)
+def test_every_rule_set_has_its_steps_in_order(name: str, kind: Kind) -> None:
+    assert [step.kind for step in LESSONS[name]] == [kind for kind in KINDS if kind in kinds(RULESETS[name])]
+    assert sum(step.kind == kind for step in LESSONS[name]) == 1
+
+
+def test_what_is_taught_follows_from_the_rules() -> None:
+    assert [len(LESSONS[name]) for name in ("alga", "kalahawari", "kalah", "wari", "kgp")] == [6, 8, 5, 7, 6]
+    assert "extra_turn" not in kinds(RULESETS["wari"])
+    assert "lone" not in kinds(RULESETS["kalah"])
+    assert set(KINDS) == {kind for rules in RULESETS.values() for kind in kinds(rules)}
+    assert kinds(Rules(wari_capture=True, grand_slam="illegal", opposite_capture="none"))[3:] == (
+        "twos",
+        "backwards",
+        "end",
+    )
+
+
+@pytest.mark.parametrize(("name", "step"), EVERY)
+def test_the_lines_do_what_the_step_is_about(name: str, step: Step) -> None:
+    assert step.position.rules == RULESETS[name]
+    assert (step.position.turn, step.position.total) == (SOUTH, RULESETS[name].total)
+    for line in step.lines:
+        sowings = played(step, line)
+        assert does(step.kind, sowings)
+        if step.kind not in ("end", "majority"):
+            assert sowings[-1].reason is None
+
+
+@pytest.mark.parametrize(
+    ("name", "step"), [each for each in EVERY if each.values[1].kind not in ("sow", "end")]
+)
+def test_no_other_move_does_it(name: str, step: Step) -> None:
+    right = {line.split("-")[0] for line in step.lines}
+    assert len(right) == 1
+    others = [step.position.play(move) for move in step.position.legal_moves if str(move) not in right]
+    assert len(others) >= 2 or RULESETS[name].feeding == "compulsory"
+    for sowing in others:
+        assert not does(step.kind, [sowing, sowing])
+        assert not sowing.captured
+        assert sowing.reason is (Reason.FORFEIT if step.kind == "feed" else None)
+
+
+def test_a_capture_needs_seeds_opposite_where_the_rules_say_so() -> None:
+    for name in ("kalah", "kgp"):
+        step = LESSONS[name][3]
+        sowings = [step.position.play(move) for move in step.position.legal_moves]
+        pits = RULESETS[name].pits
+        into_empty = [
+            each for each in sowings if each.path[-1] < pits and not each.before.pits[SOUTH][each.path[-1]]
+        ]
+        assert len(into_empty) > sum(bool(each.captured) for each in into_empty)
+
+
+def to_the_end(position: Position, before: str = "") -> Iterator[tuple[str, Sowing]]:
+    """Yield every line to the end of the game, with its last move; North never has a choice."""
+    moves = position.legal_moves
+    assert position.turn == SOUTH or len(moves) == 1
+    for move in moves:
+        sowing, line = position.play(move), f"{before}-{move}".lstrip("-")
+        if sowing.reason is None:
+            yield from to_the_end(sowing.position, line)
+        else:
+            yield line, sowing
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_game_is_played_to_its_end_and_the_rest_decides_it(name: str) -> None:
+    step = LESSONS[name][-1]
+    lines = dict(to_the_end(step.position))
+    won = [line for line, last in lines.items() if last.outcome and last.outcome.winner == SOUTH]
+    assert sorted(won) == sorted(step.lines)
+    assert {line[0] for line in lines} > {line[0] for line in won}, "a first move that does not win"
+    for line in won:
+        last = lines[line]
+        swept = [event for event in last.events if event.kind == "swept"]
+        assert sum(event.seeds for event in swept) >= 3
+        if RULESETS[name].remainder == "owner":
+            assert all(event.to == event.side for event in swept)
+        else:
+            assert {event.side for event in swept} == {
+                1 - event.to for event in swept if event.to is not None
+            }
+
+
+def test_the_same_lesson_each_time() -> None:
+    assert steps(RULESETS["kalah"]) == LESSONS["kalah"]

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("../src/lib/playback.svelte.ts", () => ({
+  Playback: class {
+    moments: unknown[] = [];
+    show(moments: unknown[]): void {
+      this.moments = moments;
+    }
+    append(moment: unknown): void {
+      this.moments = [...this.moments, moment];
+    }
+    async forward(): Promise<void> {}
+    async goTo(): Promise<void> {}
+  },
+}));
+const stored = new Map<string, string>();
+vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
+const { Learning } = await import("../src/lib/lesson/learning.svelte.ts");
+const { hasLesson, lessonOf } = await import("../src/lib/lesson/lessons.ts");
+const { decline, keepProgress, mayOffer, progressOf } = await import("../src/lib/lesson/progress.ts");
+const { PRESETS, findPreset } = await import("../src/twin/presets.ts");
+
+let done: number[] = [];
+beforeEach(() => {
+  done = [];
+  stored.clear();
+});
+
+const lesson = (rules: string, steps = 0) => new Learning(findPreset(rules).axes, lessonOf(rules), steps, (now) => done.push(now));
+type Lesson = ReturnType<typeof lesson>;
+
+/** Make South's moves of a line; the others are made in reply. */
+async function follow(learning: Lesson, line: string): Promise<void> {
+  while (learning.state === "trying") await learning.play(line.split("-")[learning.moves.length]!);
+}
+
+test("every line of every lesson does its step, with the replies that belong to it", async () => {
+  for (const { id } of PRESETS) {
+    expect(hasLesson(id)).toBe(true);
+    const steps = lessonOf(id);
+    for (const [at, { lines }] of steps.entries()) {
+      for (const line of lines) {
+        const learning = lesson(id, at);
+        await follow(learning, line);
+        expect([id, at, learning.state, learning.moves.join("-")]).toEqual([id, at, "right", line]);
+        expect([learning.playback.moments.length, done.splice(0)]).toEqual([learning.moves.length + 1, [at + 1]]);
+        learning.next();
+        expect([learning.at, learning.finished]).toEqual(at + 1 < steps.length ? [at + 1, false] : [at, true]);
+      }
+    }
+  }
+});
+
+test("another move is legal, told, and taken back; after two of them there is a hint", async () => {
+  const learning = lesson("alga", 2);
+  const { step, standing } = learning;
+  expect(step.kind).toBe("extra_turn");
+  const right = step.lines[0]!.split("-")[0]!;
+  const wrong = standing.legal.find((move) => move !== right)!;
+  for (const tries of [1, 2]) {
+    await learning.play(wrong);
+    expect([learning.state, learning.told[0]!.key, done]).toEqual(["wrong", "say-sown", []]);
+    expect(learning.hint).toBe(tries < 2 ? null : Number(right) - 1);
+    await learning.play(right);
+    expect(learning.state).toBe("wrong");
+    await learning.again();
+    expect([learning.state, learning.standing.position, learning.told]).toEqual(["trying", step.position, []]);
+  }
+  await learning.play(right);
+  expect([learning.state, learning.moves]).toEqual(["trying", [right]]);
+  expect(learning.told.at(-1)!.key).toBe("say-extra_turn");
+  await follow(learning, `${right}-${learning.standing.legal[0]!}`);
+  expect([learning.state, done]).toEqual(["right", [3]]);
+});
+
+test("a hint that is asked for names the next move of the line, and is gone in the next step", async () => {
+  const learning = lesson("wari", lessonOf("wari").length - 1);
+  const line = learning.step.lines[0]!.split("-");
+  learning.hinted = true;
+  expect(learning.hint).toBe(Number(line[0]) - 1);
+  await learning.play(line[0]!);
+  expect(learning.moves).toEqual(line.slice(0, 2)); // the other side has replied
+  expect(learning.hint).toBe(Number(line[2]) - 1);
+  learning.restart();
+  expect([learning.at, learning.hint, done]).toEqual([0, null, [0]]);
+});
+
+test("a move that the rules do not allow changes nothing", async () => {
+  const learning = lesson("oware", lessonOf("oware").findIndex(({ kind }) => kind === "feed"));
+  const refused = learning.standing.pits[0].findIndex((seeds, pit) => seeds > 0 && !learning.standing.legal.includes(`${pit + 1}`));
+  await expect(learning.play(`${refused + 1}`)).rejects.toThrow("move-must-feed");
+  expect([learning.state, learning.busy, learning.moves]).toEqual(["trying", false, []]);
+});
+
+test("progress is kept; a finished lesson begins anew, and none is offered any more", () => {
+  expect([progressOf("wari"), mayOffer()]).toEqual([{ steps: 0, finished: false }, true]);
+  keepProgress("wari", { steps: 3, finished: false });
+  expect([progressOf("wari").steps, progressOf("alga").steps, mayOffer()]).toEqual([3, 0, true]);
+  expect(lesson("wari", 3).at).toBe(3);
+  keepProgress("wari", { steps: 7, finished: true });
+  expect([lesson("wari", 7).at, mayOffer()]).toEqual([0, false]);
+  stored.clear();
+  decline();
+  expect(mayOffer()).toBe(false);
+  stored.clear();
+  stored.set("kalaha.games", '[{"id":"1"}]');
+  expect(mayOffer()).toBe(false);
+  stored.set("kalaha.lessons", "[");
+  expect(progressOf("wari")).toEqual({ steps: 0, finished: false });
+});
