@@ -8,7 +8,7 @@ import pytest
 from kalaha.game import NORTH, SOUTH, Node, Position
 from kalaha.rules import Rules, find_rules
 from kalaha.tables import TablesError
-from kalaha.tables.bounds import build_bounds
+from kalaha.tables.bounds import build_bounds_in_memory
 
 WARI = find_rules("wari").replace(pits=2)
 SEEDS = 5
@@ -48,7 +48,7 @@ def value(node: Node) -> int:
     ids=str,
 )
 def test_values_are_within_the_bounds(rules: Rules) -> None:
-    bounds = build_bounds(rules, SEEDS)
+    bounds = build_bounds_in_memory(rules, SEEDS)
     tight = seen = 0
     for position in positions(rules):
         low, high = bounds.probe(position)
@@ -61,14 +61,14 @@ def test_values_are_within_the_bounds(rules: Rules) -> None:
 
 
 def test_both_players_see_the_same() -> None:
-    bounds = build_bounds(WARI, SEEDS)
+    bounds = build_bounds_in_memory(WARI, SEEDS)
     for position in positions(WARI):
         assert bounds.probe(position) == bounds.probe(position.mirrored)
         assert {position.turn, position.mirrored.turn} == {SOUTH, NORTH}
 
 
 def test_only_what_is_in_the_table_can_be_looked_up() -> None:
-    bounds = build_bounds(WARI, SEEDS)
+    bounds = build_bounds_in_memory(WARI, SEEDS)
     with pytest.raises(TablesError):
         bounds.probe(Position.start(WARI))
     with pytest.raises(TablesError):

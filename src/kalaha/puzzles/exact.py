@@ -10,13 +10,13 @@ from kalaha.puzzles.puzzle import Puzzle
 from kalaha.rules import Rules
 from kalaha.solver import Solver
 from kalaha.tables import build_in_memory, lookup
-from kalaha.tables.bounds import build_bounds
+from kalaha.tables.bounds import build_bounds_in_memory
 
 
 def table_margins(rules: Rules, seeds: int) -> Margins:
     """Build a table of all positions with at most so many seeds: exact, or of bounds where they can recur."""
     if rules.can_repeat:
-        bounds = build_bounds(rules, seeds)
+        bounds = build_bounds_in_memory(rules, seeds)
 
         def probe(position: Position) -> tuple[int, int]:
             lead = position.lead(position.turn)

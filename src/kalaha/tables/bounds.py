@@ -1,98 +1,64 @@
 """`BoundsTable`: proved bounds of every position with few seeds where positions can recur (`sow_store=no`).
 
-There a value depends on how a position was reached, and there is no table of values. Bounds can be proved all
-the same: at first a position with n seeds is worth -n to n to the player to move, and what its moves lead to
-makes the bounds tighter, sweep after sweep, until nothing changes. Whoever always plays the move that proved
-a bound first comes to positions whose bounds were proved ever earlier, so that none of them comes back. So
-the bounds hold whatever a repetition is worth, unless a position from before comes back.
+There a value depends on how a position was reached: a position that stands for the third time ends the game.
+So there are two tables, each in a file of its own: at least so many net seeds are still to come for the
+player to move, and at most so many. Both hold unless a position with as many seeds as this one has stood
+twice before: then a line that leads there again would end. Where they meet the value is known.
 """
 
-# pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
-
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
+from typing import Literal
 
 import numpy as np
-from numpy.typing import NDArray
 
+from kalaha.arguments import checked
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
-from kalaha.kernel.jit import kernel
-from kalaha.kernel.moves import GOES_ON, Board, advance, ending, legal_moves
-from kalaha.kernel.rank import unrank
-from kalaha.tables.layout import Layout, index, layout_of, table_bytes
-from kalaha.tables.table import require_answer
+from kalaha.machine import cores
+from kalaha.tables.builder import Meter, Report
+from kalaha.tables.layout import table_bytes
+from kalaha.tables.recurring import BoundsBuilder
+from kalaha.tables.table import Table, lookup, require_answer, table_of
+
+BOUNDS: tuple[Literal["at_least", "at_most"], ...] = ("at_least", "at_most")
 
 
 @dataclass(frozen=True, eq=False)
 class BoundsTable:
-    """Proved bounds, under `rules`, of every position with at most `layout.seeds` seeds in its pits."""
+    """Bounds under `low.rules` of every position with at most `seeds` seeds in its pits."""
 
-    rules: Rules
-    layout: Layout
-    low: NDArray[np.int8]
-    high: NDArray[np.int8]
+    low: Table
+    high: Table
 
+    @property
+    def seeds(self) -> int:
+        """The most seeds in the pits of a position that both tables hold."""
+        return min(self.low.seeds, self.high.seeds)
+
+    @checked
     def probe(self, position: Position) -> tuple[int, int]:
-        """Return the least and the most net seeds still to come for the player to move; the game must go on.
+        """Return the least and the most net seeds still to come for the player to move.
 
-        Raises `TablesError` for a position with too many seeds, or of other rules.
+        Raises `TablesError` for a position with too many seeds, or of other rules, and what
+        `Table.require_whole` does.
         """
-        require_answer(value_axes(self.rules), int(self.layout.seeds), position)
+        require_answer(value_axes(self.low.rules), self.seeds, position)
         board = board_of(position)
-        at = index(self.layout, board.own, board.other)
-        return int(self.low[at]), int(self.high[at])
+        for table in (self.low, self.high):
+            table.require_whole()
+        low, high = (int(lookup(table.values, board.own, board.other)) for table in (self.low, self.high))
+        return low, high
 
 
-def build_bounds(rules: Rules, seeds: int) -> BoundsTable:
-    """Build the bounds of all positions with at most `seeds` seeds: 12 of them take half a minute."""
-    layout, compiled = layout_of(rules.pits, seeds), compile_rules(rules)
-    low, high = (np.zeros(table_bytes(rules.pits, seeds), np.int8) for _ in range(2))
-    for layer in range(seeds + 1):
-        for moving in range(layer + 1):
-            start = layout.starts[layer - moving, moving]
-            block = slice(start, start + layout.counts[moving] * layout.counts[layer - moving])
-            low[block], high[block] = -layer, layer
-        while sweep(compiled, layout, low, high, layer):
-            pass
-    return BoundsTable(rules, layout, low, high)
-
-
-@kernel
-def sweep(rules, layout, low, high, seeds):
-    """Tighten the bounds of all positions with so many seeds once; return how many were changed."""
-    changed = 0
-    for moving in range(1, seeds + 1):
-        waiting = seeds - moving
-        for row in range(layout.counts[waiting]):
-            other = unrank(layout.weights, layout.pits, row, waiting)
-            for column in range(layout.counts[moving]):
-                own = unrank(layout.weights, layout.pits, column, moving)
-                at = layout.starts[waiting, moving] + row * layout.counts[moving] + column
-                if low[at] == high[at] or ending(rules, own, other) != GOES_ON:
-                    continue
-                least, most = bounds_of_moves(rules, layout, low, high, own, other)
-                if least > low[at] or most < high[at]:
-                    low[at], high[at] = max(least, low[at]), min(most, high[at])
-                    changed += 1
-    return changed
-
-
-@kernel
-def bounds_of_moves(rules, layout, low, high, own, other):
-    """Return the bounds of a position by those of the positions that its moves lead to."""
-    moves = legal_moves(rules, own, other)
-    least = most = -128
-    for move in range(16):
-        if not moves >> move & 1:
-            continue
-        after, again, reason = advance(rules, Board(own, other, 0, 0), move)
-        lead = after.store - after.other_store
-        worst = best = lead
-        if reason == GOES_ON:
-            at = index(layout, after.own, after.other)
-            worst, best = lead + low[at], lead + high[at]
-        if not again:
-            worst, best = -best, -worst
-        least, most = max(least, worst), max(most, best)
-    return least, most
+@partial(checked, by_hand=("seeds",))
+def build_bounds_in_memory(rules: Rules, seeds: int, report: Report | None = None) -> BoundsTable:
+    """Build the bounds of all positions with at most `seeds` seeds: 12 of them take two seconds."""
+    low, high = np.zeros((2, table_bytes(rules.pits, seeds)), np.int8)
+    meter = Meter(rules.pits, 0, seeds, report)
+    with ThreadPoolExecutor(cores()) as pool:
+        builder = BoundsBuilder(compile_rules(rules), seeds, pool)
+        for layer in range(seeds + 1):
+            builder.fill(layer, low, high, meter)
+    return BoundsTable(table_of(rules, seeds, low), table_of(rules, seeds, high))

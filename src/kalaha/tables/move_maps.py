@@ -54,10 +54,18 @@ class MoveMaps(NamedTuple):
 
 def move_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
     """Make the maps for tables of these rules and this size."""
+    maps = reached_maps_of(rules, layout)
+    starts, origins, ranks = _quiet_moves(rules, layout, maps.sides, maps.offsets)
+    return maps._replace(quiet_starts=starts, quiet_from=origins, quiet_to=ranks)
+
+
+def reached_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
+    """Make the maps without the quiet moves."""
     offsets = np.concatenate([[0], np.cumsum(layout.counts[: layout.seeds + 1])])
     sides = all_sides(layout.pits, layout.seeds)
     starts, reached = _maps(rules, layout, sides, offsets)
-    return MoveMaps(offsets, sides, starts, reached, *_quiet_moves(rules, layout, sides, offsets))
+    nothing = np.zeros((2, 0), np.int32)
+    return MoveMaps(offsets, sides, starts, reached, nothing, *nothing)
 
 
 def all_sides(pits: int, seeds: int) -> Sides:
@@ -93,8 +101,7 @@ def _maps(
         made.append((ranks(layout, left) | np.int64(captured) << CAPTURED_AT).astype(np.int32))
 
     for dropped in range(layout.seeds + 1):
-        # The mover who drops d seeds there had d + 1 in one pit, or at least 1 if d is 0.
-        others = sides[: offsets[max(0, layout.seeds - dropped)]]
+        others = sides[: offsets[layout.seeds - dropped + 1]]
         after = others + _drops(rules.pits, dropped)
         add(PLAIN, dropped, 0, after, 0)
         if rules.wari_capture and dropped:

@@ -28,10 +28,11 @@ def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> 
     pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # the greatest first
     if rules.grand_slam == ILLEGAL:
         return [[*pairs]]
-    return [[*_columns(layout, pairs, positions)], [*pairs]]
+    return [[*columns(layout, pairs, positions)], [*pairs]]
 
 
-def _columns(layout: Layout, pairs: list[Pair], positions: int) -> Iterator[Columns]:
+def columns(layout: Layout, pairs: list[Pair], positions: int) -> Iterator[Columns]:
+    """Yield all columns of both blocks of the pairs, about `positions` positions a task."""
     for pair in pairs:
         for moving, waiting in {pair, pair[::-1]}:
             count = int(layout.counts[moving])
