@@ -116,14 +116,13 @@ class _Gains:
     def of(cls, sowings: Iterable[Sowing], side: Side) -> "_Gains":
         sown = captured = swept = extra_turns = 0
         for sowing in sowings:
+            swept += sowing.rest[side]
             for event in sowing.events:
                 match event.kind:
                     case "sown":
                         sown += event.pit is None and event.side == side
                     case "captured":
                         captured += event.seeds * (event.to == side)
-                    case "swept":
-                        swept += event.seeds * (event.to == side)
                     case "extra_turn":
                         extra_turns += event.side == side
                     case _:

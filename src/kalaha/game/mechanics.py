@@ -168,17 +168,20 @@ def split_remainder(
     """Return how many of the seeds left in the pits go to South and to North at the end.
 
     After a forfeit all go to the opponent of the player who moved; after a repetition, and where
-    both agreed to stop, to their owners. Else by `remainder`: to the player whose side is empty
-    (where neither is, after a majority stop, to their owners), to their owners, or to nobody.
+    both agreed to stop, to their owners, or half to each (`repetition`). Else by `remainder`: to the player
+    whose side is empty (where neither is, after a majority stop, to their owners), to their owners, or to
+    nobody.
     """
     ours, theirs = sum(south), sum(north)
     if reason is Reason.FORFEIT:
         return (0, ours + theirs) if mover == SOUTH else (ours + theirs, 0)
-    if reason not in (Reason.REPETITION, Reason.STOPPED):
-        if rules.remainder == "nobody":
-            return 0, 0
-        if rules.remainder == "emptier" and (not ours or not theirs):
-            return theirs, ours
+    if reason in (Reason.REPETITION, Reason.STOPPED):
+        half = (ours + theirs) // 2
+        return (half, half) if rules.repetition == "split" else (ours, theirs)
+    if rules.remainder == "nobody":
+        return 0, 0
+    if rules.remainder == "emptier" and (not ours or not theirs):
+        return theirs, ours
     return ours, theirs
 
 

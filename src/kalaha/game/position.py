@@ -146,7 +146,7 @@ class Position:
         """
         south, north = self.pits
         gains = mechanics.split_remainder(self.rules, reason, mover, south, north)
-        if sum(gains) != self.on_board:
+        if not any(gains):
             return self
         empty = (0,) * self.rules.pits
         stores = (self.stores[SOUTH] + gains[SOUTH], self.stores[NORTH] + gains[NORTH])

@@ -35,6 +35,8 @@ class Event:
     | extra_turn | the mover | 0 | – |
     | forfeited | the mover | left on the board | the opponent |
     | swept | a pit at the end of the game | left in it | who gets them |
+
+    Seeds left at the end that are split (`repetition`) come without events; `Sowing.rest` tells them too.
     """
 
     kind: EventKind
@@ -91,6 +93,18 @@ class Sowing:
         """
         return tuple(self._events())
 
+    @property
+    def rest(self) -> tuple[int, int]:
+        """How many of the seeds left at the end South and North get; after a forfeit `events` tell that."""
+        if self.reason in (None, Reason.FORFEIT):
+            return 0, 0
+        mover, before = self.side, self.before
+        board = [*before.pits[mover], before.stores[mover], *before.pits[1 - mover]]
+        mechanics.sow_and_capture(before.rules, board, self.move)
+        stores = [before.stores[SOUTH], before.stores[NORTH]]
+        stores[mover] = board[before.rules.pits]
+        return self.position.stores[SOUTH] - stores[SOUTH], self.position.stores[NORTH] - stores[NORTH]
+
     def _events(self) -> Iterator[Event]:
         rules = self.before.rules
         board = [
@@ -121,8 +135,8 @@ class Sowing:
         left = board[:pits], board[pits + 1 :]
         if self.reason is Reason.FORFEIT:
             yield Event("forfeited", self.side, None, sum(left[0]) + sum(left[1]), 1 - self.side)
-        if self.position.on_board:
-            return  # nobody gets the remaining seeds: they stay in their pits
+        if self.position.on_board or (self.reason is Reason.REPETITION and self.before.rules.repetition == "split"):
+            return  # nobody gets the remaining seeds: they stay in their pits; or they are split
         south_before = board[pits] if self.side == SOUTH else self.before.stores[SOUTH]
         to_south = self.position.stores[SOUTH] - south_before
         everything = sum(left[0]) + sum(left[1])

@@ -20,10 +20,12 @@ FREE, FORFEIT, COMPULSORY = 0, 1, 2
 """`feeding`"""
 EMPTIER, OWNER, NOBODY = 0, 1, 2
 """`remainder`"""
+OWN_SIDE, SPLIT = 0, 1
+"""`repetition`"""
 
 AXES_OF_PLAY = (
     "pits", "extra_turn", "opposite_capture", "wari_capture", "grand_slam", "feeding", "side_empty",
-    "remainder", "majority_stop", "optional_capture",
+    "remainder", "repetition", "majority_stop", "optional_capture",
 )  # fmt: skip
 
 CompiledRules = Struct
@@ -58,6 +60,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     compiled.feeding = choice("feeding")
     compiled.side_empty = rules.ends == "side_empty"
     compiled.remainder = choice("remainder")
+    compiled.repetition = choice("repetition")
     compiled.majority_stop = rules.majority_stop
     compiled.optional_capture = rules.optional_capture
     compiled.drops, compiled.lands = sowings(rules.pits, rules.sow_store, rules.skip_origin)

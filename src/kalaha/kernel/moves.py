@@ -27,6 +27,7 @@ from kalaha.kernel.compiled_rules import (
     NONE,
     NONEMPTY,
     NOTHING,
+    OWN_SIDE,
 )
 from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
 
@@ -191,6 +192,12 @@ def split_remainder(rules, own, other):
     if rules.remainder == EMPTIER and (ours == 0 or theirs == 0):
         return theirs, ours
     return ours, theirs
+
+
+@inlined_kernel
+def repetition_value(rules, ours, theirs):
+    """Return the net seeds that a repetition brings the player to move, by the seeds on the two sides."""
+    return ours - theirs if rules.repetition == OWN_SIDE else 0 * ours
 
 
 @inner_kernel

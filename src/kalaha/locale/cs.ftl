@@ -36,6 +36,8 @@ rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah, ve kterém poslední kámen ve vlastním prázdném důlku loví vždycky; zkoumali ho Irving a Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
+rules-name-awari = Awari
+rules-about-awari = Oware, jak je zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -82,6 +84,8 @@ axis-ends-cannot_move = Hra končí, když hráč na tahu nemá čím táhnout.
 axis-remainder-emptier = Všechny kameny, které na desce zbudou, dostane ten, jehož strana je prázdná.
 axis-remainder-owner = Kameny, které na desce zbudou, dostane ten, na jehož straně leží.
 axis-remainder-nobody = Kameny, které na desce zbudou, se nepočítají nikomu.
+axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
+axis-repetition-split = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na tom mohou i domluvit.
 axis-majority_stop-yes = Hra končí i tehdy, když je v jedné pokladnici víc než polovina všech kamenů.
 axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
 axis-optional_capture-yes = Lovit nemusíš: každého lovu se lze vzdát, ale jen celého.
@@ -106,7 +110,7 @@ reading-opposite-not-empty = V návodu se soupeřovy kameny loví spolu s tvým.
 reading-rest-owner = Návod mluví o pokladnici druhé strany. Čteme to tak, že si každý nechá, co leží na jeho straně.
 reading-forfeit = Tah, který nedá prázdné straně kámen, je dovolen, ale přijdeš jím o všechny kameny na desce; předem tě na to upozorníme.
 reading-cannot-feed = Nemůže-li prázdné straně dát kámen žádný tah, hra končí a každý si nechá kameny na své straně.
-reading-repetition = Když se vrátí stejná pozice a na tahu je stejný hráč, nic dalšího se už neuloví: každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
+reading-repetition = Podle pravidel se smí skončit, když se už nic neuloví. Tak je tomu zde, když se vrátí stejná pozice a na tahu je stejný hráč, a vždy, když se na tom oba shodnou.
 reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží a lovem smí skončit i celé kolo; návod to říká výslovně.
 
 heading-faults = Chyby překladu, podle kterých se nehraje
@@ -299,7 +303,7 @@ reason-no_move = Už není čím táhnout.
 reason-cannot_feed = Prázdné straně nejde dát kámen.
 reason-majority = V jedné pokladnici je víc než polovina všech kamenů.
 reason-forfeit = Prázdná strana nedostala kámen.
-reason-repetition = Pozice se vrátila: každý si nechá kameny na své straně.
+reason-repetition = Pozice se vrátila.
 reason-stopped = Oba souhlasí, že se už nic neuloví.
 reason-shared = Zbytek se dělí napůl.
 reason-resigned = { $player } se vzdává.
@@ -631,7 +635,7 @@ option-help = Ukáže tuto nápovědu.
 option-version = Ukáže verzi.
 option-lang = Jazyk odpovědí: sv, nb, fi, da, en, de, fr, cs.
 option-json = Místo textu vypíše jeden dokument JSON.
-option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Počet důlků na každé straně, 1 až 8.
 option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
@@ -689,6 +693,7 @@ error-axis-not-choice = { $axis } musí být jedno z těchto slov: { $choices },
 error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo kamenů { $total }, vejde se jich však nejvýš { $limit }.
 error-extra-turn-needs-store = extra_turn potřebuje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } potřebuje wari_capture: nic jiného celou stranu neuloví.
+error-repetition-needs-no-store = repetition={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
 error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
 error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
 error-position-not-text = Pozice se zapisuje jako text, například { $example }; tady je { $value }.
@@ -1072,6 +1077,7 @@ web-axis-optional_capture = Lov je dobrovolný
 web-axis-feeding = Dát kámen prázdné straně
 web-axis-ends = Hra končí
 web-axis-remainder = Komu připadnou zbylé kameny
+web-axis-repetition = Když se pozice vrátí
 web-axis-majority_stop = Konec při víc než polovině
 web-axis-sharing = Zbytek se smí rozdělit
 web-axis-swap = Strany se smějí vyměnit

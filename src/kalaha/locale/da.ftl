@@ -34,6 +34,8 @@ rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah, hvor en sidste kugle i en egen tom skål altid giver fangst; undersøgt af Irving og af Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk, der giver den kugler, tilladt.
+rules-name-awari = Awari
+rules-about-awari = Oware, som computere har studeret det: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -77,6 +79,8 @@ axis-ends-cannot_move = Spillet er slut, når den, der skal spille, ikke har nog
 axis-remainder-emptier = Alle kugler, der ligger tilbage på brættet, går til den, hvis side er tom.
 axis-remainder-owner = Kugler, der ligger tilbage på brættet, går til den, der har dem på sin side.
 axis-remainder-nobody = Kugler, der ligger tilbage på brættet, tæller ikke for nogen.
+axis-repetition-own_side = Kommer en stilling igen med den samme spiller i tur, er spillet slut, og hver spiller tager kuglerne på egen side. Spillerne kan også blive enige om det.
+axis-repetition-split = Kommer en stilling igen med den samme spiller i tur, er spillet slut, og resten deles lige; bliver der én kugle tilovers, tæller den ikke for nogen. Spillerne kan også blive enige om det.
 axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
 axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
 axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men så fra det hele.
@@ -101,7 +105,7 @@ reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler s
 reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder det, der ligger på egen side.
 reading-forfeit = Et træk, der ikke giver en tom modspiller kugler, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du laver det.
 reading-cannot-feed = Kan intet træk give den tomme modspiller en kugle, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
-reading-repetition = Når en stilling kommer igen med den samme spiller i tur, kommer der ikke flere fangster: Hver spiller tager det, der ligger på egen side. Spillerne kan også blive enige om det.
+reading-repetition = Efter reglerne kan man slutte, når der ikke kommer flere fangster. Sådan tolkes det, når en stilling kommer igen med den samme spiller i tur, og når begge er enige.
 reading-any-number = Hvor mange kugler du fordeler, er uden betydning: Også en hel omgang kan give fangst. Det står i regelarket.
 
 heading-faults = Fejl i oversættelsen, som der ikke spilles efter
@@ -283,7 +287,7 @@ reason-no_move = Der er ingen træk tilbage.
 reason-cannot_feed = Den tomme side kan ikke få nogen kugle.
 reason-majority = Mere end halvdelen af alle kugler ligger i én stor skål.
 reason-forfeit = Den tomme side fik ingen kugle.
-reason-repetition = Stillingen er kommet igen: Hver spiller beholder kuglerne på sin egen side.
+reason-repetition = Stillingen er kommet igen.
 reason-stopped = Begge er enige om, at der ikke kommer flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } giver op.
@@ -573,7 +577,7 @@ option-help = Vis denne hjælp.
 option-version = Vis versionen.
 option-lang = Sproget i svarene: sv, nb, fi, da, en, de, fr, cs.
 option-json = Udskriv ét JSON-dokument i stedet for tekst.
-option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Skåle på hver side, 1 til 8.
 option-seeds = Kugler i hver skål fra start.
 option-axis = En husregel, for eksempel remainder=owner; kan gentages.
@@ -631,6 +635,7 @@ error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } giver { $total } kugler på brættet, men der er højst plads til { $limit }.
 error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægges kugler i den store skål undervejs, havner den sidste aldrig der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture: Intet andet fanger en hel side.
+error-repetition-needs-no-store = repetition={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
 error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler til.
 error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at afstå fra.
 error-position-not-text = En stilling skrives som en tekst, for eksempel { $example }, ikke { $value }.
@@ -997,6 +1002,7 @@ web-axis-optional_capture = Fangst er frivillig
 web-axis-feeding = At give en tom side kugler
 web-axis-ends = Spillet er slut
 web-axis-remainder = Kugler, der er tilbage, går til
+web-axis-repetition = Når en stilling kommer igen
 web-axis-majority_stop = Slut ved mere end halvdelen
 web-axis-sharing = Resten kan deles
 web-axis-swap = Siderne kan byttes

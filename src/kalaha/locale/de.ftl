@@ -35,6 +35,8 @@ rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah, bei dem eine letzte Kugel in einer leeren eigenen Mulde immer erobert; untersucht von Irving und von Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind nur Züge erlaubt, die ihr eine Kugel bringen.
+rules-name-awari = Awari
+rules-about-awari = Oware, wie Computer es erforscht haben: Eine Eroberung darf nicht alles nehmen, und kehrt eine Stellung wieder, wird der Rest geteilt.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -78,6 +80,8 @@ axis-ends-cannot_move = Das Spiel ist aus, wenn jemand dran ist und nicht mehr z
 axis-remainder-emptier = Alle Kugeln, die noch auf dem Brett liegen, gehen an den, dessen Seite leer ist.
 axis-remainder-owner = Jeder bekommt die Kugeln, die noch auf seiner Seite liegen.
 axis-remainder-nobody = Kugeln, die noch auf dem Brett liegen, zählen für niemanden.
+axis-repetition-own_side = Kehrt eine Stellung wieder und ist derselbe Spieler dran, ist das Spiel zu Ende, und jeder nimmt, was auf seiner Seite liegt. Darauf dürft ihr euch auch einigen.
+axis-repetition-split = Kehrt eine Stellung wieder und ist derselbe Spieler dran, ist das Spiel zu Ende, und der Rest wird geteilt; bleibt eine Kugel übrig, zählt sie für niemanden. Darauf dürft ihr euch auch einigen.
 axis-majority_stop-yes = Das Spiel ist auch dann aus, wenn in einer Kalaha mehr als die Hälfte aller Kugeln liegt.
 axis-majority_stop-no = Das Spiel geht weiter, auch wenn in einer Kalaha schon mehr als die Hälfte aller Kugeln liegt.
 axis-optional_capture-yes = Du musst nicht erobern: Du darfst jedes Mal verzichten, aber nur auf die ganze Eroberung.
@@ -102,7 +106,7 @@ reading-opposite-not-empty = Nach der Spielanleitung eroberst du die Kugeln des 
 reading-rest-owner = In der Spielanleitung ist von der Kalaha der Gegenseite die Rede. Gelesen wird es so: Jeder behält, was auf seiner Seite liegt.
 reading-forfeit = Ein Zug, nach dem die leere Gegenseite leer bleibt, ist erlaubt, verschenkt aber alle Kugeln auf dem Brett; davor wirst du gewarnt.
 reading-cannot-feed = Kann kein Zug der leeren Gegenseite eine Kugel geben, ist das Spiel aus, und jeder behält die Kugeln auf seiner Seite.
-reading-repetition = Kehrt eine Stellung wieder und ist derselbe Spieler dran, kommt keine Eroberung mehr: Jeder nimmt, was auf seiner Seite liegt. Darauf dürft ihr euch auch einigen.
+reading-repetition = Nach dem Blatt dürft ihr aufhören, wenn nichts mehr erobert wird. So ist es hier, wenn eine Stellung wiederkehrt und derselbe Spieler dran ist, und wenn ihr euch einig seid.
 reading-any-number = Wie viele Kugeln du säst, spielt für eine Eroberung keine Rolle; auch einmal ganz herum kann erobern. So steht es in der Spielanleitung.
 
 heading-faults = Übersetzungsfehler, die hier nicht gelten
@@ -284,7 +288,7 @@ reason-no_move = Es ist kein Zug mehr möglich.
 reason-cannot_feed = Kein Zug kann der leeren Seite eine Kugel geben.
 reason-majority = In einer Kalaha liegt mehr als die Hälfte aller Kugeln.
 reason-forfeit = Die leere Seite hat keine Kugel bekommen.
-reason-repetition = Die Stellung ist wiedergekehrt: Jeder behält die Kugeln auf seiner Seite.
+reason-repetition = Die Stellung ist wiedergekehrt.
 reason-stopped = Beide sind sich einig, dass nichts mehr erobert wird.
 reason-shared = Der Rest wird geteilt.
 reason-resigned = { $player } gibt auf.
@@ -577,7 +581,7 @@ option-help = Diese Hilfe zeigen.
 option-version = Die Version zeigen.
 option-lang = Sprache der Antworten: sv, nb, fi, da, en, de, fr, cs.
 option-json = Ein JSON-Dokument statt Text ausgeben.
-option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Mulden auf jeder Seite, 1 bis 8.
 option-seeds = Kugeln in jeder Mulde am Anfang.
 option-axis = Eine Hausregel, zum Beispiel remainder=owner; auch mehrmals.
@@ -635,6 +639,7 @@ error-axis-not-choice = Für { $axis } geht nur eines von { $choices }, nicht { 
 error-rules-too-many-seeds = pits={ $pits } und seeds={ $seeds } ergeben { $total } Kugeln auf dem Brett; höchstens { $limit } haben Platz.
 error-extra-turn-needs-store = extra_turn braucht sow_store: In eine Kalaha, in die nicht gesät wird, fällt nie die letzte Kugel.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } braucht wari_capture: Anders wird nie eine ganze Seite erobert.
+error-repetition-needs-no-store = repetition={ $value } braucht sow_store=no: Wo in die Kalaha gesät wird, kehrt keine Stellung wieder.
 error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
 error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
 error-position-not-text = Eine Stellung wird als Text geschrieben, etwa { $example }, nicht { $value }.
@@ -1007,6 +1012,7 @@ web-axis-optional_capture = Erobern ist freiwillig
 web-axis-feeding = Leere Gegenseite versorgen
 web-axis-ends = Das Spiel ist aus
 web-axis-remainder = Der Rest geht an
+web-axis-repetition = Wenn eine Stellung wiederkehrt
 web-axis-majority_stop = Ende bei mehr als der Hälfte
 web-axis-sharing = Der Rest darf geteilt werden
 web-axis-swap = Seiten dürfen getauscht werden

@@ -34,6 +34,8 @@ rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah in which a last seed in an empty pit of your own always captures; studied by Irving and by Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari with one more duty: if the other side is empty, only moves that feed it are legal.
+rules-name-awari = Awari
+rules-about-awari = Oware as computers have studied it: a capture may not take everything, and when a position comes up again the rest is shared.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -77,6 +79,8 @@ axis-ends-cannot_move = The game is over when the player to move has no legal mo
 axis-remainder-emptier = All seeds left on the board go to the player whose side is empty.
 axis-remainder-owner = Seeds left on the board go to the player on whose side they lie.
 axis-remainder-nobody = Seeds left on the board count for nobody.
+axis-repetition-own_side = If a position comes up again with the same player to move, the game is over and everyone takes the seeds on their own side. The players may also agree to that.
+axis-repetition-split = If a position comes up again with the same player to move, the game is over and the seeds left are shared equally; an odd one counts for nobody. The players may also agree to that.
 axis-majority_stop-yes = The game also ends as soon as one store holds more than half of all the seeds.
 axis-majority_stop-no = The game goes on even when a store holds more than half of all the seeds.
 axis-optional_capture-yes = You need not capture: any capture may be declined, but only as a whole.
@@ -101,7 +105,7 @@ reading-opposite-not-empty = The sheet captures your opponent’s seeds together
 reading-rest-owner = The sheet speaks of the other side’s store. This is taken to mean that everyone keeps the seeds on their own side.
 reading-forfeit = A move that does not feed an empty opponent is legal, but gives away all the seeds on the board; you are warned before you make it.
 reading-cannot-feed = If no move can feed the empty opponent, the game is over and everyone keeps the seeds on their own side.
-reading-repetition = When a position recurs with the same player to move, no more captures will come: everyone takes the seeds on their own side. The players may also agree to this.
+reading-repetition = The sheet lets the players stop when no more captures will come. That is taken to be so when a position comes up again with the same player to move, and whenever both agree.
 reading-any-number = How many seeds you sow makes no difference to a capture, and a full lap may capture too; the sheet says so.
 
 heading-faults = Mistakes in the translation, not played
@@ -283,7 +287,7 @@ reason-no_move = There is no move left.
 reason-cannot_feed = The empty side cannot be fed.
 reason-majority = More than half of all seeds are in one store.
 reason-forfeit = The empty side was not fed.
-reason-repetition = The position has recurred: everyone keeps the seeds on their own side.
+reason-repetition = The position has come up again.
 reason-stopped = Both players agree that no more captures will come.
 reason-shared = The rest is shared.
 reason-resigned = { $player } resigns.
@@ -573,7 +577,7 @@ option-help = Show this help.
 option-version = Show the version.
 option-lang = Language of the answers: sv, nb, fi, da, en, de, fr, cs.
 option-json = Print one JSON document instead of text.
-option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Pits on each side, 1 to 8.
 option-seeds = Seeds in each pit at the start.
 option-axis = A house rule, for example remainder=owner; may be repeated.
@@ -854,6 +858,7 @@ web-axis-optional_capture = Capture may be declined
 web-axis-feeding = Feeding an empty side
 web-axis-ends = The game ends
 web-axis-remainder = The seeds left go to
+web-axis-repetition = When a position comes up again
 web-axis-majority_stop = Ends above half of the seeds
 web-axis-sharing = The rest may be shared
 web-axis-swap = Sides may be swapped

@@ -34,6 +34,8 @@ rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah, jossa viimeinen kuula omassa tyhjässä pikkukulhossa kaappaa aina. Sitä ovat tutkineet Irving ja Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli on tyhjä, vain siirrot, jotka antavat sinne kuulan, ovat sallittuja.
+rules-name-awari = Awari
+rules-about-awari = Oware sellaisena kuin tietokoneet ovat sitä tutkineet: kaappaus ei saa viedä kaikkea, ja kun asema toistuu, loput kuulat tasataan.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -77,6 +79,8 @@ axis-ends-cannot_move = Peli loppuu, kun vuorossa oleva ei voi siirtää.
 axis-remainder-emptier = Kaikki laudalle jääneet kuulat saa se, jonka puoli on tyhjä.
 axis-remainder-owner = Laudalle jääneet kuulat saa se, jonka puolella ne ovat.
 axis-remainder-nobody = Laudalle jääneitä kuulia ei lasketa kummallekaan.
+axis-repetition-own_side = Jos sama asema toistuu ja sama pelaaja on vuorossa, peli päättyy ja kumpikin saa oman puolensa kuulat. Pelaajat voivat myös sopia siitä.
+axis-repetition-split = Jos sama asema toistuu ja sama pelaaja on vuorossa, peli päättyy ja loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan. Pelaajat voivat myös sopia siitä.
 axis-majority_stop-yes = Peli loppuu myös heti, kun jommassakummassa isossa kulhossa on yli puolet kaikista kuulista.
 axis-majority_stop-no = Peli jatkuu, vaikka isossa kulhossa olisi yli puolet kaikista kuulista.
 axis-optional_capture-yes = Kaapata ei ole pakko: kaappauksen saa aina jättää väliin, mutta vain kokonaan.
@@ -101,7 +105,7 @@ reading-opposite-not-empty = Peliohjeessa vastapelaajan kuulat kaapataan yhdess�
 reading-rest-owner = Peliohje puhuu vastakkaisen puolen isosta kulhosta. Se on tulkittu näin: kumpikin saa sen, mitä on omalla puolella.
 reading-forfeit = Siirto, joka jättää tyhjän puolen ilman kuulaa, on sallittu, mutta sillä menetät kaikki laudan kuulat; saat varoituksen ennen siirtoa.
 reading-cannot-feed = Jos mikään siirto ei anna kuulaa tyhjälle puolelle, peli on ohi ja kumpikin saa oman puolensa kuulat.
-reading-repetition = Kun sama asema toistuu ja sama pelaaja on vuorossa, kaappauksia ei enää tule: kumpikin saa sen, mitä on omalla puolella. Pelaajat voivat myös sopia siitä.
+reading-repetition = Sääntöjen mukaan pelin voi lopettaa, kun kaappauksia ei enää tule. Näin tulkitaan olevan, kun sama asema toistuu ja sama pelaaja on vuorossa, tai kun molemmat ovat siitä samaa mieltä.
 reading-any-number = Kaappaukseen ei vaikuta, montako kuulaa kädessä oli, ja kokonainen kierroskin voi päättyä kaappaukseen; peliohje sanoo sen suoraan.
 
 heading-faults = Käännösvirheet, joiden mukaan ei pelata
@@ -283,7 +287,7 @@ reason-no_move = Siirtoja ei enää ole.
 reason-cannot_feed = Tyhjälle puolelle ei voi antaa kuulaa.
 reason-majority = Toisessa isossa kulhossa on yli puolet kaikista kuulista.
 reason-forfeit = Tyhjä puoli jäi ilman kuulaa.
-reason-repetition = Sama asema toistui: kumpikin saa oman puolensa kuulat.
+reason-repetition = Sama asema toistui.
 reason-stopped = Molemmat ovat samaa mieltä: kaappauksia ei enää tule.
 reason-shared = Loput kuulat tasataan.
 reason-resigned = { $player } luovuttaa.
@@ -576,7 +580,7 @@ option-help = Näytä tämä ohje.
 option-version = Näytä versio.
 option-lang = Vastausten kieli: sv, nb, fi, da, en, de, fr, cs.
 option-json = Tulosta tekstin sijasta yksi JSON-dokumentti.
-option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Pikkukulhoja kummallakin puolella, 1–8.
 option-seeds = Kuulia jokaisessa pikkukulhossa alussa.
 option-axis = Kotisääntö, esimerkiksi remainder=owner; voi antaa monta.
@@ -634,6 +638,7 @@ error-axis-not-choice = { $axis }: arvon on oltava jokin näistä: { $choices },
 error-rules-too-many-seeds = Arvoilla pits={ $pits } ja seeds={ $seeds } laudalle tulisi { $total } kuulaa, mutta sinne mahtuu enintään { $limit }.
 error-extra-turn-needs-store = extra_turn vaatii säännön sow_store: viimeinen kuula ei koskaan osu isoon kulhoon, johon ei jaeta.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } vaatii säännön wari_capture: mikään muu ei kaappaa kokonaista puolta.
+error-repetition-needs-no-store = repetition={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kenellekään ei jää kuulaa annettavaksi.
 error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
 error-position-not-text = Asema kirjoitetaan tekstinä, esimerkiksi { $example }; annettu on { $value }.
@@ -1008,6 +1013,7 @@ web-axis-optional_capture = Kaappauksen voi jättää väliin
 web-axis-feeding = Kuulien antaminen tyhjälle puolelle
 web-axis-ends = Peli loppuu
 web-axis-remainder = Kenelle loput kuulat
+web-axis-repetition = Kun asema toistuu
 web-axis-majority_stop = Peli loppuu, kun yhdellä on yli puolet
 web-axis-sharing = Loput voi tasata
 web-axis-swap = Puolet voi vaihtaa

@@ -38,6 +38,8 @@ rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Le kalah où une dernière graine dans une case vide de son camp capture toujours ; étudié par Irving et par Neller.
 rules-name-oware = Oware
 rules-about-oware = Le wari avec un devoir de plus : si le camp adverse est vide, seuls les coups qui le nourrissent sont permis.
+rules-name-awari = Awari
+rules-about-awari = L’oware tel que les ordinateurs l’ont étudié : une capture ne peut pas tout prendre, et quand une position revient, le reste est partagé.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -81,6 +83,8 @@ axis-ends-cannot_move = La partie est finie quand celui qui doit jouer n’a plu
 axis-remainder-emptier = Toutes les graines restées sur le plateau vont à celui dont le camp est vide.
 axis-remainder-owner = Chacun reçoit les graines restées dans son camp.
 axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour personne.
+axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend ce qui se trouve dans son camp. Vous pouvez aussi en convenir.
+axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; si une graine reste seule, elle ne compte pour personne. Vous pouvez aussi en convenir.
 axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contient plus de la moitié des graines.
 axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
 axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais en entier.
@@ -105,7 +109,7 @@ reading-opposite-not-empty = D’après la feuille, tu captures les graines de l
 reading-rest-owner = La feuille parle du grenier de l’autre camp. On lit : chacun garde ce qui se trouve dans son camp.
 reading-forfeit = Un coup qui ne nourrit pas le camp vide de l’adversaire est permis, mais il donne toutes les graines du plateau ; un avertissement le précède.
 reading-cannot-feed = Si aucun coup ne peut nourrir le camp vide de l’adversaire, la partie est finie et chacun garde les graines de son camp.
-reading-repetition = Quand une position revient et que c’est au même joueur de jouer, il n’y aura plus de capture : chacun prend ce qui se trouve dans son camp. Vous pouvez aussi en convenir.
+reading-repetition = D’après la feuille, on peut s’arrêter quand il n’y aura plus de capture. C’est le cas ici quand une position revient et que c’est au même joueur de jouer, et quand vous en convenez.
 reading-any-number = Le nombre de graines en main ne change rien à la capture : même en faisant tout le tour, on peut capturer. La feuille le dit.
 
 heading-faults = Erreurs de traduction, qu’on ne suit pas
@@ -287,7 +291,7 @@ reason-no_move = Il n’y a plus de coup possible.
 reason-cannot_feed = Aucun coup ne peut nourrir le camp vide.
 reason-majority = Plus de la moitié des graines sont dans un grenier.
 reason-forfeit = Le camp vide n’a pas été nourri.
-reason-repetition = La position est revenue : chacun garde les graines de son camp.
+reason-repetition = La position est revenue.
 reason-stopped = Les deux joueurs sont d’accord : il n’y aura plus de capture.
 reason-shared = Le reste est partagé.
 reason-resigned = { $player } abandonne.
@@ -580,7 +584,7 @@ option-help = Afficher cette aide.
 option-version = Afficher la version.
 option-lang = Langue des réponses : sv, nb, fi, da, en, de, fr, cs.
 option-json = Afficher un document JSON au lieu du texte.
-option-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Cases de chaque camp, de 1 à 8.
 option-seeds = Graines dans chaque case au début.
 option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.
@@ -638,6 +642,7 @@ error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et n
 error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total } graines sur le plateau, mais il en tient { $limit } au plus.
 error-extra-turn-needs-store = extra_turn exige sow_store : si on ne sème pas dans le grenier, la dernière graine n’y tombe jamais.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } exige wari_capture : rien d’autre ne capture un camp entier.
+error-repetition-needs-no-store = repetition={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
 error-feeding-needs-cannot-move = feeding={ $value } exige ends=cannot_move : si un camp vide met fin à la partie, il n’y a plus personne à nourrir.
 error-optional-capture-needs-capture = optional_capture exige opposite_capture ou wari_capture : sinon, il n’y a pas de capture à refuser.
 error-position-not-text = Une position s’écrit comme un texte, par exemple { $example }, et non { $value }.
@@ -1010,6 +1015,7 @@ web-axis-optional_capture = La capture est facultative
 web-axis-feeding = Nourrir un camp vide
 web-axis-ends = Fin de la partie
 web-axis-remainder = À qui vont les graines restantes
+web-axis-repetition = Quand une position revient
 web-axis-majority_stop = Fin au-delà de la moitié
 web-axis-sharing = Le reste peut se partager
 web-axis-swap = On peut échanger les camps

@@ -34,6 +34,8 @@ rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah der en siste kule i en egen tom skål alltid gir fangst; undersøkt av Irving og av Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari med én plikt til: Er den andre siden tom, er bare trekk som gir den kuler, tillatt.
+rules-name-awari = Awari
+rules-about-awari = Oware slik datamaskiner har studert det: En fangst kan ikke ta alt, og kommer en stilling tilbake, deles resten.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -77,6 +79,8 @@ axis-ends-cannot_move = Spillet er slutt når den som skal spille, ikke har noe 
 axis-remainder-emptier = Alle kuler som ligger igjen på brettet, går til spilleren som har tom side.
 axis-remainder-owner = Kuler som ligger igjen på brettet, går til den som har dem på sin side.
 axis-remainder-nobody = Kuler som ligger igjen på brettet, teller ikke for noen.
+axis-repetition-own_side = Kommer en stilling tilbake med den samme spilleren i tur, er spillet slutt, og begge tar kulene på sin egen side. Spillerne kan også bli enige om det.
+axis-repetition-split = Kommer en stilling tilbake med den samme spilleren i tur, er spillet slutt, og resten deles likt; blir det én kule til overs, teller den ikke for noen. Spillerne kan også bli enige om det.
 axis-majority_stop-yes = Spillet stopper også så snart en stor skål har mer enn halvparten av alle kulene.
 axis-majority_stop-no = Spillet går videre selv om en stor skål har mer enn halvparten av alle kulene.
 axis-optional_capture-yes = Du trenger ikke å fange: Du kan avstå fra en fangst, men da fra hele.
@@ -101,7 +105,7 @@ reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sa
 reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det tolkes slik: Hver spiller beholder det som ligger på sin egen side.
 reading-forfeit = Et trekk som ikke gir en tom motspiller kuler, er tillatt, men det gir bort alle kulene på brettet; du får en advarsel før du gjør det.
 reading-cannot-feed = Hvis ikke noe trekk kan gi den tomme motspilleren en kule, er spillet slutt, og begge beholder kulene på sin egen side.
-reading-repetition = Når en stilling kommer tilbake med den samme spilleren i tur, blir det ikke flere fangster: Begge tar det som ligger på sin egen side. Spillerne kan også bli enige om det.
+reading-repetition = Etter reglene kan man slutte når det ikke blir flere fangster. Slik tolkes det når en stilling kommer tilbake med den samme spilleren i tur, og når begge er enige.
 reading-any-number = Hvor mange kuler du legger ut, har ingenting å si: Også en hel runde kan gi fangst. Det står i regelarket.
 
 heading-faults = Feil i oversettelsen, som det ikke spilles etter
@@ -283,7 +287,7 @@ reason-no_move = Det er ingen trekk igjen.
 reason-cannot_feed = Den tomme siden kan ikke få noen kule.
 reason-majority = Mer enn halvparten av alle kulene ligger i én stor skål.
 reason-forfeit = Den tomme siden fikk ingen kule.
-reason-repetition = Stillingen har kommet tilbake: Begge beholder kulene på sin egen side.
+reason-repetition = Stillingen har kommet tilbake.
 reason-stopped = Begge er enige om at det ikke blir flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } gir opp.
@@ -573,7 +577,7 @@ option-help = Vis denne hjelpen.
 option-version = Vis versjonen.
 option-lang = Språk i svarene: sv, nb, fi, da, en, de, fr, cs.
 option-json = Skriv ut ett JSON-dokument i stedet for tekst.
-option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Skåler på hver side, 1 til 8.
 option-seeds = Kuler i hver skål ved start.
 option-axis = En husregel, for eksempel remainder=owner; kan gjentas.
@@ -631,6 +635,7 @@ error-axis-not-choice = { $axis } må være en av { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } kuler på brettet, men det er høyst plass til { $limit }.
 error-extra-turn-needs-store = extra_turn krever sow_store: Der ingen kuler legges ut i den store skålen, havner den siste aldri der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture: Ingenting annet fanger en hel side.
+error-repetition-needs-no-store = repetition={ $value } krever sow_store=no: Der kuler legges ut i den store skålen, kan ingen stilling komme tilbake.
 error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Der en tom side avslutter spillet, er det ingen igjen å gi kuler til.
 error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
 error-position-not-text = En stilling skrives som en tekst, for eksempel { $example }, ikke { $value }.
@@ -997,6 +1002,7 @@ web-axis-optional_capture = Fangst er frivillig
 web-axis-feeding = Å gi en tom side kuler
 web-axis-ends = Spillet er slutt
 web-axis-remainder = Kuler som er igjen, går til
+web-axis-repetition = Når en stilling kommer tilbake
 web-axis-majority_stop = Slutt ved mer enn halvparten
 web-axis-sharing = Resten kan deles
 web-axis-swap = Sidene kan byttes

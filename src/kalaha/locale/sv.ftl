@@ -34,6 +34,8 @@ rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah där en sista kula i en egen tom skål alltid ger fångst; undersökt av Irving och av Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari med en plikt till: är den andra sidan tom, är bara drag som ger den kulor tillåtna.
+rules-name-awari = Awari
+rules-about-awari = Oware som datorer har studerat det: en fångst får inte ta allt, och kommer en ställning tillbaka delas resten.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -77,6 +79,8 @@ axis-ends-cannot_move = Spelet är slut när den som ska spela inte har något d
 axis-remainder-emptier = Alla kulor som ligger kvar på brädet går till den vars sida är tom.
 axis-remainder-owner = Kulor som ligger kvar på brädet går till den spelare på vars sida de ligger.
 axis-remainder-nobody = Kulor som ligger kvar på brädet räknas inte för någon.
+axis-repetition-own_side = Kommer en ställning tillbaka med samma spelare i tur är spelet slut, och var och en tar kulorna på sin egen sida. Spelarna kan också komma överens om det.
+axis-repetition-split = Kommer en ställning tillbaka med samma spelare i tur är spelet slut, och resten delas lika; blir det en kula över, räknas den inte för någon. Spelarna kan också komma överens om det.
 axis-majority_stop-yes = Spelet slutar också så snart en stor skål har mer än hälften av alla kulor.
 axis-majority_stop-no = Spelet fortsätter även när en stor skål har mer än hälften av alla kulor.
 axis-optional_capture-yes = Du behöver inte fånga: du får avstå från en fångst, men då från hela.
@@ -101,7 +105,7 @@ reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor ti
 reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det tolkas så att var och en behåller det som ligger på den egna sidan.
 reading-forfeit = Ett drag som inte ger en tom motspelare kulor är tillåtet, men det skänker bort alla kulor på brädet; du blir varnad innan du gör det.
 reading-cannot-feed = Kan inget drag ge den tomma motspelaren en kula, är spelet slut och var och en behåller kulorna på sin egen sida.
-reading-repetition = När en ställning kommer tillbaka med samma spelare i tur, blir det inga fler fångster: var och en tar det som ligger på den egna sidan. Spelarna kan också komma överens om det.
+reading-repetition = Enligt reglerna får man sluta när det inte blir fler fångster. Så tolkas det när en ställning kommer tillbaka med samma spelare i tur, och när båda är överens.
 reading-any-number = Hur många kulor du lägger ut spelar ingen roll: även ett helt varv kan ge en fångst. Så står det i regelbladet.
 
 heading-faults = Fel i översättningen, som vi inte spelar efter
@@ -283,7 +287,7 @@ reason-no_move = Det finns inget drag kvar.
 reason-cannot_feed = Den tomma sidan kan inte få någon kula.
 reason-majority = Mer än hälften av alla kulor ligger i en stor skål.
 reason-forfeit = Den tomma sidan fick ingen kula.
-reason-repetition = Ställningen har kommit tillbaka: var och en behåller kulorna på sin egen sida.
+reason-repetition = Ställningen har kommit tillbaka.
 reason-stopped = Båda är överens om att det inte blir fler fångster.
 reason-shared = Resten delas.
 reason-resigned = { $player } ger upp.
@@ -573,7 +577,7 @@ option-help = Visa den här hjälpen.
 option-version = Visa versionen.
 option-lang = Språk i svaren: sv, nb, fi, da, en, de, fr, cs.
 option-json = Skriv ett JSON-dokument i stället för text.
-option-rules = Regler: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+option-rules = Regler: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Skålar på varje sida, 1 till 8.
 option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
@@ -631,6 +635,7 @@ error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value
 error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } kulor på brädet, men högst { $limit } får plats.
 error-extra-turn-needs-store = extra_turn kräver sow_store: där inga kulor läggs ut i den stora skålen hamnar den sista aldrig där.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture: ingenting annat fångar en hel sida.
+error-repetition-needs-no-store = repetition={ $value } kräver sow_store=no: där kulor läggs ut i den stora skålen kan ingen ställning komma tillbaka.
 error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: där en tom sida avslutar spelet finns ingen kvar att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
 error-position-not-text = En ställning skrivs som en text, till exempel { $example }, inte { $value }.
@@ -997,6 +1002,7 @@ web-axis-optional_capture = Fångst är frivillig
 web-axis-feeding = Att ge en tom sida kulor
 web-axis-ends = Spelet är slut
 web-axis-remainder = Kulor som är kvar går till
+web-axis-repetition = När en ställning kommer tillbaka
 web-axis-majority_stop = Slut vid mer än hälften
 web-axis-sharing = Resten får delas
 web-axis-swap = Sidorna får bytas

@@ -98,9 +98,7 @@ def _ending(sowing: Sowing) -> list[Message]:
         return []
     if sowing.reason is Reason.FORFEIT:
         return [Message("say-forfeited", 1 - sowing.side, {"seeds": by_kind["forfeited"][0].seeds})]
-    swept = by_kind.get("swept", [])
-    gains = [sum(event.seeds for event in swept if event.to == side) for side in (SOUTH, NORTH)]
-    return [_reason(sowing, swept), *_swept(gains)]
+    return [_reason(sowing, by_kind.get("swept", [])), *_swept(sowing.rest)]
 
 
 def _reason(sowing: Sowing, swept: Iterable[Event]) -> Message:
@@ -117,7 +115,7 @@ def _reason(sowing: Sowing, swept: Iterable[Event]) -> Message:
             return Message(f"reason-{reason}")
 
 
-def _swept(gains: list[int]) -> list[Message]:
+def _swept(gains: Iterable[int]) -> list[Message]:
     return [Message("say-swept", side, {"seeds": seeds}) for side, seeds in enumerate(gains) if seeds]
 
 

@@ -5,8 +5,8 @@ from kalaha.rules import Rules, axis_text
 
 ORDER = (
     "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "opposite_capture",
-    "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder", "majority_stop",
-    "sharing", "swap", "aim",
+    "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder", "repetition",
+    "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
 """The axes as one explains a game: board, start, move, captures, end. `sowing` and `aim` are no axes: they
 are the sentences that are the same in every game."""
@@ -19,6 +19,7 @@ UNSAID: dict[str, tuple[str, object]] = {
     "swap": ("swap", False),
     "grand_slam": ("wari_capture", False),
     "feeding": ("ends", "side_empty"),
+    "repetition": ("sow_store", True),
 }
 """For each axis that may go without saying, the axis and value with which it does: nobody expects a rule that
 is not there."""

@@ -16,6 +16,7 @@ GrandSlam = Literal["allowed", "nothing", "illegal"]
 Feeding = Literal["free", "forfeit", "compulsory"]
 Ends = Literal["side_empty", "cannot_move"]
 Remainder = Literal["emptier", "owner", "nobody"]
+Repetition = Literal["own_side", "split"]
 Starter = Literal["agreed", "lot"]
 
 
@@ -59,6 +60,9 @@ class Rules:
     remainder: Remainder = "emptier"
     """The seeds left at the end go to the player whose side is empty, to their owner, or to
     nobody (they stay where they lie)."""
+    repetition: Repetition = "own_side"
+    """When a position recurs, or both players agree to stop, the seeds left go to the player on whose side
+    they lie, or half to each (an odd one to nobody)."""
     majority_stop: bool = False
     """The game ends as soon as a store holds more than half of all seeds."""
     optional_capture: bool = False
@@ -130,10 +134,10 @@ def value_axes(rules: Rules) -> dict[str, str]:
     """Return the axes that the value of a position without its stores depends on, as text.
 
     Two rules in which these are the same can share endgame tables, however many seeds they start
-    with.
+    with. `repetition` is named where it is not `own_side`: files of version 0.1.0 know nothing else.
     """
-    names = (axis for axis in AXES if axis not in _WITHOUT_EFFECT)
-    return {axis: axis_text(getattr(rules, axis)) for axis in names}
+    without = _WITHOUT_EFFECT if rules.repetition == "split" else (*_WITHOUT_EFFECT, "repetition")
+    return {axis: axis_text(getattr(rules, axis)) for axis in AXES if axis not in without}
 
 
 @checked
@@ -203,6 +207,8 @@ def _contradictions(rules: Rules) -> list[Fault]:
         faults.append(fault("extra-turn-needs-store"))
     if rules.grand_slam != "allowed" and not rules.wari_capture:
         faults.append(fault("grand-slam-needs-wari-capture", value=rules.grand_slam))
+    if rules.repetition != "own_side" and not rules.can_repeat:
+        faults.append(fault("repetition-needs-no-store", value=rules.repetition))
     if rules.feeding != "free" and rules.ends == "side_empty":
         faults.append(fault("feeding-needs-cannot-move", value=rules.feeding))
     if rules.optional_capture and rules.opposite_capture == "none" and not rules.wari_capture:

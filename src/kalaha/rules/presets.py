@@ -118,7 +118,12 @@ PRESETS: dict[str, Preset] = {
             "oware",
             _WARI.replace(feeding="compulsory"),
             readings=("captures-backwards", "cannot-feed", "repetition"),
-            aliases=("awari", "owari"),
+            aliases=("owari",),
+        ),
+        Preset(
+            "awari",
+            _WARI.replace(feeding="compulsory", grand_slam="illegal", repetition="split"),
+            readings=("captures-backwards", "cannot-feed"),
         ),
     )
 }
@@ -138,7 +143,7 @@ READINGS: dict[str, tuple[str, ...]] = {
     "sharing": ("sharing",),
     "forfeit": ("feeding",),
     "cannot-feed": ("feeding", "ends"),
-    "repetition": ("sow_store",),
+    "repetition": ("sow_store", "repetition"),
 }
 """For each reading the axes that it is about: a house rule there makes it void."""
 
@@ -159,7 +164,7 @@ def find_preset(name: str) -> Preset:
     Traceback (most recent call last):
     ...
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
-There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware.
+There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
     """
     key = name.strip().casefold() if isinstance(name, str) else ""  # pyright: ignore[reportUnnecessaryIsInstance]
     key = _ALIASES.get(key, key)

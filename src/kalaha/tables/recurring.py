@@ -40,19 +40,23 @@ class BoundsBuilder:
         """
         layout, positions = self.layout, layer_positions(self.rules.pits, seeds)
         start = int(layout.starts[seeds, 0])
-        low[start : start + positions], high[start : start + positions] = -seeds, seeds
+        low[start : start + positions], high[start : start + positions] = seeds, -seeds
         pairs = [Pair(seeds - few, few) for few in range(seeds // 2, 0, -1)]
         columns = [*tasks.columns(layout, pairs, TASK)]
-        sweep = Sweep(
-            self.rules, Bounds(layout, low, high), self._maps, np.zeros(len(self._maps.sides), np.int32), 0
-        )
+        changed = np.zeros(len(self._maps.sides), np.int32)
+        sweep = Sweep(self.rules, Bounds(layout, low, high), self._maps, changed, 0, 1, True)
         with expected((fill_mover_empty, sweep_other_empty, sweep_columns)):
             fill_mover_empty(sweep, seeds)
-            while sweep.number == 0 or sweep.number in sweep.changed:
+            while True:
                 sweep = sweep._replace(number=sweep.number + 1)
                 sweep_other_empty(sweep, seeds)
                 looked = sum(self._pool.map(self._carry_out, [sweep] * len(columns), columns))
-                meter.add(seeds, positions - looked)
+                meter.add(seeds, (positions - looked) * (0.5 if sweep.is_staying else 1))
+                if sweep.number in changed:
+                    continue
+                if not sweep.is_staying:
+                    break
+                sweep = sweep._replace(first=sweep.number + 1, is_staying=False)
         meter.end(seeds)
         return sweep.number
 

@@ -1,13 +1,19 @@
 """Bounds of the positions of a layer where positions can recur, a row at a time (`sow_store=no`).
 
 Every move that captures nothing leads within the layer, so that no order of positions lets each be computed
-from finished ones. A *sweep* computes all of them anew from what is known: at first only that a position
-with n seeds is worth at least -n and at most n. A bound never gets worse, and when a sweep changes nothing
-all are as tight as they become. Columns are taken as in `rows`: one side to move, against all sides of the
-other; those whose moves lead only to rows that have not changed are left out.
+from finished ones. A *sweep* computes all of them anew from what is known, and when it changes nothing they
+are what they become. The sweeps of a layer have two phases, which find what a player is sure to get:
 
-The bounds hold whatever a repetition is worth: whoever always plays the move that made a bound what it is
-comes to positions whose bounds were so earlier, and so never to the same position twice.
+1. *Staying*: by capturing, or else by never leaving the positions in which a repetition would bring as much.
+   A move that captures nothing counts for no more than a repetition where it is made. Sweeps begin with the
+   best for whoever wants the bound, n seeds, and take away.
+2. *Reaching*: by going where that is sure. Sweeps begin with the bounds of phase 1 and tighten them. Whoever
+   always plays the move that made a bound what it is comes to positions whose bounds were so earlier, and
+   so never to the same position twice.
+
+Where the seeds left at a repetition are split both bounds become the value. Columns are taken as in `rows`:
+one side to move, against all sides of the other; those whose moves lead only to rows that have not changed
+are left out.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -21,7 +27,7 @@ from numpy.typing import NDArray
 from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import ILLEGAL, NONE, NONEMPTY, CompiledRules
 from kalaha.kernel.jit import inner_kernel, kernel
-from kalaha.kernel.moves import GOES_ON, Board, advance, ending, legal_moves, sow, split_remainder
+from kalaha.kernel.moves import GOES_ON, Board, advance, ending, legal_moves, repetition_value, sow, split_remainder
 from kalaha.kernel.rank import rank, unrank
 from kalaha.tables.layout import Layout, index
 from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
@@ -42,7 +48,8 @@ class Sweep(NamedTuple):
     """What all tasks of a sweep read and write.
 
     `changed[offsets[m] + r]` (see `MoveMaps`) is the number of the last sweep that changed a bound in the row
-    of the waiting side with m seeds and rank r; `number` is that of this sweep, from 1.
+    of the waiting side with m seeds and rank r; `number` is that of this sweep, from 1; all columns are due
+    in the sweep `first`, the first of a phase.
     """
 
     rules: CompiledRules
@@ -50,28 +57,45 @@ class Sweep(NamedTuple):
     maps: MoveMaps
     changed: NDArray[np.int32]
     number: int
+    first: int
+    is_staying: bool
 
 
 class Scratch(NamedTuple):
-    """The scratch memory of one thread: see `rows.Scratch`; the results of a tile are `low` and `high`."""
+    """The scratch memory of one thread.
+
+    The results of a tile are `low` and `high`, a row for each of the sides to move whose columns are listed in
+    `columns`. While a capturing move is looked at, `gains`, `rows` and `limits` say, for each number of seeds
+    captured on the other side, what is banked in all, where the row of the table starts that is reached, and
+    which `Limits` there are.
+    """
 
     low: NDArray[np.int8]
     high: NDArray[np.int8]
     columns: NDArray[np.int64]
     gains: NDArray[np.int64]
     rows: NDArray[np.int64]
+    limits: NDArray[np.int64]
+
+
+class Limits(NamedTuple):
+    """What a move that captures nothing counts for: at most `ceiling` in `low`, at least `floor` in `high`."""
+
+    ceiling: int
+    floor: int
 
 
 def scratch_for(layout: Layout) -> Scratch:
     """Make the scratch memory for one thread."""
     size = max(_CACHE_BYTES, 8 * int(layout.counts[layout.seeds]))
     low, high = np.zeros((2, size), np.int8)
-    return Scratch(low, high, np.zeros(TILE, np.int64), *np.zeros((2, layout.seeds + 1), np.int64))
+    gains, rows = np.zeros((2, layout.seeds + 1), np.int64)
+    return Scratch(low, high, np.zeros(TILE, np.int64), gains, rows, np.zeros((layout.seeds + 1, 2), np.int64))
 
 
 @kernel
 def sweep_columns(sweep, columns, scratch):
-    """Tighten the bounds of the columns that may have changed; return how many were looked at."""
+    """Compute anew the bounds of the columns that may change; return how many were looked at."""
     width = sweep.bounds.layout.counts[columns.waiting]
     step = min(TILE, scratch.low.size // width)
     found = looked = 0
@@ -93,7 +117,7 @@ def sweep_columns(sweep, columns, scratch):
 @inner_kernel
 def is_due(sweep, own):
     """Return whether a move of this side leads to a row that has changed since the last sweep but one."""
-    if sweep.number == 1:
+    if sweep.number == sweep.first:
         return True
     for pit in range(sweep.rules.pits):
         if seeds_in(own, pit) != 0:
@@ -109,18 +133,28 @@ def fill_column(sweep, own, waiting, low, high, scratch):
     """Compute the bounds of one side to move against all others with `waiting` seeds, by rank."""
     low[:] = WORST
     high[:] = WORST
+    limits = limits_of(sweep, total(own), waiting)
     for pit in range(sweep.rules.pits):
         if seeds_in(own, pit) != 0:
-            take_move(sweep, own, waiting, pit, low, high, scratch)
+            take_move(sweep, own, waiting, pit, limits, low, high, scratch)
     if sweep.rules.grand_slam == ILLEGAL:
         others = sweep.maps.sides[sweep.maps.offsets[waiting] :]
         for i in range(low.size):
             if low[i] == WORST:  # every move is a slam, so that all are legal
-                low[i], high[i] = bounds_of_moves(sweep.rules, sweep.bounds, own, others[i])
+                low[i], high[i] = bounds_of_moves(sweep, own, others[i])
 
 
 @inner_kernel
-def take_move(sweep, own, waiting, pit, low, high, scratch):
+def limits_of(sweep, moving, waiting):
+    """Return the `Limits` of positions with so many seeds on the two sides."""
+    if not sweep.is_staying:
+        return Limits(-WORST, WORST)
+    value = repetition_value(sweep.rules, moving, waiting)
+    return Limits(value, value)
+
+
+@inner_kernel
+def take_move(sweep, own, waiting, pit, limits, low, high, scratch):
     """Improve the bounds of a column by one move."""
     rules, maps = sweep.rules, sweep.maps
     after, drops, _gain, last = sow(rules, own, own ^ own, pit)
@@ -134,36 +168,38 @@ def take_move(sweep, own, waiting, pit, low, high, scratch):
         captured = after ^ seeds_at(ONE, last)
     row = waiting_row(sweep.bounds.layout, after, waiting + dropped)
     if kind != PLAIN:
-        set_captures(sweep, row, captured, kind, waiting + dropped, scratch)
+        set_captures(sweep, row, captured, kind, waiting + dropped, limits, scratch)
         reached = maps.reached[map_start(maps, kind, dropped, facing, waiting) :]
         take_captures(sweep.bounds, reached, low, high, scratch)
     if kind == PLAIN or rules.optional_capture:
         if dropped > 1:
             ranks = maps.reached[map_start(maps, PLAIN, dropped, 0, waiting) :]
-            take_mapped(sweep.bounds, ranks, row, low, high)
+            take_mapped(sweep.bounds, ranks, row, limits, low, high)
         else:
-            take_row(sweep.bounds, row, low, high)
+            take_row(sweep.bounds, row, limits, low, high)
 
 
 @inner_kernel
-def take_row(bounds, row, low, high):
+def take_row(bounds, row, limits, low, high):
     """Improve bounds by a move that leaves the ranks of the other sides as they are."""
     least, most = bounds.low[row:], bounds.high[row:]
+    ceiling, floor = np.int8(min(limits.ceiling, 127)), np.int8(limits.floor)
     for i in range(low.size):
         at = unsigned(i)
-        low[at] = max(low[at], np.int8(-most[at]))
-        high[at] = max(high[at], np.int8(-least[at]))
+        low[at] = max(low[at], min(ceiling, np.int8(-most[at])))
+        high[at] = max(high[at], max(floor, np.int8(-least[at])))
 
 
 @inner_kernel
-def take_mapped(bounds, ranks, row, low, high):
+def take_mapped(bounds, ranks, row, limits, low, high):
     """Improve bounds by a move that captures nothing."""
     least, most = bounds.low[row:], bounds.high[row:]
+    ceiling, floor = np.int8(min(limits.ceiling, 127)), np.int8(limits.floor)
     for i in range(low.size):
         at = unsigned(i)
         to = unsigned(ranks[at])
-        low[at] = max(low[at], np.int8(-most[to]))
-        high[at] = max(high[at], np.int8(-least[to]))
+        low[at] = max(low[at], min(ceiling, np.int8(-most[to])))
+        high[at] = max(high[at], max(floor, np.int8(-least[to])))
 
 
 @inner_kernel
@@ -173,17 +209,17 @@ def take_captures(bounds, reached, low, high, scratch):
         at = unsigned(i)
         captured = unsigned(reached[at] >> CAPTURED_AT)
         to = unsigned(scratch.rows[captured] + (reached[at] & RANK))
-        gain = scratch.gains[captured]
-        low[at] = max(np.int64(low[at]), gain - bounds.high[to])
-        high[at] = max(np.int64(high[at]), gain - bounds.low[to])
+        gain, ceiling, floor = scratch.gains[captured], scratch.limits[captured, 0], scratch.limits[captured, 1]
+        low[at] = max(np.int64(low[at]), min(ceiling, gain - bounds.high[to]))
+        high[at] = max(np.int64(high[at]), max(floor, gain - bounds.low[to]))
 
 
 @inner_kernel
-def set_captures(sweep, row, own, kind, other, scratch):
-    """Set `gains` and `rows` for a capturing move, by the seeds captured of the other side.
+def set_captures(sweep, row, own, kind, other, limits, scratch):
+    """Set what a capturing move brings, by the seeds captured of the other side.
 
-    It leaves `own` of the mover's side; without a capture it leads to `row`. The other side holds `other`
-    seeds before the capture.
+    It leaves `own` of the mover's side; without a capture it leads to `row`, and has `limits`. The other side
+    holds `other` seeds before the capture.
     """
     layout = sweep.bounds.layout
     moving, number = total(own), rank(layout.weights, own)
@@ -191,8 +227,11 @@ def set_captures(sweep, row, own, kind, other, scratch):
         left = other - captured
         scratch.gains[captured] = captured + (kind == FACING)
         scratch.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
+        scratch.limits[captured, 0], scratch.limits[captured, 1] = -WORST, WORST
     if kind == FACING and sweep.rules.opposite_capture == NONEMPTY:
         scratch.gains[0], scratch.rows[0] = 0, row
+    if scratch.gains[0] == 0:
+        scratch.limits[0, 0], scratch.limits[0, 1] = limits.ceiling, limits.floor
     if kind == BACKWARDS and sweep.rules.grand_slam == ILLEGAL:
         scratch.gains[other] = 2 * WORST
 
@@ -207,7 +246,7 @@ def write_columns(sweep, columns, found, width, scratch):
         for i in range(found):
             at = unsigned(block + row * stride + scratch.columns[i])
             least, most = scratch.low[unsigned(i * width + row)], scratch.high[unsigned(i * width + row)]
-            if least > low[at] or most < high[at]:
+            if least != low[at] or most != high[at]:
                 low[at], high[at] = least, most
                 has_changed = True
         if has_changed:
@@ -221,45 +260,49 @@ def fill_mover_empty(sweep, seeds):
     for number in range(layout.counts[seeds]):
         other = sweep.maps.sides[sweep.maps.offsets[seeds] + number]
         at = layout.starts[seeds, 0] + number
-        sweep.bounds.low[at], sweep.bounds.high[at] = bounds_of(sweep.rules, sweep.bounds, nothing, other)
+        sweep.bounds.low[at], sweep.bounds.high[at] = bounds_of(sweep, nothing, other)
 
 
 @kernel
 def sweep_other_empty(sweep, seeds):
-    """Tighten the bounds of the positions in which the player who waits has nothing, by definition."""
+    """Compute anew the bounds of the positions in which the player who waits has nothing, by definition."""
     layout, low, high = sweep.bounds.layout, sweep.bounds.low, sweep.bounds.high
     nothing = np.uint64(0)
     for number in range(layout.counts[seeds]):
         own = sweep.maps.sides[sweep.maps.offsets[seeds] + number]
         at = layout.starts[0, seeds] + number
-        least, most = bounds_of(sweep.rules, sweep.bounds, own, nothing)
-        if least > low[at] or most < high[at]:
+        least, most = bounds_of(sweep, own, nothing)
+        if least != low[at] or most != high[at]:
             low[at], high[at] = least, most
             sweep.changed[sweep.maps.offsets[0]] = sweep.number
 
 
 @kernel
-def bounds_of(rules, bounds, own, other):
+def bounds_of(sweep, own, other):
     """Return the bounds of a position by their definition."""
-    if ending(rules, own, other) != GOES_ON:
-        ours, theirs = split_remainder(rules, own, other)
+    if ending(sweep.rules, own, other) != GOES_ON:
+        ours, theirs = split_remainder(sweep.rules, own, other)
         return ours - theirs, ours - theirs
-    return bounds_of_moves(rules, bounds, own, other)
+    return bounds_of_moves(sweep, own, other)
 
 
 @kernel
-def bounds_of_moves(rules, bounds, own, other):
+def bounds_of_moves(sweep, own, other):
     """Return the bounds of a position in which the game goes on, by those of the positions reached."""
+    rules, bounds = sweep.rules, sweep.bounds
     moves = legal_moves(rules, own, other)
+    limits = limits_of(sweep, total(own), total(other))
     least = most = WORST
     for move in range(16):
         if not moves >> move & 1:
             continue
         after, _again, reason = advance(rules, Board(own, other, 0, 0), move)
-        lead = after.store - after.other_store
-        worst = best = lead
+        lead = after.other_store - after.store
+        low = high = lead
         if reason == GOES_ON:
             at = index(bounds.layout, after.own, after.other)
-            worst, best = lead + bounds.low[at], lead + bounds.high[at]
-        least, most = max(least, -best), max(most, -worst)
+            low, high = lead - bounds.high[at], lead - bounds.low[at]
+            if lead == 0:
+                low, high = min(limits.ceiling, low), max(limits.floor, high)
+        least, most = max(least, low), max(most, high)
     return least, most

@@ -177,18 +177,14 @@ def preview_json(sowing: game.Sowing) -> Preview:
     places = _places(sowing.before.rules.pits, sowing.side)
     path = [places[cell] for cell in sowing.path]
     captured = 0
-    swept: SeedsBySide = {"south": 0, "north": 0}
-    if sowing.captured or sowing.reason is not None:  # the events cost much: look only where it may matter
-        for event in sowing.events:
-            if event.kind == "captured":
-                captured += event.seeds
-            elif event.kind == "swept" and event.to is not None:
-                swept[SIDES[event.to]] += event.seeds
+    south, north = sowing.rest
+    if sowing.captured:  # the events cost much: look only where it may matter
+        captured = sum(event.seeds for event in sowing.events if event.kind == "captured")
     return {
         "landing": path[-1],
         "extra_turn": sowing.extra_turn,
         "captured": captured,
-        "swept": swept,
+        "swept": {"south": south, "north": north},
         "forfeits": sowing.reason is game.Reason.FORFEIT,
         "ends": sowing.reason is not None,
         "path": path,

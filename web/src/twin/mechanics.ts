@@ -141,10 +141,12 @@ export function ending(rules: Rules, board: Board, otherStore: number): Reason |
 /** Return how many of the seeds left in the pits go to South and to North at the end. */
 export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: number, theirs: number): [number, number] {
   if (reason === "forfeit") return mover === SOUTH ? [0, ours + theirs] : [ours + theirs, 0];
-  if (reason !== "repetition" && reason !== "stopped") {
-    if (rules.remainder === "nobody") return [0, 0];
-    if (rules.remainder === "emptier" && (!ours || !theirs)) return [theirs, ours];
+  if (reason === "repetition" || reason === "stopped") {
+    const half = Math.floor((ours + theirs) / 2);
+    return rules.repetition === "split" ? [half, half] : [ours, theirs];
   }
+  if (rules.remainder === "nobody") return [0, 0];
+  if (rules.remainder === "emptier" && (!ours || !theirs)) return [theirs, ours];
   return [ours, theirs];
 }
 

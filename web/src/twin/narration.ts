@@ -89,9 +89,7 @@ function ending(sowing: Sowing): Message[] {
   if (sowing.reason === null) return [];
   if (sowing.reason === "forfeit")
     return [message("say-forfeited", otherSide(sowing.side), { seeds: of("forfeited", sowing)[0]!.seeds })];
-  const left = of("swept", sowing);
-  const gains = [SOUTH, NORTH].map((side) => seedsOf(left.filter(({ to }) => to === side)));
-  return [reasonOf(sowing, left), ...swept(gains)];
+  return [reasonOf(sowing, of("swept", sowing)), ...swept(sowing.rest)];
 }
 
 function reasonOf(sowing: Sowing, left: readonly Event[]): Message {

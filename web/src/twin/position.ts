@@ -101,7 +101,7 @@ export class Position {
   swept(reason: Reason, mover: Side = SOUTH): Position {
     const { rules, pits, stores } = this;
     const gains = splitRemainder(rules, reason, mover, sum(pits[0], 0, rules.pits), sum(pits[1], 0, rules.pits));
-    if (gains[0] + gains[1] !== this.onBoard) return this;
+    if (gains[0] + gains[1] === 0) return this;
     const empty = Array<number>(rules.pits).fill(0);
     return new Position(rules, [empty, empty], [stores[0] + gains[0], stores[1] + gains[1]], this.turn);
   }

@@ -17,6 +17,7 @@ export interface Rules {
   readonly feeding: "free" | "forfeit" | "compulsory";
   readonly ends: "side_empty" | "cannot_move";
   readonly remainder: "emptier" | "owner" | "nobody";
+  readonly repetition: "own_side" | "split";
   readonly majority_stop: boolean;
   readonly optional_capture: boolean;
   readonly sharing: boolean;
@@ -37,6 +38,7 @@ const ALGA: Rules = {
   feeding: "free",
   ends: "side_empty",
   remainder: "emptier",
+  repetition: "own_side",
   majority_stop: false,
   optional_capture: false,
   sharing: false,
@@ -57,6 +59,7 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   feeding: ["free", "forfeit", "compulsory"],
   ends: ["side_empty", "cannot_move"],
   remainder: ["emptier", "owner", "nobody"],
+  repetition: ["own_side", "split"],
   majority_stop: [true, false],
   optional_capture: [true, false],
   sharing: [true, false],
@@ -128,6 +131,8 @@ function contradictions(rules: Rules): Fault[] {
   if (rules.extra_turn && !rules.sow_store) faults.push(fault("extra-turn-needs-store"));
   if (rules.grand_slam !== "allowed" && !rules.wari_capture)
     faults.push(fault("grand-slam-needs-wari-capture", { value: rules.grand_slam }));
+  if (rules.repetition !== "own_side" && !canRepeat(rules))
+    faults.push(fault("repetition-needs-no-store", { value: rules.repetition }));
   if (rules.feeding !== "free" && rules.ends === "side_empty")
     faults.push(fault("feeding-needs-cannot-move", { value: rules.feeding }));
   if (rules.optional_capture && rules.opposite_capture === "none" && !rules.wari_capture)

@@ -1,6 +1,6 @@
 /** `Sowing`: what one move did, with the events that a board animates. The twin of `game/sowing.py`. */
 
-import { captures, NORTH, otherSide, SOUTH, sum, take, type Board, type Move, type Reason, type Side } from "./mechanics.ts";
+import { captures, NORTH, otherSide, SOUTH, sowAndCapture, sum, take, type Board, type Move, type Reason, type Side } from "./mechanics.ts";
 import { outcomeOf, type Outcome, type Position } from "./position.ts";
 
 /** One thing that happens on the board during a move; `pit` null is the store, or no place at all. */
@@ -60,6 +60,16 @@ export class Sowing {
     return new Sowing(this.before, this.move, this.position.swept("repetition"), this.path, this.captured, false, "repetition");
   }
 
+  /** How many of the seeds left at the end South and North get; after a forfeit `events` tell that. */
+  get rest(): [number, number] {
+    if (this.reason === null || this.reason === "forfeit") return [0, 0];
+    const board = this.before.board();
+    sowAndCapture(this.before.rules, board, this.move);
+    const stores: [number, number] = [...this.before.stores];
+    stores[this.side] = board[this.before.rules.pits]!;
+    return [this.position.stores[0] - stores[0], this.position.stores[1] - stores[1]];
+  }
+
   /** Everything that happened, in order. */
   get events(): readonly Event[] {
     return (this.#events ??= [...this.#happened()]);
@@ -91,6 +101,7 @@ export class Sowing {
     const everything = sum(board, 0, pits) + sum(board, pits + 1, board.length);
     if (this.reason === "forfeit") yield event("forfeited", this.side, null, everything, otherSide(this.side));
     if (this.position.onBoard) return; // nobody gets the remaining seeds: they stay in their pits
+    if (this.reason === "repetition" && this.before.rules.repetition === "split") return; // `rest` tells it
     const southBefore = this.side === SOUTH ? board[pits]! : this.before.stores[SOUTH];
     const toSouth = this.position.stores[SOUTH] - southBefore;
     for (const side of [SOUTH, NORTH]) {

@@ -47,16 +47,13 @@ const placeJson = (side: Side, pit: number | null): wire.Place => ({ side: SIDES
 export function previewJson(sowing: Sowing): wire.Preview {
   const path = sowing.path.map((cell) => placeJson(...sowing.place(cell)));
   let captured = 0;
-  const swept = { south: 0, north: 0 };
-  for (const event of sowing.events) {
-    if (event.kind === "captured") captured += event.seeds;
-    else if (event.kind === "swept") swept[SIDES[event.to!]] += event.seeds;
-  }
+  for (const event of sowing.events) if (event.kind === "captured") captured += event.seeds;
+  const [south, north] = sowing.rest;
   return {
     landing: path.at(-1)!,
     extra_turn: sowing.extraTurn,
     captured,
-    swept,
+    swept: { south, north },
     forfeits: sowing.reason === "forfeit",
     ends: sowing.reason !== null,
     path,
