@@ -40,6 +40,8 @@ def house_rules(draw: DrawFn) -> Rules:
     axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
     if not axes["sow_store"]:
         axes["extra_turn"] = False
+    else:
+        axes["repetition"] = "own_side"
     if not axes["wari_capture"]:
         axes["grand_slam"] = "allowed"
         if axes["opposite_capture"] == "none":

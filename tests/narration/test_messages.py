@@ -146,7 +146,8 @@ def test_every_sentence_of_the_rules_can_be_said(name: str) -> None:
 
 def test_the_rules_leave_out_what_goes_without_saying() -> None:
     assert set(ORDER) - set(rule_messages(Rules())) == {
-        "wari_capture", "grand_slam", "optional_capture", "feeding", "majority_stop", "sharing", "swap",
+        "wari_capture", "grand_slam", "optional_capture", "feeding", "repetition", "majority_stop", "sharing",
+        "swap",
     }  # fmt: skip
     assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
         "optional_capture", "majority_stop", "sharing", "swap",

@@ -26,6 +26,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
     # said in the text: off in all sheets, and six pits on every board
     "pits": ("pits", (6, 6, 6, 6, 6)),
+    "repetition": ("repetition", ("own_side",) * 5),
     "majority stop": ("majority_stop", (False,) * 5),
     "optional capture": ("optional_capture", (False,) * 5),
     "swap": ("swap", (False,) * 5),
@@ -55,7 +56,6 @@ ALIASES = {
     "deskove-hry": "deskovehry",
     "czech": "deskovehry",
     "irving": "fairkalah",
-    "awari": "oware",
     "owari": "oware",
 }
 
@@ -74,8 +74,8 @@ def test_alga_is_the_default_and_the_first() -> None:
     assert next(iter(RULESETS)) == "alga"
 
 
-def test_the_rule_sets_are_the_sheets_and_then_three_that_people_ask_for() -> None:
-    assert tuple(RULESETS) == (*COLUMNS, "kgp", "fairkalah", "oware")
+def test_the_rule_sets_are_the_sheets_and_then_four_that_people_ask_for() -> None:
+    assert tuple(RULESETS) == (*COLUMNS, "kgp", "fairkalah", "oware", "awari")
 
 
 def test_kgp_has_8_pits_8_seeds_and_a_majority_stop() -> None:
@@ -89,6 +89,10 @@ def test_fairkalah_is_kalah_that_captures_always_with_4_seeds() -> None:
 
 def test_oware_is_wari_with_grand_slam_nothing_and_compulsory_feeding() -> None:
     assert find_rules("oware") == find_rules("wari").replace(grand_slam="nothing", feeding="compulsory")
+
+
+def test_awari_is_oware_with_illegal_grand_slams_whose_rest_is_split_at_a_repetition() -> None:
+    assert find_rules("awari") == find_rules("oware").replace(grand_slam="illegal", repetition="split")
 
 
 def test_kalah_with_4_seeds_is_the_international_kalah() -> None:
@@ -183,6 +187,7 @@ def test_positions_come_back_where_no_store_is_sown() -> None:
     assert {name: rules.can_repeat for name, rules in RULESETS.items() if rules.can_repeat is not False} == {
         "wari": True,
         "oware": True,
+        "awari": True,
     }
 
 

@@ -32,6 +32,7 @@ WRONG = [
     *(("feeding", value) for value in ("must", 0, None)),
     *(("ends", value) for value in ("never", None)),
     *(("remainder", value) for value in ("Owner", "", None, b"owner")),
+    *(("repetition", value) for value in ("owner", "", None, True)),
     *(("majority_stop", value) for value in (1, "on", None)),
     *(("optional_capture", value) for value in (1, "on", None)),
     *(("sharing", value) for value in (1, "yes", None)),
@@ -43,6 +44,7 @@ CONTRADICTIONS = [
     ({"sow_store": False}, "extra_turn", "sow_store"),
     ({"grand_slam": "nothing"}, "grand_slam", "wari_capture"),
     ({"grand_slam": "illegal"}, "grand_slam", "wari_capture"),
+    ({"repetition": "split"}, "repetition", "sow_store"),
     ({"feeding": "forfeit"}, "feeding", "ends"),
     ({"feeding": "compulsory"}, "feeding", "ends"),
     ({"optional_capture": True, "opposite_capture": "none"}, "optional_capture", "opposite_capture"),
@@ -54,6 +56,7 @@ WITH_COMPANY: dict[Any, dict[str, Any]] = {
     ("sow_store", False): {"extra_turn": False},
     ("grand_slam", "nothing"): WARI,
     ("grand_slam", "illegal"): WARI,
+    ("repetition", "split"): {"sow_store": False, "extra_turn": False},
     ("feeding", "forfeit"): CANNOT,
     ("feeding", "compulsory"): CANNOT,
 }
@@ -73,6 +76,7 @@ def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
         "feeding",
         "ends",
         "remainder",
+        "repetition",
         "majority_stop",
         "optional_capture",
         "sharing",
@@ -89,6 +93,7 @@ def test_the_choices_are_those_of_the_rules_page() -> None:
         "feeding": ("free", "forfeit", "compulsory"),
         "ends": ("side_empty", "cannot_move"),
         "remainder": ("emptier", "owner", "nobody"),
+        "repetition": ("own_side", "split"),
         "starter": ("agreed", "lot"),
     }
 

@@ -95,8 +95,8 @@ class Sowing:
 
     @property
     def rest(self) -> tuple[int, int]:
-        """How many of the seeds left at the end South and North get; after a forfeit `events` tell that."""
-        if self.reason in (None, Reason.FORFEIT):
+        """How many of the seeds left at the end South and North get; none while the game goes on."""
+        if self.reason is None:
             return 0, 0
         mover, before = self.side, self.before
         board = [*before.pits[mover], before.stores[mover], *before.pits[1 - mover]]
@@ -135,7 +135,9 @@ class Sowing:
         left = board[:pits], board[pits + 1 :]
         if self.reason is Reason.FORFEIT:
             yield Event("forfeited", self.side, None, sum(left[0]) + sum(left[1]), 1 - self.side)
-        if self.position.on_board or (self.reason is Reason.REPETITION and self.before.rules.repetition == "split"):
+        if self.position.on_board or (
+            self.reason is Reason.REPETITION and self.before.rules.repetition == "split"
+        ):
             return  # nobody gets the remaining seeds: they stay in their pits; or they are split
         south_before = board[pits] if self.side == SOUTH else self.before.stores[SOUTH]
         to_south = self.position.stores[SOUTH] - south_before

@@ -1095,6 +1095,8 @@ web-value-cannot_move = když není čím táhnout
 web-value-emptier = tomu, jehož strana je prázdná
 web-value-owner = tomu, na jehož straně leží
 web-value-nobody = nikomu
+web-value-own_side = každý si nechá svou stranu
+web-value-split = zbytek se dělí napůl
 web-value-agreed = podle dohody
 web-value-lot = rozhodne los
 

@@ -1020,6 +1020,8 @@ web-value-cannot_move = når der ikke er noget træk
 web-value-emptier = den, hvis side er tom
 web-value-owner = den, der har dem på sin side
 web-value-nobody = ingen
+web-value-own_side = hver spiller beholder sin egen side
+web-value-split = resten deles
 web-value-agreed = efter aftale
 web-value-lot = ved lodtrækning
 

@@ -106,7 +106,7 @@ reading-opposite-not-empty = Nach der Spielanleitung eroberst du die Kugeln des 
 reading-rest-owner = In der Spielanleitung ist von der Kalaha der Gegenseite die Rede. Gelesen wird es so: Jeder behält, was auf seiner Seite liegt.
 reading-forfeit = Ein Zug, nach dem die leere Gegenseite leer bleibt, ist erlaubt, verschenkt aber alle Kugeln auf dem Brett; davor wirst du gewarnt.
 reading-cannot-feed = Kann kein Zug der leeren Gegenseite eine Kugel geben, ist das Spiel aus, und jeder behält die Kugeln auf seiner Seite.
-reading-repetition = Nach dem Blatt dürft ihr aufhören, wenn nichts mehr erobert wird. So ist es hier, wenn eine Stellung wiederkehrt und derselbe Spieler dran ist, und wenn ihr euch einig seid.
+reading-repetition = Nach der Spielanleitung dürft ihr aufhören, wenn nichts mehr erobert wird. So ist es hier, wenn eine Stellung wiederkehrt und derselbe Spieler dran ist, und wenn ihr euch einig seid.
 reading-any-number = Wie viele Kugeln du säst, spielt für eine Eroberung keine Rolle; auch einmal ganz herum kann erobern. So steht es in der Spielanleitung.
 
 heading-faults = Übersetzungsfehler, die hier nicht gelten
@@ -1030,6 +1030,8 @@ web-value-cannot_move = wenn kein Zug mehr geht
 web-value-emptier = den, dessen Seite leer ist
 web-value-owner = den, auf dessen Seite er liegt
 web-value-nobody = niemanden
+web-value-own_side = jeder behält seine Seite
+web-value-split = der Rest wird geteilt
 web-value-agreed = nach Absprache
 web-value-lot = durch das Los
 

@@ -876,6 +876,8 @@ web-value-cannot_move = when there is no legal move
 web-value-emptier = the player whose side is empty
 web-value-owner = the player on whose side they lie
 web-value-nobody = nobody
+web-value-own_side = everyone keeps their own side
+web-value-split = the rest is shared
 web-value-agreed = agreed
 web-value-lot = by lot
 

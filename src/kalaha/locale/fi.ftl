@@ -1031,6 +1031,8 @@ web-value-cannot_move = kun siirtoa ei ole
 web-value-emptier = sille, jonka puoli on tyhjä
 web-value-owner = sille, jonka puolella ne ovat
 web-value-nobody = ei kenellekään
+web-value-own_side = kumpikin pitää oman puolensa
+web-value-split = loput tasataan
 web-value-agreed = sovitaan
 web-value-lot = arvotaan
 

@@ -1033,6 +1033,8 @@ web-value-cannot_move = quand il n’y a plus de coup
 web-value-emptier = à celui dont le camp est vide
 web-value-owner = à celui qui les a dans son camp
 web-value-nobody = à personne
+web-value-own_side = chacun garde son camp
+web-value-split = le reste est partagé
 web-value-agreed = d’un commun accord
 web-value-lot = tiré au sort
 

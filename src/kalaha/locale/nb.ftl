@@ -1020,6 +1020,8 @@ web-value-cannot_move = når det ikke er noe trekk
 web-value-emptier = spilleren som har tom side
 web-value-owner = den som har dem på sin side
 web-value-nobody = ingen
+web-value-own_side = begge beholder sin egen side
+web-value-split = resten deles
 web-value-agreed = etter avtale
 web-value-lot = loddet avgjør
 

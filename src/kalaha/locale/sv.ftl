@@ -1020,6 +1020,8 @@ web-value-cannot_move = när det inte finns något drag
 web-value-emptier = den vars sida är tom
 web-value-owner = den på vars sida de ligger
 web-value-nobody = ingen
+web-value-own_side = var och en behåller sin sida
+web-value-split = resten delas
 web-value-agreed = spelarna avgör
 web-value-lot = lotten avgör
 

@@ -27,11 +27,20 @@ from numpy.typing import NDArray
 from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import ILLEGAL, NONE, NONEMPTY, CompiledRules
 from kalaha.kernel.jit import inner_kernel, kernel
-from kalaha.kernel.moves import GOES_ON, Board, advance, ending, legal_moves, repetition_value, sow, split_remainder
-from kalaha.kernel.rank import rank, unrank
+from kalaha.kernel.moves import (
+    GOES_ON,
+    Board,
+    advance,
+    ending,
+    legal_moves,
+    repetition_value,
+    sow,
+    split_remainder,
+)
+from kalaha.kernel.rank import rank
 from kalaha.tables.layout import Layout, index
 from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
-from kalaha.tables.rows import TILE, WORST, Columns, map_start, waiting_row
+from kalaha.tables.rows import TILE, WORST, map_start, waiting_row
 
 _CACHE_BYTES = 1 << 17
 
@@ -64,10 +73,10 @@ class Sweep(NamedTuple):
 class Scratch(NamedTuple):
     """The scratch memory of one thread.
 
-    The results of a tile are `low` and `high`, a row for each of the sides to move whose columns are listed in
-    `columns`. While a capturing move is looked at, `gains`, `rows` and `limits` say, for each number of seeds
-    captured on the other side, what is banked in all, where the row of the table starts that is reached, and
-    which `Limits` there are.
+    The results of a tile are `low` and `high`, a row for each of the sides to move whose columns are listed
+    in `columns`. While a capturing move is looked at, `gains`, `rows` and `limits` say, for each number of
+    seeds captured on the other side, what is banked in all, where the row of the table starts that is
+    reached, and which `Limits` there are.
     """
 
     low: NDArray[np.int8]
@@ -79,7 +88,7 @@ class Scratch(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """What a move that captures nothing counts for: at most `ceiling` in `low`, at least `floor` in `high`."""
+    """What a move that captures nothing counts for: in `low` up to `ceiling`, in `high` from `floor` on."""
 
     ceiling: int
     floor: int
@@ -90,7 +99,9 @@ def scratch_for(layout: Layout) -> Scratch:
     size = max(_CACHE_BYTES, 8 * int(layout.counts[layout.seeds]))
     low, high = np.zeros((2, size), np.int8)
     gains, rows = np.zeros((2, layout.seeds + 1), np.int64)
-    return Scratch(low, high, np.zeros(TILE, np.int64), gains, rows, np.zeros((layout.seeds + 1, 2), np.int64))
+    return Scratch(
+        low, high, np.zeros(TILE, np.int64), gains, rows, np.zeros((layout.seeds + 1, 2), np.int64)
+    )
 
 
 @kernel
@@ -187,7 +198,7 @@ def take_row(bounds, row, limits, low, high):
     for i in range(low.size):
         at = unsigned(i)
         low[at] = max(low[at], min(ceiling, np.int8(-most[at])))
-        high[at] = max(high[at], max(floor, np.int8(-least[at])))
+        high[at] = max(high[at], floor, np.int8(-least[at]))
 
 
 @inner_kernel
@@ -199,7 +210,7 @@ def take_mapped(bounds, ranks, row, limits, low, high):
         at = unsigned(i)
         to = unsigned(ranks[at])
         low[at] = max(low[at], min(ceiling, np.int8(-most[to])))
-        high[at] = max(high[at], max(floor, np.int8(-least[to])))
+        high[at] = max(high[at], floor, np.int8(-least[to]))
 
 
 @inner_kernel
@@ -209,9 +220,13 @@ def take_captures(bounds, reached, low, high, scratch):
         at = unsigned(i)
         captured = unsigned(reached[at] >> CAPTURED_AT)
         to = unsigned(scratch.rows[captured] + (reached[at] & RANK))
-        gain, ceiling, floor = scratch.gains[captured], scratch.limits[captured, 0], scratch.limits[captured, 1]
+        gain, ceiling, floor = (
+            scratch.gains[captured],
+            scratch.limits[captured, 0],
+            scratch.limits[captured, 1],
+        )
         low[at] = max(np.int64(low[at]), min(ceiling, gain - bounds.high[to]))
-        high[at] = max(np.int64(high[at]), max(floor, gain - bounds.low[to]))
+        high[at] = max(np.int64(high[at]), floor, gain - bounds.low[to])
 
 
 @inner_kernel

@@ -60,9 +60,9 @@ export class Sowing {
     return new Sowing(this.before, this.move, this.position.swept("repetition"), this.path, this.captured, false, "repetition");
   }
 
-  /** How many of the seeds left at the end South and North get; after a forfeit `events` tell that. */
+  /** How many of the seeds left at the end South and North get; none while the game goes on. */
   get rest(): [number, number] {
-    if (this.reason === null || this.reason === "forfeit") return [0, 0];
+    if (this.reason === null) return [0, 0];
     const board = this.before.board();
     sowAndCapture(this.before.rules, board, this.move);
     const stores: [number, number] = [...this.before.stores];
