@@ -74,6 +74,25 @@ def test_a_cluster_here_builds(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "The table now goes up to 6 seeds." in capsys.readouterr().out
 
 
+def test_where_positions_can_recur_there_are_bounds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = ["--rules", "wari", "--pits", "3", "--dir", str(tmp_path)]
+    assert run(["tables", "build", *options, "--to", "6", "--json"]) == 0
+    built = json.loads(capsys.readouterr().out)
+    assert len(built["files"]) == 2
+    assert built["file"] == built["files"][0]
+    depends, known = "<3,0,0,0,0,1,0,3,2> S", "<3,0,0,1,0,0,0,0,1> S"
+    assert run(["tables", "probe", depends, *options]) == 0
+    assert "at least -2, at most 0; it depends on what came before" in capsys.readouterr().out
+    assert run(["tables", "probe", depends, *options, "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["low"], answer["high"]) == (-2, 0)
+    assert run(["tables", "probe", known, *options, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["value"] == 2
+    assert run(["tables", "verify", "--dir", str(tmp_path)]) == 0
+
+
 def test_verify_answers_no_where_a_byte_has_changed(
     folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -93,7 +112,7 @@ def test_verify_answers_no_where_a_byte_has_changed(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["build", "--rules", "wari", "--to", "4"], "sow_store=no"),
+        (["build", "--rules", "wari", "--to", "4", "--cluster", "local:1"], "without --cluster"),
         (["build", "--rules", "kgp", "--to", "4"], "majority_stop=yes"),
         (["build", "--to", "0"], "from 1 to 127"),
         (["build", "--to", "-3"], "from 1 to 127"),

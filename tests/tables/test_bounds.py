@@ -2,13 +2,24 @@
 
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from kalaha.game import NORTH, SOUTH, Node, Position
 from kalaha.rules import Rules, find_rules
-from kalaha.tables import TablesError
-from kalaha.tables.bounds import build_bounds_in_memory
+from kalaha.tables import (
+    TableNotFoundError,
+    TablesError,
+    build_bounds,
+    build_bounds_in_memory,
+    find_bounds,
+    listed,
+    pack,
+    paths_of,
+    verify,
+)
+from kalaha.tables.builder import Progress
 
 WARI = find_rules("wari").replace(pits=2)
 SEEDS = 5
@@ -73,3 +84,50 @@ def test_only_what_is_in_the_table_can_be_looked_up() -> None:
         bounds.probe(Position.start(WARI))
     with pytest.raises(TablesError):
         bounds.probe(Position(WARI.replace(feeding="free"), ((1, 0), (0, 1))))
+
+
+@pytest.mark.parametrize(("rules", "files"), [(WARI, 2), (find_rules("awari").replace(pits=2), 1)], ids=str)
+def test_files_hold_what_is_built_in_memory(rules: Rules, files: int, tmp_path: Path) -> None:
+    built = build_bounds(rules, SEEDS, tmp_path)
+    assert len(paths_of(rules, tmp_path)) == len(listed(tmp_path)) == files
+    for path in paths_of(rules, tmp_path):
+        assert verify(path) == SEEDS
+    in_memory = build_bounds_in_memory(rules, SEEDS)
+    for position in positions(rules):
+        assert built.probe(position) == in_memory.probe(position)
+    for path in paths_of(rules, tmp_path):
+        pack(path)
+        path.unlink()
+    packed = find_bounds(rules, tmp_path)
+    for position in positions(rules):
+        assert packed.probe(position) == in_memory.probe(position)
+
+
+def test_a_build_that_was_stopped_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+    whole, stopped = tmp_path / "whole", tmp_path / "stopped"
+    build_bounds(WARI, SEEDS, whole)
+
+    def stop(progress: Progress) -> None:
+        if progress.layer == SEEDS - 1:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build_bounds(WARI, SEEDS, stopped, stop)
+    low, high = paths_of(WARI, stopped)
+    assert verify(low) == verify(high) == SEEDS - 2
+    with high.open("r+b") as file:  # as if it had been killed between the two files
+        file.truncate(0)
+    build_bounds(WARI, SEEDS, stopped)
+    for one, other in zip(paths_of(WARI, whole), (low, high), strict=True):
+        assert one.read_bytes() == other.read_bytes()
+
+
+def test_both_files_are_needed(tmp_path: Path) -> None:
+    build_bounds(WARI, 2, tmp_path)
+    paths_of(WARI, tmp_path)[1].unlink()
+    with pytest.raises(TableNotFoundError):
+        find_bounds(WARI, tmp_path)
+    low, high = paths_of(WARI, tmp_path)
+    high.write_bytes(low.read_bytes())
+    with pytest.raises(TablesError, match="for other rules"):
+        find_bounds(WARI, tmp_path)

@@ -13,8 +13,10 @@ from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import compiling, progress
 from kalaha.cli.types import COUNT, FILE, FOLDER
-from kalaha.errors import KalahaError
+from kalaha.errors import KalahaError, fault
 from kalaha.rules import rules_text
+from kalaha.tables.errors import TablesError
+from kalaha.terminal import signed
 from kalaha.wire.reports import (
     BuiltTable,
     DataPackage,
@@ -50,12 +52,14 @@ def build(
     from kalaha.cluster import executor
 
     board = rules.rules
+    if cluster is not None and board.can_repeat:
+        raise TablesError(fault("tables-no-cluster"))
     size = tables.size(board, to, dir)
-    path = tables.path_of(board, dir)
+    paths = [str(path) for path in tables.paths_of(board, dir)]
     if not json:
-        _tell_size(state, size, to, path)
+        _tell_size(state, size, to, ", ".join(paths))
         tables.require_capacity(board, to, dir, here=cluster is None)
-        if cluster is None and size.to_build > LONG:
+        if cluster is None and size.to_build > LONG and not board.can_repeat:
             with compiling(state.say, json):
                 pace = tables.pace(board)
             _tell_time(state, size, pace)
@@ -66,23 +70,28 @@ def build(
             advance(step.done - (last[-1].done if last else 0))
             last[:] = [step]
 
-        if cluster is None:
+        if board.can_repeat:
+            table = tables.build_bounds(board, to, dir, report)
+        elif cluster is None:
             table = tables.build(board, to, dir, report)
         else:
             with executor(cluster) as workers:
                 table = tables.build(board, to, dir, report, cluster=workers)
     seconds = last[0].seconds if last else 0.0
     if json:
-        print_json(BuiltTable(rules=rules_text(board), seeds=table.seeds, file=str(path), seconds=seconds))
+        built = BuiltTable(rules=rules_text(board), seeds=table.seeds, file=paths[0], seconds=seconds)
+        if len(paths) > 1:
+            built["files"] = paths
+        print_json(built)
         return
     done = last[0].done if last else 0
     print(state.say("tables-built", seeds=table.seeds, positions=done, seconds=round(seconds, 1)))
 
 
-def _tell_size(state: State, size: "Size", seeds: int, path: Path) -> None:
+def _tell_size(state: State, size: "Size", seeds: int, file: str) -> None:
     from kalaha import tables
 
-    values = {"positions": size.positions, "bytes": tables.bytes_text(size.bytes), "file": str(path)}
+    values = {"positions": size.positions, "bytes": tables.bytes_text(size.bytes), "file": file}
     print(state.say("tables-size", seeds=seeds, **values))
     print(
         state.say(
@@ -202,14 +211,20 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
     from kalaha import tables
 
     found = rules.position(position)
-    table = tables.find(found.rules, dir)
-    value = table.probe(found)
-    if json:
-        print_json(
-            ProbedTable(rules=rules_text(found.rules), position=str(found), value=value, seeds=table.seeds)
-        )
+    if found.rules.can_repeat:
+        bounds = tables.find_bounds(found.rules, dir)
+        seeds, (low, high) = bounds.seeds, bounds.probe(found)
     else:
-        print(state.say("tables-value", value=f"{value:+d}" if value else "0"))
+        table = tables.find(found.rules, dir)
+        seeds, low = table.seeds, table.probe(found)
+        high = low
+    if json:
+        probed = ProbedTable(rules=rules_text(found.rules), position=str(found), seeds=seeds)
+        print_json(probed | ({"value": low} if low == high else {"low": low, "high": high}))
+    elif low == high:
+        print(state.say("tables-value", value=signed(low)))
+    else:
+        print(state.say("tables-bounds", low=signed(low), high=signed(high)))
 
 
 @as_command(

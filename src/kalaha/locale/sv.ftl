@@ -551,6 +551,7 @@ tables-sound = { $file } är oskadad och går till { $seeds ->
    *[other] { $seeds } kulor
   }.
 tables-value = Kulor netto i resten av spelet för den som ska spela: { $value }.
+tables-bounds = Kulor netto i resten av spelet för den som ska spela: minst { $low }, högst { $high }; det beror på vad som hänt före.
 
 ## Help on the command line
 
@@ -680,7 +681,8 @@ error-engine-rules = Motorn spelar efter andra regler än ställningens.
 error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
 error-engine-closed = Motorn är stängd.
 error-engine-answering = Motorn håller på att svara; det som den anropar under tiden kan inte ställa en ny fråga.
-error-tables-can-repeat = Det finns inga tabeller för regler med sow_store=no: där kan en ställning komma tillbaka.
+error-tables-can-repeat = Det finns inga tabeller med värden för regler med sow_store=no: där kan en ställning komma tillbaka.
+error-tables-no-cluster = Tabeller för regler med sow_store=no byggs på den här datorn, utan --cluster.
 error-tables-majority = Det finns inga tabeller för regler med majority_stop=yes: där beror värdet också på de stora skålarna.
 error-tables-seeds = Högsta antal kulor i en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.
 error-tables-threads = Antalet trådar som bygger en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.

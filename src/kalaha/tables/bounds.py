@@ -1,36 +1,40 @@
-"""`BoundsTable`: proved bounds of every position with few seeds where positions can recur (`sow_store=no`).
+"""Tables for rules under which a position can recur (`sow_store=no`): bounds, built, found and probed.
 
-There a value depends on how a position was reached: a position that stands for the third time ends the game.
-So there are two tables, each in a file of its own: at least so many net seeds are still to come for the
-player to move, and at most so many. Both hold unless a position with as many seeds as this one has stood
-twice before: then a line that leads there again would end. Where they meet the value is known.
+There a value depends on how a position was reached: a position that comes up again ends the game. So there
+are two tables, each in a file of its own, as `files` describes: at least so many net seeds are still to come
+for the player to move, and at most so many. Both hold where no position with as many seeds in its pits has
+come before this one, as after a capture; where they meet the value is known. Where the seeds left at a
+repetition are split (`repetition`) they always meet, and there is one file.
 """
 
+import contextlib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal
+from io import BufferedRandom
+from pathlib import Path
 
 import numpy as np
 
 from kalaha.arguments import checked
 from kalaha.kernel.compiled_rules import compile_rules
-from kalaha.kernel.convert import Position, Rules, board_of, value_axes
+from kalaha.kernel.convert import Position, Rules
 from kalaha.machine import cores
+from kalaha.tables import files, store
 from kalaha.tables.builder import Meter, Report
-from kalaha.tables.layout import table_bytes
+from kalaha.tables.capacity import bounds_axes, paths_of, require_capacity
+from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, table_bytes
+from kalaha.tables.packed import PackedTable
 from kalaha.tables.recurring import BoundsBuilder
-from kalaha.tables.table import Table, lookup, require_answer, table_of
-
-BOUNDS: tuple[Literal["at_least", "at_most"], ...] = ("at_least", "at_most")
+from kalaha.tables.table import Table, table_of
 
 
 @dataclass(frozen=True, eq=False)
 class BoundsTable:
-    """Bounds under `low.rules` of every position with at most `seeds` seeds in its pits."""
+    """Bounds of every position with at most `seeds` seeds in its pits; `low` and `high` may be the same."""
 
-    low: Table
-    high: Table
+    low: Table | PackedTable
+    high: Table | PackedTable
 
     @property
     def seeds(self) -> int:
@@ -41,20 +45,55 @@ class BoundsTable:
     def probe(self, position: Position) -> tuple[int, int]:
         """Return the least and the most net seeds still to come for the player to move.
 
-        Raises `TablesError` for a position with too many seeds, or of other rules, and what
-        `Table.require_whole` does.
+        Raises `TablesError` as `Table.probe` does.
         """
-        require_answer(value_axes(self.low.rules), self.seeds, position)
-        board = board_of(position)
-        for table in (self.low, self.high):
-            table.require_whole()
-        low, high = (int(lookup(table.values, board.own, board.other)) for table in (self.low, self.high))
-        return low, high
+        return self.low.probe(position), self.high.probe(position)
+
+
+@partial(checked, by_hand=("seeds",))
+def build_bounds(
+    rules: Rules, seeds: int, folder: Path | None = None, report: Report | None = None
+) -> BoundsTable:
+    """Build the tables up to `seeds` seeds on disk, continuing from what is there, and load them.
+
+    Interrupted or killed, it loses the unfinished layer. Raises `TablesError` as `build` does.
+    """
+    require_capacity(rules, seeds, folder)
+    paths = [path.absolute() for path in paths_of(rules, folder)]
+    with contextlib.ExitStack() as stack:
+        opened = [stack.enter_context(files.opened_for_building(path)) for path in paths]
+        _build_on(opened, paths, rules, seeds, report)
+    return find_bounds(rules, folder)
+
+
+def _build_on(
+    opened: list[BufferedRandom], paths: list[Path], rules: Rules, seeds: int, report: Report | None
+) -> None:
+    """Build the layers that one of the files lacks."""
+    axes, pits = bounds_axes(rules), rules.pits
+    sound = min(map(store.sound_layers, paths, opened, axes))
+    if sound > seeds:
+        return
+    for file in opened:
+        files.clear_headers(file, pits, sound)
+    meter = Meter(pits, sound, seeds, report)
+    with ThreadPoolExecutor(cores()) as pool:
+        builder = BoundsBuilder(compile_rules(rules), seeds, pool)
+        for layer in range(sound, seeds + 1):
+            end = layer_start(pits, layer + 1)
+            start = layer_start(pits, layer) + HEADER
+            try:
+                low, high = files.mapped_to_fill(opened[0], end), files.mapped_to_fill(opened[-1], end)
+                builder.fill(layer, low, high, meter)
+                for file, of_file, bounds in zip(opened, axes, (low, high), strict=False):
+                    files.write_layer(file, [bounds[start:]], of_file, layer)
+            except OSError as error:
+                raise files.folder_error(paths[0].parent, error, layer=layer) from None
 
 
 @partial(checked, by_hand=("seeds",))
 def build_bounds_in_memory(rules: Rules, seeds: int, report: Report | None = None) -> BoundsTable:
-    """Build the bounds of all positions with at most `seeds` seeds: 12 of them take two seconds."""
+    """Build the tables up to `seeds` seeds in memory only: 12 of them with 6 pits take a second or two."""
     low, high = np.zeros((2, table_bytes(rules.pits, seeds)), np.int8)
     meter = Meter(rules.pits, 0, seeds, report)
     with ThreadPoolExecutor(cores()) as pool:
@@ -62,3 +101,16 @@ def build_bounds_in_memory(rules: Rules, seeds: int, report: Report | None = Non
         for layer in range(seeds + 1):
             builder.fill(layer, low, high, meter)
     return BoundsTable(table_of(rules, seeds, low), table_of(rules, seeds, high))
+
+
+@partial(checked, by_hand=("seeds",))
+def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS) -> BoundsTable:
+    """Return the tables for these rules, or their packed forms, at most up to `seeds` seeds.
+
+    Raises `TablesError` where one is missing, or not sound.
+    """
+    found = [
+        store.found_at(path, axes, rules, seeds)
+        for path, axes in zip(paths_of(rules, folder), bounds_axes(rules), strict=True)
+    ]
+    return BoundsTable(found[0], found[-1])

@@ -15,6 +15,9 @@ from kalaha.tables import files
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_bytes, table_positions
 
+BOUNDS = ("at_least", "at_most")
+"""What the files of bounds hold, by the name `bound` in their headers."""
+
 MAPS = 200
 """The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
 
@@ -54,6 +57,28 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
     return (folder or default_folder()) / files.file_name(value_axes(rules))
 
 
+@checked
+def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
+    """Return the files of the tables for these rules: one, or two of bounds where values depend on the past.
+
+    Raises `TablesError` for rules without tables.
+    """
+    if not rules.can_repeat:
+        return (path_of(rules, folder),)
+    if rules.majority_stop:
+        raise TablesError(fault("tables-majority"))
+    return tuple((folder or default_folder()) / files.file_name(axes) for axes in bounds_axes(rules))
+
+
+def bounds_axes(rules: Rules) -> list[dict[str, str]]:
+    """Return the axes that the files name for rules in which positions can recur: lower bounds first.
+
+    Where the seeds left at a repetition are split both bounds are the value, and there is one file.
+    """
+    axes = value_axes(rules)
+    return [axes] if rules.repetition == "split" else [axes | {"bound": bound} for bound in BOUNDS]
+
+
 def small_seeds(pits: int) -> int:
     """Return to how many seeds a table is built in memory when it is needed: 14 with 6 pits, at most 14."""
     return max(n for n in range(15) if table_positions(pits, n) <= SMALL_POSITIONS)
@@ -63,13 +88,14 @@ def small_seeds(pits: int) -> int:
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     """Return what a table up to `seeds` seeds takes, before it is built. Raises `TablesError`."""
     require_number("tables-seeds", seeds, MAX_SEEDS)
-    path = path_of(rules, folder)
-    all_bytes = table_bytes(rules.pits, seeds)
-    built = path.stat().st_size if path.is_file() else 0
-    existing = next(parent for parent in path.absolute().parents if parent.exists())
+    paths = paths_of(rules, folder)
+    all_bytes = len(paths) * table_bytes(rules.pits, seeds)
+    built = sum(path.stat().st_size for path in paths if path.is_file())
+    existing = next(parent for parent in paths[0].absolute().parents if parent.exists())
     free = shutil.disk_usage(existing).free
     positions = table_positions(rules.pits, seeds)
-    memory = layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
+    at_once = 2 if rules.can_repeat else 1  # both bounds are found together, also where they meet
+    memory = at_once * layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
     return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
 

@@ -3,7 +3,9 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "tables-can-repeat": "There are no tables for rules with sow_store=no: under them a position can recur.",
+    "tables-can-repeat": "There are no tables of values for rules with sow_store=no: under them a position "
+    "can recur.",
+    "tables-no-cluster": "Tables for rules with sow_store=no are built on this machine, without --cluster.",
     "tables-majority": "There are no tables for rules with majority_stop=yes: under them a value also "
     "depends on the stores.",
     "tables-seeds": "A table goes up to a whole number of seeds from 1 to {limit}, not {value}.",

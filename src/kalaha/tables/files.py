@@ -203,6 +203,13 @@ def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
     return np.asarray(np.memmap(file, np.int8, "r", shape=(size,)))
 
 
+def mapped_to_fill(file: IO[bytes], size: int) -> NDArray[np.int8]:
+    """Map the first bytes of a file, which is made that long; what is written stays in memory."""
+    if os.fstat(file.fileno()).st_size < size:
+        os.ftruncate(file.fileno(), size)
+    return np.asarray(np.memmap(file, np.int8, "c", shape=(size,)))
+
+
 def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes, layer: int) -> None:
     """Write a layer, given in pieces, and once it is on the disk, its header."""
     pits = int(axes["pits"])

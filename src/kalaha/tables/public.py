@@ -1,11 +1,16 @@
 """The public names of `kalaha.tables`."""
 
+from kalaha.tables.bounds import BoundsTable as BoundsTable
+from kalaha.tables.bounds import build_bounds as build_bounds
+from kalaha.tables.bounds import build_bounds_in_memory as build_bounds_in_memory
+from kalaha.tables.bounds import find_bounds as find_bounds
 from kalaha.tables.builder import Progress as Progress
 from kalaha.tables.capacity import Size as Size
 from kalaha.tables.capacity import bytes_text as bytes_text
 from kalaha.tables.capacity import default_folder as default_folder
 from kalaha.tables.capacity import memory_free as memory_free
 from kalaha.tables.capacity import path_of as path_of
+from kalaha.tables.capacity import paths_of as paths_of
 from kalaha.tables.capacity import require_capacity as require_capacity
 from kalaha.tables.capacity import size as size
 from kalaha.tables.errors import TableDamagedError as TableDamagedError

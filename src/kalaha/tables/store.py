@@ -93,7 +93,7 @@ def _build_on(
     """Build the layers that a file lacks."""
     path, rules, seeds = job.path, job.rules, job.seeds
     axes, pits = value_axes(rules), rules.pits
-    sound = _sound_layers(path, file, axes)
+    sound = sound_layers(path, file, axes)
     if sound > seeds:
         return
     files.clear_headers(file, pits, sound)
@@ -176,12 +176,16 @@ def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
 
     Raises `TablesError` where there is neither, or it is not sound.
     """
-    path = path_of(rules, folder)
+    return found_at(path_of(rules, folder), value_axes(rules), rules, MAX_SEEDS)
+
+
+def found_at(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table | PackedTable:
+    """Return the table in this file, which must be for these axes, or where it is only packed, that."""
     small = path.with_suffix(packed.SUFFIX)
     if path.exists() or not small.exists():
-        return load(rules, folder=folder)
+        return _load(path, axes, rules, seeds)
     table = PackedTable(small)
-    if table.axes != value_axes(rules):
+    if table.axes != axes:
         raise TablesError(fault("tables-foreign", path=str(small), found=files.axes_text(table.axes)))
     return table
 
@@ -198,7 +202,11 @@ def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Ta
     small = path.with_suffix(packed.SUFFIX)
     if small.exists() and not path.exists():
         raise TableNotFoundError(fault("tables-packed", path=str(small)))
-    data, headers = _mapped(path, value_axes(rules), seeds)
+    return _load(path, value_axes(rules), rules, seeds)
+
+
+def _load(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
+    data, headers = _mapped(path, axes, seeds)
     _check(path, data, headers)
     return table_of(rules, len(headers) - 1, data, path)
 
@@ -282,7 +290,7 @@ def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> N
         list(pool.map(check, headers))
 
 
-def _sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
+def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
     """Return the number of layers before the first that is damaged or missing."""
     pits, layer = int(axes["pits"]), 0
     while layer <= MAX_SEEDS:

@@ -90,7 +90,8 @@ class Table:
 
 def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> None:
     """Raise `TablesError` unless a table for these axes, up to `seeds` seeds, holds the position."""
-    if value_axes(position.rules) != dict(axes) or position.rules.majority_stop:
+    of_rules = {name: text for name, text in axes.items() if name != "bound"}
+    if value_axes(position.rules) != of_rules or position.rules.majority_stop:
         raise TablesError(fault("tables-probe-rules"))
     if position.on_board > seeds:
         raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))

@@ -60,6 +60,8 @@ class BuiltTable(TypedDict):
     rules: str
     seeds: int
     file: str
+    files: NotRequired[list[str]]
+    """All of them, where there are two: of lower bounds and of upper ones."""
     seconds: float
 
 
@@ -95,11 +97,13 @@ class VerifiedTables(TypedDict):
 
 
 class ProbedTable(TypedDict):
-    """`kalaha tables probe`."""
+    """`kalaha tables probe`: the value, or its bounds where it depends on what came before."""
 
     rules: str
     position: str
-    value: int
+    value: NotRequired[int]
+    low: NotRequired[int]
+    high: NotRequired[int]
     seeds: int
 
 
