@@ -29,6 +29,7 @@ PATIENCE = 60
 """Seconds after which a call counts as hanging."""
 
 KALAH = find_rules("kalah").replace(pits=2, seeds=1)
+WARI = find_rules("wari").replace(pits=2, seeds=1)
 START = Position.start(KALAH)
 MOVE = Move(0)
 
@@ -201,6 +202,27 @@ CALLS: dict[str, tuple[Callable[[Given], Call], Callable[[Given], dict[str, Any]
         lambda given: {"rules": KALAH, "seeds": 2, "folder": given.folder, "threads": 1},
     ),
     "build_in_memory": (lambda _: build_in_memory, lambda _: {"rules": KALAH, "seeds": 2}),
+    "build_bounds": (
+        lambda _: tables.build_bounds,
+        lambda given: {"rules": WARI, "seeds": 2, "folder": given.folder},
+    ),
+    "build_bounds_in_memory": (
+        lambda _: tables.build_bounds_in_memory,
+        lambda _: {"rules": WARI, "seeds": 2},
+    ),
+    "find_bounds": (
+        lambda given: tables.build_bounds(WARI, 2, given.folder) and tables.find_bounds,
+        lambda given: {"rules": WARI, "folder": given.folder, "seeds": 2},
+    ),
+    "BoundsTable": (
+        lambda _: tables.BoundsTable,
+        lambda _: {"low": build_in_memory(KALAH, 2), "high": build_in_memory(KALAH, 2)},
+    ),
+    "BoundsTable.probe": (
+        lambda _: tables.build_bounds_in_memory(WARI, 4).probe,
+        lambda _: {"position": Position(WARI, ((1, 0), (0, 1)))},
+    ),
+    "paths_of": (lambda _: tables.paths_of, lambda _: {"rules": WARI}),
     "bytes_text": (lambda _: tables.bytes_text, lambda _: {"count": 1}),
     "find": (lambda _: tables.find, lambda given: {"rules": KALAH, "folder": given.table().parent}),
     "listed": (lambda _: tables.listed, lambda given: {"folder": given.table().parent}),

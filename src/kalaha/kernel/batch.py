@@ -16,7 +16,7 @@ import numpy as np
 
 from kalaha.kernel.bits import occupied_bytes, total
 from kalaha.kernel.jit import inner_kernel, kernel
-from kalaha.kernel.moves import DECLINES, FORFEITED, GOES_ON, Board, advance, legal_moves
+from kalaha.kernel.moves import DECLINES, FORFEITED, GOES_ON, Board, advance, legal_moves, split_repetition
 from kalaha.kernel.playouts import next_random, random_move
 from kalaha.kernel.struct import Struct
 
@@ -205,7 +205,8 @@ def outcome(rules, game, board, action, index, history):
         reason = recurrence(after, np.int64(game.quiet), index, history)
         if reason != GOES_ON:
             none = after.own ^ after.own
-            after = Board(none, none, after.store + total(after.own), after.other_store + total(after.other))
+            ours, theirs = split_repetition(rules, total(after.own), total(after.other))
+            after = Board(none, none, after.store + ours, after.other_store + theirs)
     return after, again, reason
 
 

@@ -195,9 +195,12 @@ def split_remainder(rules, own, other):
 
 
 @inlined_kernel
-def repetition_value(rules, ours, theirs):
-    """Return the net seeds that a repetition brings the player to move, by the seeds on the two sides."""
-    return ours - theirs if rules.repetition == OWN_SIDE else 0 * ours
+def split_repetition(rules, ours, theirs):
+    """Return the seeds on the two sides that go to (the player to move, the opponent) at a repetition."""
+    if rules.repetition == OWN_SIDE:
+        return ours, theirs
+    half = (ours + theirs) // 2
+    return half, half
 
 
 @inner_kernel

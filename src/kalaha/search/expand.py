@@ -11,7 +11,7 @@ import numpy as np
 
 from kalaha.kernel.bits import occupied_bytes, total
 from kalaha.kernel.jit import inner_kernel, macro
-from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves, repetition_value
+from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves, split_repetition
 from kalaha.search.evaluate import evaluate
 from kalaha.search.frames import GAME_OVER, MAX_PLIES, NEAR_TABLE, UNLIMITED
 from kalaha.search.prefetch import prefetch
@@ -117,7 +117,8 @@ def bounds_without_search(search, ply, child, depth):
     # Step 8. Repetition ends the game. (Rules in which positions can be repeated have no extra turns.)
     fresh = seeds < frame.seeds
     if stack.can_repeat and not fresh and is_repetition(search, ply, own, other, seeds, 1 - frame.turn):
-        value = repetition_value(search.rules, total(own), total(other))
+        ours, theirs = split_repetition(search.rules, total(own), total(other))
+        value = ours - theirs
         return value, value, 1, 1
 
     # Step 9. Static evaluation, at the end of the depth or of the stack.

@@ -33,9 +33,9 @@ from kalaha.kernel.moves import (
     advance,
     ending,
     legal_moves,
-    repetition_value,
     sow,
     split_remainder,
+    split_repetition,
 )
 from kalaha.kernel.rank import rank
 from kalaha.tables.layout import Layout, index
@@ -160,8 +160,8 @@ def limits_of(sweep, moving, waiting):
     """Return the `Limits` of positions with so many seeds on the two sides."""
     if not sweep.is_staying:
         return Limits(-WORST, WORST)
-    value = repetition_value(sweep.rules, moving, waiting)
-    return Limits(value, value)
+    ours, theirs = split_repetition(sweep.rules, moving, waiting)
+    return Limits(ours - theirs, ours - theirs)
 
 
 @inner_kernel
