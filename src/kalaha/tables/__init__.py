@@ -1,9 +1,10 @@
 """Endgame tables: the exact value of every position with few seeds in its pits, a byte each.
 
-For all rules in which no position can recur, except those with a majority stop. A value is the
-net seeds still to come for the player to move, both sides playing their best; the stores do not
-part. Read `layout` first, then `definition` (what the values are), `move_maps`, `rows` and `quiet_moves` (how
-they are computed fast), `files`, `capacity` and `store`.
+For all rules but those with a majority stop. A value is the net seeds still to come for the player to move,
+both sides playing their best; the stores do not part. Where a position can recur there are bounds instead, a
+byte each. Read `layout` first, then `definition` (what the values are), `move_maps`, `rows` and
+`quiet_moves` (how they are computed fast), `files`, `capacity` and `store`; for the bounds, `sweeps` and
+`bounds`.
 """
 
 from typing import TYPE_CHECKING
