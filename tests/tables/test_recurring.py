@@ -9,6 +9,7 @@ import pytest
 
 from kalaha.game import Position
 from kalaha.rules import Rules, find_rules
+from kalaha.tables import Table
 from kalaha.tables.bounds import build_bounds_in_memory
 from tests.tables.windows import bounds_to
 
@@ -18,6 +19,8 @@ AWARI, WARI = find_rules("awari"), find_rules("wari")
 
 def test_awari_has_the_values_that_lincke_counted() -> None:
     table = build_bounds_in_memory(AWARI, 9)
+    assert isinstance(table.low, Table)
+    assert isinstance(table.high, Table)
     wanted: dict[int, Counter[int]] = {}
     for line in csv.DictReader(PUBLISHED.read_text().splitlines()):
         counts = wanted.setdefault(int(line["stones"]), Counter())
