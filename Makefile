@@ -10,10 +10,13 @@ TESTS := $(BIN)/pytest -n $$($(BIN)/python -c 'from kalaha.machine import cores;
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint docs format wire lock audit sbom wheels data release mutants clean help chromium
+.PHONY: play site test lint docs format wire lock audit sbom wheels data release mutants clean help chromium
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
+
+site: .venv/base.stamp  ## the page without a server, as files for any web host: build/site
+	@$(BIN)/python hatch_build.py site build/site
 
 test: lint $(PAGE) chromium  ## lint, then run all tests, doctests included; the kernels' once more as plain Python
 	$(WEB) test

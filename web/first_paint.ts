@@ -11,13 +11,16 @@ import { build, type Plugin, type Rolldown } from "vite";
 const PAGES = { analysis: "Analysis", editor: "Editor", embed: "Embed", openings: "Openings", puzzles: "Puzzles", "game/": "Play", games: "Games", rules: "Rules", "rules/": "Ruleset" };
 
 export function firstPaint(): Plugin {
+  let base = "";
   return {
     name: "kalaha-first-paint",
+    configResolved: (config) => void (base = config.base),
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
         if (!bundle) return html; // while developing
-        const boot = await built("src/boot.ts", { define: { FILES: JSON.stringify(files(bundle)) } });
+        const FILES = JSON.stringify(files(bundle, base));
+        const boot = await built("src/boot.ts", { define: { FILES } });
         const fileName = `assets/boot-${createHash("sha256").update(boot).digest("base64url").slice(0, 8)}.js`;
         (this as Rolldown.PluginContext).emitFile({ type: "asset", fileName, source: boot });
         const shell = await built("src/shell.ts", { ssr: true });
@@ -25,20 +28,24 @@ export function firstPaint(): Plugin {
           `data:text/javascript,${encodeURIComponent(shell)}`
         );
         return html
-          .replace("<!-- boot -->", `<script src="/${fileName}"></script>`) // before the styles, for which it would wait
+          .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`) // before the styles, for which it would wait
           .replace("<!-- shell -->", () => render());
       },
     },
   };
 }
 
+/** Return what a host of files does not say in a header: that scripts come from nowhere else. */
+const policy = (base: string): string =>
+  base === "/" ? "" : `<meta http-equiv="content-security-policy" content="default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'" />`;
+
 /** Return a module and all that it imports as one script. */
-export async function built(entry: string, { ssr = false, define = {} }): Promise<string> {
+export async function built(entry: string, { ssr = false, define = {} as Record<string, string> }): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: "warn",
     plugins: [svelte()],
-    define,
+    define: { SITE: JSON.stringify(Boolean(process.env.KALAHA_SITE)), ...define },
     ssr: { noExternal: true },
     build: {
       write: false,
@@ -51,13 +58,13 @@ export async function built(entry: string, { ssr = false, define = {} }): Promis
 }
 
 /** Return the files that each language and page needs besides those that every page has. */
-function files(bundle: Rolldown.OutputBundle) {
+function files(bundle: Rolldown.OutputBundle, base: string) {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-  const everywhere = new Set(closure(chunks.find(({ isEntry }) => isEntry)!, bundle));
+  const everywhere = new Set(closure(chunks.find(({ isEntry }) => isEntry)!, bundle, base));
   const of = (ending: string): string[] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
     if (!chunk) throw new Error(`nothing was built from ${ending}`);
-    return closure(chunk, bundle).filter((file) => !everywhere.has(file));
+    return closure(chunk, bundle, base).filter((file) => !everywhere.has(file));
   };
   const languages = chunks.flatMap(({ facadeModuleId }) => facadeModuleId?.match(/(\w+)\.ftl$/)?.[1] ?? []);
   return {
@@ -67,13 +74,13 @@ function files(bundle: Rolldown.OutputBundle) {
 }
 
 /** Return the addresses of a chunk, its styles, and all that it imports at once. */
-function closure(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): string[] {
-  if (found.has(`/${chunk.fileName}`)) return [];
-  found.add(`/${chunk.fileName}`);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(`/${style}`);
+function closure(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, base: string, found = new Set<string>()): string[] {
+  if (found.has(base + chunk.fileName)) return [];
+  found.add(base + chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(base + style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === "chunk") closure(imported, bundle, found);
+    if (imported?.type === "chunk") closure(imported, bundle, base, found);
   }
   return [...found];
 }

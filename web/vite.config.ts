@@ -20,12 +20,18 @@ function isFirst(id: string, modules: Modules): boolean {
   return first.has(id);
 }
 
+/** The folder for a page without a server (`make site`); none: the page of the server. */
+const site = process.env.KALAHA_SITE;
+/** Without a server the paths of links stand behind the `#`: see src/lib/place.ts. */
+const links = { markup: ({ content }: { content: string }) => ({ code: content.replaceAll('href="/', 'href="#/') }) };
+
 export default defineConfig({
-  define: { SITE: JSON.stringify(Boolean(process.env.KALAHA_SITE)) },
+  base: site ? "./" : "/",
+  define: { SITE: JSON.stringify(Boolean(site)) },
   worker: { format: "es" },
-  plugins: [catalogues(), svelte(), firstPaint(), install(), compress()],
+  plugins: [catalogues(), svelte(site ? { preprocess: links } : {}), firstPaint(), install(), site ? [] : compress()],
   build: {
-    outDir: "../src/kalaha/server/static",
+    outDir: site ?? "../src/kalaha/server/static",
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },

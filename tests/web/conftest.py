@@ -165,8 +165,11 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
 def game_page(new_page: NewPage) -> Callable[..., Page]:
     """Give pages with a game that has just begun, by the rules and seats named, with both seats held."""
 
-    def begin(size: tuple[int, int] = DESKTOP, still: bool = True, **wanted: object) -> Page:
+    def begin(
+        size: tuple[int, int] = DESKTOP, still: bool = True, script: str = WITHOUT_REST, **wanted: object
+    ) -> Page:
         page = new_page(size, still=still)
+        page.add_init_script(script)
         page.goto("/rules")
         id = page.evaluate(
             """async (wanted) => {

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import PHONE, NewPage
+from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage
 from tests.web.helpers import counts, expect_whole, heard, listen, ply, settled
 
 GamePage = Callable[..., Page]
@@ -19,6 +19,14 @@ WATCH = """() => {
         return running;
     };
 }"""
+
+
+MISREAD = """
+    const parse = JSON.parse;
+    JSON.parse = (text) => parse(text.replace(/("opposite_capture": ?)"none"/g, '$1"nonempty"'));
+    Response.prototype.json = async function () { return JSON.parse(await this.text()); };
+"""
+"""Lets a page believe that moves capture."""
 
 
 def hold(page: Page, path: str) -> list[Route]:
@@ -50,6 +58,47 @@ def test_a_move_is_sown_before_the_server_has_answered(game_page: GamePage) -> N
     assert page.evaluate("window.cancelled") == 0
     assert len(heard(page)) == 1
     expect_whole(page, 6)
+
+
+def test_once_the_rules_are_there_captures_are_shown_before_the_answer(game_page: GamePage) -> None:
+    page = game_page(script=REST_AT_ONCE, pits=3, seeds=1)
+    foresees(page)
+    page.locator(".pit[data-side=south][data-pit='3']").click()
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    listen(page)
+    held = hold(page, "**/moves")
+    page.locator(".pit[data-side=south][data-pit='2']").click()
+    expect(page.locator(".number").nth(3)).to_have_text("3")
+    assert counts(page) == [1, 0, 0, 3, 0, 1, 1, 0]
+    assert ply(page) == 1
+    assert heard(page) == [], "nothing is said before it is so"
+    held[0].continue_()
+    page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
+    assert counts(page) == [1, 0, 0, 3, 0, 1, 1, 0]
+    assert len(heard(page)) == 1
+    expect_whole(page, 6)
+
+
+def test_a_move_that_was_foreseen_otherwise_is_put_right(game_page: GamePage) -> None:
+    page = game_page(script=REST_AT_ONCE + MISREAD, pits=3, seeds=1, axes={"opposite_capture": "none"})
+    foresees(page)
+    page.locator(".pit[data-side=south][data-pit='3']").click()
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    held = hold(page, "**/moves")
+    page.locator(".pit[data-side=south][data-pit='2']").click()
+    expect(page.locator(".number").nth(3)).to_have_text("3")
+    held[0].continue_()
+    page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
+    assert counts(page) == [1, 0, 1, 1, 1, 1, 1, 0]
+    expect(page.locator(".caption")).to_contain_text("The server judged that move otherwise")
+    expect_whole(page, 6)
+
+
+def foresees(page: Page) -> None:
+    """Wait until the page knows the rules."""
+    asked = "performance.getEntriesByType('resource').some(({ name }) => name.includes('/worker-'))"
+    while not page.evaluate(asked):  # what comes after them
+        page.wait_for_timeout(20)
 
 
 def test_a_move_that_is_refused_is_visibly_taken_back(game_page: GamePage) -> None:

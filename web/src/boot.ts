@@ -5,6 +5,7 @@
 
 import { keptChoices } from "./lib/choices.ts";
 import { firstLanguage } from "./lib/languages.ts";
+import { place } from "./lib/place.ts";
 import { paint, storedSettings, themeOf } from "./lib/stored.ts";
 
 /** The files of each language and page, which are known when the page is built. */
@@ -13,7 +14,7 @@ declare const FILES: { languages: Record<string, string[]>; pages: Record<string
 const { languages, pages } = FILES;
 const root = document.documentElement;
 const stored = storedSettings();
-const [, folder = "", more] = location.pathname.split("/");
+const [, folder = "", more] = place().pathname.split("/");
 
 paint(themeOf(stored.theme));
 root.lang = firstLanguage(stored.language);

@@ -38,7 +38,7 @@ export function keptChoices(): Choices {
   const like = (key: keyof Choices): boolean => typeof kept[key] === typeof FIRST[key];
   for (const key of ["rules", "myName", "theirName"] as const) if (like(key)) choices[key] = kept[key] as string;
   for (const key of ["level", "otherLevel", "pits", "seeds"] as const) if (like(key)) choices[key] = kept[key] as number;
-  choices.opponent = OPPONENTS.find((each) => each === kept.opponent) ?? FIRST.opponent;
+  choices.opponent = OPPONENTS.find((each) => each === kept.opponent && !(SITE && each === "link")) ?? FIRST.opponent;
   choices.starter = STARTERS.find((each) => each === kept.starter) ?? FIRST.starter;
   choices.houseRules = Object.fromEntries(
     Object.entries(kept.houseRules ?? {}).filter(([axis, value]) => CHOICES[axis]?.some((each) => each === value)),

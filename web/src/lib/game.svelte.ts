@@ -7,7 +7,9 @@ import {
   api, Refusal, socketAddress, socketHere, untilAnswered, type Greeting, type OfferAction, type Side, type SocketMessage, type State,
   type StateAndLine, type StateAndSteps, type Step,
 } from "./api.ts";
+import { sowingBeats } from "./board/motion.ts";
 import { Connection } from "./connection.ts";
+import { foresight } from "./foresight.ts";
 import { say } from "./locale.svelte.ts";
 import { hintText, preparingText, spokenText, stepText } from "./messages.ts";
 import { momentOf, momentsOf } from "./moments.ts";
@@ -147,12 +149,16 @@ export class Game {
     this.skip();
   }
 
-  /** Send a move of the pit at hand, or "swap". What it will sow is told by its preview, and shown at once. */
+  /** Send a move of the pit at hand, or "swap". What it will do is shown at once: what is foreseen, else its preview. */
   move(text: string): Promise<void> {
-    const path = this.shown?.previews[text]?.path;
+    const state = this.shown;
+    const path = state?.previews[text]?.path;
     const [side] = this.playable;
     this.playback.playing = true;
-    if (path && side && !this.asking) this.playback.begin({ side, pit: Number.parseInt(text) - 1 }, path);
+    if (path && side && !this.asking) {
+      const sowing = sowingBeats({ side, pit: Number.parseInt(text) - 1 }, path, state.rules.pits);
+      this.playback.begin(foresight.beats?.(state, text) ?? sowing);
+    }
     return this.#send((ply) => api.move(this.id, this.held.seats, ply, text));
   }
 
@@ -360,7 +366,8 @@ export class Game {
     this.#showing = true;
     for (let more = true; more && (once || this.playback.playing); ) {
       if (!this.playback.atEnd) {
-        await this.playback.forward(!once && this.#isOthers() && this.#behind <= READABLE);
+        const differs = await this.playback.forward(!once && this.#isOthers() && this.#behind <= READABLE);
+        if (differs) this.tell(say("web-corrected"));
         more = !once;
       } else {
         const step = this.#queue.shift();

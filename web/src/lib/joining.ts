@@ -5,7 +5,7 @@ import { say } from "./locale.svelte.ts";
 import { heldSeats, hold } from "./seats.ts";
 
 /** Return the invitation in the page's address, or "". */
-export const invitationHere = (): string => location.hash.slice(1);
+export const invitationHere = (): string => (SITE ? "" : location.hash.slice(1));
 
 /**
  * Accept an invitation; return why it cannot be, or "". Its seat gets a new secret, made here, so that nobody else can

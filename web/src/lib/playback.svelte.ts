@@ -1,8 +1,7 @@
 /** The moves of a game on the board: one after the other in motion, or any of them at once. */
 
-import type { Place } from "./api.ts";
 import { Marbles } from "./board/marbles.svelte.ts";
-import { beats, beginsWith, counts, PACE, reading, sowingBeats, type Beat } from "./board/motion.ts";
+import { beats, beginsWith, counts, PACE, reading, type Beat } from "./board/motion.ts";
 import { standing, type Moment } from "./moments.ts";
 import { settings } from "./settings.svelte.ts";
 
@@ -37,10 +36,9 @@ export class Playback {
     return this.#begun !== null;
   }
 
-  /** Begin to sow after the last moment, before it is known what else the move does: `forward` goes on from there. */
-  begin(origin: Place, path: readonly Place[]): void {
+  /** Begin to show a move after the last moment, before it is known what it does: `forward` goes on from there. */
+  begin(first: readonly Beat[]): void {
     if (!this.shown || this.#begun) return;
-    const first = sowingBeats(origin, path, this.shown.position.pits[0].length);
     this.#begun = { beats: first, over: this.marbles.play(first) };
   }
 
@@ -79,24 +77,27 @@ export class Playback {
     return true;
   }
 
-  /** Show the next moment in motion; `patiently`: once the last one could be read. */
-  async forward(patiently: boolean): Promise<void> {
+  /** Show the next moment in motion; `patiently`: once the last one could be read. Tells whether the move that was begun turned out otherwise. */
+  async forward(patiently: boolean): Promise<boolean> {
     const next = this.moments[this.at + 1];
-    if (!next) return;
+    if (!next) return false;
     const { step, position } = next;
     const all = beats(step?.events ?? [], position.pits[0].length);
-    if (this.#begun && !beginsWith(all, this.#begun.beats)) await this.retract();
+    const expected = this.#begun?.beats ?? [];
+    const differs = !beginsWith(all, expected) && beginsWith(all, expected.slice(0, 1));
+    if (!beginsWith(all, expected)) await this.retract();
     const begun = this.#begun;
     this.#begun = null;
     await begun?.over;
     if (patiently) {
       await this.marbles.pause(this.#readable - performance.now());
-      if (!this.playing) return; // somebody would rather look back
+      if (!this.playing) return differs; // somebody would rather look back
     }
     if (all.length) await this.marbles.play(all.slice(begun?.beats.length));
     await this.marbles.settle(counts(position));
     this.at++;
     this.#readable = performance.now() + reading(settings.speed, settings.pace);
+    return differs;
   }
 
   /** Show any moment at once, or as nearly as marbles roll. */

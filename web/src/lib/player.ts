@@ -1,6 +1,7 @@
 /** Who plays a side, as the server writes it: `human`, `open` (nobody has come yet), or the computer at a level. */
 
 import { other, type State } from "./api.ts";
+import { reach } from "./reach.svelte.ts";
 
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
@@ -19,6 +20,6 @@ export const playsItself = (players: { south: string; north: string }): boolean 
 /** Return whether the computer plays. */
 export const isComputer = (player: string): boolean => levelOf(player) !== null;
 
-/** Return whether a game may be analysed by who sees it: while it goes on it may not be by one of two friends who play it. */
+/** Return whether a game may be analysed by who sees it: by the server: while it goes on, not by one of two friends who play it. */
 export const mayAnalyse = ({ outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">): boolean =>
-  outcome !== null || you === null || you === "both" || isComputer(players[other(you)]);
+  !reach.lost && (outcome !== null || you === null || you === "both" || isComputer(players[other(you)]));

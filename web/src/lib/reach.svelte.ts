@@ -1,11 +1,11 @@
-/** Whether the server can be reached; as long as it cannot, the page goes on with what it can do alone. */
+/** Whether the server can be reached, where there is one; as long as it cannot, the page goes on with what it can do alone. */
 
 /** Milliseconds between attempts to reach it. */
 const WAIT = 4000;
 
 class Reach {
   /** Whether the server did not answer when it was last asked. */
-  lost = $state(false);
+  lost = $state(SITE);
 
   /** It did not answer: say so, and ask until it does. */
   lose(): void {

@@ -1,9 +1,11 @@
 /** The page's address, without a library: `route` follows links, `go`, and the browser's buttons. */
 
+import { linked, place } from "./place.ts";
+
 class Route {
-  path = $state(location.pathname);
+  path = $state(place().pathname);
   /** With its question mark; empty where there is none. */
-  query = $state(location.search);
+  query = $state(place().search);
   /** How many addresses were visited: more than paths where only the query differs. */
   visits = $state(0);
   /** Whether a page of this site led here. */
@@ -14,8 +16,8 @@ export const route = new Route();
 
 /** Go to a page of this site. */
 export function go(address: string, replace = false): void {
-  if (replace) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+  if (replace) history.replaceState(null, "", linked(address));
+  else history.pushState(null, "", linked(address));
   if (!replace) scrollTo(0, 0);
   follow();
   route.moved ||= !replace;
@@ -23,14 +25,15 @@ export function go(address: string, replace = false): void {
 
 /** Show what the address says now. */
 function follow(): void {
-  route.path = location.pathname;
-  route.query = location.search;
+  const { pathname, search } = place();
+  route.path = pathname;
+  route.query = search;
   route.visits++;
 }
 
 /** Bring the reader to the part of the page that the address names: the eye, the keyboard and the screen reader. */
-export function land(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+export function land(hash = place().hash): void {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
 }
@@ -42,8 +45,11 @@ export function followLinks(): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname === location.pathname && link.hash) return;
+    const within = link.pathname === location.pathname && link.hash !== "";
+    if (within !== SITE) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    if (!SITE) go(link.pathname + link.search + link.hash);
+    else if (link.hash.startsWith("#/")) go(link.hash.slice(1));
+    else land(link.hash);
   });
 }

@@ -1,5 +1,7 @@
 /** What the browser keeps of the settings, and the theme that follows from it: also what is read before the first paint. */
 
+import { place } from "./place.ts";
+
 export type Theme = "system" | "light" | "dark" | "contrast";
 export const THEMES = ["system", "light", "dark", "contrast"] as const;
 
@@ -20,8 +22,8 @@ export function storedSettings(): Record<string, unknown> {
 
 /** What the address of an embedded page tells: `theme` and `lang`. */
 function told(): Record<string, unknown> {
-  if (location.pathname !== "/embed") return {};
-  const query = new URLSearchParams(location.search);
+  const { pathname, searchParams: query } = place();
+  if (pathname !== "/embed") return {};
   const [theme, language] = [query.get("theme"), query.get("lang")];
   return { ...(theme && { theme }), ...(language && { language }) };
 }

@@ -76,6 +76,7 @@ async function ofGame(live: LiveGame, what: string | undefined, keys: readonly s
     case "join":
       throw UNREACHABLE;
   }
+  if (!seats.length) throw new Refused(401, "seat-missing");
   if (asked.ply !== undefined && asked.ply !== null && asked.ply !== live.ply)
     throw new Refused(409, "ply-stale", { ply: live.ply, named: asked.ply }, live.ply);
   if (what === "hint") {

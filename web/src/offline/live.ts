@@ -185,6 +185,7 @@ export class LiveGame {
     const standing = standingJson(game);
     if (!game.outcome && game.offer) standing.messages = messagesJson([offerMessage(game.offer.kind, game.offer.side)]);
     const goesOn = seats.length > 0 && !game.outcome;
+    const others = ([SOUTH, NORTH] as Side[]).filter((side) => !seats.includes(side));
     return {
       ...standing,
       id: row.id,
@@ -200,7 +201,7 @@ export class LiveGame {
         redo: seats.length > 0 && game.node.children.length > 0,
         share: goesOn && game.rules.sharing,
         stop: goesOn && !game.rules.sow_store,
-        hint: goesOn,
+        hint: goesOn && others.every((side) => this.levelOf(side) !== null),
         invite: false,
       },
       you: seats.length === 2 ? "both" : seats.length ? SIDES[seats[0]!] : null,

@@ -1,6 +1,7 @@
 /** Follows with the board where one stands in a tree: in motion where that is a step ahead, else at once. */
 
 import type { Place } from "../api.ts";
+import { sowingBeats } from "../board/motion.ts";
 import { Playback } from "../playback.svelte.ts";
 import type { TreeNode } from "./tree.svelte.ts";
 
@@ -34,7 +35,8 @@ export class Showing {
 
   /** Begin to sow before the server has said what else the move does; `follow` goes on from there. */
   sow(origin: Place, path: readonly Place[]): void {
-    if (!this.busy) this.playback.begin(origin, path);
+    const { shown } = this.playback;
+    if (shown && !this.busy) this.playback.begin(sowingBeats(origin, path, shown.position.pits[0].length));
   }
 
   /** Come nearer to a node, and return what the board shows then. */

@@ -1,9 +1,10 @@
 /** Asks the server what positions are worth, one question at a time, and keeps what was found. */
 
-import { analysisAddress, type Analysis, type AnalysisMessage, type ReviewedMove, type Summary } from "../api.ts";
+import { ALONE, analysisAddress, type Analysis, type AnalysisMessage, type ReviewedMove, type Summary } from "../api.ts";
 import { isProved } from "../board/worth.ts";
 import { Connection } from "../connection.ts";
 import { queryOf, type Line } from "../line.ts";
+import { say } from "../locale.svelte.ts";
 
 export type Want = "analysis" | "review" | "nothing";
 
@@ -58,9 +59,9 @@ export class Thinking {
     });
     this.want = want;
     this.seconds = seconds;
-    this.problem = "";
+    this.problem = ALONE ? say("web-values-alone") : "";
     this.ahead = this.preparing = null;
-    this.running = true;
+    this.running = !ALONE;
     if (want === "review") this.#review(key);
     else this.analysis = this.#known.get(key) ?? null;
     if (want === "analysis" && this.analysis && isProved(this.analysis)) {
@@ -69,7 +70,8 @@ export class Thinking {
     }
     this.#question = { number: ++this.#number, want, line, seconds };
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#send(), REST);
+    if (ALONE) this.#end();
+    else this.#timer = setTimeout(() => this.#send(), REST);
     return over;
   }
 

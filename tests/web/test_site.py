@@ -1,0 +1,107 @@
+"""The page without a server (`make site`): files on any host, also below another path."""
+
+import re
+import sys
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from typing_extensions import override
+
+from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage
+from tests.web.helpers import best_pit, counts, expect_whole, playable, settled
+from tests.web.test_offline import play_on
+from tests.web.test_puzzles import is_state, press_turn, shown
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+
+class _Files(SimpleHTTPRequestHandler):
+    @override
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Build the site, serve it below a path, and give its address."""
+    from hatch_build import build_site
+
+    folder = tmp_path_factory.mktemp("host")
+    build_site(folder / "games/kalaha")
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder))) as files:
+        threading.Thread(target=files.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{files.server_port}/games/kalaha/"
+        files.shutdown()
+
+
+def test_a_host_of_files_plays(new_page: NewPage, site: str) -> None:
+    page = new_page(PHONE, at=site)
+    page.goto("")
+    for server_only in ("A friend by link", "Enter code", "Analysis"):
+        expect(page.get_by_text(server_only, exact=True)).to_have_count(0)
+    page.get_by_role("slider").fill("2")
+    page.locator("summary").click()
+    page.get_by_label("Seeds in each pit").fill("2")
+    page.get_by_role("button", name="Play").click()
+    settled(page)
+    assert "/games/kalaha/#/game/here-" in page.url
+    best_pit(page).click()
+    settled(page)
+    page.reload()  # the address leads there again
+    settled(page)
+    play_on(page)
+    expect_whole(page, 24)
+    left = counts(page)
+    expect(page.get_by_role("link", name="New game")).to_be_visible()
+    expect(page.get_by_role("link", name="Review")).to_have_count(0)
+    page.reload()
+    page.locator(".table[data-over]").wait_for()
+    assert counts(page) == left
+
+
+def test_every_page_is_reached_by_links_and_by_its_address(new_page: NewPage, site: str) -> None:
+    page = new_page(at=site)
+    page.goto("#/rules#which")
+    expect(page.locator("#which")).to_be_focused()
+    page.get_by_role("link", name="Kalaha", exact=True).first.click()
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    page.keyboard.press("Control+Home")
+    page.locator(".skip").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+    todo, seen = ["#/", "#/analysis", "#/nowhere"], set[str]()
+    while todo:
+        address = todo.pop()
+        if (path := address.partition("?")[0]) in seen:
+            continue
+        seen.add(path)
+        page.goto(address)
+        page.locator("main h1").first.wait_for(state="attached")
+        links = page.evaluate("[...document.links].map((link) => link.getAttribute('href'))")
+        assert not [link for link in links if not link.startswith("#")], address
+        todo += [link for link in links if link.startswith("#/")]
+    assert {"#/puzzles", "#/openings", "#/editor", "#/games", "#/rules", "#/rules/wari"} <= seen
+    page.goto("#/analysis")
+    expect(page.locator(".engine")).to_contain_text("this page has none")
+    page.goto("#/puzzles?rules=alga&training=1")
+    press_turn(page, str(shown(page).best))
+    is_state(page, "right")
+
+
+def test_a_hint_is_called_an_estimate_and_the_site_is_kept(new_page: NewPage, site: str) -> None:
+    page = new_page(at=site, installed=True)
+    page.add_init_script(REST_AT_ONCE)
+    page.goto("")
+    assert page.evaluate("navigator.serviceWorker.ready.then(({ scope }) => scope)") == site
+    page.get_by_text("Two players here", exact=True).click()
+    page.get_by_role("button", name="Play").click()
+    settled(page)
+    expect(playable(page).first).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".caption")).to_contain_text(re.compile("estimat", re.IGNORECASE))
