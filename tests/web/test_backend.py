@@ -35,7 +35,7 @@ class Asking:
         headers = {"authorization": f"Bearer {keys}"} if keys else {}
         answer = self.client.request(method, address, json=body, headers=headers)
         text = answer.headers["content-type"].startswith("text/")
-        found = answer.text if text else answer.json()
+        found: Any = answer.text if text else answer.json()
         if path == "/games":
             self.game = found
         refused = answer.status_code >= 400
