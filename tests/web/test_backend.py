@@ -35,11 +35,13 @@ class Asking:
         headers = {"authorization": f"Bearer {keys}"} if keys else {}
         answer = self.client.request(method, address, json=body, headers=headers)
         text = answer.headers["content-type"].startswith("text/")
-        found: Any = answer.text if text else answer.json()
+        found: Any = None if text else answer.json()
         if path == "/games":
             self.game = found
         refused = answer.status_code >= 400
-        self.came.append([answer.status_code, [found["code"]]] if refused else [200, found])
+        self.came.append(
+            [answer.status_code, [found["code"]]] if refused else [200, answer.text if text else found]
+        )
         return found
 
 
