@@ -19,7 +19,7 @@ export const LATER = [
   "web-review-done", "web-review-back", "web-graph", "web-graded", "web-grades", "web-lead", "web-at-start", "web-move-by", "web-column",
   "web-mistake", "web-mistakes", "web-try", "web-show-better", "web-show-reply", "web-summary",
   "web-edit", "web-opening", "web-openings-intro", "web-pass-on-link", "web-copy-position", "web-copy-drawing", "web-copy-html",
-  "web-picture", "web-embed", "puzzle", "web-puzzle", "lesson", "web-lesson",
+  "web-picture", "web-embed", "puzzle", "web-puzzle", "lesson", "web-lesson", "sheet",
 ];
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);

@@ -10,9 +10,9 @@ from kalaha.engine.levels import FULL, LEVELS
 from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.narration import ORDER, UNSAID
-from kalaha.rules import CHOICES, PRESETS, RULESETS
+from kalaha.rules import CHOICES, PRESETS, READINGS, RULESETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
-from kalaha.server.examples import examples
+from kalaha.server.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
 
 SOURCES = Path(__file__).parent / "src"
@@ -31,14 +31,20 @@ def constants() -> dict[str, Any]:
 
 
 def presets() -> list[dict[str, Any]]:
-    """Return the rule sets as the twin knows them: what the server tells of them, and the examples' moves."""
-    kept = "axis", "value", "position", "move"
+    """Return the rule sets as the server tells of them."""
+    return [dict(rule_set_json(preset, preset.rules)) for preset in PRESETS.values()]
+
+
+def examples() -> list[dict[str, Any]]:
+    """Return the examples of all points of the rules: position, move, and the axes that it shows or needs."""
     return [
         {
-            **rule_set_json(preset, preset.rules),
-            "examples": [{name: example[name] for name in kept} for example in examples(preset.rules)],
+            "axis": example.axis,
+            "wanted": {example.axis: example.value, **example.needs},
+            "position": example.position,
+            "move": example.move,
         }
-        for preset in PRESETS.values()
+        for example in EXAMPLES
     ]
 
 
@@ -72,6 +78,8 @@ def texts() -> dict[Path, str]:
     made = {
         "lib/constants.json": constants(),
         "lib/lesson/lessons.json": lessons(),
+        "lib/sheets/readings.json": READINGS,
+        "twin/examples.json": examples(),
         "twin/presets.json": presets(),
         "offline/sentences.json": sentences(),
         "offline/levels.json": levels(),

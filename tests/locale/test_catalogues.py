@@ -113,6 +113,14 @@ def page_families() -> set[str]:
     return {f"web-{family}-{name}" for family, names in members.items() for name in names}
 
 
+def sheet_families() -> set[str]:
+    """Return the keys that the sheets to be printed put together."""
+    names = "leaflet", "score", "tournament", "classroom"
+    sections = "setup", "turn", "extra", "capture", "end"
+    tasks = "landing", "extra", "reach", "capture", "plan", "after"
+    return {f"sheet-{name}" for name in (*names, *sections, *(f"task-{task}" for task in tasks))}
+
+
 def said_to_the_player() -> set[str]:
     """Return the keys of the messages about a player, as the page says them to that player."""
     code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
@@ -124,8 +132,8 @@ def said_to_the_player() -> set[str]:
 
 
 def test_the_page_says_only_what_there_is() -> None:
-    said = {key for key in _KEY.findall(page_code()) if key.startswith("web-")}
-    said |= page_families() | said_to_the_player()
+    said = {key for key in _KEY.findall(page_code()) if key.startswith(("web-", "sheet-"))}
+    said |= page_families() | sheet_families() | said_to_the_player()
     assert said <= set(catalogue("en"))
 
 
@@ -173,7 +181,7 @@ def test_no_unused_key() -> None:
     family |= {f"grade-{grade}" for grade in get_args(Grade)}
     family |= {f"cost-{kind}" for kind in ("exact", "lower", "estimate")}
     family |= {f"{to}why-{what}" for what in reasons() for to in ("", "you-")}
-    family |= page_families() | said_to_the_player()
+    family |= page_families() | sheet_families() | said_to_the_player()
     assert set(CHOICES) | {"pits", "seeds"} == set(AXES)
     assert set(catalogue("en")) - literal - family == set()
 

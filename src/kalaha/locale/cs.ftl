@@ -1065,7 +1065,7 @@ web-which-unknown = Nevím
 web-which-found = Máš tuto:
 web-play-by = Hrát podle těchto pravidel
 web-differences = V čem se liší
-web-print = Vytisknout jako návod
+web-print = Vytisknout návod a listy
 web-example-show = Ukázat
 web-example-again = Ještě jednou
 web-axis-pits = Důlků na každé straně
@@ -1522,3 +1522,72 @@ web-lesson-play = Hrát proti úrovni { $level } ({ $word })
 web-lesson-offer = Kalaha je pro tebe nová? Nauč se ji na desce za tři minuty.
 web-lesson-decline = Teď ne
 web-lesson-house = Tvá domácí pravidla v této lekci nejsou.
+
+## Sheets to print: the rules, results, and tasks for a class
+
+sheet-leaflet = Návod
+sheet-score = Výsledky
+sheet-tournament = Turnaj
+sheet-classroom = Pracovní list
+sheet-for-table = Ke stolu
+sheet-print = Vytisknout
+sheet-other-tasks = Jiné úlohy
+sheet-as-played = Jako posledně
+sheet-short = Stručně
+sheet-need = Co je potřeba
+sheet-needed = Dva hráči, { $seeds ->
+    [one] { $seeds } kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } a deska se dvěma pokladnicemi a { $pits ->
+    [one] jedním důlkem
+   *[other] { $pits } důlky
+  } na každé straně.
+sheet-setup = Než začnete
+sheet-turn = Tah
+sheet-extra = Tah navíc
+sheet-capture = Lov
+sheet-end = Konec, a komu připadne zbytek
+sheet-marks = Na obrázcích: tlustý kruh – důlek, ze kterého se rozdává; +1 – rozdaný kámen; šipka – poslední kámen; čárkovaný kruh – úlovek.
+sheet-blank = Prázdná deska k vyplnění
+sheet-name = Jméno
+sheet-class = Třída
+sheet-date = Datum
+sheet-game = Hra
+sheet-began = Kdo začal
+sheet-winner = Vítěz
+sheet-total = Celkem
+sheet-score-help = Po každé hře si zapište, kolik kamenů má kdo v pokladnici. V začínání se střídejte.
+sheet-score-check = Dohromady je to vždy { $seeds }.
+sheet-points = Body
+sheet-seeds = Kameny
+sheet-pit = Důlek
+sheet-rank = Pořadí
+sheet-tournament-help = Hraje každý s každým. Po hře si oba zapíšou, kolik kamenů mají v pokladnici: do svého řádku, pod číslo toho druhého. Výhra je za 2 body, remíza za 1. Při stejném počtu bodů rozhodují všechny kameny dohromady.
+sheet-tournament-rest = Kdo hraje s kým: první z dvojice začíná. Je-li vás méně, nechte řádky prázdné; koho čeká prázdný řádek, ten odpočívá.
+sheet-round = { $number }. kolo
+sheet-tasks = Čtyři úlohy
+sheet-tasks-help = Dolní řada je tvoje a tvoje pokladnice je vpravo. Na každé desce jsi na tahu ty.
+sheet-task-landing = Rozdej v duchu kameny z důlku s tlustým kruhem. Kam padne poslední? Udělej tam křížek.
+sheet-task-extra = Které tvé důlky ti dají tah navíc? Zakroužkuj všechny.
+sheet-task-reach = Ze kterých tvých důlků se dostane kámen na druhou stranu? Zakroužkuj všechny.
+sheet-task-capture = Ze kterého důlku ulovíš nejvíc, a kolik kamenů?
+sheet-task-plan = Naplánuj dva tahy: nejdřív takový, po kterém máš tah navíc, a potom co největší lov.
+sheet-task-after = Rozdej kameny z důlku s tlustým kruhem. Kolik jich bude potom v každém důlku?
+sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Čeho sis všiml nebo všimla?
+sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Čeho sis všiml nebo všimla?
+sheet-task-half = Ve hře { $seeds ->
+    [one] je { $seeds } kámen
+    [few] jsou { $seeds } kameny
+   *[other] je { $seeds } kamenů
+  }. Kolik jich musí být v tvé pokladnici, aby tě už nikdo nemohl dohonit?
+sheet-task-parity = Na konci leží všechny kameny, dohromady { $seeds }, v obou pokladnicích. Můžeš vyhrát přesně o { $lead }? Proč ano, nebo proč ne?
+sheet-answer = Odpověď
+sheet-answers = Odpovědi pro učitele
+sheet-answer-pits = { $count ->
+    [one] Důlek
+   *[other] Důlky
+  } { $pits }.
+sheet-answer-exact = Číslo důlku a počet kamenů dávají dohromady vždy { $sum }.
+sheet-answer-half = { $seeds }: to je víc než polovina.
+sheet-answer-parity = Ne. { $seeds } je sudé číslo, a tak je sudý i rozdíl mezi oběma pokladnicemi.

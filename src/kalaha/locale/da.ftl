@@ -990,7 +990,7 @@ web-which-unknown = Jeg ved det ikke
 web-which-found = Du har dette:
 web-play-by = Spil efter disse regler
 web-differences = Sådan er de forskellige
-web-print = Udskriv som regelark
+web-print = Udskriv regler og ark
 web-example-show = Vis
 web-example-again = En gang til
 web-axis-pits = Skåle på hver side
@@ -1416,3 +1416,70 @@ web-lesson-play = Spil mod niveau { $level } ({ $word })
 web-lesson-offer = Ny i Kalaha? Lær det på tre minutter, på brættet.
 web-lesson-decline = Ikke nu
 web-lesson-house = Dine husregler er ikke med i lektionen.
+
+## Sheets to print: the rules, results, and tasks for a class
+
+sheet-leaflet = Regelark
+sheet-score = Resultatark
+sheet-tournament = Turneringsark
+sheet-classroom = Opgaveark
+sheet-for-table = Til spillebordet
+sheet-print = Udskriv
+sheet-other-tasks = Andre opgaver
+sheet-as-played = Sådan som I spillede sidst
+sheet-short = Kort fortalt
+sheet-need = Det skal I bruge
+sheet-needed = To spillere, { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } og et bræt med to store skåle og { $pits ->
+    [one] én lille skål
+   *[other] { $pits } små skåle
+  } på hver side.
+sheet-setup = Før I begynder
+sheet-turn = Et træk
+sheet-extra = Ekstratræk
+sheet-capture = Fangst
+sheet-end = Slutningen, og hvem der får resten
+sheet-marks = På billederne: tyk ring – skålen, du tager fra; +1 – en fordelt kugle; pil – den sidste kugle; stiplet ring – fangst.
+sheet-blank = Et tomt bræt til at udfylde
+sheet-name = Navn
+sheet-class = Klasse
+sheet-date = Dato
+sheet-game = Spil
+sheet-began = Hvem begyndte
+sheet-winner = Vinder
+sheet-total = I alt
+sheet-score-help = Skriv efter hvert spil, hvor mange kugler I har i jeres store skåle. Skiftes til at begynde.
+sheet-score-check = Tilsammen bliver det altid { $seeds }.
+sheet-points = Point
+sheet-seeds = Kugler
+sheet-pit = Skål
+sheet-rank = Plads
+sheet-tournament-help = Alle møder alle. Efter et spil skriver begge kuglerne i deres store skål ned: i deres egen række, under den andens nummer. En sejr giver 2 point, uafgjort giver 1. Ved lige mange point tæller alle kuglerne tilsammen.
+sheet-tournament-rest = Sådan mødes I i hver runde; den, der står først, begynder. Er I færre, lader I rækker stå tomme: Den, der skulle have mødt en tom række, holder pause.
+sheet-round = Runde { $number }
+sheet-tasks = Fire opgaver
+sheet-tasks-help = Den nederste række er din, og din store skål er til højre. På hvert bræt er det din tur.
+sheet-task-landing = Fordel kuglerne fra skålen med den tykke ring, i hovedet. Hvor havner den sidste kugle? Sæt et kryds dér.
+sheet-task-extra = Hvilke af dine skåle giver dig et ekstratræk? Sæt ring om dem alle.
+sheet-task-reach = Fra hvilke af dine skåle kommer der en kugle over på den anden side? Sæt ring om dem alle.
+sheet-task-capture = Med hvilken af dine skåle fanger du mest, og hvor mange kugler?
+sheet-task-plan = Planlæg to træk: først et, der giver dig et ekstratræk, så den største fangst, du kan finde.
+sheet-task-after = Fordel kuglerne fra skålen med den tykke ring. Hvor mange kugler ligger der så i hver skål?
+sheet-task-exact = Hvor mange kugler skal der mindst ligge i en skål, for at den sidste havner i din store skål? Hvad lægger du mærke til?
+sheet-task-exact-other = Hvor mange kugler skal der mindst ligge i en skål, for at den sidste havner i skål 1 på den anden side? Hvad lægger du mærke til?
+sheet-task-half = Der er { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } i spillet. Hvor mange skal ligge i din store skål, for at ingen kan indhente dig?
+sheet-task-parity = Til sidst ligger alle { $seeds } kugler i de to store skåle. Kan du vinde med præcis { $lead }? Hvorfor, eller hvorfor ikke?
+sheet-answer = Svar
+sheet-answers = Svar til læreren
+sheet-answer-pits = { $count ->
+    [one] Skål
+   *[other] Skålene
+  } { $pits }.
+sheet-answer-exact = Skålens nummer og antallet af kugler giver altid { $sum } tilsammen.
+sheet-answer-half = { $seeds }: Det er mere end halvdelen.
+sheet-answer-parity = Nej. { $seeds } er et lige tal, og så er forskellen mellem de store skåle også et lige tal.

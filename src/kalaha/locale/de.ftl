@@ -1000,7 +1000,7 @@ web-which-unknown = Das weiß ich nicht
 web-which-found = Das ist deins:
 web-play-by = Nach diesen Regeln spielen
 web-differences = Worin sie sich unterscheiden
-web-print = Als Spielanleitung drucken
+web-print = Regeln und Bögen drucken
 web-example-show = Zeigen
 web-example-again = Noch einmal
 web-axis-pits = Mulden auf jeder Seite
@@ -1426,3 +1426,70 @@ web-lesson-play = Gegen Stufe { $level } spielen ({ $word })
 web-lesson-offer = Neu bei Kalaha? In drei Minuten lernst du es auf dem Brett.
 web-lesson-decline = Nicht jetzt
 web-lesson-house = Deine Hausregeln kommen hier nicht vor.
+
+## Sheets to print: the rules, results, and tasks for a class
+
+sheet-leaflet = Spielanleitung
+sheet-score = Ergebnisse
+sheet-tournament = Turnierplan
+sheet-classroom = Arbeitsblatt
+sheet-for-table = Für den Tisch
+sheet-print = Drucken
+sheet-other-tasks = Andere Aufgaben
+sheet-as-played = Wie zuletzt gespielt
+sheet-short = Kurz gesagt
+sheet-need = Was ihr braucht
+sheet-needed = Zwei Spieler, { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  } und ein Brett mit zwei Kalahas und { $pits ->
+    [one] einer Mulde
+   *[other] { $pits } Mulden
+  } auf jeder Seite.
+sheet-setup = Aufbau
+sheet-turn = Ein Zug
+sheet-extra = Extrazug
+sheet-capture = Erobern
+sheet-end = Das Ende, und wer den Rest bekommt
+sheet-marks = In den Bildern: dicker Ring – die Mulde, aus der gesät wird; +1 – eine gesäte Kugel; Pfeilspitze – die letzte Kugel; gestrichelter Ring – erobert.
+sheet-blank = Ein leeres Brett zum Ausfüllen
+sheet-name = Name
+sheet-class = Klasse
+sheet-date = Datum
+sheet-game = Spiel
+sheet-began = Wer anfing
+sheet-winner = Gewonnen
+sheet-total = Summe
+sheet-score-help = Schreibt nach jedem Spiel auf, wie viele Kugeln jeder in seiner Kalaha hat. Fangt abwechselnd an.
+sheet-score-check = Zusammen sind es immer { $seeds }.
+sheet-points = Punkte
+sheet-seeds = Kugeln
+sheet-pit = Mulde
+sheet-rank = Platz
+sheet-tournament-help = Jeder spielt gegen jeden. Nach einem Spiel schreiben beide auf, was in ihrer Kalaha liegt: in die eigene Zeile, unter die Nummer des anderen. Ein Sieg zählt 2 Punkte, ein Unentschieden 1. Bei gleich vielen Punkten entscheiden alle Kugeln zusammen.
+sheet-tournament-rest = Wer gegen wen spielt: Der Erste eines Paars fängt an. Seid ihr weniger, bleiben Zeilen leer; wer auf eine leere Zeile trifft, setzt aus.
+sheet-round = Runde { $number }
+sheet-tasks = Vier Aufgaben
+sheet-tasks-help = Die untere Reihe gehört dir, deine Kalaha ist rechts. Auf jedem Brett bist du dran.
+sheet-task-landing = Säe im Kopf aus der Mulde mit dem dicken Ring. Wohin fällt die letzte Kugel? Mach dort ein Kreuz.
+sheet-task-extra = Aus welchen deiner Mulden bekommst du einen Extrazug? Kreise alle ein.
+sheet-task-reach = Aus welchen deiner Mulden kommt eine Kugel auf die Gegenseite? Kreise alle ein.
+sheet-task-capture = Mit welcher deiner Mulden eroberst du am meisten, und wie viele Kugeln?
+sheet-task-plan = Plane zwei Züge: erst einen, der dir einen Extrazug bringt, dann die größte Eroberung, die du findest.
+sheet-task-after = Säe aus der Mulde mit dem dicken Ring. Wie viele Kugeln liegen danach in jeder Mulde?
+sheet-task-exact = Wie viele Kugeln müssen mindestens in einer Mulde liegen, damit die letzte in deine Kalaha fällt? Was fällt dir auf?
+sheet-task-exact-other = Wie viele Kugeln müssen mindestens in einer Mulde liegen, damit die letzte in Mulde 1 der Gegenseite fällt? Was fällt dir auf?
+sheet-task-half = Im Spiel { $seeds ->
+    [one] ist eine Kugel
+   *[other] sind { $seeds } Kugeln
+  }. Wie viele müssen in deiner Kalaha liegen, damit dich niemand mehr einholen kann?
+sheet-task-parity = Am Ende liegen alle { $seeds } Kugeln in den beiden Kalahas. Kannst du mit genau { $lead } Vorsprung gewinnen? Warum, oder warum nicht?
+sheet-answer = Antwort
+sheet-answers = Lösungen für die Lehrkraft
+sheet-answer-pits = { $count ->
+    [one] Mulde
+   *[other] Mulden
+  } { $pits }.
+sheet-answer-exact = Die Nummer der Mulde und die Zahl der Kugeln ergeben zusammen immer { $sum }.
+sheet-answer-half = { $seeds }: Das ist mehr als die Hälfte.
+sheet-answer-parity = Nein. { $seeds } ist eine gerade Zahl, also ist auch der Unterschied zwischen den beiden Kalahas gerade.

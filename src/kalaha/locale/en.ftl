@@ -845,7 +845,7 @@ web-which-unknown = I don’t know
 web-which-found = This is yours:
 web-play-by = Play by these rules
 web-differences = How they differ
-web-print = Print as a rule sheet
+web-print = Print rules and sheets
 web-example-show = Show
 web-example-again = Once more
 web-axis-pits = Pits on each side
@@ -1232,3 +1232,70 @@ web-lesson-play = Play against level { $level } ({ $word })
 web-lesson-offer = New to Kalaha? Learn it in three minutes, on the board.
 web-lesson-decline = Not now
 web-lesson-house = Your house rules are not part of this lesson.
+
+## Sheets to print: the rules, results, and tasks for a class
+
+sheet-leaflet = Rule sheet
+sheet-score = Score sheet
+sheet-tournament = Tournament sheet
+sheet-classroom = Classroom sheet
+sheet-for-table = For the table
+sheet-print = Print
+sheet-other-tasks = Other tasks
+sheet-as-played = As you last played
+sheet-short = In short
+sheet-need = What you need
+sheet-needed = Two players, { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } and a board with two stores and { $pits ->
+    [one] one pit
+   *[other] { $pits } pits
+  } on each side.
+sheet-setup = Setting up
+sheet-turn = A turn
+sheet-extra = Extra turn
+sheet-capture = Capturing
+sheet-end = The end, and who gets the rest
+sheet-marks = In the pictures: thick ring – the pit you sow from; +1 – a seed sown; arrowhead – the last seed; dashed ring – captured.
+sheet-blank = An empty board to fill in
+sheet-name = Name
+sheet-class = Class
+sheet-date = Date
+sheet-game = Game
+sheet-began = Who began
+sheet-winner = Winner
+sheet-total = Total
+sheet-score-help = After each game, write down how many seeds each of you has in the store. Take turns to begin.
+sheet-score-check = Together they always make { $seeds }.
+sheet-points = Points
+sheet-seeds = Seeds
+sheet-pit = Pit
+sheet-rank = Place
+sheet-tournament-help = Everyone plays everyone. After a game, both players write down the seeds in their store: in their own row, below the other player’s number. A win is worth 2 points, a draw 1. If points are equal, all your seeds together decide.
+sheet-tournament-rest = Who meets whom in each round; the first of a pair begins. If there are fewer of you, leave rows empty: whoever would meet an empty row rests.
+sheet-round = Round { $number }
+sheet-tasks = Four tasks
+sheet-tasks-help = The lower row is yours, with your store on the right. It is your turn on every board.
+sheet-task-landing = Sow from the pit with the thick ring, in your head. Where does the last seed fall? Mark it with a cross.
+sheet-task-extra = Which of your pits give you an extra turn? Circle them all.
+sheet-task-reach = Which of your pits bring a seed to the other side? Circle them all.
+sheet-task-capture = Which of your pits captures the most, and how many seeds?
+sheet-task-plan = Plan two moves: one that gives you an extra turn, then the largest capture you can find.
+sheet-task-after = Sow from the pit with the thick ring. How many seeds lie in each pit after that?
+sheet-task-exact = How many seeds must a pit hold, at least, for the last one to fall in your store? What do you notice?
+sheet-task-exact-other = How many seeds must a pit hold, at least, for the last one to fall in pit 1 of the other side? What do you notice?
+sheet-task-half = There { $seeds ->
+    [one] is one seed
+   *[other] are { $seeds } seeds
+  } in the game. How many must lie in your store for nobody to catch up with you any more?
+sheet-task-parity = At the end all { $seeds } seeds lie in the two stores. Can you win by exactly { $lead }? Why, or why not?
+sheet-answer = Answer
+sheet-answers = Answers for the teacher
+sheet-answer-pits = { $count ->
+    [one] Pit
+   *[other] Pits
+  } { $pits }.
+sheet-answer-exact = The number of the pit and the number of seeds always make { $sum } together.
+sheet-answer-half = { $seeds }: that is more than half.
+sheet-answer-parity = No. { $seeds } is an even number, so the difference between the two stores is even, too.

@@ -1001,7 +1001,7 @@ web-which-unknown = En tiedä
 web-which-found = Tämä on sinun:
 web-play-by = Pelaa näillä säännöillä
 web-differences = Näin ne eroavat toisistaan
-web-print = Tulosta peliohjeena
+web-print = Tulosta ohje ja lomakkeet
 web-example-show = Näytä
 web-example-again = Uudestaan
 web-axis-pits = Pikkukulhoja kummallakin puolella
@@ -1427,3 +1427,70 @@ web-lesson-play = Pelaa tasoa { $level } vastaan ({ $word })
 web-lesson-offer = Onko Kalaha sinulle uusi? Opit sen laudalla kolmessa minuutissa.
 web-lesson-decline = Ei nyt
 web-lesson-house = Kotisääntösi eivät ole tässä mukana.
+
+## Sheets to print: the rules, results, and tasks for a class
+
+sheet-leaflet = Peliohje
+sheet-score = Tuloslista
+sheet-tournament = Turnaustaulukko
+sheet-classroom = Tehtävämoniste
+sheet-for-table = Pelipöytään
+sheet-print = Tulosta
+sheet-other-tasks = Muita tehtäviä
+sheet-as-played = Kuten pelasit viimeksi
+sheet-short = Lyhyesti
+sheet-need = Mitä tarvitaan
+sheet-needed = Kaksi pelaajaa, { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  } ja lauta, jossa on kaksi isoa kulhoa ja kummallakin puolella { $pits ->
+    [one] yksi pikkukulho
+   *[other] { $pits } pikkukulhoa
+  }.
+sheet-setup = Ennen peliä
+sheet-turn = Siirto
+sheet-extra = Lisäsiirto
+sheet-capture = Kaappaus
+sheet-end = Pelin loppu, ja kuka saa loput
+sheet-marks = Kuvissa: paksu rengas – pikkukulho, josta jaetaan; +1 – jaettu kuula; nuoli – viimeinen kuula; katkorengas – kaappaus.
+sheet-blank = Tyhjä lauta täytettäväksi
+sheet-name = Nimi
+sheet-class = Luokka
+sheet-date = Päivä
+sheet-game = Peli
+sheet-began = Aloittaja
+sheet-winner = Voittaja
+sheet-total = Yhteensä
+sheet-score-help = Merkitkää jokaisen pelin jälkeen, montako kuulaa kummallakin on isossa kulhossaan. Aloittakaa vuorotellen.
+sheet-score-check = Yhteensä niitä on aina { $seeds }.
+sheet-points = Pisteet
+sheet-seeds = Kuulia
+sheet-pit = Pikkukulho
+sheet-rank = Sija
+sheet-tournament-help = Kaikki pelaavat kaikkia vastaan. Pelin jälkeen kumpikin merkitsee isossa kulhossaan olevat kuulat omalle rivilleen, toisen pelaajan numeron alle. Voitosta saa 2 pistettä, tasapelistä 1. Jos pisteet ovat tasan, kaikki kuulat yhteensä ratkaisevat.
+sheet-tournament-rest = Kuka pelaa ketä vastaan: parin ensimmäinen aloittaa. Jos teitä on vähemmän, jättäkää rivejä tyhjiksi: se, jolla olisi vastassa tyhjä rivi, lepää.
+sheet-round = Kierros { $number }
+sheet-tasks = Neljä tehtävää
+sheet-tasks-help = Alarivi on sinun, ja iso kulhosi on oikealla. Jokaisella laudalla on sinun vuorosi.
+sheet-task-landing = Jaa kuulat mielessäsi paksulla renkaalla merkitystä pikkukulhosta. Mihin viimeinen kuula osuu? Merkitse paikka rastilla.
+sheet-task-extra = Mistä pikkukulhoistasi saat lisäsiirron? Ympyröi ne kaikki.
+sheet-task-reach = Mistä pikkukulhoistasi kuula pääsee toiselle puolelle? Ympyröi ne kaikki.
+sheet-task-capture = Millä pikkukulhollasi kaappaat eniten, ja montako kuulaa?
+sheet-task-plan = Suunnittele kaksi siirtoa: ensin sellainen, josta saat lisäsiirron, ja sitten mahdollisimman suuri kaappaus.
+sheet-task-after = Jaa kuulat paksulla renkaalla merkitystä pikkukulhosta. Montako kuulaa kussakin kulhossa on sen jälkeen?
+sheet-task-exact = Montako kuulaa pikkukulhossa on vähintään oltava, jotta viimeinen osuu isoon kulhoosi? Mitä huomaat?
+sheet-task-exact-other = Montako kuulaa pikkukulhossa on vähintään oltava, jotta viimeinen osuu toisen puolen pikkukulhoon 1? Mitä huomaat?
+sheet-task-half = Pelissä on { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }. Montako sinulla on oltava isossa kulhossasi, jotta kukaan ei voi enää saada sinua kiinni?
+sheet-task-parity = Pelin lopussa kaikki kuulat, yhteensä { $seeds }, ovat kahdessa isossa kulhossa. Voitko voittaa tasan { $lead } kuulalla? Miksi, tai miksi et?
+sheet-answer = Vastaus
+sheet-answers = Vastaukset opettajalle
+sheet-answer-pits = { $count ->
+    [one] Pikkukulho
+   *[other] Pikkukulhot
+  } { $pits }.
+sheet-answer-exact = Pikkukulhon numero ja kuulien määrä ovat yhteensä aina { $sum }.
+sheet-answer-half = { $seeds }: se on enemmän kuin puolet.
+sheet-answer-parity = Et. { $seeds } on parillinen luku, joten myös isojen kulhojen ero on parillinen.

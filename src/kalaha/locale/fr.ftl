@@ -1003,7 +1003,7 @@ web-which-unknown = Je ne sais pas
 web-which-found = Voici le tien :
 web-play-by = Jouer avec ces règles
 web-differences = Ce qui les distingue
-web-print = Imprimer la feuille de règles
+web-print = Imprimer règles et feuilles
 web-example-show = Montrer
 web-example-again = Encore une fois
 web-axis-pits = Cases dans chaque camp
@@ -1429,3 +1429,70 @@ web-lesson-play = Jouer contre le niveau { $level } ({ $word })
 web-lesson-offer = Tu découvres Kalaha ? Apprends-le en trois minutes, sur le plateau.
 web-lesson-decline = Pas maintenant
 web-lesson-house = Tes règles maison ne font pas partie de cette leçon.
+
+## Sheets to print: the rules, results, and tasks for a class
+
+sheet-leaflet = Feuille de règles
+sheet-score = Feuille de résultats
+sheet-tournament = Feuille de tournoi
+sheet-classroom = Fiche pour la classe
+sheet-for-table = Pour la table
+sheet-print = Imprimer
+sheet-other-tasks = D’autres problèmes
+sheet-as-played = Comme la dernière fois
+sheet-short = En bref
+sheet-need = Ce qu’il faut
+sheet-needed = Deux joueurs, { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  } et un plateau avec deux greniers et { $pits ->
+    [one] { $pits } case
+   *[other] { $pits } cases
+  } de chaque côté.
+sheet-setup = Avant de commencer
+sheet-turn = Un coup
+sheet-extra = Rejouer
+sheet-capture = Capturer
+sheet-end = La fin, et qui reçoit le reste
+sheet-marks = Sur les dessins : anneau épais – la case d’où l’on sème ; +1 – une graine semée ; pointe – la dernière graine ; anneau en tirets – capture.
+sheet-blank = Un plateau vide à remplir
+sheet-name = Nom
+sheet-class = Classe
+sheet-date = Date
+sheet-game = Partie
+sheet-began = Qui a commencé
+sheet-winner = Gagnant
+sheet-total = Total
+sheet-score-help = Après chaque partie, notez combien de graines chacun a dans son grenier. Commencez à tour de rôle.
+sheet-score-check = Ensemble, cela fait toujours { $seeds }.
+sheet-points = Points
+sheet-seeds = Graines
+sheet-pit = Case
+sheet-rank = Place
+sheet-tournament-help = Chacun joue contre chacun. Après une partie, les deux joueurs notent les graines de leur grenier : sur leur propre ligne, sous le numéro de l’autre. Une victoire vaut 2 points, une égalité 1. À points égaux, c’est le total des graines qui décide.
+sheet-tournament-rest = Qui joue contre qui à chaque tour ; le premier de la paire commence. Si vous êtes moins nombreux, laissez des lignes vides : celui qui tombe sur une ligne vide se repose.
+sheet-round = Tour { $number }
+sheet-tasks = Quatre problèmes
+sheet-tasks-help = La rangée du bas est à toi, et ton grenier est à droite. Sur chaque plateau, c’est à toi de jouer.
+sheet-task-landing = Sème dans ta tête à partir de la case à l’anneau épais. Où tombe la dernière graine ? Fais-y une croix.
+sheet-task-extra = Quelles cases te font rejouer ? Entoure-les toutes.
+sheet-task-reach = Depuis quelles cases une graine arrive-t-elle dans le camp adverse ? Entoure-les toutes.
+sheet-task-capture = Quelle case capture le plus, et combien de graines ?
+sheet-task-plan = Prépare deux coups : d’abord un coup qui te fait rejouer, puis la plus grosse capture que tu trouves.
+sheet-task-after = Sème à partir de la case à l’anneau épais. Combien de graines y a-t-il ensuite dans chaque case ?
+sheet-task-exact = Combien de graines faut-il au moins dans une case pour que la dernière tombe dans ton grenier ? Que remarques-tu ?
+sheet-task-exact-other = Combien de graines faut-il au moins dans une case pour que la dernière tombe dans la case 1 du camp adverse ? Que remarques-tu ?
+sheet-task-half = Il y a { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  } dans la partie. Combien t’en faut-il dans ton grenier pour que personne ne puisse plus te rattraper ?
+sheet-task-parity = À la fin, les { $seeds } graines sont toutes dans les deux greniers. Peux-tu gagner de { $lead } exactement ? Pourquoi, ou pourquoi pas ?
+sheet-answer = Réponse
+sheet-answers = Réponses pour l’enseignant
+sheet-answer-pits = { $count ->
+    [one] Case
+   *[other] Cases
+  } { $pits }.
+sheet-answer-exact = Le numéro de la case et le nombre de graines font toujours { $sum } ensemble.
+sheet-answer-half = { $seeds } : c’est plus de la moitié.
+sheet-answer-parity = Non. { $seeds } est un nombre pair : la différence entre les deux greniers est donc paire, elle aussi.

@@ -990,7 +990,7 @@ web-which-unknown = Jeg vet ikke
 web-which-found = Dette er ditt:
 web-play-by = Spill etter disse reglene
 web-differences = Slik skiller de seg fra hverandre
-web-print = Skriv ut som regelark
+web-print = Skriv ut regler og ark
 web-example-show = Vis
 web-example-again = En gang til
 web-axis-pits = Skåler på hver side
@@ -1416,3 +1416,70 @@ web-lesson-play = Spill mot nivå { $level } ({ $word })
 web-lesson-offer = Ny i Kalaha? Lær det på tre minutter, på brettet.
 web-lesson-decline = Ikke nå
 web-lesson-house = Husreglene dine er ikke med i leksjonen.
+
+## Sheets to print: the rules, results, and tasks for a class
+
+sheet-leaflet = Regelark
+sheet-score = Resultatark
+sheet-tournament = Turneringsark
+sheet-classroom = Oppgaveark
+sheet-for-table = Til spillebordet
+sheet-print = Skriv ut
+sheet-other-tasks = Andre oppgaver
+sheet-as-played = Slik dere spilte sist
+sheet-short = Kort fortalt
+sheet-need = Dette trenger dere
+sheet-needed = To spillere, { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } og et brett med to store skåler og { $pits ->
+    [one] én liten skål
+   *[other] { $pits } små skåler
+  } på hver side.
+sheet-setup = Før dere begynner
+sheet-turn = Et trekk
+sheet-extra = Ekstratrekk
+sheet-capture = Fangst
+sheet-end = Slutten, og hvem som får resten
+sheet-marks = På bildene: tykk ring – skålen du tar fra; +1 – en kule som er lagt ut; pil – den siste kulen; stiplet ring – fangst.
+sheet-blank = Et tomt brett å fylle ut
+sheet-name = Navn
+sheet-class = Klasse
+sheet-date = Dato
+sheet-game = Spill
+sheet-began = Hvem begynte
+sheet-winner = Vinner
+sheet-total = Sum
+sheet-score-help = Skriv etter hvert spill opp hvor mange kuler dere har i de store skålene deres. Bytt på å begynne.
+sheet-score-check = Til sammen blir det alltid { $seeds }.
+sheet-points = Poeng
+sheet-seeds = Kuler
+sheet-pit = Skål
+sheet-rank = Plass
+sheet-tournament-help = Alle møter alle. Etter et spill skriver begge opp kulene i sin store skål: på sin egen rad, under den andres nummer. Seier gir 2 poeng, uavgjort gir 1. Ved like mange poeng teller alle kulene til sammen.
+sheet-tournament-rest = Slik møtes dere i hver runde; den som står først, begynner. Er dere færre, lar dere rader stå tomme: Den som skulle møtt en tom rad, hviler.
+sheet-round = Runde { $number }
+sheet-tasks = Fire oppgaver
+sheet-tasks-help = Den nederste raden er din, og den store skålen din er til høyre. På hvert brett er det din tur.
+sheet-task-landing = Legg ut fra skålen med tykk ring, i hodet. Hvor havner den siste kulen? Sett et kryss der.
+sheet-task-extra = Hvilke av skålene dine gir deg et ekstratrekk? Sett ring rundt alle.
+sheet-task-reach = Fra hvilke av skålene dine kommer det en kule over til den andre siden? Sett ring rundt alle.
+sheet-task-capture = Med hvilken av skålene dine fanger du mest, og hvor mange kuler?
+sheet-task-plan = Planlegg to trekk: først et som gir deg et ekstratrekk, så den største fangsten du finner.
+sheet-task-after = Legg ut fra skålen med tykk ring. Hvor mange kuler ligger det i hver skål etterpå?
+sheet-task-exact = Hvor mange kuler må det minst ligge i en skål for at den siste skal havne i den store skålen din? Hva legger du merke til?
+sheet-task-exact-other = Hvor mange kuler må det minst ligge i en skål for at den siste skal havne i skål 1 på den andre siden? Hva legger du merke til?
+sheet-task-half = Det er { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } i spillet. Hvor mange må ligge i den store skålen din for at ingen kan ta deg igjen?
+sheet-task-parity = Til slutt ligger alle { $seeds } kulene i de to store skålene. Kan du vinne med nøyaktig { $lead }? Hvorfor, eller hvorfor ikke?
+sheet-answer = Svar
+sheet-answers = Svar til læreren
+sheet-answer-pits = { $count ->
+    [one] Skål
+   *[other] Skålene
+  } { $pits }.
+sheet-answer-exact = Skålens nummer og antallet kuler blir alltid { $sum } til sammen.
+sheet-answer-half = { $seeds }: Det er mer enn halvparten.
+sheet-answer-parity = Nei. { $seeds } er et partall, og da er forskjellen mellom de store skålene også et partall.

@@ -990,7 +990,7 @@ web-which-unknown = Jag vet inte
 web-which-found = Det här är ditt:
 web-play-by = Spela efter de här reglerna
 web-differences = Så skiljer de sig åt
-web-print = Skriv ut som regelblad
+web-print = Skriv ut regler och blad
 web-example-show = Visa
 web-example-again = En gång till
 web-axis-pits = Skålar på varje sida
@@ -1416,3 +1416,70 @@ web-lesson-play = Spela mot nivå { $level } ({ $word })
 web-lesson-offer = Ny på Kalaha? Lär dig på tre minuter, på brädet.
 web-lesson-decline = Inte nu
 web-lesson-house = Dina husregler är inte med i lektionen.
+
+## Sheets to print: the rules, results, and tasks for a class
+
+sheet-leaflet = Regelblad
+sheet-score = Resultatblad
+sheet-tournament = Turneringsblad
+sheet-classroom = Uppgiftsblad
+sheet-for-table = Till spelbordet
+sheet-print = Skriv ut
+sheet-other-tasks = Andra uppgifter
+sheet-as-played = Som ni spelade senast
+sheet-short = I korthet
+sheet-need = Det här behövs
+sheet-needed = Två spelare, { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } och ett bräde med två stora skålar och { $pits ->
+    [one] en liten skål
+   *[other] { $pits } små skålar
+  } på varje sida.
+sheet-setup = Innan ni börjar
+sheet-turn = Ett drag
+sheet-extra = Extradrag
+sheet-capture = Fångster
+sheet-end = Slutet, och vem som får resten
+sheet-marks = På bilderna: tjock ring – skålen du tar ur; +1 – en utlagd kula; pil – den sista kulan; streckad ring – fångst.
+sheet-blank = Ett tomt bräde att fylla i
+sheet-name = Namn
+sheet-class = Klass
+sheet-date = Datum
+sheet-game = Spel
+sheet-began = Vem började
+sheet-winner = Vinnare
+sheet-total = Summa
+sheet-score-help = Skriv efter varje spel upp hur många kulor ni har i era stora skålar. Turas om att börja.
+sheet-score-check = Tillsammans blir det alltid { $seeds }.
+sheet-points = Poäng
+sheet-seeds = Kulor
+sheet-pit = Skål
+sheet-rank = Plats
+sheet-tournament-help = Alla möter alla. Efter ett spel skriver båda upp kulorna i sin stora skål: på sin egen rad, under den andras nummer. En vinst ger 2 poäng, oavgjort ger 1. Vid lika poäng räknas alla kulor ihop.
+sheet-tournament-rest = Så möts ni i varje omgång; den som står först börjar. Är ni färre lämnar ni rader tomma: den som skulle ha mött en tom rad vilar.
+sheet-round = Omgång { $number }
+sheet-tasks = Fyra uppgifter
+sheet-tasks-help = Den nedre raden är din, och din stora skål är till höger. På varje bräde är det din tur.
+sheet-task-landing = Lägg ut från skålen med tjock ring, i huvudet. Var hamnar den sista kulan? Sätt ett kryss där.
+sheet-task-extra = Vilka av dina skålar ger dig ett extradrag? Ringa in alla.
+sheet-task-reach = Från vilka av dina skålar kommer det en kula till den andra sidan? Ringa in alla.
+sheet-task-capture = Med vilken av dina skålar fångar du mest, och hur många kulor?
+sheet-task-plan = Planera två drag: först ett som ger dig ett extradrag, sedan den största fångst du hittar.
+sheet-task-after = Lägg ut från skålen med tjock ring. Hur många kulor ligger det sedan i varje skål?
+sheet-task-exact = Hur många kulor måste det minst ligga i en skål för att den sista ska hamna i din stora skål? Vad lägger du märke till?
+sheet-task-exact-other = Hur många kulor måste det minst ligga i en skål för att den sista ska hamna i skål 1 på den andra sidan? Vad lägger du märke till?
+sheet-task-half = Det finns { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } i spelet. Hur många måste ligga i din stora skål för att ingen ska kunna komma ikapp dig?
+sheet-task-parity = Till slut ligger alla { $seeds } kulor i de två stora skålarna. Kan du vinna med exakt { $lead }? Varför, eller varför inte?
+sheet-answer = Svar
+sheet-answers = Svar till läraren
+sheet-answer-pits = { $count ->
+    [one] Skål
+   *[other] Skålarna
+  } { $pits }.
+sheet-answer-exact = Skålens nummer och antalet kulor blir alltid { $sum } tillsammans.
+sheet-answer-half = { $seeds }: det är mer än hälften.
+sheet-answer-parity = Nej. { $seeds } är ett jämnt tal, och då är också skillnaden mellan de stora skålarna jämn.

@@ -1,17 +1,19 @@
 /** The rule sets, which `make wire` takes from `rules/presets.py`. */
 
-import type { RuleSet, RuleSetInFull } from "../lib/wire.d.ts";
+import type { Example, RuleSet, RuleSetInFull } from "../lib/wire.d.ts";
 import { fault, KalahaError, shown } from "./errors.ts";
 import { parseMove, parsePosition, type Position } from "./position.ts";
+import moves from "./examples.json" with { type: "json" };
 import list from "./presets.json" with { type: "json" };
-import { differences, replace, type Rules } from "./rules.ts";
+import { axisText, differences, replace, type Rules } from "./rules.ts";
 import { positionJson, sowingJson } from "./wire.ts";
 
-export type Preset = Omit<RuleSet, "axes"> & { axes: Rules; examples: readonly ExampleMove[] };
+export type Preset = Omit<RuleSet, "axes"> & { axes: Rules };
 
+/** A move that shows one point of the rules, and the axes with which it does. */
 interface ExampleMove {
-  axis: string;
-  value: string;
+  axis: keyof Rules;
+  wanted: Partial<Rules>;
   position: string;
   move: string;
 }
@@ -37,17 +39,20 @@ export function nearestPreset(rules: Rules): Preset {
 }
 
 /** Return the shape of a rule set. */
-export function ruleSetJson({ examples: _, ...told }: Preset): RuleSet {
-  return { ...told, axes: { ...told.axes } };
-}
+export const ruleSetJson = (preset: Preset): RuleSet => ({ ...preset, axes: { ...preset.axes } });
 
-/** Return the shape of a rule set with its examples, which stand on boards of six pits. */
-export function ruleSetInFullJson(preset: Preset): RuleSetInFull {
-  const rules = replace(preset.axes, { pits: 6 });
-  const examples = preset.examples.map(({ axis, value, position, move }) => {
-    const before: Position = parsePosition(position, rules);
+/** Return the shape of a rule set with its examples. */
+export const ruleSetInFullJson = (preset: Preset): RuleSetInFull => ({ ...ruleSetJson(preset), examples: examplesOf(preset.axes) });
+
+/** Return the examples for these rules, which stand on boards of six pits. */
+export function examplesOf(rules: Rules): Example[] {
+  const small = replace(rules, { pits: 6, seeds: 1 });
+  const fitting = (moves as unknown as ExampleMove[]).filter(({ wanted }) =>
+    Object.entries(wanted).every(([axis, value]) => rules[axis as keyof Rules] === value),
+  );
+  return fitting.map(({ axis, position, move }) => {
+    const before: Position = parsePosition(position, small);
     const sowing = before.play(parseMove(move));
-    return { axis, value, ...positionJson(before), ...sowingJson(sowing), after: String(sowing.position) };
+    return { axis, value: axisText(rules[axis]), ...positionJson(before), ...sowingJson(sowing), after: String(sowing.position) };
   });
-  return { ...ruleSetJson(preset), examples };
 }
