@@ -140,6 +140,8 @@ def test_a_client_that_leaves_loses_and_the_other_plays_on(tmp_path: Path) -> No
             leaves = connected(here.tcp, 'set info:name "leaves"', "mode freeplay")
             async with stays:
                 async with leaves as raw:
+                    first_state = await raw.hear("state")
+                    await raw.say(f"@{first_state.id} yield")
                     await raw.hear("state")
                 await here.until(lambda: len(here.results) == 1)
                 async with here.playing(Agent(level=1, name="comes")):

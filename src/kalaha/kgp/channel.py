@@ -91,7 +91,7 @@ class WebSocket(Stream):
 
     async def write(self, data: bytes) -> None:
         """Send a text message."""
-        await self._socket.send(data.decode())
+        await self._socket.send(data.decode("utf-8", "replace"))
 
     def abort(self) -> None:
         """Drop the connection under it."""

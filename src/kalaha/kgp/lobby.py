@@ -150,6 +150,8 @@ class Lobby:
         game, end, at_random = await play(self._terms.rules, (south, north), self._terms.seconds)
         outcome = game.outcome
         assert outcome is not None
+        if end == "left" and not game.moves:  # whoever only looks in leaves nothing on the disk
+            return
         ids = [None if isinstance(each, Player) else each.client.identity for each in sides]
         result = Result(
             game=game_id,
