@@ -1336,7 +1336,6 @@ error-tables-exists = Tabulka { $path } už existuje. Nejdřív ji přesuň jina
 tables-written = { $file } je zapsán: { $bytes }, z { $before }.
 help-tables-pack = Zapíše vedle tabulky její zabalenou podobu k odeslání; `probe`, `list` a `verify` čtou i ji. S --into zapíše datový balík.
 help-tables-unpack = Rozbalí zabalenou tabulku, jak ji potřebuje výpočet i další stavba.
-help-argument-table = Soubor tabulky.
 tables-package = Složka { $folder } je zapsána, souborů: { $count }, { $bytes }. Takto je ověříš: kalaha tables verify { $folder }
 tables-package-sound = Složka { $folder } je v pořádku. Soubory beze změny od zabalení: { $count }.
 help-argument-to-pack = Soubor tabulky. S --into: soubory s důkazy a hodnotami (.csv, .json), které se mají přidat.
@@ -1494,6 +1493,20 @@ error-kgp-mode = { $address } nehraje v režimu { $mode }: { $reason }.
 error-kgp-listen = Na { $address } nelze naslouchat: { $reason }.
 error-kgp-results = { $file } obsahuje něco jiného než výsledky z `kalaha kgp serve`.
 error-kgp-results-used = { $file } používá jiný server.
+error-env-not-installed = Balík { $name } není nainstalován; nainstaluje se příkazem: pip install kalaha[envs].
+error-env-swap = Prostředí hrají jen tahy; vezměte pravidla bez swap: rules.replace(swap=False).
+error-env-number = Argument { $name } musí být celé číslo od { $least } do { $most }, ne { $value }.
+error-env-choice = Argument { $name } musí být jedno z { $choices }, ne { $value }.
+error-env-start-number = Výchozí pozice musí být jedna pro všechny partie, nebo jedna pro každou z { $games }, ne { $found }.
+error-env-start-type = Začátek musí být pozice, ne { $value }.
+error-env-start-rules = Pozice { $position } má jiná pravidla než prostředí.
+error-env-start-over = V { $position } žádná partie začít nemůže: tam už hra skončila.
+error-env-actions = Pro každou z { $games } partií, které pokračují, musí být jedna akce, celé číslo.
+error-env-indices = Vybrané partie musí být celá čísla od 0 do { $last }, nebo pro každou ano či ne.
+error-env-illegal = V partii { $game } nelze akci { $action } zahrát; dovoleny jsou: { $legal }. Nic se nezahrálo.
+error-env-twice = Partie { $game } je vybrána dvakrát; jedno volání zahraje v partii jednu akci. Nic se nezahrálo.
+error-env-axis = Domácí pravidlo se píše název:hodnota, mezi dvěma stojí středník; ne { $text }.
+error-env-over = Hra skončila; novou začněte voláním reset.
 
 ## První lekce
 

@@ -1233,7 +1233,6 @@ error-tables-exists = Der er allerede en tabel { $path }. Flyt den væk først.
 tables-written = { $file } er skrevet: { $bytes }, af { $before }.
 help-tables-pack = Skriv en tabel i pakket form, til at sende, ved siden af den; `probe`, `list` og `verify` læser også den. Med --into skrives en datapakke.
 help-tables-unpack = Pak en pakket tabel ud, sådan som motoren og bygningen skal bruge den.
-help-argument-table = En tabels fil.
 tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Sådan tjekker du dem: kalaha tables verify { $folder }
 tables-package-sound = { $folder } er ubeskadiget: { $count } filer er, som da de blev pakket.
 help-argument-to-pack = En tabels fil. Med --into: filer med beviser og værdier (.csv, .json), der skal med.
@@ -1388,6 +1387,20 @@ error-kgp-mode = { $address } spiller ikke i tilstanden { $mode }: { $reason }.
 error-kgp-listen = Der kan ikke lyttes på { $address }: { $reason }.
 error-kgp-results = { $file } indeholder noget andet end resultater fra `kalaha kgp serve`.
 error-kgp-results-used = { $file } bruges af en anden server.
+error-env-not-installed = { $name } er ikke installeret; installér det med: pip install kalaha[envs].
+error-env-swap = Miljøerne spiller kun træk; tag regler uden swap: rules.replace(swap=False).
+error-env-number = Argumentet { $name } skal være et helt tal fra { $least } til { $most }, ikke { $value }.
+error-env-choice = Argumentet { $name } skal være et af { $choices }, ikke { $value }.
+error-env-start-number = Der skal være én startstilling til alle spil eller én til hvert af de { $games }, ikke { $found }.
+error-env-start-type = En start skal være en stilling, ikke { $value }.
+error-env-start-rules = Stillingen { $position } har andre regler end miljøet.
+error-env-start-over = Intet spil kan begynde i { $position }: Der er det allerede slut.
+error-env-actions = Der skal være én handling, et helt tal, til hvert af de { $games } spil, der spilles videre.
+error-env-indices = Spillene, der vælges, skal være hele tal fra 0 til { $last }, eller ja eller nej for hvert.
+error-env-illegal = I spil { $game } kan handlingen { $action } ikke spilles; tilladt der: { $legal }. Intet er spillet.
+error-env-twice = Spil { $game } er valgt to gange; et kald spiller én handling i et spil. Intet er spillet.
+error-env-axis = En husregel skrives navn:værdi, med semikolon mellem to; ikke { $text }.
+error-env-over = Spillet er slut; begynd et nyt med reset.
 
 ## Første lektion
 

@@ -1243,7 +1243,6 @@ error-tables-exists = Es gibt schon eine Tabelle { $path }. Räume sie zuerst be
 tables-written = { $file } ist geschrieben: { $bytes }, aus { $before }.
 help-tables-pack = Eine Tabelle gepackt daneben schreiben, zum Verschicken; `probe`, `list` und `verify` lesen auch diese Form. Mit --into entsteht ein Datenpaket.
 help-tables-unpack = Eine gepackte Tabelle entpacken, wie sie zum Rechnen und Weiterbauen gebraucht wird.
-help-argument-table = Datei einer Tabelle.
 tables-package = { $folder } ist geschrieben: { $count } Dateien, { $bytes }. So prüfst du sie: kalaha tables verify { $folder }
 tables-package-sound = { $folder } ist unversehrt: { $count } Dateien sind so, wie sie gepackt wurden.
 help-argument-to-pack = Datei einer Tabelle. Mit --into: Dateien mit Beweisen und Werten (.csv, .json), die dazukommen.
@@ -1398,6 +1397,20 @@ error-kgp-mode = { $address } spielt nicht im Modus { $mode }: { $reason }.
 error-kgp-listen = Unter { $address } kann der Server nicht erreichbar sein: { $reason }.
 error-kgp-results = { $file } enthält etwas anderes als Ergebnisse von `kalaha kgp serve`.
 error-kgp-results-used = { $file } wird von einem anderen Server benutzt.
+error-env-not-installed = { $name } ist nicht installiert; installieren lässt es sich mit: pip install kalaha[envs].
+error-env-swap = Die Umgebungen spielen nur Züge; nimm Regeln ohne swap: rules.replace(swap=False).
+error-env-number = Das Argument { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
+error-env-choice = Das Argument { $name } muss eines von { $choices } sein, nicht { $value }.
+error-env-start-number = Es muss eine Anfangsstellung für alle Spiele geben oder eine für jedes der { $games }, nicht { $found }.
+error-env-start-type = Ein Anfang muss eine Stellung sein, nicht { $value }.
+error-env-start-rules = Die Stellung { $position } hat andere Regeln als die Umgebung.
+error-env-start-over = In { $position } kann kein Spiel beginnen: Dort ist es zu Ende.
+error-env-actions = Für jedes der { $games } Spiele, die weitergehen, muss es eine Aktion geben, eine ganze Zahl.
+error-env-indices = Die gewählten Spiele müssen ganze Zahlen von 0 bis { $last } sein, oder für jedes ja oder nein.
+error-env-illegal = Im Spiel { $game } kann die Aktion { $action } nicht gespielt werden; erlaubt sind dort: { $legal }. Nichts wurde gespielt.
+error-env-twice = Spiel { $game } ist zweimal gewählt; ein Aufruf spielt in einem Spiel eine Aktion. Nichts wurde gespielt.
+error-env-axis = Eine Hausregel schreibt man Name:Wert, zwischen zweien ein Semikolon; nicht { $text }.
+error-env-over = Das Spiel ist zu Ende; mit reset beginnt ein neues.
 
 ## Die erste Lektion
 

@@ -1076,7 +1076,6 @@ option-cluster = Where to compute: local:N, that many processes here, or tcp://h
 tables-written = Written: { $file }, { $bytes }, from { $before }.
 help-tables-pack = Write a packed copy of a table beside it, for shipping; `probe`, `list` and `verify` read that too. With --into, write a data package.
 help-tables-unpack = Unpack a packed table, as the engine and the builder need it.
-help-argument-table = A table file.
 tables-package = Written: { $folder }, { $count } files, { $bytes }. To check them: kalaha tables verify { $folder }
 tables-package-sound = { $folder } is sound: { $count } files are as they were packed.
 help-argument-to-pack = A table file. With --into, files of proofs and values (.csv, .json) to add.

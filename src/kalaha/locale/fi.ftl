@@ -1244,7 +1244,6 @@ error-tables-exists = Taulukko { $path } on jo olemassa. Siirrä se ensin pois.
 tables-written = { $file } on kirjoitettu: { $bytes }, ennen { $before }.
 help-tables-pack = Kirjoita taulukko pakattuna sen viereen lähetettäväksi; `probe`, `list` ja `verify` lukevat sitäkin. Valinnalla --into kirjoitetaan datapaketti.
 help-tables-unpack = Pura pakattu taulukko, jotta pelimoottori ja rakentaminen voivat käyttää sitä.
-help-argument-table = Taulukon tiedosto.
 tables-package = { $folder } on kirjoitettu: { $count } tiedostoa, { $bytes }. Näin ne tarkistetaan: kalaha tables verify { $folder }
 tables-package-sound = { $folder } on ehjä: { $count } tiedostoa on ennallaan pakkaamisen jälkeen.
 help-argument-to-pack = Taulukon tiedosto. Valinnalla --into: mukaan otettavat todistus- ja arvotiedostot (.csv, .json).
@@ -1399,6 +1398,20 @@ error-kgp-mode = { $address } ei pelaa tilassa { $mode }: { $reason }.
 error-kgp-listen = Osoitetta { $address } ei voi kuunnella: { $reason }.
 error-kgp-results = Tiedostossa { $file } on muuta kuin komennon `kalaha kgp serve` tuloksia.
 error-kgp-results-used = Tiedosto { $file } on toisen palvelimen käytössä.
+error-env-not-installed = { $name } ei ole asennettuna; asenna se komennolla: pip install kalaha[envs].
+error-env-swap = Ympäristöissä pelataan vain siirtoja; käytä sääntöjä ilman swapia: rules.replace(swap=False).
+error-env-number = Argumentin { $name } on oltava kokonaisluku { $least }–{ $most }, ei { $value }.
+error-env-choice = Argumentin { $name } on oltava jokin näistä: { $choices }, ei { $value }.
+error-env-start-number = Alkuasemia on oltava yksi kaikille peleille tai yksi kullekin { $games } pelille, ei { $found }.
+error-env-start-type = Alun on oltava asema, ei { $value }.
+error-env-start-rules = Asemalla { $position } on toiset säännöt kuin ympäristöllä.
+error-env-start-over = Mikään peli ei voi alkaa asemasta { $position }: siinä peli on jo päättynyt.
+error-env-actions = Jokaiselle { $games } jatkettavalle pelille on annettava yksi toiminto, kokonaisluku.
+error-env-indices = Valittavat pelit on annettava kokonaislukuina 0–{ $last } tai kullekin kyllä tai ei.
+error-env-illegal = Pelissä { $game } toimintoa { $action } ei voi pelata; sallittuja ovat { $legal }. Mitään ei pelattu.
+error-env-twice = Peli { $game } on valittu kahdesti; yksi kutsu pelaa pelissä yhden toiminnon. Mitään ei pelattu.
+error-env-axis = Kotisääntö kirjoitetaan nimi:arvo, ja kahden väliin tulee puolipiste; ei { $text }.
+error-env-over = Peli on päättynyt; aloita uusi kutsulla reset.
 
 ## Ensimmäinen oppitunti
 

@@ -578,7 +578,7 @@ help-completion = Afficher le script qui complète les commandes dans ton shell.
 help-argument-position = Une position comme "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S" ; sans elle, le début.
 help-argument-game = Une position, ou le fichier d’une partie enregistrée ; à défaut, le début.
 help-argument-record = Le fichier d’une partie enregistrée.
-help-argument-files = Fichiers de tables, ou dossiers de paquets de données ; sans eux, toutes les tables du dossier.
+help-argument-files = Fichiers de tables, ou dossiers de paquets de données ; sans eux, toutes les tables du dossier.
 help-argument-id = Un jeu de règles, par exemple alga.
 help-argument-shell = bash, zsh ou fish. Pour bash : kalaha completion bash >> ~/.bashrc
 option-help = Afficher cette aide.
@@ -1244,12 +1244,11 @@ error-tables-packed = Seule la table compressée { $path } est là. Décompresse
 error-tables-packed-damaged = La table compressée { $path } est endommagée. Récupère-la à nouveau.
 error-tables-exists = Il y a déjà une table { $path }. Mets-la d’abord de côté.
 tables-written = { $file } est écrit : { $bytes }, à partir de { $before }.
-help-tables-pack = Écrire à côté d’une table sa forme compressée, à expédier ; `probe`, `list` et `verify` la lisent aussi. Avec --into, écrire un paquet de données.
+help-tables-pack = Écrire à côté d’une table sa forme compressée, à expédier ; `probe`, `list` et `verify` la lisent aussi. Avec --into, écrire un paquet de données.
 help-tables-unpack = Décompresser une table, comme le moteur et la construction en ont besoin.
-help-argument-table = Fichier d’une table.
-tables-package = Le dossier { $folder } est écrit : { $count } fichiers, { $bytes }. Pour les vérifier : kalaha tables verify { $folder }
-tables-package-sound = Le dossier { $folder } est intact : { $count } fichiers sont tels qu’ils ont été rassemblés.
-help-argument-to-pack = Fichier d’une table. Avec --into : fichiers de preuves et de valeurs (.csv, .json) à ajouter.
+tables-package = Le dossier { $folder } est écrit : { $count } fichiers, { $bytes }. Pour les vérifier : kalaha tables verify { $folder }
+tables-package-sound = Le dossier { $folder } est intact : { $count } fichiers sont tels qu’ils ont été rassemblés.
+help-argument-to-pack = Fichier d’une table. Avec --into : fichiers de preuves et de valeurs (.csv, .json) à ajouter.
 option-into = Dossier à remplir de toutes les tables et des fichiers nommés, compressés, avec des sommes de contrôle et un README, pour les publier.
 error-package-empty = Il n’y a aucune table à rassembler, et aucun fichier de preuves ou de valeurs n’est nommé.
 error-package-twice = Deux fichiers à rassembler s’appellent { $name }.
@@ -1401,6 +1400,20 @@ error-kgp-mode = { $address } ne joue pas dans le mode { $mode } : { $reason }.
 error-kgp-listen = Le serveur ne peut pas utiliser { $address } : { $reason }.
 error-kgp-results = { $file } contient autre chose que des résultats de `kalaha kgp serve`.
 error-kgp-results-used = { $file } sert à un autre serveur.
+error-env-not-installed = { $name } n’est pas installé ; installez-le avec : pip install kalaha[envs].
+error-env-swap = Les environnements ne jouent que des coups ; prenez des règles sans swap : rules.replace(swap=False).
+error-env-number = L’argument { $name } doit être un nombre entier de { $least } à { $most }, pas { $value }.
+error-env-choice = L’argument { $name } doit être l’un de { $choices }, pas { $value }.
+error-env-start-number = Il faut une position de départ pour toutes les parties, ou une pour chacune des { $games }, pas { $found }.
+error-env-start-type = Un départ doit être une position, pas { $value }.
+error-env-start-rules = La position { $position } a d’autres règles que l’environnement.
+error-env-start-over = Aucune partie ne peut commencer dans { $position } : elle y est finie.
+error-env-actions = Il faut une action, un nombre entier, pour chacune des { $games } parties qui continuent.
+error-env-indices = Les parties choisies doivent être des nombres entiers de 0 à { $last }, ou un oui ou non pour chacune.
+error-env-illegal = Dans la partie { $game }, l’action { $action } ne peut pas être jouée ; sont permises : { $legal }. Rien n’a été joué.
+error-env-twice = La partie { $game } est choisie deux fois ; un appel joue une action dans une partie. Rien n’a été joué.
+error-env-axis = Une règle maison s’écrit nom:valeur, avec un point-virgule entre deux ; pas { $text }.
+error-env-over = La partie est finie ; commencez-en une autre avec reset.
 
 ## Première leçon
 

@@ -1233,7 +1233,6 @@ error-tables-exists = Det finnes allerede en tabell { $path }. Flytt den unna f�
 tables-written = { $file } er skrevet: { $bytes }, av { $before }.
 help-tables-pack = Skriv en tabell i pakket form, til å sende, ved siden av den; `probe`, `list` og `verify` leser også den. Med --into skrives en datapakke.
 help-tables-unpack = Pakk ut en pakket tabell, slik motoren og byggingen trenger den.
-help-argument-table = Filen til en tabell.
 tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Slik sjekker du dem: kalaha tables verify { $folder }
 tables-package-sound = { $folder } er uskadet: { $count } filer er som da de ble pakket.
 help-argument-to-pack = Filen til en tabell. Med --into: filer med bevis og verdier (.csv, .json) som skal være med.
@@ -1388,6 +1387,20 @@ error-kgp-mode = { $address } spiller ikke i modusen { $mode }: { $reason }.
 error-kgp-listen = Det går ikke å lytte på { $address }: { $reason }.
 error-kgp-results = { $file } inneholder noe annet enn resultater fra `kalaha kgp serve`.
 error-kgp-results-used = { $file } brukes av en annen server.
+error-env-not-installed = { $name } er ikke installert; installer det med: pip install kalaha[envs].
+error-env-swap = Miljøene spiller bare trekk; ta regler uten swap: rules.replace(swap=False).
+error-env-number = Argumentet { $name } må være et helt tall fra { $least } til { $most }, ikke { $value }.
+error-env-choice = Argumentet { $name } må være ett av { $choices }, ikke { $value }.
+error-env-start-number = Det må være én startstilling for alle spillene eller én for hvert av de { $games }, ikke { $found }.
+error-env-start-type = En start må være en stilling, ikke { $value }.
+error-env-start-rules = Stillingen { $position } har andre regler enn miljøet.
+error-env-start-over = Ingen spill kan begynne i { $position }: Der er det allerede slutt.
+error-env-actions = Det må være én handling, et helt tall, for hvert av de { $games } spillene som spilles videre.
+error-env-indices = Spillene som velges, må være hele tall fra 0 til { $last }, eller ja eller nei for hvert.
+error-env-illegal = I spill { $game } kan handlingen { $action } ikke spilles; tillatt der: { $legal }. Ingenting er spilt.
+error-env-twice = Spill { $game } er valgt to ganger; ett kall spiller én handling i et spill. Ingenting er spilt.
+error-env-axis = En husregel skrives navn:verdi, med semikolon mellom to; ikke { $text }.
+error-env-over = Spillet er slutt; begynn et nytt med reset.
 
 ## Første leksjon
 

@@ -1233,7 +1233,6 @@ error-tables-exists = Det finns redan en tabell { $path }. Flytta undan den för
 tables-written = { $file } är skriven: { $bytes }, av { $before }.
 help-tables-pack = Skriv en tabell i packad form, att skicka, bredvid den; `probe`, `list` och `verify` läser också den. Med --into skrivs ett datapaket.
 help-tables-unpack = Packa upp en packad tabell, så som motorn och bygget behöver den.
-help-argument-table = En tabells fil.
 tables-package = { $folder } är skriven: { $count } filer, { $bytes }. Så kontrollerar du dem: kalaha tables verify { $folder }
 tables-package-sound = { $folder } är oskadad: { $count } filer är som när de packades.
 help-argument-to-pack = En tabells fil. Med --into: filer med bevis och värden (.csv, .json) att lägga till.
@@ -1388,6 +1387,20 @@ error-kgp-mode = { $address } spelar inte i läget { $mode }: { $reason }.
 error-kgp-listen = På { $address } går det inte att lyssna: { $reason }.
 error-kgp-results = { $file } innehåller något annat än resultat från `kalaha kgp serve`.
 error-kgp-results-used = { $file } används av en annan server.
+error-env-not-installed = { $name } är inte installerat; installera det med: pip install kalaha[envs].
+error-env-swap = Miljöerna spelar bara drag; ta regler utan swap: rules.replace(swap=False).
+error-env-number = Argumentet { $name } måste vara ett heltal från { $least } till { $most }, inte { $value }.
+error-env-choice = Argumentet { $name } måste vara ett av { $choices }, inte { $value }.
+error-env-start-number = Det måste finnas en startställning för alla spel eller en för vart och ett av de { $games }, inte { $found }.
+error-env-start-type = En start måste vara en ställning, inte { $value }.
+error-env-start-rules = Ställningen { $position } har andra regler än miljön.
+error-env-start-over = Inget spel kan börja i { $position }: där är det redan slut.
+error-env-actions = Det måste finnas en handling, ett heltal, för vart och ett av de { $games } spel som spelas vidare.
+error-env-indices = Spelen som väljs måste vara heltal från 0 till { $last }, eller ja eller nej för vart och ett.
+error-env-illegal = I spel { $game } kan handlingen { $action } inte spelas; tillåtna där: { $legal }. Inget har spelats.
+error-env-twice = Spel { $game } är valt två gånger; ett anrop spelar en handling i ett spel. Inget har spelats.
+error-env-axis = En husregel skrivs namn:värde, med semikolon mellan två; inte { $text }.
+error-env-over = Spelet är slut; börja ett nytt med reset.
 
 ## Första lektionen
 
