@@ -11,8 +11,8 @@ python benchmarks/train_evaluation.py [--only NAME …] [--pits N …] [--seed N
 
 All this is done first with exact values only, then round by round: the network learns from what it
 sees ahead, a dozen seeds more each time. The same seed gives the same files with the same processor, the
-same versions of Numba and NumPy, and the same search: those shipped were made before the order of moves of
-decision 42, and come out otherwise now.
+same versions of Numba and NumPy, and the same search: those shipped were made with the search before
+decision 42, and `alga` comes out otherwise now.
 
 The error on other positions, by number of seeds, is kept in results/evaluation.json.
 """
