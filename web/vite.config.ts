@@ -43,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: (id, modules) => (isFirst(id, modules) ? "shared" : null), minShareCount: 2, priority: 2 },
-            { name: "play", test: /^(?!.*(?:(?:lib\/(?:analysis|editor|lesson|openings|puzzles|review|share(?!\/download)|sheets)|src\/(?:offline|twin))\/|pages\/(?:GoOn|Load|play\/Link)\.svelte))/, minShareCount: 2, priority: 1 },
+            { name: "play", test: /^(?!.*(?:(?:lib\/(?:analysis|editor|lesson|openings|puzzles|review|share(?!\/download)|sheets)|src\/(?:offline|twin))\/|(?:RulesDialog|pages\/(?:GoOn|Load|play\/(?:Asking|Link)))\.svelte))/, minShareCount: 2, priority: 1 },
             { name: "later", test: /^(?!.*(?:lib\/lesson|src\/(?:offline|twin))\/)/, minShareCount: 2 },
           ],
         },
