@@ -18,7 +18,7 @@ from kalaha.cli.command import State
 from kalaha.locale import Messages
 
 project = "Kalaha"
-author = "The Kalaha developers"
+author = "The Kalaha authors"
 copyright = f"2026 {author}"
 version = release = version_of("kalaha")
 

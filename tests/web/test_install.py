@@ -18,6 +18,7 @@ from typing_extensions import override
 from kalaha.server.page_files import STATIC
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import best_pit, expect_whole, join, play_first, ply, settled, wait_for_turn
+from tests.web.test_lesson import finish, stands
 from tests.web.test_offline import AWAY, begin_from_here, play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
 
@@ -72,6 +73,11 @@ def test_without_a_network_the_installed_page_plays_and_then_a_shared_game_goes_
         page.goto("/puzzles?rules=alga&training=1")
         press_turn(page, str(shown(page).best))
         is_state(page, "right")
+        page.goto("/lesson/kalah")
+        stands(page, 1)
+        page.locator(".pit").first.focus()
+        finish(page, "kalah")
+        expect(page.locator(".words")).to_contain_text("you know how to play")
         page.goto("/rules/wari")
         expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Wari"))
         expect(page.get_by_role("status").first).to_have_text(AWAY)
