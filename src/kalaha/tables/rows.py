@@ -116,13 +116,7 @@ def take_move(inputs, own, waiting, pit, best, scratch):
     layout, table = inputs.values.layout, inputs.values.table
     after, drops, gain, last = sow(rules, own, own ^ own, pit)
     dropped = total(drops)
-    kind, facing, captured = PLAIN, 0, after
-    if last > rules.pits and rules.wari_capture:
-        kind = BACKWARDS
-    elif last < rules.pits and rules.opposite_capture != NONE and seeds_in(after, last) == ONE:
-        kind = FACING
-        facing = rules.pits - 1 - last
-        captured = after ^ seeds_at(ONE, last)
+    kind, facing, captured = capture_by(rules, after, last)
     other = waiting + dropped
     if kind != PLAIN:
         set_captures(inputs, Sowing(after, captured, gain, kind), other, scratch)
@@ -137,6 +131,16 @@ def take_move(inputs, own, waiting, pit, best, scratch):
             take_mapped(best, ranks, table[waiting_row(layout, after, other) :], 1, gain, -1)
         else:
             take_row(best, table[waiting_row(layout, after, other) :], gain)
+
+
+@inner_kernel
+def capture_by(rules, own, last):
+    """Return (kind of map, facing pit, mover's side after a capture) by where the last seed fell on `own`."""
+    if last > rules.pits and rules.wari_capture:
+        return BACKWARDS, 0, own
+    if last < rules.pits and rules.opposite_capture != NONE and seeds_in(own, last) == ONE:
+        return FACING, rules.pits - 1 - last, own ^ seeds_at(ONE, last)
+    return PLAIN, 0, own
 
 
 @inner_kernel

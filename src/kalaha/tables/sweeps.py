@@ -24,8 +24,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
-from kalaha.kernel.compiled_rules import ILLEGAL, NONE, NONEMPTY, CompiledRules
+from kalaha.kernel.bits import seeds_in, total, unsigned
+from kalaha.kernel.compiled_rules import ILLEGAL, NONEMPTY, CompiledRules
 from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import (
     GOES_ON,
@@ -40,7 +40,7 @@ from kalaha.kernel.moves import (
 from kalaha.kernel.rank import rank
 from kalaha.tables.layout import Layout, index
 from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
-from kalaha.tables.rows import TILE, WORST, map_start, waiting_row
+from kalaha.tables.rows import TILE, WORST, capture_by, map_start, waiting_row
 
 _CACHE_BYTES = 1 << 17
 
@@ -170,13 +170,7 @@ def take_move(sweep, own, waiting, pit, limits, low, high, scratch):
     rules, maps = sweep.rules, sweep.maps
     after, drops, _gain, last = sow(rules, own, own ^ own, pit)
     dropped = total(drops)
-    kind, facing, captured = PLAIN, 0, after
-    if last > rules.pits and rules.wari_capture:
-        kind = BACKWARDS
-    elif last < rules.pits and rules.opposite_capture != NONE and seeds_in(after, last) == ONE:
-        kind = FACING
-        facing = rules.pits - 1 - last
-        captured = after ^ seeds_at(ONE, last)
+    kind, facing, captured = capture_by(rules, after, last)
     row = waiting_row(sweep.bounds.layout, after, waiting + dropped)
     if kind != PLAIN:
         set_captures(sweep, row, captured, kind, waiting + dropped, limits, scratch)
