@@ -16,10 +16,9 @@ import sys
 from pathlib import Path
 
 import kalaha
-from kalaha.cli.output import rules_text
 from kalaha.files import replacing
 from kalaha.game import Game, Position
-from kalaha.rules import RULESETS, Rules
+from kalaha.rules import RULESETS, Rules, rules_text
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results" / "quiet_rates.json"
@@ -68,7 +67,7 @@ def main() -> None:
     kept = rates()
     for name, rules in BOARDS.items():
         positions = middle_game(rules)
-        found = dict.fromkeys(folders, (0, 0.0))
+        found: dict[str, tuple[int, float]] = dict.fromkeys(folders, (0, 0.0))
         for _ in range(ROUNDS):
             for version, folder in folders.items():
                 nodes, seconds = rate(folder, positions, options.seconds)

@@ -70,7 +70,7 @@ def test_a_game_stands_where_it_stood(server: Running, old: dict[str, Any]) -> N
     state = Playing(server, old).get()
     same = ("ply", "position", "outcome", "moves", "names", "offer", "next")
     assert {name: state[name] for name in same} == {name: old[name] for name in same}
-    assert state["rules"]["axes"] == old["axes"]
+    assert state["rules"]["axes"] == {"repetition": "own_side"} | old["axes"]
     for side, player in old["players"].items():
         assert level(state["players"][side]) == level(player)
     now, then = (

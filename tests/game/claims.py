@@ -1,6 +1,6 @@
 """Whether what is said of two lines of play has happened in them, looked up in the events alone."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kalaha import Reason, Sowing
 from kalaha.game import Node
@@ -19,14 +19,21 @@ def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[S
     return parts
 
 
-def total(kind: str, sowings: Iterable[Sowing], side: int) -> int:
-    """Seeds that events of a kind bring to a side."""
-    return sum(
+def total(kind: str, sowings: Sequence[Sowing], side: int) -> int:
+    """Seeds that events of a kind bring to a side, or that are split without events."""
+    brought = sum(
         event.seeds
         for sowing in sowings
         for event in sowing.events
         if event.kind == kind and event.to == side
     )
+    return brought + sum(map(split, sowings)) if kind == "swept" else brought
+
+
+def split(sowing: Sowing) -> int:
+    """Seeds that each player gets where a repetition splits the rest: then nothing was captured."""
+    is_split = sowing.reason is Reason.REPETITION and sowing.before.rules.repetition == "split"
+    return sowing.before.on_board // 2 if is_split else 0
 
 
 def extra(sowings: Iterable[Sowing]) -> int:
@@ -80,7 +87,8 @@ def check(cause: Cause, node: Node, played: Play, best: Play) -> None:
             assert total("swept", turn, other) == cause.seeds > 0
         case "emptied_own" | "gave_rest":
             own = [event for event in turn[-1].events if event.kind == "swept" and event.side == side]
-            assert bool(own) == (cause.kind == "gave_rest")
+            is_split = turn[-1].reason is Reason.REPETITION and not own
+            assert (bool(own) or is_split) == (cause.kind == "gave_rest")
             assert total("swept", turn, other) == cause.seeds > total("swept", best_turn + best_reply, other)
         case "ended_early":
             assert turn[-1].reason is not None

@@ -156,7 +156,9 @@ def test_the_kalaha_found_is_played_by_its_rules(new_page: NewPage) -> None:
     page.get_by_role("button", name=say("axis-sow_store-no")).click()
     while not page.locator(".found").count():
         page.locator(".which button.quiet", has_text="I don’t know").click()
-    page.locator(".found", has=page.get_by_role("link", name="Wari")).get_by_role("button").click()
+    page.locator(".found", has=page.get_by_role("link", name="Wari", exact=True)).get_by_role(
+        "button"
+    ).click()
     page.wait_for_url("**/game/*")
     settled(page)
     expect(page.get_by_role("button", name="Rules in force: Wari")).to_be_visible()

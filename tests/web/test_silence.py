@@ -15,7 +15,7 @@ def _listened(page: Page) -> list[str]:
 
 
 def test_pages_and_a_whole_game_say_nothing_in_the_console(new_page: NewPage) -> None:
-    page = new_page(still=False)
+    page = new_page(still=False, installed=True)
     page.add_init_script(
         "localStorage.setItem('kalaha.settings', JSON.stringify({ sound: true, speed: 'fast' }))"
     )

@@ -215,7 +215,7 @@ def _way_of_ending(last: Sowing) -> CauseKind:
     if last.reason is Reason.FORFEIT:
         return "forfeited"
     swept = {event.side for event in last.events if event.kind == "swept"}
-    return "gave_rest" if last.side in swept else "emptied_own"
+    return "gave_rest" if last.side in swept or last.reason is Reason.REPETITION else "emptied_own"
 
 
 def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:

@@ -22,7 +22,7 @@ from kalaha.kernel.convert import Position, Rules
 from kalaha.machine import cores
 from kalaha.tables import files, store
 from kalaha.tables.builder import Meter, Report
-from kalaha.tables.capacity import bounds_axes, paths_of, require_capacity
+from kalaha.tables.capacity import bounds_axes, paths_of, require_capacity, require_number
 from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, table_bytes
 from kalaha.tables.packed import PackedTable
 from kalaha.tables.recurring import BoundsBuilder
@@ -94,6 +94,7 @@ def _build_on(
 @partial(checked, by_hand=("seeds",))
 def build_bounds_in_memory(rules: Rules, seeds: int, report: Report | None = None) -> BoundsTable:
     """Build the tables up to `seeds` seeds in memory only: 12 of them with 6 pits take a second or two."""
+    require_capacity(rules, seeds, on_disk=False)
     low, high = np.zeros((2, table_bytes(rules.pits, seeds)), np.int8)
     meter = Meter(rules.pits, 0, seeds, report)
     with ThreadPoolExecutor(cores()) as pool:
@@ -109,6 +110,7 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
 
     Raises `TablesError` where one is missing, or not sound.
     """
+    require_number("tables-seeds", seeds, MAX_SEEDS)
     found = [
         store.found_at(path, axes, rules, seeds)
         for path, axes in zip(paths_of(rules, folder), bounds_axes(rules), strict=True)

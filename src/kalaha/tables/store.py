@@ -80,8 +80,8 @@ def build(
     here. Raises `TablesError` where there is no room, the folder cannot be used, or another process
     builds this table.
     """
-    require_capacity(rules, seeds, folder, here=cluster is None)
     path = path_of(rules, folder).absolute()
+    require_capacity(rules, seeds, folder, here=cluster is None)
     with files.opened_for_building(path) as file:
         _build_on(file, Job(path, rules, seeds, parts.TASK), report, _threads(threads), cluster)
     return load(rules, seeds, folder)
@@ -123,6 +123,7 @@ def build_in_memory(
     rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
 ) -> Table:
     """Build the table up to `seeds` seeds in memory only. Raises `TablesError` if there is no room."""
+    path_of(rules)  # raises for rules without tables of values
     require_capacity(rules, seeds, on_disk=False)
     table = np.empty(table_bytes(rules.pits, seeds), np.int8)
     readable = table_of(rules, seeds, table)
