@@ -17,6 +17,7 @@ PUBLISHED = Path(__file__).parents[2] / "data" / "published" / "awari_lincke2002
 AWARI, WARI = find_rules("awari"), find_rules("wari")
 
 
+@pytest.mark.compiled
 def test_awari_has_the_values_that_lincke_counted() -> None:
     table = build_bounds_in_memory(AWARI, 9)
     assert isinstance(table.low, Table)
