@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+from collections.abc import Awaitable, Callable
 
 from kalaha.kgp.address import Address, open_stream
 
@@ -91,7 +92,7 @@ async def attack(address: Address, lines: int, chance: random.Random, giant: boo
     return sent
 
 
-async def _read(read: object) -> None:
+async def _read(read: Callable[[], Awaitable[object]]) -> None:
     with contextlib.suppress(Exception):
-        while await read():  # type: ignore[operator]
+        while await read():
             pass

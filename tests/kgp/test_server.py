@@ -17,6 +17,7 @@ from kalaha.kgp.address import open_stream
 from kalaha.kgp.boards import after
 from kalaha.kgp.client import Agent
 from kalaha.kgp.protocol import MAX_LINE, Board, Word
+from kalaha.kgp.results import Result
 from kalaha.kgp.server import Server
 from tests.kgp.fuzzing import attack
 from tests.kgp.serving import SMALL, Raw, Serving, assert_by_the_book, connected, serving
@@ -285,11 +286,11 @@ def test_games_that_fail_do_not_end_the_server(tmp_path: Path, monkeypatch: pyte
     failures: list[object] = []
 
     class Failing(Server):
-        async def _keep(self, result: object) -> None:
+        async def _keep(self, result: Result) -> None:
             if len(failures) < 2:
                 failures.append(result)
                 raise RuntimeError
-            await super()._keep(result)  # type: ignore[arg-type]
+            await super()._keep(result)
 
     monkeypatch.setattr("tests.kgp.serving.Server", Failing)
 

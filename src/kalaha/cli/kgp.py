@@ -145,7 +145,7 @@ def _run(work: Callable[[], Coroutine[None, None, None]], end: Callable[[], None
     async def run() -> None:
         task = asyncio.current_task()
         assert task is not None
-        with contextlib.suppress(NotImplementedError):  # on Windows
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers; there Control-C raises
             for number in (signal.SIGINT, signal.SIGTERM):
                 if signal.getsignal(number) != signal.SIG_IGN:
                     asyncio.get_running_loop().add_signal_handler(number, task.cancel)
