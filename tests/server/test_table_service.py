@@ -12,7 +12,9 @@ import pytest
 
 from kalaha import Game, Position, tables
 from kalaha.errors import fault
-from kalaha.rules import RULESETS, Rules
+from kalaha.game import Node
+from kalaha.notation import parse_position
+from kalaha.rules import RULESETS, Rules, find_rules
 from kalaha.server import probing
 from kalaha.server.errors import BusyError
 from kalaha.server.table_service import TableService
@@ -20,6 +22,7 @@ from kalaha.tables import Table, TablesError
 from kalaha.wire.table import TableLine, TablePosition, category_of
 from tests.server.fake_process import Fake
 from tests.server.running import Running, assert_shape
+from tests.tables.test_bounds import positions, value
 
 WITH_TABLES = {
     name: rules for name, rules in RULESETS.items() if not (rules.can_repeat or rules.majority_stop)
@@ -69,9 +72,9 @@ def test_the_service_says_what_the_table_says(table: Table) -> None:
         told = probing.position_of(table, position)
         assert told["value"] == position.lead(position.turn) + table.probe(position)
         assert {move["move"] for move in told["moves"]} == {*map(str, position.legal_moves)}
-        values = [move["value"] for move in told["moves"]]
-        assert values == sorted(values, reverse=True)
-        assert values[:1] == [told["value"]] * bool(values)
+        bounds = [move["bounds"] for move in told["moves"]]
+        assert bounds == sorted(bounds, reverse=True)
+        assert bounds[:1] == [told["bounds"]] * bool(bounds)
 
 
 def test_best_play_ends_with_the_value(table: Table) -> None:
@@ -85,6 +88,57 @@ def test_best_play_ends_with_the_value(table: Table) -> None:
         assert told["value"] == stores[position.turn] - stores[1 - position.turn]
         assert told["outcome"] is not None
         assert told["outcome"]["stores"] == stores
+
+
+# where positions can recur
+
+WARI, AWARI = (find_rules(name).replace(pits=2) for name in ("wari", "awari"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "seeds"),
+    [
+        (WARI, 5),
+        (WARI.replace(grand_slam="allowed", skip_origin=False, remainder="nobody"), 5),
+        (AWARI, 6),
+    ],
+    ids=str,
+)
+def test_no_more_is_claimed_than_is_proved(rules: Rules, seeds: int) -> None:
+    """Against all games from each position, with what has come before in them."""
+    table = tables.build_bounds_in_memory(rules, seeds)
+    quiet = tight = 0
+    for position in positions(rules):
+        told = probing.position_of(table, position)
+        worth = {str(move): -value(Node(position).play(move)) for move in position.legal_moves}
+        least, most = told["bounds"]
+        assert least <= max(worth.values()) <= most, position
+        for move in told["moves"]:
+            least, most = move["bounds"]
+            assert least <= worth[move["move"]] <= most, (position, move)
+            assert move["value"] == (least if least == most else None)
+            assert move["category"] == category_of(least, most)
+            quiet += parse_position(move["after"], rules).on_board == position.on_board
+            tight += least == most
+    assert quiet > 30
+    assert tight > 30
+
+
+def test_the_only_move_is_worth_what_the_position_is() -> None:
+    table = tables.build_bounds_in_memory(AWARI, 6)
+    forced = [position for position in positions(AWARI) if len(position.legal_moves) == 1]
+    assert len(forced) > 10
+    for position in forced:
+        told = probing.position_of(table, position)
+        assert told["value"] is not None
+        assert told["moves"][0]["bounds"] == told["bounds"]
+
+
+def test_bounds_on_disk_are_asked(folder: Path) -> None:
+    assert probing.look_up(AWARI, "<2,0,0,3,2,2,1>").value["seeds"] == 14
+    rules = AWARI.replace(pits=3)
+    tables.build_bounds(rules, 15, folder)
+    assert probing.look_up(rules, "<3,0,0,3,3,3,3,2,1>").value["seeds"] == 15
 
 
 # where the table on disk cannot be used
@@ -169,7 +223,6 @@ def test_a_position_is_looked_up(server: Running) -> None:
 def test_what_is_outside_the_tables(server: Running) -> None:
     refused = {
         "": (404, "tables-probe-seeds"),
-        "rules=wari": (404, "tables-can-repeat"),
         f"majority_stop=yes&{END}": (404, "tables-majority"),
         "rules=nope": (422, "unknown-rules"),
         "position=<6,1>": (422, "position-count"),
@@ -180,6 +233,19 @@ def test_what_is_outside_the_tables(server: Running) -> None:
             assert (answer.status_code, answer.json()["code"]) == expected, query
             assert answer.headers["cache-control"] == "no-store"
             assert answer.headers["access-control-allow-origin"] == "*", "another site's page can read why"
+
+
+def test_where_positions_recur_there_are_bounds_and_no_best_line(server: Running) -> None:
+    asked = "rules=wari&pits=3&position=<3,20,18,0,0,1,2,3,1>+N"
+    told = server.http.get(f"/api/table?{asked}").json()
+    assert_shape(TablePosition, told)
+    assert told["seeds"] == 14
+    for known in (told, *told["moves"]):
+        least, most = known["bounds"]
+        assert least <= most
+        assert known["value"] == (least if least == most else None)
+    line = server.http.get(f"/api/table/mainline?{asked}")
+    assert (line.status_code, line.json()["code"]) == (404, "tables-line-can-repeat")
 
 
 def test_another_sites_page_may_ask(server: Running) -> None:

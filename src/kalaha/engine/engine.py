@@ -349,7 +349,7 @@ class Engine:
             table = tables if isinstance(tables, Table) else self._load(tables)
             if table is not None:
                 return table
-        seeds = small_seeds(rules.pits)
+        seeds = small_seeds(rules)
         if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
             return None
         tell("table")

@@ -609,7 +609,7 @@ tables-sound = Soubor { $file } je v pořádku a sahá do { $seeds ->
    *[other] { $seeds } kamenů
   }.
 tables-value = Kameny, které hráč na tahu ještě získá, minus soupeřovy: { $value }.
-tables-bounds = Kameny, které hráč na tahu ještě získá, minus soupeřovy: nejméně { $low }, nejvýše { $high }; záleží na tom, co bylo předtím.
+tables-bounds = Kameny, které hráč na tahu ještě získá, minus soupeřovy: nejméně { $low }, nejvýše { $high }; kolik jich bude, záleží na tom, které pozice se vrátí.
 
 ## Help on the command line
 
@@ -748,7 +748,8 @@ error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice
 error-engine-game-over = Hra je u konce; není o čem přemýšlet.
 error-engine-closed = Program je už zavřený.
 error-engine-answering = Program právě odpovídá na otázku; co přitom volá, nemůže položit další.
-error-tables-can-repeat = Pro pravidla se sow_store=no tabulky koncovek s hodnotami nejsou: pozice se tam může vrátit.
+error-tables-can-repeat = Pro pravidla se sow_store=no obsahují tabulky meze, protože pozice se může vrátit: použij build_bounds a find_bounds.
+error-tables-line-can-repeat = Pro pravidla se sow_store=no nejlepší pokračování není: tabulka neříká, jak daleko je konec, a kdo se jí řídí, může chodit v kruhu.
 error-tables-no-cluster = Tabulky pro pravidla se sow_store=no se stavějí na tomto počítači, bez --cluster.
 error-tables-majority = Pro pravidla s majority_stop=yes tabulky koncovek nejsou: hodnota tam závisí i na pokladnicích.
 error-tables-seeds = Počet kamenů, do kterého tabulka sahá, musí být celé číslo od 1 do { $limit }, ne { $value }.

@@ -551,7 +551,7 @@ tables-sound = { $file } er ubeskadiget og går til { $seeds ->
    *[other] { $seeds } kugler
   }.
 tables-value = Kugler netto i resten af spillet for den, der skal spille: { $value }.
-tables-bounds = Kugler netto i resten af spillet for den, der skal spille: mindst { $low }, højst { $high }; det afhænger af, hvad der er sket før.
+tables-bounds = Kugler netto i resten af spillet for den, der skal spille: mindst { $low }, højst { $high }; hvor mange det bliver, afhænger af, hvilke stillinger der kommer igen.
 
 ## Help on the command line
 
@@ -681,7 +681,8 @@ error-engine-rules = Motoren spiller efter andre regler end stillingens.
 error-engine-game-over = Spillet er slut; der er intet tilbage at tænke over.
 error-engine-closed = Motoren er lukket.
 error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, kan ikke spørge igen.
-error-tables-can-repeat = Der er ingen tabeller med værdier til regler med sow_store=no: Dér kan en stilling komme igen.
+error-tables-can-repeat = For regler med sow_store=no indeholder tabellerne grænser, da en stilling kan komme igen: Brug build_bounds og find_bounds.
+error-tables-line-can-repeat = For regler med sow_store=no er der ingen bedste fortsættelse: En tabel siger ikke, hvor langt der er til slutningen, så den, der følger den, kan gå i ring.
 error-tables-no-cluster = Tabeller til regler med sow_store=no bygges på denne maskine, uden --cluster.
 error-tables-majority = Der er ingen tabeller til regler med majority_stop=yes: Dér afhænger værdien også af de store skåle.
 error-tables-seeds = Det højeste antal kugler i en tabel skal være et helt tal fra 1 til { $limit }, ikke { $value }.

@@ -555,7 +555,7 @@ tables-sound = { $file } ist unversehrt und reicht bis zu { $seeds ->
    *[other] { $seeds } Kugeln
   }.
 tables-value = Kugeln, die noch kommen, netto für den, der dran ist: { $value }.
-tables-bounds = Kugeln, die noch kommen, netto für den, der dran ist: mindestens { $low }, höchstens { $high }; das hängt davon ab, was vorher war.
+tables-bounds = Kugeln, die noch kommen, netto für den, der dran ist: mindestens { $low }, höchstens { $high }; wie viele es werden, hängt davon ab, welche Stellungen wiederkehren.
 
 ## Help on the command line
 
@@ -685,7 +685,8 @@ error-engine-rules = Die Engine spielt nach anderen Regeln als denen der Stellun
 error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
 error-engine-closed = Die Engine ist schon geschlossen.
 error-engine-answering = Die Engine beantwortet gerade eine Frage; was sie dabei aufruft, kann keine weitere stellen.
-error-tables-can-repeat = Für Regeln mit sow_store=no gibt es keine Endspieltabellen mit Werten: Dort kann eine Stellung wiederkehren.
+error-tables-can-repeat = Für Regeln mit sow_store=no enthalten Tabellen Schranken, weil eine Stellung wiederkehren kann: Nimm build_bounds und find_bounds.
+error-tables-line-can-repeat = Für Regeln mit sow_store=no gibt es keine beste Zugfolge: Eine Tabelle sagt nicht, wie weit es bis zum Ende ist; wer ihr folgt, kann sich im Kreis drehen.
 error-tables-no-cluster = Tabellen für Regeln mit sow_store=no werden auf diesem Rechner gebaut, ohne --cluster.
 error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
 error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.

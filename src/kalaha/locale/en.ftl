@@ -551,7 +551,7 @@ tables-sound = { $file } is sound, up to { $seeds ->
    *[other] { $seeds } seeds
   }.
 tables-value = Net seeds still to come for the player to move: { $value }.
-tables-bounds = Net seeds still to come for the player to move: at least { $low }, at most { $high }; it depends on what came before.
+tables-bounds = Net seeds still to come for the player to move: at least { $low }, at most { $high }; how many depends on which positions come up again.
 
 ## Help on the command line
 

@@ -554,7 +554,7 @@ tables-sound = { $file } on ehjä ja ulottuu { $seeds ->
    *[other] { $seeds } kuulaan
   } asti.
 tables-value = Kuulat, jotka vuorossa oleva vielä saa, miinus vastapelaajan: { $value }.
-tables-bounds = Kuulat, jotka vuorossa oleva vielä saa, miinus vastapelaajan: vähintään { $low }, enintään { $high }; se riippuu siitä, mitä on pelattu aiemmin.
+tables-bounds = Kuulat, jotka vuorossa oleva vielä saa, miinus vastapelaajan: vähintään { $low }, enintään { $high }; lopullinen määrä riippuu siitä, mitkä asemat toistuvat.
 
 ## Help on the command line
 
@@ -689,7 +689,8 @@ error-engine-rules = Pelimoottori pelaa eri säännöillä kuin asema.
 error-engine-game-over = Peli on loppu; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
 error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen sillä välin kutsuma ohjelma ei voi kysyä toista.
-error-tables-can-repeat = Säännöille, joissa on sow_store=no, ei ole loppupelitaulukoita, joissa olisi arvoja: niissä sama asema voi toistua.
+error-tables-can-repeat = Säännöille, joissa on sow_store=no, taulukoissa on rajat, koska asema voi toistua: käytä funktioita build_bounds ja find_bounds.
+error-tables-line-can-repeat = Säännöille, joissa on sow_store=no, ei ole parasta jatkoa: taulukko ei kerro, kuinka kaukana loppu on, ja sitä seuraava voi kiertää kehää.
 error-tables-no-cluster = Taulukot säännöille, joissa on sow_store=no, rakennetaan tällä koneella, ilman valintaa --cluster.
 error-tables-majority = Säännöille, joissa on majority_stop=yes, ei ole loppupelitaulukoita: niissä arvo riippuu myös isoista kulhoista.
 error-tables-seeds = Taulukon kuulamäärän on oltava kokonaisluku 1–{ $limit }, ei { $value }.

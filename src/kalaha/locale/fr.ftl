@@ -558,7 +558,7 @@ tables-sound = Le fichier { $file } est intact et va jusqu’à { $seeds ->
    *[other] { $seeds } graines
   }.
 tables-value = Graines à venir pour celui qui doit jouer, moins celles de l’adversaire : { $value }.
-tables-bounds = Graines à venir pour celui qui doit jouer, moins celles de l’adversaire : au moins { $low }, au plus { $high } ; cela dépend de ce qui s’est joué avant.
+tables-bounds = Graines à venir pour celui qui doit jouer, moins celles de l’adversaire : au moins { $low }, au plus { $high } ; leur nombre dépend des positions qui reviennent.
 
 ## Help on the command line
 
@@ -688,7 +688,8 @@ error-engine-rules = Le moteur joue avec d’autres règles que celles de la pos
 error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher.
 error-engine-closed = Le moteur est déjà fermé.
 error-engine-answering = Le moteur répond à une question ; ce qu’il appelle pendant ce temps ne peut pas en poser une autre.
-error-tables-can-repeat = Il n’y a pas de tables de valeurs pour les règles avec sow_store=no : une position peut y revenir.
+error-tables-can-repeat = Pour les règles avec sow_store=no, les tables contiennent des bornes, car une position peut revenir : utilise build_bounds et find_bounds.
+error-tables-line-can-repeat = Pour les règles avec sow_store=no, il n’y a pas de meilleure suite : une table ne dit pas à quelle distance est la fin, et qui la suit peut tourner en rond.
 error-tables-no-cluster = Les tables pour les règles avec sow_store=no se construisent sur cette machine, sans --cluster.
 error-tables-majority = Il n’y a pas de tables de finales pour les règles avec majority_stop=yes : une valeur y dépend aussi des greniers.
 error-tables-seeds = Le nombre de graines d’une table doit être un entier de 1 à { $limit }, et non { $value }.

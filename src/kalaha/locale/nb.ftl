@@ -551,7 +551,7 @@ tables-sound = { $file } er uskadet og går til { $seeds ->
    *[other] { $seeds } kuler
   }.
 tables-value = Kuler netto i resten av spillet for den som skal spille: { $value }.
-tables-bounds = Kuler netto i resten av spillet for den som skal spille: minst { $low }, høyst { $high }; det kommer an på hva som har hendt før.
+tables-bounds = Kuler netto i resten av spillet for den som skal spille: minst { $low }, høyst { $high }; hvor mange det blir, kommer an på hvilke stillinger som kommer tilbake.
 
 ## Help on the command line
 
@@ -681,7 +681,8 @@ error-engine-rules = Motoren spiller etter andre regler enn stillingens.
 error-engine-game-over = Spillet er slutt; det er ingenting igjen å tenke på.
 error-engine-closed = Motoren er stengt.
 error-engine-answering = Motoren holder på å svare; det den kaller imens, kan ikke stille et nytt spørsmål.
-error-tables-can-repeat = Det finnes ingen tabeller med verdier for regler med sow_store=no: Der kan en stilling komme tilbake.
+error-tables-can-repeat = For regler med sow_store=no inneholder tabellene grenser, siden en stilling kan komme tilbake: Bruk build_bounds og find_bounds.
+error-tables-line-can-repeat = For regler med sow_store=no finnes ingen beste fortsettelse: En tabell sier ikke hvor langt det er til slutten, så den som følger den, kan gå i ring.
 error-tables-no-cluster = Tabeller for regler med sow_store=no bygges på denne maskinen, uten --cluster.
 error-tables-majority = Det finnes ingen tabeller for regler med majority_stop=yes: Der kommer verdien også an på de store skålene.
 error-tables-seeds = Høyeste antall kuler i en tabell må være et heltall fra 1 til { $limit }, ikke { $value }.

@@ -551,7 +551,7 @@ tables-sound = { $file } är oskadad och går till { $seeds ->
    *[other] { $seeds } kulor
   }.
 tables-value = Kulor netto i resten av spelet för den som ska spela: { $value }.
-tables-bounds = Kulor netto i resten av spelet för den som ska spela: minst { $low }, högst { $high }; det beror på vad som hänt före.
+tables-bounds = Kulor netto i resten av spelet för den som ska spela: minst { $low }, högst { $high }; hur många det blir beror på vilka ställningar som kommer tillbaka.
 
 ## Help on the command line
 
@@ -681,7 +681,8 @@ error-engine-rules = Motorn spelar efter andra regler än ställningens.
 error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
 error-engine-closed = Motorn är stängd.
 error-engine-answering = Motorn håller på att svara; det som den anropar under tiden kan inte ställa en ny fråga.
-error-tables-can-repeat = Det finns inga tabeller med värden för regler med sow_store=no: där kan en ställning komma tillbaka.
+error-tables-can-repeat = För regler med sow_store=no innehåller tabellerna gränser, eftersom en ställning kan komma tillbaka: använd build_bounds och find_bounds.
+error-tables-line-can-repeat = För regler med sow_store=no finns ingen bästa fortsättning: en tabell säger inte hur långt det är till slutet, så den som följer den kan gå i cirklar.
 error-tables-no-cluster = Tabeller för regler med sow_store=no byggs på den här datorn, utan --cluster.
 error-tables-majority = Det finns inga tabeller för regler med majority_stop=yes: där beror värdet också på de stora skålarna.
 error-tables-seeds = Högsta antal kulor i en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.

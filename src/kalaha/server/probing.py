@@ -10,16 +10,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kalaha.errors import fault
-from kalaha.game import Game, Position, Sowing
+from kalaha.game import Game, Position, Reason, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.rules.axes import value_axes
 from kalaha.server import pool
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
+from kalaha.wire.analysis import Bounds
 from kalaha.wire.table import TableLine, TablePosition, table_line_json, table_position_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
-    from kalaha.tables import PackedTable, Table
+    from kalaha.tables import BoundsTable, PackedTable, Table
+
+    AnyTable = Table | PackedTable | BoundsTable
 
 _TABLES = 16
 """Tables of either kind that are kept open."""
@@ -46,42 +49,79 @@ def look_up(rules: Rules, text: str) -> Probed:
 
 
 def look_ahead(rules: Rules, text: str) -> Probed:
-    """Return the `TableLine` of a position. Raises `TablesError` where no table holds it."""
+    """Return the `TableLine` of a position.
+
+    Raises `TablesError` where no table holds it, and where positions can recur.
+    """
+    if rules.can_repeat:
+        raise TablesError(fault("tables-line-can-repeat"))
     return _probed(rules, text, line_of)
 
 
-def position_of(table: "Table | PackedTable", position: Position) -> TablePosition:
-    """Return what a table knows of a position: its value, and that of each move."""
-    return table_position_json(position, table.seeds, _value(table, position), _ranked(table, position))
+def position_of(table: "AnyTable", position: Position) -> TablePosition:
+    """Return what a table knows of a position: its value, or bounds of it, and those of each move."""
+    return table_position_json(position, table.seeds, _margin(table, position), _ranked(table, position))
 
 
-def line_of(table: "Table | PackedTable", position: Position) -> TableLine:
-    """Return best play to the end; of moves that are worth the same, the first."""
+def line_of(table: "AnyTable", position: Position) -> TableLine:
+    """Return best play to the end; of moves that are worth the same, the first.
+
+    Only for rules under which no position can recur: else a table may lead round in circles.
+    """
     game = Game(position.rules, position)
     while game.outcome is None:
         game.play(_ranked(table, game.position)[0][0].move)
-    return table_line_json(position, _value(table, position), game)
+    return table_line_json(position, _margin(table, position), game)
 
 
-def _value(table: "Table | PackedTable", position: Position) -> int:
-    """Return the margin at the end for the player to move."""
-    return position.lead(position.turn) + table.probe(position)
+def _margin(table: "AnyTable", position: Position) -> Bounds:
+    """Return what the margin at the end is for the player to move: at least, at most."""
+    lead, to_come = position.lead(position.turn), table.probe(position)
+    least, most = to_come if isinstance(to_come, tuple) else (to_come, to_come)
+    return lead + least, lead + most
 
 
-def _ranked(table: "Table | PackedTable", position: Position) -> list[tuple[Sowing, int]]:
-    """Return what each legal move does, with its value for the player to move, best first."""
-    valued: list[tuple[Sowing, int]] = []
+def _ranked(table: "AnyTable", position: Position) -> list[tuple[Sowing, Bounds]]:
+    """Return what each legal move does, with its bounds for the player to move, best first.
+
+    Best is what the table takes for best, which is proved only where no position can recur.
+    """
+    found: list[tuple[Sowing, Bounds]] = []
     for move in position.legal_moves:
         sowing = position.play(move)
-        value = _value(table, sowing.position)
-        valued.append((sowing, value if sowing.position.turn == position.turn else -value))
-    return sorted(valued, key=lambda each: -each[1])
+        least, most = _margin(table, sowing.position)
+        found.append((sowing, (least, most) if sowing.position.turn == position.turn else (-most, -least)))
+    found.sort(key=lambda each: -sum(each[1]))
+    return _proved(found, position, _margin(table, position)) if position.rules.can_repeat else found
+
+
+def _proved(
+    moves: list[tuple[Sowing, Bounds]], position: Position, bounds: Bounds
+) -> list[tuple[Sowing, Bounds]]:
+    """Return moves with the bounds that are proved, where `position`, with these bounds, can recur.
+
+    A move that captures nothing leads to a position whose bounds hold if `position` had not come before.
+    Whoever is sure of one of them there remains so, unless the game comes back to `position` and ends.
+    """
+    least, most = bounds
+    repetition = position.swept(Reason.REPETITION).lead(position.turn)
+    found: list[tuple[Sowing, Bounds]] = []
+    for sowing, (low, high) in moves:
+        if sowing.reason is None and sowing.position.on_board == position.on_board:
+            low, high = min(low, repetition), max(high, repetition)  # noqa: PLW2901
+        found.append((sowing, (low, min(high, most))))
+    reaching = [at for at, (_, (_, high)) in enumerate(found) if high >= least]
+    if len(reaching) == 1:  # the only move that can be worth as much as the position is
+        (at,) = reaching
+        sowing, (low, high) = found[at]
+        found[at] = sowing, (max(low, least), high)
+    return found
 
 
 # the tables that there are
 
 
-def _probed(rules: Rules, text: str, ask: "Callable[[Table | PackedTable, Position], object]") -> Probed:
+def _probed(rules: Rules, text: str, ask: "Callable[[AnyTable, Position], object]") -> Probed:
     """Return what `ask` returns, asking the table on disk or, where it cannot be used, a small one."""
     rules = Rules(**{axis: getattr(rules, axis) for axis in value_axes(rules)})
     position = parse_position(text, rules)
@@ -95,33 +135,35 @@ def _probed(rules: Rules, text: str, ask: "Callable[[Table | PackedTable, Positi
 
 
 @lru_cache(maxsize=_TABLES)
-def _on_disk(rules: Rules) -> "tuple[Table | PackedTable | None, str | None]":
+def _on_disk(rules: Rules) -> "tuple[AnyTable | None, str | None]":
     """Return the table on disk, if there is one larger than a small one; and why it cannot be used."""
     from kalaha import tables
     from kalaha.tables.capacity import small_seeds
 
-    tables.path_of(rules)  # raises for rules without tables
+    tables.paths_of(rules)  # raises for rules without tables
     try:
-        table = tables.find(rules)
+        table = tables.find_bounds(rules) if rules.can_repeat else tables.find(rules)
     except TableNotFoundError:
         return None, None
     except (TablesError, OSError) as error:
         return None, str(error)
-    return (table if table.seeds >= small_seeds(rules.pits) else None), None
+    return (table if table.seeds >= small_seeds(rules) else None), None
 
 
-def _small(rules: Rules, position: Position) -> "Table":
+def _small(rules: Rules, position: Position) -> "AnyTable":
     """Return a table built for this, unless the position has too many seeds for it."""
     from kalaha.tables.capacity import small_seeds
 
-    seeds = small_seeds(rules.pits)
+    seeds = small_seeds(rules)
     if position.on_board > seeds:
         raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))
     return _built(rules, seeds)
 
 
 @lru_cache(maxsize=_TABLES)
-def _built(rules: Rules, seeds: int) -> "Table":
+def _built(rules: Rules, seeds: int) -> "AnyTable":
     from kalaha import tables
 
+    if rules.can_repeat:
+        return tables.build_bounds_in_memory(rules, seeds)
     return tables.build_in_memory(rules, seeds, threads=1)

@@ -23,7 +23,7 @@ from kalaha.wire.table import TableLine, TablePosition
 PATIENCE = 300
 """Seconds after which a question must have gone wrong: a table may be compiled for, or checked, before."""
 
-_OUTSIDE = {"tables-can-repeat", "tables-majority", "tables-probe-seeds"}
+_OUTSIDE = {"tables-line-can-repeat", "tables-majority", "tables-probe-seeds"}
 
 Look = Callable[[Rules, str], Probed]
 """A function of `probing`: what a table knows of the position, by these rules, that a text describes."""

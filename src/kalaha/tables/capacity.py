@@ -21,9 +21,11 @@ BOUNDS = ("at_least", "at_most")
 MAPS = 200
 """The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
 
-
 SMALL_POSITIONS = 12_000_000
 """Positions of a table that is built in memory when it is needed: half a second."""
+
+SMALL_BOUNDS = 700_000
+"""Positions of tables of bounds that are built in memory when they are needed: about as long."""
 
 
 class Size(NamedTuple):
@@ -79,9 +81,13 @@ def bounds_axes(rules: Rules) -> list[dict[str, str]]:
     return [axes] if rules.repetition == "split" else [axes | {"bound": bound} for bound in BOUNDS]
 
 
-def small_seeds(pits: int) -> int:
-    """Return to how many seeds a table is built in memory when it is needed: 14 with 6 pits, at most 14."""
-    return max(n for n in range(15) if table_positions(pits, n) <= SMALL_POSITIONS)
+def small_seeds(rules: Rules) -> int:
+    """Return to how many seeds a table is built in memory when it is needed: at most 14.
+
+    With 6 pits that is 14, and 10 where positions can recur.
+    """
+    most = SMALL_BOUNDS if rules.can_repeat else SMALL_POSITIONS
+    return max(n for n in range(15) if table_positions(rules.pits, n) <= most)
 
 
 @partial(checked, by_hand=("seeds",))

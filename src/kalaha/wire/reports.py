@@ -97,7 +97,7 @@ class VerifiedTables(TypedDict):
 
 
 class ProbedTable(TypedDict):
-    """`kalaha tables probe`: the value, or its bounds where it depends on what came before."""
+    """`kalaha tables probe`: the value, or its bounds where positions can come up again."""
 
     rules: str
     position: str

@@ -6,6 +6,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from kalaha import game
+from kalaha.wire.analysis import Bounds
 from kalaha.wire.position import Outcome, outcome_json
 
 Category = Literal["win", "maybe-win", "draw", "maybe-loss", "loss", "unknown"]
@@ -16,8 +17,10 @@ class TableValue(TypedDict):
 
     category: Category
     """the result of best play; where the value is not exact, a maybe-win is a win or a draw, and so on"""
-    value: int
-    """the margin at the end, stores included"""
+    value: int | None
+    """the margin at the end, stores included; null where only bounds are known"""
+    bounds: Bounds
+    """the margin is at least, at most; both the value where it is known"""
 
 
 class TableMove(TableValue):
@@ -36,7 +39,7 @@ class TablePosition(TableValue):
     seeds: int
     """the most seeds in the pits of a position that the table holds"""
     moves: list[TableMove]
-    """the legal moves, best first; none where the game is over"""
+    """the legal moves, those first that the table takes for the best; none where the game is over"""
 
 
 class TableLine(TableValue):
@@ -62,18 +65,23 @@ def category_of(least: int, most: int) -> Category:
     return "maybe-loss" if most == 0 else "unknown"
 
 
-def table_value(value: int) -> TableValue:
-    """Return the shape of an exact value."""
-    return {"category": category_of(value, value), "value": value}
+def table_value(bounds: Bounds) -> TableValue:
+    """Return the shape of what is known of a margin."""
+    least, most = bounds
+    return {
+        "category": category_of(least, most),
+        "value": least if least == most else None,
+        "bounds": bounds,
+    }
 
 
 def table_position_json(
-    position: game.Position, seeds: int, value: int, moves: Sequence[tuple[game.Sowing, int]]
+    position: game.Position, seeds: int, bounds: Bounds, moves: Sequence[tuple[game.Sowing, Bounds]]
 ) -> TablePosition:
     """Return the shape of a position with its moves, best first, and what each is worth to who makes it."""
     return {
         "position": str(position),
-        **table_value(value),
+        **table_value(bounds),
         "seeds": seeds,
         "moves": [
             {
@@ -87,11 +95,11 @@ def table_position_json(
     }
 
 
-def table_line_json(position: game.Position, value: int, played: game.Game) -> TableLine:
+def table_line_json(position: game.Position, bounds: Bounds, played: game.Game) -> TableLine:
     """Return the shape of best play from a position."""
     return {
         "position": str(position),
-        **table_value(value),
+        **table_value(bounds),
         "moves": [str(move) for move in played.moves],
         "outcome": outcome_json(played.outcome),
     }
