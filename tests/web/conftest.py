@@ -170,7 +170,7 @@ def game_page(new_page: NewPage) -> Callable[..., Page]:
     ) -> Page:
         page = new_page(size, still=still)
         page.add_init_script(script)
-        page.goto("/rules")
+        page.goto("/healthz")  # a page of the server that loads nothing else
         id = page.evaluate(
             """async (wanted) => {
                 const headers = { "Content-Type": "application/json" };

@@ -30,6 +30,11 @@ def hears(page: Page, words: str) -> None:
     expect(page.locator("[role=log] p").last).to_contain_text(words)
 
 
+def has_heard(page: Page, words: str) -> None:
+    """Wait until a screen reader was told this, whatever else it was told at the same time."""
+    expect(page.locator("[role=log]")).to_contain_text(words)
+
+
 def settled(page: Page) -> None:
     """Wait until all steps are shown."""
     page.locator(".table[data-busy=false][data-ply]").wait_for()

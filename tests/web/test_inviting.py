@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage
-from tests.web.helpers import hears, join, play_first, settled, wait_for_turn
+from tests.web.helpers import has_heard, hears, join, play_first, settled, wait_for_turn
 
 WEB = Path(__file__).parents[2] / "web"
 FAMILY = "Björn 👨‍👩‍👧"
@@ -60,7 +60,7 @@ def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(new
     own.goto(anew)
     own.reload()
     own.get_by_role("button", name="Go on here").click()
-    hears(mine, f"{FAMILY} goes on in another browser.")
+    has_heard(mine, f"{FAMILY} goes on in another browser.")
     settled(own)
     assert "#" not in own.url
     expect(own.locator(".plate")).to_have_text(["Anna", FAMILY])
@@ -80,7 +80,7 @@ def test_a_player_hands_over_to_another_browser(new_page: NewPage) -> None:
     link = _elsewhere(first)
     second.goto(link)
     second.get_by_role("button", name="Go on here").click()
-    hears(mine, "North goes on in another browser.")
+    has_heard(mine, "North goes on in another browser.")
     expect(first.locator(".caption")).to_contain_text(
         "The game goes on in another browser; here you can watch."
     )

@@ -29,7 +29,8 @@ RECORDER = """
 RENDERED = """async () => {
     const samples = (await window.recorder.recorded.startRendering()).getChannelData(0);
     let [loudest, leap, last] = [0, 0, 0];
-    for (const [at, each] of samples.entries()) {
+    for (let at = 0; at < samples.length; at++) {
+        const each = samples[at];
         loudest = Math.max(loudest, Math.abs(each));
         leap = Math.max(leap, at ? Math.abs(each - samples[at - 1]) : Math.abs(each));
         if (each !== 0) last = at;

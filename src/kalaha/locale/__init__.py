@@ -15,6 +15,7 @@ from kalaha.locale.sequences import printable as printable
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message
 
 LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
 """The languages, by their ISO 639-1 codes; English where nothing else fits."""
@@ -46,7 +47,7 @@ class Messages:
         """
         if key in self._plain:
             return self._plain[key]
-        message = self._bundle.get_message(key)
+        message = self._parsed(key)
         if message.value is None:
             raise KeyError(key)
         clean = {name: printable(v) if isinstance(v, str) else v for name, v in values.items()}
@@ -76,18 +77,29 @@ class Messages:
     def _plain(self) -> Mapping[str, str]:
         """The messages of one line without placeables, found without a parser.
 
-        Parsing a catalogue takes longer than all else that `kalaha --help` does.
+        Importing it takes longer than all else that `kalaha --help` does.
         """
         lines = re.finditer(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n )", self.source, re.MULTILINE)
         return {match[1]: match[2].strip() for match in lines}
 
+    def _parsed(self, key: str) -> "Message":
+        if not self._bundle.has_message(key):
+            from fluent.runtime import FluentResource
+
+            self._bundle.add_resource(FluentResource(self._messages[key]))
+        return self._bundle.get_message(key)
+
+    @cached_property
+    def _messages(self) -> Mapping[str, str]:
+        """The messages as they are written. None needs another, so each is parsed when it is first said."""
+        begins = re.split(r"^(?=[a-z][\w-]* =)", self.source, flags=re.MULTILINE)
+        return {text.partition(" =")[0]: text for text in begins}
+
     @cached_property
     def _bundle(self) -> "FluentBundle":
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
-        bundle = FluentBundle([self.language], use_isolating=False)
-        bundle.add_resource(FluentResource(self.source))
-        return bundle
+        return FluentBundle([self.language], use_isolating=False)
 
 
 def choose_language(wanted: Iterable[str]) -> str:

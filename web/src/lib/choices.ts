@@ -1,6 +1,7 @@
 /** What was last chosen for a new game, kept in this browser. */
 
 import type { Axes } from "./api.ts";
+import { keep, keptObject } from "./kept.ts";
 import { CHOICES } from "./rules.ts";
 
 export const OPPONENTS = ["computer", "here", "link", "watch"] as const;
@@ -33,7 +34,7 @@ const KEY = "kalaha.choices";
 
 /** Return the last choices; where there are none, or they make no sense, those of a first visit. */
 export function keptChoices(): Choices {
-  const kept = read();
+  const kept: { [key in keyof Choices]?: unknown } = keptObject(KEY);
   const choices = { ...FIRST };
   const like = (key: keyof Choices): boolean => typeof kept[key] === typeof FIRST[key];
   for (const key of ["rules", "myName", "theirName"] as const) if (like(key)) choices[key] = kept[key] as string;
@@ -48,19 +49,5 @@ export function keptChoices(): Choices {
 
 /** Keep these choices for the next game. */
 export function keepChoices(choices: Choices): void {
-  const kept = Object.fromEntries(Object.keys(FIRST).map((key) => [key, choices[key as keyof Choices]]));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // No storage: the next game is chosen anew.
-  }
-}
-
-function read(): { [key in keyof Choices]?: unknown } & { houseRules?: object } {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
+  keep(KEY, Object.fromEntries(Object.keys(FIRST).map((key) => [key, choices[key as keyof Choices]])));
 }

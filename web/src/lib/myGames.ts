@@ -2,6 +2,7 @@
 
 import { api, type State } from "./api.ts";
 import { isHere } from "./here.ts";
+import { keep, kept } from "./kept.ts";
 
 export interface MyGame extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores"> {
   /** How many moves have been made. */
@@ -17,12 +18,8 @@ const MOST = 100;
 
 /** Return the games, the latest first. */
 export function myGames(): MyGame[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as MyGame[]) : [];
-  } catch {
-    return [];
-  }
+  const found = kept(KEY);
+  return Array.isArray(found) ? (found as MyGame[]) : [];
 }
 
 /** Return what is kept of a game as it stands. */
@@ -32,25 +29,17 @@ export const myGame = ({ id, rules, players, names, you, turn, stores, moves, ou
 
 /** Keep a game as it stands. */
 export function keepGame(state: State): void {
-  store([myGame(state), ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
+  keep(KEY, [myGame(state), ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
 }
 
 /** Forget a game, and the seats held in it. */
 export function forgetGame(id: string): void {
-  store(myGames().filter((each) => each.id !== id));
+  keep(KEY, myGames().filter((each) => each.id !== id));
   if (isHere(id)) void api.forget(id);
   try {
     localStorage.removeItem(`kalaha.seats.${id}`);
     if (localStorage.getItem("kalaha.last") === id) localStorage.removeItem("kalaha.last");
   } catch {
     // No storage: there was nothing to forget.
-  }
-}
-
-function store(games: readonly MyGame[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(games));
-  } catch {
-    // No storage: there is no list.
   }
 }

@@ -1,6 +1,7 @@
 /** The seats that this browser holds: secrets that are kept here and sent to nobody but the server. */
 
 import { SIDES, type NewState } from "./api.ts";
+import { keep, keptObject } from "./kept.ts";
 
 export interface Held {
   /** The secrets of the seats that this browser plays. */
@@ -16,22 +17,12 @@ const LAST = "kalaha.last";
 
 /** Return the seats held in a game. */
 export function heldSeats(id: string): Held {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key(id)) ?? "{}") as Partial<Held>;
-    return { ...kept, seats: Array.isArray(kept.seats) ? kept.seats : [] };
-  } catch {
-    return { seats: [] };
-  }
+  const kept = keptObject(key(id)) as Partial<Held>;
+  return { ...kept, seats: Array.isArray(kept.seats) ? kept.seats : [] };
 }
 
 /** Store the seats held in a game. */
-export function hold(id: string, held: Held): void {
-  try {
-    localStorage.setItem(key(id), JSON.stringify(held));
-  } catch {
-    // No storage: the game can be played until the page is closed.
-  }
-}
+export const hold = (id: string, held: Held): void => keep(key(id), held);
 
 /** Store the seats of a new game; an open seat becomes the invitation. */
 export function keepSeats(game: NewState): Held {
@@ -58,7 +49,7 @@ export function rememberGame(id: string | null): void {
     if (id) localStorage.setItem(LAST, id);
     else localStorage.removeItem(LAST);
   } catch {
-    // As above.
+    // No storage: none is resumed.
   }
 }
 

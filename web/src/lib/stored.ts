@@ -1,5 +1,6 @@
 /** What the browser keeps of the settings, and the theme that follows from it: also what is read before the first paint. */
 
+import { keep, keptObject } from "./kept.ts";
 import { place } from "./place.ts";
 
 export type Theme = "system" | "light" | "dark" | "contrast";
@@ -11,14 +12,7 @@ export const forced = matchMedia("(forced-colors: active)");
 export const contrast = matchMedia("(prefers-contrast: more)");
 
 /** Return the settings as they were stored, or as the address tells them: anything may be in there. */
-export function storedSettings(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return { ...(typeof stored === "object" ? stored : null), ...told() };
-  } catch {
-    return told();
-  }
-}
+export const storedSettings = (): Record<string, unknown> => ({ ...keptObject(KEY), ...told() });
 
 /** What the address of an embedded page tells: `theme` and `lang`. */
 function told(): Record<string, unknown> {
@@ -29,13 +23,7 @@ function told(): Record<string, unknown> {
 }
 
 /** Store the settings. */
-export function storeSettings(settings: object): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // No storage: the settings last until the page is closed.
-  }
-}
+export const storeSettings = (settings: object): void => keep(KEY, settings);
 
 /** Return a stored theme if it is one, else the system's. */
 export const themeOf = (stored: unknown): Theme => THEMES.find((each) => each === stored) ?? "system";

@@ -1,5 +1,6 @@
 /** How far the reader has come in the lessons, kept in this browser. */
 
+import { keep, keptObject } from "../kept.ts";
 import { myGames } from "../myGames.ts";
 
 export interface Progress {
@@ -14,32 +15,17 @@ const DECLINED = "declined";
 
 /** Return how far the reader has come in the lesson of a rule set. */
 export function progressOf(rules: string): Progress {
-  const { steps, finished } = (kept()[rules] ?? {}) as Partial<Progress>;
+  const { steps, finished } = (keptObject(KEY)[rules] ?? {}) as Partial<Progress>;
   return { steps: typeof steps === "number" && steps > 0 ? Math.floor(steps) : 0, finished: finished === true };
 }
 
-export const keepProgress = (rules: string, progress: Progress): void => keep(rules, progress);
+export const keepProgress = (rules: string, progress: Progress): void => add(rules, progress);
 
 /** Keep that the reader wants to be offered no lesson. */
-export const decline = (): void => keep(DECLINED, true);
+export const decline = (): void => add(DECLINED, true);
 
 /** Whether a lesson is to be offered: nobody has played here, finished one, or declined. */
 export const mayOffer = (): boolean =>
-  !myGames().length && !Object.entries(kept()).some(([name, found]) => name === DECLINED || (found as Partial<Progress> | null)?.finished);
+  !myGames().length && !Object.entries(keptObject(KEY)).some(([name, found]) => name === DECLINED || (found as Partial<Progress> | null)?.finished);
 
-function keep(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name]: value }));
-  } catch {
-    // No storage: it lasts until the page is left.
-  }
-}
-
-function kept(): Record<string, unknown> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof found === "object" && !Array.isArray(found) ? { ...found } : {};
-  } catch {
-    return {};
-  }
-}
+const add = (name: string, value: unknown): void => keep(KEY, { ...keptObject(KEY), [name]: value });

@@ -1,5 +1,6 @@
 /** Which puzzle comes next, by how the last ones went, as `kalaha.puzzles.training` does; kept in this browser. */
 
+import { keep, keptObject } from "../kept.ts";
 import type { Puzzle, Theme } from "./puzzles.ts";
 
 const KEY = "kalaha.puzzles";
@@ -53,7 +54,7 @@ export function daily(puzzles: readonly Puzzle[], day: Date): Puzzle {
 
 /** Return the reader's progress with the puzzles of a rule set. */
 export function trainingOf(rules: string): Training {
-  const { level, answered, seen, missed } = (kept()[rules] ?? {}) as Partial<Training>;
+  const { level, answered, seen, missed } = (keptObject(KEY)[rules] ?? {}) as Partial<Training>;
   return {
     level: typeof level === "number" && level >= 1 && level <= 5 ? level : 1,
     answered: typeof answered === "number" && answered >= 0 ? answered : 0,
@@ -63,22 +64,7 @@ export function trainingOf(rules: string): Training {
 }
 
 /** Keep the progress. */
-export function keepTraining(rules: string, training: Training): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [rules]: training }));
-  } catch {
-    // No storage: it lasts until the page is left.
-  }
-}
-
-function kept(): Record<string, unknown> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof found === "object" && !Array.isArray(found) ? { ...found } : {};
-  } catch {
-    return {};
-  }
-}
+export const keepTraining = (rules: string, training: Training): void => keep(KEY, { ...keptObject(KEY), [rules]: training });
 
 const numbers = (found: unknown): Record<string, number> =>
   Object.fromEntries(Object.entries(found && typeof found === "object" ? found : {}).filter(([, each]) => typeof each === "number"));
