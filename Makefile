@@ -6,7 +6,7 @@ INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
 PAGE := src/kalaha/server/static/made-from
 WEB := $(BIN)/python hatch_build.py run --silent
-TESTS := $(BIN)/pytest -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
+TESTS := $(BIN)/pytest --dist worksteal -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help

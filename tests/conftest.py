@@ -1,4 +1,4 @@
-"""What all tests share: how hard Hypothesis tries, garbage collections, Control-C, and second tries.
+"""What all tests share: how hard Hypothesis tries, byte code, collections, Control-C, and second tries.
 
 Hypothesis is quick at the desk, and tries longer where `CI` is set or by HYPOTHESIS_PROFILE.
 """
@@ -16,6 +16,8 @@ ROOT = Path(__file__).parents[1]
 settings.register_profile("quick", max_examples=50, deadline=None)
 settings.register_profile("ci", max_examples=500, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if "CI" in os.environ else "quick"))
+
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes would each compile the package anew
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # so that it ends the commands that tests start, even
     signal.signal(signal.SIGINT, signal.default_int_handler)  # where they run in the background of a script

@@ -21,6 +21,8 @@ rules = find_rules("kalah")
 print(*perft(compile_rules(rules), board_of(Position.start(rules)), 3))
 """
 ANSWER = "182 129\n"  # as of kalaha.game.perft
+OLD = "0123456789abcdef"
+"""The folder of a version that nobody uses."""
 
 
 def run(**environment: str) -> str:
@@ -34,12 +36,29 @@ def entries(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.rglob("*.nb?")}
 
 
-def test_the_second_process_finds_the_code_of_the_first(tmp_path: Path) -> None:
-    assert run(NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
-    kept = entries(tmp_path)
-    assert any("count_leaves" in name for name in kept)
-    assert run(NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
-    assert entries(tmp_path) == kept
+def aged(folder: Path, days: float) -> Path:
+    """Make a folder that was used last so many days ago."""
+    folder.mkdir(parents=True)
+    (folder / "kernel.nbi").write_bytes(b"code")
+    used = time.time() - days * 86_400
+    os.utime(folder, (used, used))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder in which a first process has kept its machine code, beside that of an old version."""
+    folder = tmp_path_factory.mktemp("kept")
+    aged(folder / "kalaha" / OLD, UNUSED_DAYS + 1)
+    assert run(NUMBA_CACHE_DIR=str(folder)) == ANSWER
+    return folder
+
+
+def test_the_second_process_finds_the_code_of_the_first(kept: Path) -> None:
+    before = entries(kept)
+    assert any("count_leaves" in name for name in before)
+    assert run(NUMBA_CACHE_DIR=str(kept)) == ANSWER
+    assert entries(kept) == before
 
 
 def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
@@ -92,17 +111,8 @@ def test_a_read_only_install_works(tmp_path: Path) -> None:
             folder.chmod(0o755)
 
 
-def aged(folder: Path, days: float) -> Path:
-    """Make a folder that was used last so many days ago."""
-    folder.mkdir(parents=True)
-    (folder / "kernel.nbi").write_bytes(b"code")
-    used = time.time() - days * 86_400
-    os.utime(folder, (used, used))
-    return folder
-
-
 def test_machine_code_that_nobody_uses_is_removed(tmp_path: Path) -> None:
-    gone = aged(tmp_path / "0123456789abcdef", UNUSED_DAYS + 1)
+    gone = aged(tmp_path / OLD, UNUSED_DAYS + 1)
     used = aged(tmp_path / "fedcba9876543210", UNUSED_DAYS - 1)
     foreign = [aged(tmp_path / name, 400) for name in ("0123456789abcdeg", "precious", "0123456789abcdef0")]
     link = tmp_path / "aaaaaaaaaaaaaaaa"
@@ -115,13 +125,10 @@ def test_machine_code_that_nobody_uses_is_removed(tmp_path: Path) -> None:
     remove_unused(tmp_path / "no such folder")
 
 
-def test_a_new_version_cleans_up_and_every_use_counts(tmp_path: Path) -> None:
-    folder = tmp_path / "kalaha"
-    old = aged(folder / "0123456789abcdef", UNUSED_DAYS + 1)
-    assert run(NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
-    assert not old.exists()
-    own = folder / source_hash()
+def test_a_new_version_cleans_up_and_every_use_counts(kept: Path) -> None:
+    assert not (kept / "kalaha" / OLD).exists()
+    own = kept / "kalaha" / source_hash()
     long_ago = time.time() - 400 * 86_400
     os.utime(own, (long_ago, long_ago))
-    assert run(NUMBA_CACHE_DIR=str(tmp_path)) == ANSWER
+    assert run(NUMBA_CACHE_DIR=str(kept)) == ANSWER
     assert time.time() - own.stat().st_mtime < 3600

