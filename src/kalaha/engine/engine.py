@@ -14,7 +14,7 @@ from kalaha.engine.errors import EngineError
 from kalaha.engine.history import before
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS
 from kalaha.engine.limit import MAX_DEPTH, Limit
-from kalaha.engine.preparation import Activity, Preparation, Tell
+from kalaha.engine.preparation import Activity, EndgameTable, Preparation, Tell
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.selective import choose, pick
@@ -27,7 +27,7 @@ from kalaha.kernel.convert import value_axes
 from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.search import Entries, Searcher, new_entries, no_limit, search_kernels
-from kalaha.tables import Table, build_in_memory, load
+from kalaha.tables import build_bounds_in_memory, build_in_memory, find_bounds, load
 from kalaha.tables.capacity import small_seeds
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 
@@ -44,10 +44,10 @@ class Engine:
     """A player of perfect memory, for one rule set.
 
     `threads` defaults to the number of cores; `memory` is the size of the transposition table in
-    bytes. `tables` is an endgame table, the folder to look for one (None: the usual folder), or
-    False for none; where the folder has none that can be used (see `table_error`), a small one is
-    built in memory once the game comes near it. `doing` is called with whatever takes long besides
-    thinking. Positions may have other numbers of seeds than the rules.
+    bytes. `tables` is an endgame table (of bounds where positions can recur), the folder to look for
+    one (None: the usual folder), or False for none; where the folder has none that can be used (see
+    `table_error`), a small one is built in memory once the game comes near it. `doing` is called with
+    whatever takes long besides thinking. Positions may have other numbers of seeds than the rules.
 
     Kernels are loaded (or, after an install, compiled) for the first question, which does not count
     against its limit; `prepare` does it beforehand. Waiting for a table does count.
@@ -68,7 +68,7 @@ class Engine:
         *,
         threads: int | None = None,
         memory: int = MEMORY,
-        tables: Table | Path | Literal[False] | None = None,
+        tables: EndgameTable | Path | Literal[False] | None = None,
         doing: Tell | None = None,
     ) -> None:
         """Set up; nothing is compiled, loaded or built before it is needed."""
@@ -79,14 +79,14 @@ class Engine:
         self._tables = tables
         self.table_error: TablesError | OSError | None = None
         """Why the table on disk cannot be used, once that has turned out; None where there is none."""
-        self._table: Table | None = None
+        self._table: EndgameTable | None = None
         self._searchers: list[Searcher] = []
         self._doing = doing or _ignore
         self._controls: list[SearchControl] = []  # of all questions not yet answered
         self._turn = threading.Lock()
         self._answering: int | None = None  # the thread whose turn it is
         self._age = 0
-        self._compiled: set[bool] = set()  # with a table, without
+        self._compiled: set[bool] = set()  # with the search near a table, without
         self._preparation: Preparation | None = None
         self._closed = False
 
@@ -271,7 +271,7 @@ class Engine:
 
     def _searchers_for(self, afresh: bool) -> list[Searcher]:
         """Return searchers for a question; none if their kernels are not ready yet."""
-        if (self._table is not None and not afresh) not in self._compiled:
+        if self._searches_near(None if afresh else self._table) not in self._compiled:
             return []
         if afresh:
             return [Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY))]
@@ -283,8 +283,12 @@ class Engine:
         return self._searchers
 
     def _set_searchers(self, entries: Entries) -> None:
-        values = None if self._table is None else self._table.values
-        self._searchers = [Searcher(self._compiled_rules, entries, values) for _ in range(self._threads)]
+        self._searchers = [self._searcher(entries, self._table) for _ in range(self._threads)]
+
+    def _searcher(self, entries: Entries, table: EndgameTable | None) -> Searcher:
+        if table is None:
+            return Searcher(self._compiled_rules, entries)
+        return Searcher(self._compiled_rules, entries, table.values, upper=table.upper)
 
     # preparing
 
@@ -293,8 +297,9 @@ class Engine:
         self._require_whole_table()
         if self._preparation is not None and not self._finish(self._preparation, given_up):
             return
-        with_table = self._table is not None and not afresh
-        if with_table not in self._compiled or (not afresh and not with_table and self._can_have_table):
+        table = None if afresh else self._table
+        lacks_table = not afresh and table is None and self._can_have_table
+        if lacks_table or self._searches_near(table) not in self._compiled:
             self._preparation = Preparation(partial(self._make_ready, position, afresh))
             self._finish(self._preparation, given_up)
 
@@ -311,7 +316,7 @@ class Engine:
             return False
         self._preparation = None
         table = preparation.table
-        self._compiled.add(table is not None)
+        self._compiled.add(self._searches_near(table))
         if table is not None and table is not self._table:
             self._table = table
             self._set_searchers(self._searchers[0].entries if self._searchers else new_entries(self._memory))
@@ -319,43 +324,48 @@ class Engine:
             tell("thinking")
         return True
 
-    def _make_ready(self, position: Position, afresh: bool, tell: Tell) -> Table | None:
+    def _make_ready(self, position: Position, afresh: bool, tell: Tell) -> EndgameTable | None:
         """Get the endgame table, if there is to be one, and compile for it; runs in the background."""
         with on_compiling(lambda _share: tell("compiling")):
             table = None if afresh else self._table or self._table_for(position, tell)
-            if (table is not None) not in self._compiled:
+            if self._searches_near(table) not in self._compiled:
                 self._compile(table)
         return table
 
-    def _compile(self, table: Table | None) -> None:
+    def _searches_near(self, table: EndgameTable | None) -> bool:
+        """Return whether there is a search of its own for positions near the table: none near bounds."""
+        return table is not None and not self.rules.can_repeat
+
+    def _compile(self, table: EndgameTable | None) -> None:
         """Call all kernels of a search once, in the order of `search_kernels`."""
-        searcher = Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY), table and table.values)
+        searcher = self._searcher(new_entries(_SMALL_MEMORY), table)
         board = board_of(Position.start(self.rules.replace(seeds=1)))
-        with expected(search_kernels(with_table=table is not None)):
+        with expected(search_kernels(self._searches_near(table))):
             searcher.value(board, 1, 0, no_limit)
             searcher.best_move(board)
             searcher.exact_line(board, 1)
 
     @property
     def _can_have_table(self) -> bool:
-        return not (isinstance(self._tables, bool) or self.rules.can_repeat or self.rules.majority_stop)
+        return not (isinstance(self._tables, bool) or self.rules.majority_stop)
 
-    def _table_for(self, position: Position, tell: Tell) -> Table | None:
+    def _table_for(self, position: Position, tell: Tell) -> EndgameTable | None:
         """Return the endgame table, if there is one or it is time to build it."""
         rules, tables = self.rules, self._tables
         if not self._can_have_table or isinstance(tables, bool):
             return None
         if self.table_error is None:
-            table = tables if isinstance(tables, Table) else self._load(tables)
+            table = self._load(tables) if tables is None or isinstance(tables, Path) else tables
             if table is not None:
                 return table
         seeds = small_seeds(rules)
         if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
             return None
         tell("table")
-        kernels = search_kernels(with_table=True)  # which follow those that build
+        kernels = search_kernels(not rules.can_repeat)  # which follow those that build
+        build = build_bounds_in_memory if rules.can_repeat else build_in_memory
         with expected(kernels), contextlib.suppress(TablesError):  # there is not enough memory
-            return build_in_memory(rules, seeds, threads=self._threads)
+            return build(rules, seeds, threads=self._threads)
         return None
 
     def _require_whole_table(self) -> None:
@@ -366,10 +376,13 @@ class Engine:
         except TableDamagedError as error:
             self.table_error, self._table, self._searchers = error, None, []
 
-    def _load(self, folder: Path | None) -> Table | None:
+    def _load(self, folder: Path | None) -> EndgameTable | None:
         """Return the table on disk; one that cannot be used is not looked at again."""
         try:
-            return load(self.rules, folder=folder)
+            if not self.rules.can_repeat:
+                return load(self.rules, folder=folder)
+            bounds = find_bounds(self.rules, folder)
+            return bounds if bounds.is_readable else None
         except TableNotFoundError:
             pass
         except (TablesError, OSError) as error:

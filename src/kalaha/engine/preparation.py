@@ -9,7 +9,10 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Literal
 
-from kalaha.tables import Table
+from kalaha.tables import BoundsTable, Table
+
+EndgameTable = Table | BoundsTable
+"""What a search can use: values, or bounds where positions can recur."""
 
 Activity = Literal["compiling", "table", "thinking"]
 """What the engine is busy with: compiling kernels, which takes some seconds once after an install; building a
@@ -27,9 +30,9 @@ class Preparation:
     `work` gets a function to call with each activity that takes long.
     """
 
-    def __init__(self, work: Callable[[Tell], Table | None]) -> None:
+    def __init__(self, work: Callable[[Tell], EndgameTable | None]) -> None:
         self._work = work
-        self._table: Future[Table | None] = Future()
+        self._table: Future[EndgameTable | None] = Future()
         self._activities: list[Activity] = []
         self._ended = threading.Event()
         threading.Thread(target=self._run, name="preparation", daemon=True).start()
@@ -57,6 +60,6 @@ class Preparation:
         return False
 
     @property
-    def table(self) -> Table | None:
+    def table(self) -> EndgameTable | None:
         """What the work returned; raises what it raised."""
         return self._table.result()

@@ -21,7 +21,8 @@ class Candidate:
 
     `lead` is what the player to move leads by after the move, `sign` -1 where that is the
     opponent. `bounds`, as the last search left them, are of the seeds still to come then, as *that*
-    player sees them, as are `low` and `high`, what all searches have proved; `seeds` are in the pits.
+    player sees them, as are `low` and `high`, what all searches have proved, and `known`, what needs no
+    search; `seeds` are in the pits.
     """
 
     move: Move
@@ -34,6 +35,7 @@ class Candidate:
     seeds: int
     low: int
     high: int
+    known: Bounds
 
     def prove(self, bounds: Bounds) -> None:
         """Record what a search has proved."""
@@ -46,6 +48,13 @@ class Candidate:
         """Record between which margins the value was proved to be."""
         ends = sorted(self.sign * margin - self.lead for margin in (least, most))
         self.low, self.high = max(self.low, ends[0]), min(self.high, ends[1])
+
+    def limit(self, most: int) -> None:
+        """Record that the margin is at most `most` for the player who makes the move."""
+        if self.sign > 0:
+            self.high = min(self.high, most - self.lead)
+        else:
+            self.low = max(self.low, -most - self.lead)
 
     @property
     def is_exact(self) -> bool:
@@ -83,10 +92,11 @@ class Candidate:
 
 
 class Ranking:
-    """The legal moves of a position, deepened together; `order` keeps the best first.
+    """The legal moves of a position, deepened together; `candidates` has the best first.
 
-    `before` are the positions that the game has been through; `known` are bounds of moves that were proved
-    earlier. There is a searcher for each thread; without any, nothing can be done but `glance`.
+    `least` is the margin that is proved for the player to move before any search. `before` are the
+    positions that the game has been through; `known` are bounds of moves that were proved earlier. There
+    is a searcher for each thread; without any, nothing can be done but `glance`.
     """
 
     def __init__(
@@ -100,13 +110,14 @@ class Ranking:
         self.position = position
         self.path = repeatable((*before, position))
         self.searchers = searchers
-        history = [(board_of(past), int(past.turn == position.turn)) for past in self.path]
-        for searcher in searchers:
-            searcher.set_history(history)
         self.candidates = [self._candidate(move) for move in position.legal_moves]
+        self.least = position.lead(position.turn) - position.on_board
+        for searcher in searchers:
+            self._set_history(searcher)
         for candidate in self.candidates:
             if candidate.move in known:
                 candidate.learn(*known[candidate.move])
+        self._conclude()
         self.depth = 1
 
     def _candidate(self, move: Move) -> Candidate:
@@ -119,7 +130,26 @@ class Ranking:
         seeds = after.on_board
         most = 0 if over else seeds
         bounds = Bounds(-most, most, True, True)
-        return Candidate(move, after, board_of(after), lead, sign, bounds, over, most, -most, most)
+        return Candidate(move, after, board_of(after), lead, sign, bounds, over, most, -most, most, bounds)
+
+    def _set_history(self, searcher: Searcher) -> None:
+        """Tell a searcher the history, and the candidates what it knows of them without a search."""
+        history = [(board_of(past), int(past.turn == self.position.turn)) for past in self.path]
+        searcher.set_history([(board, 1 - turn) for board, turn in history[:-1]])
+        lead, proved = self.position.lead(self.position.turn), searcher.proved(board_of(self.position))
+        self.least = lead + proved.low
+        searcher.set_history(history)
+        for candidate in self.candidates:
+            if not candidate.over:
+                candidate.known = searcher.proved(candidate.board)
+                candidate.prove(candidate.known)
+                candidate.limit(lead + proved.high)
+
+    def _conclude(self) -> None:
+        """Where only one move can bring what is proved of the position, record that it does."""
+        able = [candidate for candidate in self.candidates if candidate.proved[1] >= self.least]
+        if len(able) == 1:
+            able[0].learn(self.least, able[0].proved[1])
 
     def glance(self) -> None:
         """Estimate every move by the lead after it, without any search."""
@@ -174,6 +204,7 @@ class Ranking:
         def accept() -> None:
             for candidate in self.candidates:
                 candidate.bounds = found.get(candidate.move, candidate.bounds)
+            self._conclude()
             self.candidates.sort(key=lambda c: (c.move in asked, c.value), reverse=True)
 
         todo = [candidate for candidate in self.candidates if not candidate.is_exact]
@@ -217,8 +248,7 @@ class Ranking:
         """
         board, old = candidate.board, candidate.bounds
         checkpoint = control.checkpoint if depth > 1 else control.count  # there is always an answer
-        seeds = candidate.position.on_board
-        known = Bounds(-seeds, seeds, True, True)
+        known = candidate.known
         if at_most is not None:
             limit = candidate.sign * at_most - candidate.lead
             asked = limit + 1 if candidate.sign > 0 else limit

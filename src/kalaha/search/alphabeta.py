@@ -13,8 +13,12 @@ The contract, fail-soft: asked with a window (alpha, beta), alpha < beta, a sear
 "Value" means, at a limited depth, what that search sees: it evaluates the positions below. The
 result is *sure* where no evaluation went into it.
 
-A position takes steps 1 to 16, which are numbered through here and in `expand`: `enter` 1-4, `expand` 5-12,
-`next_child` 13, `back_up` 14, `leave` 15-16.
+Where positions can be repeated a value depends on the path. That of a *fresh* position does not, which holds
+fewer seeds than all before it on the path: only these are `PROVED` in the transposition table, and only for
+these the bounds of the endgame table hold as they are (`expand.table_bounds`).
+
+A position takes steps 1 to 17, which are numbered through here and in `expand`: `enter` 1-4, `expand` 5-13,
+`next_child` 14, `back_up` 15, `leave` 16-17.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -22,8 +26,18 @@ A position takes steps 1 to 16, which are numbered through here and in `expand`:
 
 from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate
-from kalaha.search.expand import bounds_of, child_depth, expand, update_best
-from kalaha.search.frames import HELPER_PLIES, NEAR_TABLE
+from kalaha.search.expand import (
+    bounds_of,
+    child_depth,
+    child_number,
+    child_window,
+    expand,
+    narrowed,
+    note_split,
+    table_bounds,
+    update_best,
+)
+from kalaha.search.frames import NEAR_TABLE
 from kalaha.search.near_table import FINISHED, UNFINISHED, begin, near_table_search
 from kalaha.search.transposition import (
     LOWER,
@@ -112,19 +126,24 @@ def enter(search, ply, number):
         stack.value, stack.sure = (seeds if seeds <= alpha else -seeds), 1
         return False
 
-    # Step 2. Transposition table: it may know enough, or have learnt it since step 10.
+    # Step 2. Transposition table, which may have learnt enough since step 11, and a table of bounds.
     tt_data = probe(search.entries, child.place, own, other, lead)
     low, high, low_sure, high_sure = bounds_of(tt_data, seeds, depth, fresh or not stack.can_repeat)
-    if low >= beta or low == high:
+    table_low, table_high = -seeds, seeds
+    if seeds <= stack.bounds_seeds:
+        table_low, table_high, least, most = table_bounds(search, ply - 1, own, other, seeds, turn)
+        low, high, low_sure, high_sure = narrowed(low, high, low_sure, high_sure, least, most)
+    if low >= beta:
         stack.value, stack.sure = low, low_sure
         return False
-    if high <= alpha:
-        stack.value, stack.sure = high, high_sure
+    if high <= alpha or low == high:
+        stack.value, stack.sure = high, high_sure & (low_sure | (high <= alpha))
         return False
 
-    # Step 3. Static evaluation, of the root only: that of other positions is step 9.
-    if depth <= 0 and seeds > search.values.layout.seeds:
-        stack.value, stack.sure = evaluate(search.rules, search.weights, own, other, seeds), 0
+    # Step 3. Static evaluation, of the root only: that of other positions is step 10.
+    if depth <= 0 and seeds > stack.exact_seeds:
+        value = evaluate(search.rules, search.weights, own, other, seeds)
+        stack.value, stack.sure = min(max(value, table_low), table_high), 0
         return False
 
     # Step 4. The frame.
@@ -135,8 +154,10 @@ def enter(search, ply, number):
     frame.low_sure, frame.high_sure = 1, 1
     frame.count, frame.next, frame.nodes_before = 0, 0, stack.nodes
     frame.tt_data, frame.bucket = tt_data, child.place
+    if seeds <= stack.bounds_seeds:
+        note_split(search, ply)
 
-    # Steps 5 to 12. All moves, before any is searched.
+    # Steps 5 to 13. All moves, before any is searched.
     expand(search, ply)
     return True
 
@@ -146,7 +167,7 @@ def next_child(search, ply):
     """Return the number of the next child to search, or -1 if the work on this position is done."""
     frame = search.stack.frames[ply]
 
-    # Step 13. The next child that can still raise the best value.
+    # Step 14. The next child that can still raise the best value.
     while frame.next < frame.count and frame.best < frame.beta:
         number = child_number(search, ply)
         child = frame.children[number]
@@ -159,38 +180,13 @@ def next_child(search, ply):
 
 
 @inner_kernel
-def child_number(search, ply):
-    """Return the number of the child whose turn it is.
-
-    Near the root a helper takes those of one player from the back: where that player has no good
-    move and all have to be searched, two threads so meet in the middle, each finding in the
-    transposition table what the other has done.
-    """
-    stack = search.stack
-    frame = stack.frames[ply]
-    at = frame.next
-    if stack.helper == frame.turn + 1 and ply <= stack.base_ply + HELPER_PLIES:
-        at = frame.count - 1 - at
-    return frame.order[at] & 15
-
-
-@inner_kernel
-def child_window(frame, child):
-    """Return (alpha, beta, turn) of a child: the window as its player to move sees it, and who that is."""
-    alpha, beta = max(frame.alpha, frame.best) - child.gain, frame.beta - child.gain
-    if child.again:
-        return alpha, beta, frame.turn
-    return -beta, -alpha, 1 - frame.turn
-
-
-@inner_kernel
 def back_up(search, ply):
     """Back up the value of the child searched last."""
     stack = search.stack
     frame = stack.frames[ply]
     child = frame.children[child_number(search, ply)]
 
-    # Step 14. The move's value: what it banks, and what is still to come.
+    # Step 15. The move's value: what it banks, and what is still to come.
     frame.next += 1
     value, sure = stack.value, stack.sure
     if not child.again:
@@ -204,7 +200,7 @@ def leave(search, ply):
     stack = search.stack
     frame = stack.frames[ply]
 
-    # Step 15. The result, and what it says of the value.
+    # Step 16. The result, and what it says of the value.
     value = frame.best
     if value >= frame.beta:
         bound, sure = LOWER, frame.low_sure
@@ -214,7 +210,7 @@ def leave(search, ply):
         bound, sure = LOWER | UPPER, frame.low_sure & frame.high_sure
     stack.value, stack.sure = value, sure
 
-    # Step 16. Transposition table: remember it.
+    # Step 17. Transposition table: remember it.
     depth = PROVED if sure and (frame.fresh or not stack.can_repeat) else min(frame.depth, PROVED - 1)
     move = frame.best_move
     if bound == UPPER:  # then all moves are bad, and the greatest upper bound makes none good

@@ -10,10 +10,10 @@ order. "Sure" and the contract of a window are those of `alphabeta`, as are the 
 import numpy as np
 
 from kalaha.kernel.bits import occupied_bytes, total
-from kalaha.kernel.jit import inner_kernel, macro
+from kalaha.kernel.jit import inlined_kernel, inner_kernel, macro
 from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves, split_repetition
 from kalaha.search.evaluate import evaluate
-from kalaha.search.frames import GAME_OVER, MAX_PLIES, NEAR_TABLE, UNLIMITED
+from kalaha.search.frames import GAME_OVER, HELPER_PLIES, MAX_PLIES, NEAR_TABLE, UNLIMITED
 from kalaha.search.prefetch import prefetch
 from kalaha.search.transposition import (
     NO_MOVE,
@@ -50,7 +50,7 @@ def expand(search, ply):
             else:
                 low, high, low_sure, high_sure = gain - high, gain - low, high_sure, low_sure
 
-        # Step 11. A value that is known, or too good or too bad to matter, needs no search.
+        # Step 12. A value that is known, or too good or too bad to matter, needs no search.
         if low == high or low >= frame.beta:
             update_best(frame, move, low, low_sure, high_sure)
             if low >= frame.beta:
@@ -58,7 +58,7 @@ def expand(search, ply):
         elif high <= frame.alpha:
             update_best(frame, move, high, low_sure, high_sure)
 
-        # Step 12. Move ordering.
+        # Step 13. Move ordering.
         else:
             child.high, child.high_sure = high, high_sure
             score = move_score(search.stack, child) | (move == best_known) << 20
@@ -72,7 +72,7 @@ def play_all(search, ply):
     stack = search.stack
     frame, rules, layout = stack.frames[ply], search.rules, search.values.layout
 
-    # Step 5. All moves. What steps 7 and 10 will read is prefetched.
+    # Step 5. All moves. What steps 7 and 11 will read is prefetched.
     board = Board(frame.own, frame.other, max(frame.lead, 0), max(-frame.lead, 0))
     moves = legal_moves(rules, frame.own, frame.other)
     count = 0
@@ -90,7 +90,7 @@ def play_all(search, ply):
             count += 1
             if reason != GOES_ON:
                 child.place = GAME_OVER
-            elif seeds <= layout.seeds:
+            elif seeds <= stack.exact_seeds:
                 child.place = index(layout, after.own, after.other)
                 prefetch(search.values.table, child.place)
             elif seeds <= stack.near_seeds:
@@ -110,7 +110,7 @@ def bounds_without_search(search, ply, child, depth):
     own, other, seeds = child.own, child.other, child.seeds
 
     # Step 7. Endgame table.
-    if seeds <= search.values.layout.seeds:
+    if seeds <= stack.exact_seeds:
         value = np.int64(search.values.table[child.place])
         return value, value, 1, 1
 
@@ -121,16 +121,94 @@ def bounds_without_search(search, ply, child, depth):
         value = ours - theirs
         return value, value, 1, 1
 
-    # Step 9. Static evaluation, at the end of the depth or of the stack.
+    # Step 9. Endgame table of bounds: they may be enough.
+    low, high, least, most = -seeds, seeds, -seeds, seeds
+    if seeds <= stack.bounds_seeds:
+        low, high, least, most = table_bounds(search, ply, own, other, seeds, 1 - frame.turn)
+        alpha, beta, _turn = child_window(frame, child)
+        if least == most or least >= beta or most <= alpha:
+            return least, most, 1, 1
+
+    # Step 10. Static evaluation, at the end of the depth or of the stack.
     if depth <= 0 or ply + 2 >= MAX_PLIES:
         value = evaluate(search.rules, search.weights, own, other, seeds)
+        value = min(max(value, low), high)
         return value, value, 0, 0
 
-    # Step 10. Enhanced transposition cut-off; positions near the endgame table are not in the table.
+    # Step 11. Enhanced transposition cut-off; positions near the endgame table are not in the table.
     if child.place == NEAR_TABLE:
         return -seeds, seeds, 1, 1
     tt_data = probe(search.entries, child.place, own, other, child.lead)
-    return bounds_of(tt_data, seeds, depth, fresh or not stack.can_repeat)
+    found = bounds_of(tt_data, seeds, depth, fresh or not stack.can_repeat)
+    if seeds <= stack.bounds_seeds:
+        return narrowed(found[0], found[1], found[2], found[3], least, most)
+    return found
+
+
+@inlined_kernel
+def table_bounds(search, ply, own, other, seeds, turn):
+    """Return (low, high, least, most) of a position in the table of bounds, reached from the frame at `ply`.
+
+    `low` and `high` hold where the position is fresh; `least` and `most` here. Whoever plays on as if it
+    were fresh gets as much, or else a position from before comes up again, and its seeds are split.
+    """
+    at = index(search.values.layout, own, other)
+    low, high = np.int64(search.values.table[at]), np.int64(search.upper[at])
+    frame = search.stack.frames[ply]
+    if seeds < frame.seeds:
+        return low, high, low, high
+    if turn == 0:
+        return low, high, min(low, frame.least_split), max(high, frame.most_split)
+    return low, high, min(low, -frame.most_split), max(high, -frame.least_split)
+
+
+@inlined_kernel
+def note_split(search, ply):
+    """Note in a frame what a repetition on the path splits off: `least_split` and `most_split`."""
+    frame = search.stack.frames[ply]
+    ours, theirs = split_repetition(search.rules, total(frame.own), total(frame.other))
+    split = ours - theirs if frame.turn == 0 else theirs - ours
+    least = most = split
+    if ply > 0:
+        before = search.stack.frames[ply - 1]
+        if before.seeds == frame.seeds:
+            least, most = min(split, before.least_split), max(split, before.most_split)
+    frame.least_split, frame.most_split = least, most
+
+
+@inner_kernel
+def narrowed(low, high, low_sure, high_sure, least, most):
+    """Return bounds and whether each is sure, moved to lie between `least` and `most`, which are."""
+    if low <= least:
+        low, low_sure = least, 1
+    if high >= most:
+        high, high_sure = most, 1
+    return min(low, most), max(high, least), low_sure, high_sure
+
+
+@inner_kernel
+def child_number(search, ply):
+    """Return the number of the child whose turn it is.
+
+    Near the root a helper takes those of one player from the back: where that player has no good
+    move and all have to be searched, two threads so meet in the middle, each finding in the
+    transposition table what the other has done.
+    """
+    stack = search.stack
+    frame = stack.frames[ply]
+    at = frame.next
+    if stack.helper == frame.turn + 1 and ply <= stack.base_ply + HELPER_PLIES:
+        at = frame.count - 1 - at
+    return frame.order[at] & 15
+
+
+@inner_kernel
+def child_window(frame, child):
+    """Return (alpha, beta, turn) of a child: the window as its player to move sees it, and who that is."""
+    alpha, beta = max(frame.alpha, frame.best) - child.gain, frame.beta - child.gain
+    if child.again:
+        return alpha, beta, frame.turn
+    return -beta, -alpha, 1 - frame.turn
 
 
 @inner_kernel

@@ -67,6 +67,8 @@ FRAME = Struct.dtype_of(
     ("best_move", np.int64),
     ("low_sure", np.int64),
     ("high_sure", np.int64),
+    ("least_split", np.int64),
+    ("most_split", np.int64),
     ("next", np.int64),
     ("count", np.int64),
     ("nodes_before", np.int64),
@@ -80,6 +82,8 @@ FRAME = Struct.dtype_of(
 - The position: `own`, `other`, `seeds` and `lead` as in `CHILD`; `turn` is 0 where the player of the root
   is to move, else 1; `fresh` says whether no earlier position on the path holds as few seeds.
 - The question: `depth`, `alpha`, `beta`.
+- The past, where the table holds bounds: the least and the most that a repetition of a position on the path
+  with as many seeds, this one included, splits off for the player of the root: `least_split`, `most_split`.
 - The answer so far: `best` is the best value of a move, fail-soft, `best_move` its move; `low_sure` says
   whether it is proved that the value is at least that, `high_sure` that no move so far is better.
 - The work so far: `order` holds `count` children yet to be searched, the best first, as move score << 4 |
@@ -90,6 +94,8 @@ FRAME = Struct.dtype_of(
 STACK = Struct.dtype_of(
     ("can_repeat", np.int64),
     ("reach", np.uint64),
+    ("exact_seeds", np.int64),
+    ("bounds_seeds", np.int64),
     ("near_seeds", np.int64),
     ("max_near_nodes", np.int64),
     ("near_limit", np.int64),
@@ -108,7 +114,9 @@ STACK = Struct.dtype_of(
 """The memory of one thread's search.
 
 `can_repeat` says whether positions can be repeated under these rules. `reach` is the packed side whose pits
-all hold as many seeds as reach the store, for an extra turn, and 255 where there is no such pit. A position
+all hold as many seeds as reach the store, for an extra turn, and 255 where there is no such pit. The endgame
+table holds the values of positions with at most `exact_seeds` seeds (-1: none), or where positions can be
+repeated, bounds of those with at most `bounds_seeds`. A position
 with at most `near_seeds` seeds (-1: none) is left to the search of `near_table`, which works on `near_frames`
 and `memory`, at `near_ply` (-1: it is at no position), and gives up when `nodes` reaches `near_limit`, after
 `max_near_nodes` positions. `ply` is that of the frame at work, `base_ply` that of the base. `nodes` counts
@@ -120,12 +128,14 @@ proved. `age` is that of new entries; `helper` is 1 or 2 for a helper (see `alph
 class Search(NamedTuple):
     """What one search works on; threads share all but the stack.
 
-    `values` is the endgame table (its `layout.seeds` is -1 where there is none), `entries` the
+    `values` is the endgame table (its `layout.seeds` is -1 where there is none); where positions can be
+    repeated it holds lower bounds, and `upper` the upper ones, else `upper` is the same. `entries` is the
     transposition table, `weights` the network of the evaluation, `stack` a Struct with the fields of `STACK`.
     """
 
     rules: CompiledRules
     values: Values
+    upper: NDArray[np.int8]
     entries: NDArray[np.uint64]
     weights: PackedNetwork
     stack: Struct
@@ -141,16 +151,22 @@ def no_values(pits: int) -> Values:
 
 
 def new_search(
-    rules: CompiledRules, values: Values, entries: NDArray[np.uint64], weights: PackedNetwork
+    rules: CompiledRules,
+    values: Values,
+    upper: NDArray[np.int8],
+    entries: NDArray[np.uint64],
+    weights: PackedNetwork,
 ) -> Search:
     """Return a new search."""
     stack = Struct.zeros(STACK)
     stack.can_repeat = not rules.lands[:, :, 0].any()
     pits = int(rules.pits) if rules.extra_turn else 0
     stack.reach = np.uint64(sum((pits - pit if pit < pits else 255) << 8 * pit for pit in range(8)))
-    stack.near_seeds = values.layout.seeds + NEAR_SEEDS if values.layout.seeds >= 0 else -1
+    seeds = values.layout.seeds
+    stack.exact_seeds, stack.bounds_seeds = (-1, seeds) if stack.can_repeat else (seeds, -1)
+    stack.near_seeds = seeds + NEAR_SEEDS if stack.exact_seeds >= 0 else -1
     stack.max_near_nodes = MAX_NODES
-    return Search(rules, values, entries, weights, stack)
+    return Search(rules, values, upper, entries, weights, stack)
 
 
 def set_root(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None:
@@ -159,14 +175,17 @@ def set_root(search: Search, board: Board, alpha: int, beta: int, depth: int) ->
     base = stack.frames[stack.base_ply]
     seeds = seeds_of(board)
     base.own = base.other = 0
-    base.seeds = stack.frames[stack.base_ply - 1].seeds if stack.base_ply else seeds + 1
+    base.turn, base.seeds = 0, seeds + 1
+    if stack.base_ply:
+        last = stack.frames[stack.base_ply - 1]
+        base.seeds, base.least_split, base.most_split = last.seeds, last.least_split, last.most_split
     base.depth = depth if depth == UNLIMITED else depth + 1
     base.alpha, base.beta, base.best = alpha, beta, -_INFINITE
     base.count, base.next, base.order[0] = 1, 0, 0
     root = base.children[0]
     root.own, root.other, root.seeds = board.own, board.other, seeds
     root.lead = board.store - board.other_store if search.rules.majority_stop else 0
-    root.again, root.high = 1, _INFINITE
+    root.gain, root.again, root.high = 0, 1, _INFINITE
     root.place = bucket_of(search.entries, np.uint64(board.own), np.uint64(board.other), int(root.lead))
     stack.ply, stack.near_ply, stack.nodes = stack.base_ply, -1, 0
 

@@ -3,7 +3,7 @@
 Four of five positions that a long search looks at are such. They are many, and each is soon done
 with; so this search has no depth, no evaluation and no shared table. All that it finds is exact, and a
 small memory of its own, which fits into the processor's cache, is enough to find again what has just been
-seen. It is only for rules with an endgame table, in which no position is repeated.
+seen. It is only for an endgame table of values, by rules in which no position is repeated.
 
 By some rules (few captures, many pits) a line banks little, and the small memory forgets too much. So a
 search that has looked at `MAX_NODES` positions gives up, and leaves the position to the ordinary search.

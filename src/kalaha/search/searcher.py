@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
 from kalaha.kernel.jit import Kernel
@@ -17,6 +18,7 @@ from kalaha.kernel.moves import Board
 from kalaha.search import frames
 from kalaha.search.alphabeta import FINISHED, run, run_with_table
 from kalaha.search.evaluate import PackedNetwork
+from kalaha.search.expand import note_split, table_bounds
 from kalaha.search.frames import UNLIMITED
 from kalaha.search.near_table import near_table_line, near_table_search
 from kalaha.search.transposition import Entries, best_move_of
@@ -52,9 +54,9 @@ class Bounds(NamedTuple):
         return self.low == self.high and self.low_sure and self.high_sure
 
 
-def search_kernels(with_table: bool) -> tuple[Kernel, ...]:
-    """Return the kernels that a searcher calls."""
-    return (run_with_table, best_move_of, near_table_line) if with_table else (run, best_move_of)
+def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
+    """Return the kernels that a searcher calls, `near_table` or not: for positions near one of values."""
+    return (run_with_table, best_move_of, near_table_line) if near_table else (run, best_move_of)
 
 
 class Searcher:
@@ -70,16 +72,23 @@ class Searcher:
         entries: Entries,
         values: Values | None = None,
         network: PackedNetwork | None = None,
+        upper: NDArray[np.int8] | None = None,
     ) -> None:
-        """Prepare; `values` is an endgame table of the same rules, `network` one other than theirs."""
+        """Prepare; `values` is an endgame table of the same rules, `network` one other than theirs.
+
+        Where positions can be repeated, `values` are lower bounds and `upper` are upper ones.
+        """
         self.entries = entries
         self.step = 1 if rules.remainder == NOBODY else 2  # else a value is odd where the number of seeds is
         self._majority_stop = bool(rules.majority_stop)
         weights = weights_of(rules) if network is None else network
-        self._search = frames.new_search(rules, values or frames.no_values(rules.pits), entries, weights)
+        of_table = values or frames.no_values(rules.pits)
+        upper = of_table.table if upper is None else upper
+        self._search = frames.new_search(rules, of_table, upper, entries, weights)
         self._stack = self._search.stack
-        self._run = run if values is None else run_with_table
+        self._run = run_with_table if self._stack.near_seeds >= 0 else run
         self._slice = _FIRST_SLICE
+        self._proves = True
         self._line = np.zeros(MAX_LINE, np.int64)
 
     def become_helper(self, number: int) -> None:
@@ -94,14 +103,29 @@ class Searcher:
         """Set the positions that the game has been through, the latest last.
 
         Each is a board as its player to move saw it, and 0 where that is the player to move in the
-        positions to be searched, else 1. Only the latest, with as many seeds, matter.
+        positions to be searched, else 1. Only the latest, with as many seeds, matter. Where they are too
+        many to be kept nothing is proved.
         """
         stack = self._stack
         kept = history[-stack.frames.shape[0] // 2 :] if stack.can_repeat else ()
+        self._proves = len(kept) == len(history) or not stack.can_repeat
         for frame, (board, turn) in zip(stack.frames, kept, strict=False):
             frame.own, frame.other, frame.turn = board.own, board.other, turn
             frame.seeds = frames.seeds_of(board)
+        for ply in range(len(kept)):
+            if stack.frames[ply].seeds <= stack.bounds_seeds:
+                note_split(self._search, ply)
         stack.base_ply = len(kept)
+
+    def proved(self, board: Board) -> Bounds:
+        """Return what is proved of a position without a search, by a table of bounds."""
+        seeds = frames.seeds_of(board)
+        least, most = -seeds, seeds
+        if self._proves and seeds <= self._stack.bounds_seeds:
+            frames.set_root(self._search, board, least, most, 0)
+            own, other, ply = np.uint64(board.own), np.uint64(board.other), int(self._stack.base_ply)
+            _low, _high, least, most = table_bounds(self._search, ply, own, other, seeds, 0)
+        return Bounds(int(least), int(most), True, True)
 
     def search(
         self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
@@ -125,7 +149,7 @@ class Searcher:
             else:
                 with contextlib.suppress(Stopped):  # too late
                     checkpoint(new)
-        return int(stack.value), bool(stack.sure)
+        return int(stack.value), bool(stack.sure) and self._proves
 
     def close(self) -> None:
         """Release the endgame table and the stack; the searcher cannot be used any more."""

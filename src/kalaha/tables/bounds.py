@@ -15,18 +15,21 @@ from io import BufferedRandom
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kalaha.arguments import checked
+from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Position, Rules
 from kalaha.machine import cores
 from kalaha.tables import files, store
 from kalaha.tables.builder import Meter, Report
 from kalaha.tables.capacity import bounds_axes, paths_of, require_capacity, require_number
+from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, table_bytes
 from kalaha.tables.packed import PackedTable
 from kalaha.tables.recurring import BoundsBuilder
-from kalaha.tables.table import Table, table_of
+from kalaha.tables.table import Table, Values, table_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,6 +44,27 @@ class BoundsTable:
         """The most seeds in the pits of a position that both tables hold."""
         return min(self.low.seeds, self.high.seeds)
 
+    @property
+    def is_readable(self) -> bool:
+        """Whether kernels can read both: neither is packed."""
+        return isinstance(self.low, Table) and isinstance(self.high, Table)
+
+    @property
+    def values(self) -> Values:
+        """The lower bounds for kernels. Raises `TableNotFoundError` where a table is packed."""
+        low, high = _readable(self.low), _readable(self.high)
+        return Values(min(low, high, key=lambda table: table.seeds).values.layout, low.values.table)
+
+    @property
+    def upper(self) -> NDArray[np.int8]:
+        """The upper bounds for kernels, laid out like the lower. Raises as `values` does."""
+        return _readable(self.high).values.table
+
+    def require_whole(self) -> None:
+        """Raise `TableDamagedError` where a file has become too short; see `Table.require_whole`."""
+        _readable(self.low).require_whole()
+        _readable(self.high).require_whole()
+
     @checked
     def probe(self, position: Position) -> tuple[int, int]:
         """Return the least and the most net seeds still to come for the player to move.
@@ -48,6 +72,13 @@ class BoundsTable:
         Raises `TablesError` as `Table.probe` does.
         """
         return self.low.probe(position), self.high.probe(position)
+
+
+def _readable(table: Table | PackedTable) -> Table:
+    """Return a table that kernels can read."""
+    if isinstance(table, PackedTable):
+        raise TableNotFoundError(fault("tables-packed", path=str(table.path)))
+    return table
 
 
 @partial(checked, by_hand=("seeds",))
@@ -91,13 +122,15 @@ def _build_on(
                 raise files.folder_error(paths[0].parent, error, layer=layer) from None
 
 
-@partial(checked, by_hand=("seeds",))
-def build_bounds_in_memory(rules: Rules, seeds: int, report: Report | None = None) -> BoundsTable:
+@partial(checked, by_hand=("seeds", "threads"))
+def build_bounds_in_memory(
+    rules: Rules, seeds: int, report: Report | None = None, threads: int | None = None
+) -> BoundsTable:
     """Build the tables up to `seeds` seeds in memory only: 12 of them with 6 pits take a second or two."""
     require_capacity(rules, seeds, on_disk=False)
     low, high = np.zeros((2, table_bytes(rules.pits, seeds)), np.int8)
     meter = Meter(rules.pits, 0, seeds, report)
-    with ThreadPoolExecutor(cores()) as pool:
+    with ThreadPoolExecutor(store.threads_or_cores(threads)) as pool:
         builder = BoundsBuilder(compile_rules(rules), seeds, pool)
         for layer in range(seeds + 1):
             builder.fill(layer, low, high, meter)

@@ -83,7 +83,7 @@ def build(
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
     with files.opened_for_building(path) as file:
-        _build_on(file, Job(path, rules, seeds, parts.TASK), report, _threads(threads), cluster)
+        _build_on(file, Job(path, rules, seeds, parts.TASK), report, threads_or_cores(threads), cluster)
     return load(rules, seeds, folder)
 
 
@@ -128,7 +128,7 @@ def build_in_memory(
     table = np.empty(table_bytes(rules.pits, seeds), np.int8)
     readable = table_of(rules, seeds, table)
     meter = Meter(rules.pits, 0, seeds, report)
-    with ThreadPoolExecutor(_threads(threads)) as pool:
+    with ThreadPoolExecutor(threads_or_cores(threads)) as pool:
         builder = Builder(compile_rules(rules), seeds, pool)
         for layer in range(seeds + 1):
             values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
@@ -148,7 +148,7 @@ def pack(path: Path, to: Path | None = None) -> Path:
     _check(path, data, headers)
     to = to or path.with_suffix(packed.SUFFIX)
     try:
-        packed.pack(to, axes, len(headers) - 1, data, _threads(None))
+        packed.pack(to, axes, len(headers) - 1, data, threads_or_cores(None))
     except OSError as error:
         raise files.folder_error(to.parent, error) from None
     return to
@@ -165,7 +165,7 @@ def unpack(path: Path) -> Path:
     if to.exists():
         raise TablesError(fault("tables-exists", path=str(to)))
     try:
-        packed.unpack(path, to, _threads(None))
+        packed.unpack(path, to, threads_or_cores(None))
     except OSError as error:
         raise files.folder_error(path.parent, error) from None
     return to
@@ -246,7 +246,7 @@ def verify(path: Path) -> int:
     """
     if path.suffix == packed.SUFFIX:
         table = PackedTable(path)
-        for _block in table.blocks(_threads(None)):
+        for _block in table.blocks(threads_or_cores(None)):
             pass
         return table.seeds
     with files.opened(path) as file:
@@ -287,7 +287,7 @@ def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> N
         start = layer_start(int(header.axes["pits"]), header.layer) + HEADER
         files.check_layer(path, data[start : start + header.positions], header)
 
-    with ThreadPoolExecutor(_threads(None)) as pool:
+    with ThreadPoolExecutor(threads_or_cores(None)) as pool:
         list(pool.map(check, headers))
 
 
@@ -307,7 +307,7 @@ def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
     return layer
 
 
-def _threads(asked: int | None) -> int:
+def threads_or_cores(asked: int | None) -> int:
     """Return the number of threads given, or one for each core that this process may use."""
     if asked is not None:
         require_number("tables-threads", asked, 1024)

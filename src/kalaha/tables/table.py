@@ -55,6 +55,11 @@ class Table:
         """The most seeds in the pits of a position that the table holds."""
         return int(self.values.layout.seeds)
 
+    @property
+    def upper(self) -> NDArray[np.int8]:
+        """The upper bounds for kernels: the values."""
+        return self.values.table
+
     @checked
     def probe(self, position: Position) -> int:
         """Return the net seeds still to come for the player to move, both sides playing their best.

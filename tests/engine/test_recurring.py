@@ -1,0 +1,178 @@
+"""The engine where positions can recur: what it calls proved, with tables of bounds and without."""
+
+import os
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kalaha.engine import Analysis, Engine, Limit
+from kalaha.game import Game, Move, Position, Reason
+from kalaha.rules import RULESETS, Rules
+from kalaha.tables import BoundsTable, TableDamagedError, build_bounds, build_bounds_in_memory, pack, paths_of
+from tests.search import plain
+from tests.search.test_recurring import games, past_of, table_of, true_value
+
+WARI = RULESETS["wari"].replace(pits=2, seeds=2)
+
+
+@cache
+def engine_of(rules: Rules, seeds: int) -> Engine:
+    """An engine with a table to so many seeds (0: none), which remembers what it has found before."""
+    return Engine(rules, threads=1, memory=1 << 16, tables=table_of(rules, seeds) if seeds else False)
+
+
+def margins(game: Game) -> dict[Move, int]:
+    """What each move is worth by plain minimax over histories: the margin at the end for the mover."""
+    path, found = tuple(node.position for node in game.node.path), dict[Move, int]()
+    for move in game.legal_moves:
+        sowing = game.position.play(move)
+        after = sowing.position
+        if sowing.reason is None and after in path:
+            found[move] = -plain.lead(after.swept(Reason.REPETITION))
+        else:
+            to_come = 0 if sowing.reason else true_value(after, path)
+            found[move] = -plain.lead(after) - to_come
+    return found
+
+
+def assert_holds(analysis: Analysis, true: dict[Move, int]) -> None:
+    for move, value in analysis.values.items():
+        assert value.bounds is not None
+        low, high = value.bounds
+        assert low <= true[move] <= high
+        assert value.kind != "exact" or low == value.seeds == high
+        assert value.kind != "lower" or low == value.seeds
+        assert value.kind != "upper" or high == value.seeds
+
+
+@settings(max_examples=100)
+@given(games(), st.integers(0, 7), st.integers(1, 9), st.booleans())
+def test_what_is_proved_holds(game: Game, seeds: int, depth: int, best_only: bool) -> None:
+    engine, true = engine_of(game.rules, seeds), margins(game)
+    for _ in range(2):
+        assert_holds(engine.analyse(game, Limit(depth=depth), best_only=best_only), true)
+
+
+def test_one_question_leaves_nothing_to_the_next() -> None:
+    """Their histories are of different lengths, so that the second begins where the first worked."""
+    first = Game(WARI, Position(WARI, ((2, 1), (1, 3)), (2, 0)))
+    second = Game(WARI, Position(WARI, ((1, 2), (1, 0)), (1, 0)))
+    for game, played in ((first, "2 2 2 1 1"), (second, "2 1 1 1 2 2")):
+        for move in played.split():
+            game.play(move)
+    with Engine(WARI, threads=1, memory=1 << 14, tables=False) as engine:
+        engine.analyse(first, Limit(depth=12), best_only=True)
+        assert_holds(engine.analyse(second, Limit(depth=10)), margins(second))
+
+
+@settings(max_examples=30)
+@given(games())
+def test_what_the_table_says_is_known_at_once(game: Game) -> None:
+    table = table_of(game.rules, 9)
+    analysis = engine_of(game.rules, 9).analyse(game, Limit(depth=1))
+    if all(past.on_board > game.position.on_board for past in past_of(game)):
+        low, high = (plain.lead(game.position) + bound for bound in table.probe(game.position))
+        proved = [value.bounds for value in analysis.values.values() if value.bounds is not None]
+        assert low <= max(most for _, most in proved) <= high
+        if sum(most >= low for _, most in proved) == 1:
+            assert max(least for least, _ in proved) >= low
+    for move, value in analysis.values.items():
+        sowing = game.position.play(move)
+        after = sowing.position
+        if sowing.reason is None and after.on_board < game.position.on_board:
+            low, high = table.probe(after)
+            assert value.bounds is not None
+            assert value.bounds[0] >= -plain.lead(after) - high
+            assert value.bounds[1] <= -plain.lead(after) - low
+
+
+def position() -> Position:
+    return Position(WARI, ((2, 1), (1, 1)))
+
+
+def seeds_of(analysis: Analysis) -> dict[Move, int]:
+    return {move: value.seeds for move, value in analysis.values.items()}
+
+
+@pytest.mark.parametrize("rules", [WARI, RULESETS["awari"].replace(pits=2, seeds=2)], ids=str)
+def test_tables_on_disk_are_found(rules: Rules, tmp_path: Path) -> None:
+    start = Position.start(rules)
+    in_memory = build_bounds_in_memory(rules, 6)
+    build_bounds(rules, 6, tmp_path)
+    found: list[dict[Move, int]] = []
+    for tables in (in_memory, tmp_path):
+        doing: list[str] = []
+        with Engine(rules, threads=1, memory=1 << 16, tables=tables, doing=doing.append) as engine:
+            found.append(seeds_of(engine.analyse(start, Limit(depth=9))))
+            assert engine.table_error is None
+            assert "table" not in doing
+    assert found[0] == found[1]
+
+
+def missing(folder: Path) -> None:
+    paths_of(WARI, folder)[1].unlink()
+
+
+def packed(folder: Path) -> None:
+    for path in paths_of(WARI, folder):
+        pack(path)
+        path.unlink()
+
+
+def damaged(folder: Path) -> None:
+    path = paths_of(WARI, folder)[1]
+    data = bytearray(path.read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(data)
+
+
+def cut(folder: Path) -> None:
+    path = paths_of(WARI, folder)[0]
+    path.write_bytes(path.read_bytes()[:-1])
+
+
+@pytest.mark.parametrize("harm", [missing, packed, damaged, cut])
+def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> None:
+    assert callable(harm)
+    build_bounds(WARI, 5, tmp_path)
+    harm(tmp_path)
+    doing: list[str] = []
+    with Engine(WARI, threads=1, memory=1 << 16, tables=tmp_path, doing=doing.append) as engine:
+        analysis = engine.analyse(position(), Limit(depth=5))
+        assert (engine.table_error is None) == (harm in (missing, packed))
+        assert engine.analyse(position(), Limit(depth=5)).values == analysis.values
+    assert doing.count("table") == 1
+    with Engine(WARI, threads=1, memory=1 << 16, tables=build_bounds_in_memory(WARI, 5)) as engine:
+        assert seeds_of(engine.analyse(position(), Limit(depth=5))) == seeds_of(analysis)
+
+
+@pytest.mark.parametrize("is_given", [True, False])
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_table_cut_off_in_use(is_given: bool, number: int, tmp_path: Path) -> None:
+    table = build_bounds(WARI, 5, tmp_path)
+    assert isinstance(table, BoundsTable)
+    tables = table if is_given else tmp_path
+    with Engine(WARI, threads=1, memory=1 << 16, tables=tables) as engine:
+        expected = seeds_of(engine.analyse(position(), Limit(depth=5)))
+        assert engine.table_error is None
+        os.truncate(paths_of(WARI, tmp_path)[number], 600)
+        for _ in range(2):
+            assert seeds_of(engine.analyse(position(), Limit(depth=5))) == expected
+            assert isinstance(engine.table_error, TableDamagedError)
+
+
+def test_files_of_different_lengths_are_used_as_far_as_both_go(tmp_path: Path) -> None:
+    shorter, longer = tmp_path / "shorter", tmp_path / "longer"
+    build_bounds(WARI, 4, shorter)
+    build_bounds(WARI, 6, longer)
+    for number in (0, 1):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        for at, path in enumerate(paths_of(WARI, folder)):
+            path.write_bytes(paths_of(WARI, longer if at == number else shorter)[at].read_bytes())
+        with Engine(WARI, threads=1, memory=1 << 16, tables=folder) as engine:
+            game = Game(WARI, Position(WARI, ((2, 2), (1, 1))))
+            assert_holds(engine.analyse(game, Limit(depth=3)), margins(game))

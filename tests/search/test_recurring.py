@@ -1,0 +1,110 @@
+"""The search where positions can recur, with tables of bounds and without, against all games from there."""
+
+from functools import cache
+
+import numpy as np
+from hypothesis import assume, given, reject, settings
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn
+
+from kalaha.game import Game, Position
+from kalaha.kernel import Board, board_of, compile_rules
+from kalaha.rules import RULESETS, Rules
+from kalaha.search import UNLIMITED, Searcher, new_entries, no_limit
+from kalaha.tables import BoundsTable, build_bounds_in_memory
+from tests.search import plain
+
+WARI, AWARI = RULESETS["wari"], RULESETS["awari"]
+RECURRING = [
+    *(RULESETS[name].replace(pits=pits) for name in ("wari", "oware", "awari") for pits in (1, 2, 3)),
+    WARI.replace(pits=2, feeding="compulsory", remainder="nobody", optional_capture=True),
+    WARI.replace(pits=2, grand_slam="illegal", feeding="free", skip_origin=False),
+    WARI.replace(pits=2, grand_slam="allowed", opposite_capture="nonempty", remainder="emptier"),
+    AWARI.replace(pits=2, opposite_capture="nonempty", optional_capture=True),
+    Rules(pits=2, sow_store=False, extra_turn=False),
+]
+MOST = {1: 9, 2: 7, 3: 5}
+"""Seeds with which a plain minimax over histories is mostly quick, by pits."""
+
+
+@cache
+def table_of(rules: Rules, seeds: int) -> BoundsTable:
+    """The table, built once."""
+    return build_bounds_in_memory(rules, seeds)
+
+
+@cache
+def searcher_of(rules: Rules, seeds: int) -> Searcher:
+    """A searcher with a table to so many seeds (0: none), which remembers what it has found before."""
+    compiled, entries = compile_rules(rules), new_entries(1 << 14)
+    if not seeds:
+        return Searcher(compiled, entries)
+    table = table_of(rules, seeds)
+    return Searcher(compiled, entries, table.values, upper=table.upper)
+
+
+@st.composite
+def games(draw: DrawFn) -> Game:
+    """A game that goes on, of few seeds, with a past: moves that capture nothing where there are such."""
+    rules = draw(st.sampled_from(RECURRING))
+    seeds = draw(st.lists(st.integers(0, 2 * rules.pits - 1), min_size=1, max_size=MOST[rules.pits]))
+    pits = [seeds.count(pit) for pit in range(2 * rules.pits)]
+    start = Position(
+        rules, (tuple(pits[: rules.pits]), tuple(pits[rules.pits :])), (2, 1), draw(st.integers(0, 1))
+    )
+    game = Game(rules, start)
+    for choice in draw(st.lists(st.integers(0, 11), max_size=5)):
+        if game.outcome is not None:
+            break
+        quiet = [move for move in game.legal_moves if game.position.play(move).position.stores == (2, 1)]
+        moves = quiet or game.legal_moves
+        game.play(moves[choice % len(moves)])
+    assume(game.outcome is None)
+    return game
+
+
+def past_of(game: Game) -> tuple[Position, ...]:
+    """The positions that the game has been through before the one where it stands."""
+    return tuple(node.position for node in game.node.path[:-1])
+
+
+def true_value(position: Position, past: tuple[Position, ...]) -> int:
+    """The value by plain minimax, where that is quick."""
+    try:
+        return plain.value_on_path(position, past)
+    except plain.TooManyError:
+        reject()
+
+
+def history_of(game: Game) -> list[tuple[Board, int]]:
+    """The past as a searcher is told of it."""
+    return [(board_of(one), int(one.turn != game.position.turn)) for one in past_of(game)]
+
+
+@settings(max_examples=120)
+@given(games(), st.integers(0, 7), st.integers(1, 9))
+def test_what_is_proved_holds(game: Game, seeds: int, depth: int) -> None:
+    searcher = searcher_of(game.rules, seeds)
+    past, board = past_of(game), board_of(game.position)
+    value = true_value(game.position, past)
+    searcher.set_history(history_of(game))
+    for bounds in (
+        searcher.proved(board),
+        searcher.value(board, depth, 0, no_limit),
+        searcher.value(board, UNLIMITED, 0, no_limit),
+        searcher.value(board, depth, 0, no_limit),
+    ):
+        assert not bounds.low_sure or bounds.low <= value, (game.position, past)
+        assert not bounds.high_sure or bounds.high >= value, (game.position, past)
+    assert searcher.value(board, UNLIMITED, 0, no_limit)[:2] == (value, value)
+
+
+def test_a_past_too_long_to_be_kept_proves_nothing() -> None:
+    """The position that comes up again is the first of so many that it is forgotten."""
+    start = Position(WARI.replace(pits=2), ((0, 1), (1, 0)))
+    board = board_of(start)
+    searcher = searcher_of(start.rules, 4)
+    other = (Board(board.own + np.uint64(255), board.other, 0, 0), 0)
+    searcher.set_history([other] * 2000)
+    assert searcher.proved(board) == (-2, 2, True, True)
+    assert not searcher.search(board, -1, 0, UNLIMITED, no_limit)[1]
