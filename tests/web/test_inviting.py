@@ -209,10 +209,7 @@ def _scanned(page: Page, picture: bytes) -> str:
 # names
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (740, 360)])
-def test_both_names_stand_at_the_board_in_every_mode(
-    game_page: Callable[..., Page], size: tuple[int, int]
-) -> None:
+def test_both_names_stand_at_the_board_in_every_mode(game_page: Callable[..., Page]) -> None:
     for seats, names in (
         ({}, ["North", "South"]),
         ({"names": {"south": "Anna", "north": FAMILY}}, [FAMILY, "Anna"]),
@@ -220,9 +217,11 @@ def test_both_names_stand_at_the_board_in_every_mode(
         ({"south": "computer:2", "names": {"north": "Anna"}}, ["The computer, level 2", "Anna"]),
         ({"south": "computer:1", "north": "computer:10"}, ["North, level 10", "South, level 1"]),
     ):
-        page = game_page(size, **seats)
+        page = game_page(**seats)
         plates = page.locator(".plate")
-        expect(plates).to_have_text(names)
-        for plate in plates.all():
-            expect(plate).to_be_in_viewport(ratio=1)
-        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        for width, height in (DESKTOP, PHONE, (740, 360)):
+            page.set_viewport_size({"width": width, "height": height})
+            expect(plates).to_have_text(names)
+            for plate in plates.all():
+                expect(plate).to_be_in_viewport(ratio=1)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
