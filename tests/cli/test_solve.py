@@ -210,8 +210,11 @@ def test_each_line_is_answered_at_once() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--rules", "wari"], "sow_store=no: under them a position can recur"),
-        (["--rules", "oware", "--grid", "2x2"], "sow_store=no: under them a position can recur"),
+        (["--rules", "wari"], "Building a table for up to 48 seeds takes"),
+        (
+            ["--rules", "oware", "--pits", "2", "--proofs", "no.proofs"],
+            "sow_store=no: under them a position can recur",
+        ),
         (["--grid", "6"], "A grid is given as pits x seeds"),
         (["--grid", "3-2x1"], "A grid is given as pits x seeds"),
         (["--grid", "1-9x1"], "pits must be a whole number from 1 to 8, not 9"),

@@ -200,12 +200,6 @@ def test_three_quarters_of_the_free_memory_are_used(
     assert prover.default_memory() == used
 
 
-def test_rules_in_which_a_position_can_come_back_are_refused() -> None:
-    for name in ("wari", "oware"):
-        with pytest.raises(SolverError, match="sow_store=no"):
-            Solver(RULESETS[name])
-
-
 @pytest.mark.parametrize(
     ("how", "said"),
     [

@@ -1,5 +1,7 @@
 """Proved bounds of positions where positions can recur, against all games from there."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -20,9 +22,26 @@ from kalaha.tables import (
     verify,
 )
 from kalaha.tables.builder import Progress
+from kalaha.tables.move_bounds import bounds_of_moves
+from tests.tables.histories import move_margins
 
 WARI = find_rules("wari").replace(pits=2)
 SEEDS = 5
+BUILD = """
+import sys, time
+from pathlib import Path
+from kalaha import find_rules
+from kalaha.tables import build_bounds
+
+name, seeds, folder = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
+
+def wait_for_the_end(progress):
+    if progress.layer == seeds and progress.done < progress.all:
+        print("within the last layer", flush=True)
+        time.sleep(3600)
+
+build_bounds(find_rules(name).replace(pits=2), seeds, folder, wait_for_the_end)
+"""
 
 
 def positions(rules: Rules) -> Iterator[Position]:
@@ -34,20 +53,6 @@ def positions(rules: Rules) -> Iterator[Position]:
                 yield position
 
 
-def value(node: Node) -> int:
-    """The margin for the player to move, by playing every game from here to its end."""
-    outcome = node.outcome
-    if outcome is not None:
-        return outcome.margin_for(node.position.turn)
-    values: list[int] = []
-    for move in node.position.legal_moves:
-        child = node.play(move)
-        found = value(child)
-        values.append(found if child.position.turn == node.position.turn else -found)
-    node.children.clear()
-    return max(values)
-
-
 @pytest.mark.parametrize(
     "rules",
     [
@@ -55,6 +60,7 @@ def value(node: Node) -> int:
         WARI.replace(feeding="compulsory"),
         WARI.replace(grand_slam="allowed", skip_origin=False, remainder="nobody"),
         Rules(pits=2, sow_store=False, extra_turn=False),
+        find_rules("awari").replace(pits=2),
     ],
     ids=str,
 )
@@ -63,8 +69,10 @@ def test_values_are_within_the_bounds(rules: Rules) -> None:
     tight = seen = 0
     for position in positions(rules):
         low, high = bounds.probe(position)
-        to_come = value(Node(position)) - 1
-        assert low <= to_come <= high, position
+        moves = move_margins(Node(position))
+        assert low <= max(moves.values()) - 1 <= high, position
+        for move, (least, most) in bounds_of_moves(bounds, position).items():
+            assert least <= moves[str(move)] <= most, (position, move)
         seen += 1
         tight += low == high
     assert seen > 30
@@ -119,6 +127,26 @@ def test_a_build_that_was_stopped_goes_on_to_the_same_bytes(tmp_path: Path) -> N
         file.truncate(0)
     build_bounds(WARI, SEEDS, stopped)
     for one, other in zip(paths_of(WARI, whole), (low, high), strict=True):
+        assert one.read_bytes() == other.read_bytes()
+
+
+@pytest.mark.parametrize(("name", "files"), [("wari", 2), ("awari", 1)])
+def test_a_build_that_was_killed_within_a_layer_goes_on_to_the_same_bytes(
+    name: str, files: int, tmp_path: Path
+) -> None:
+    rules = find_rules(name).replace(pits=2)
+    whole, killed = tmp_path / "whole", tmp_path / "killed"
+    build_bounds(rules, SEEDS, whole)
+    command = [sys.executable, "-c", BUILD, name, str(SEEDS), str(killed)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"within the last layer\n"
+        process.kill()
+    paths = paths_of(rules, killed)
+    assert len(paths) == files
+    assert {verify(path) for path in paths} == {SEEDS - 1}
+    build_bounds(rules, SEEDS, killed)
+    for one, other in zip(paths_of(rules, whole), paths, strict=True):
         assert one.read_bytes() == other.read_bytes()
 
 

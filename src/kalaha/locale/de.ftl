@@ -1297,7 +1297,8 @@ cli-not-together = { $one } und { $other } passen nicht zusammen.
 cli-only-with = { $one } geht nur zusammen mit { $other }.
 cli-bad-grid = Brettgrößen werden als Mulden x Kugeln angegeben, zum Beispiel 1-6x1-4 oder 6x4, nicht als { $text }.
 cli-bad-bytes = { $name } muss eine Anzahl Bytes sein, zum Beispiel 500M oder 4G, nicht { $text }.
-error-solver-can-repeat = Für Regeln mit sow_store=no lässt sich nichts beweisen: Dort kann eine Stellung wiederkehren, und ihr Wert hängt davon ab, wie sie zustande kam.
+solve-recurs = Mehr ist nicht bekannt: Es hängt davon ab, welche Stellungen wiederkehren.
+error-solver-can-repeat = Dateien mit Beweisen und Cluster nützen nichts bei Regeln mit sow_store=no: Dort kann eine Stellung wiederkehren, und was man von ihr weiß, kommt aus Tabellen.
 error-solver-rules = Der Löser beweist nach anderen Regeln als denen der Stellung.
 error-solver-number = { $name } muss eine ganze Zahl sein, mindestens { $least }, nicht { $value }.
 error-proofs-not = Die Datei { $file } ist keine Beweisdatei.

@@ -1298,7 +1298,8 @@ cli-not-together = { $one } ja { $other } eivät sovi yhteen.
 cli-only-with = Valitsinta { $one } voi käyttää vain yhdessä valitsimen { $other } kanssa.
 cli-bad-grid = Laudan koot annetaan muodossa pikkukulhot x kuulat, esimerkiksi 1-6x1-4 tai 6x4, ei { $text }.
 cli-bad-bytes = { $name }: arvon on oltava tavumäärä, esimerkiksi 500M tai 4G, ei { $text }.
-error-solver-can-repeat = Säännöille, joissa on sow_store=no, ei voi todistaa mitään: niissä sama asema voi toistua, ja sen arvo riippuu siitä, miten siihen on päädytty.
+solve-recurs = Enempää ei tiedetä: se riippuu siitä, mitkä asemat toistuvat.
+error-solver-can-repeat = Todistustiedostoista ja klustereista ei ole hyötyä säännöille, joissa on sow_store=no: niissä sama asema voi toistua, ja se, mitä siitä tiedetään, on peräisin taulukoista.
 error-solver-rules = Ratkaisija todistaa muilla säännöillä kuin aseman omilla.
 error-solver-number = { $name }: arvon on oltava kokonaisluku, vähintään { $least }, ei { $value }.
 error-proofs-not = Tiedosto { $file } ei ole todistustiedosto.

@@ -1287,7 +1287,8 @@ cli-not-together = { $one } og { $other } går ikke sammen.
 cli-only-with = { $one } kan bare brukes sammen med { $other }.
 cli-bad-grid = Brettstørrelser oppgis som skåler x kuler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
 cli-bad-bytes = { $name } må være et antall byte, for eksempel 500M eller 4G, ikke { $text }.
-error-solver-can-repeat = For regler med sow_store=no kan ingenting bevises: Der kan en stilling komme tilbake, og verdien avhenger av hvordan den oppsto.
+solve-recurs = Mer vet man ikke: Det kommer an på hvilke stillinger som kommer tilbake.
+error-solver-can-repeat = Filer med bevis og klynger er til ingen nytte for regler med sow_store=no: Der kan en stilling komme tilbake, og det man vet om den, kommer fra tabeller.
 error-solver-rules = Løseren beviser etter andre regler enn stillingens.
 error-solver-number = { $name } må være et heltall, minst { $least }, ikke { $value }.
 error-proofs-not = Filen { $file } er ikke en bevisfil.

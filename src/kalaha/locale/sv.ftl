@@ -1287,7 +1287,8 @@ cli-not-together = { $one } och { $other } går inte ihop.
 cli-only-with = { $one } kan bara användas med { $other }.
 cli-bad-grid = Brädstorlekar anges som skålar x kulor, till exempel 1-6x1-4 eller 6x4, inte som { $text }.
 cli-bad-bytes = { $name } ska vara ett antal byte, till exempel 500M eller 4G, inte { $text }.
-error-solver-can-repeat = För regler med sow_store=no kan inget bevisas: där kan en ställning komma tillbaka, och dess värde beror på hur den uppstod.
+solve-recurs = Mer vet man inte: det beror på vilka ställningar som kommer tillbaka.
+error-solver-can-repeat = Filer med bevis och kluster är till ingen nytta för regler med sow_store=no: där kan en ställning komma tillbaka, och det man vet om den kommer från tabeller.
 error-solver-rules = Lösaren bevisar efter andra regler än ställningens.
 error-solver-number = { $name } ska vara ett heltal, minst { $least }, inte { $value }.
 error-proofs-not = Filen { $file } är ingen bevisfil.

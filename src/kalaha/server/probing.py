@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kalaha.errors import fault
-from kalaha.game import Game, Position, Reason, Sowing
+from kalaha.game import Game, Position, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.rules.axes import value_axes
@@ -86,35 +86,18 @@ def _ranked(table: "AnyTable", position: Position) -> list[tuple[Sowing, Bounds]
 
     Best is what the table takes for best, which is proved only where no position can recur.
     """
+    from kalaha.tables import BoundsTable
+    from kalaha.tables.move_bounds import bounds_of_moves
+
     found: list[tuple[Sowing, Bounds]] = []
     for move in position.legal_moves:
         sowing = position.play(move)
         least, most = _margin(table, sowing.position)
         found.append((sowing, (least, most) if sowing.position.turn == position.turn else (-most, -least)))
     found.sort(key=lambda each: -sum(each[1]))
-    return _proved(found, position, _margin(table, position)) if position.rules.can_repeat else found
-
-
-def _proved(
-    moves: list[tuple[Sowing, Bounds]], position: Position, bounds: Bounds
-) -> list[tuple[Sowing, Bounds]]:
-    """Return moves with the bounds that are proved, where `position`, with these bounds, can recur.
-
-    A move that captures nothing leads to a position whose bounds hold if `position` had not come before.
-    Whoever is sure of one of them there remains so, unless the game comes back to `position` and ends.
-    """
-    least, most = bounds
-    repetition = position.swept(Reason.REPETITION).lead(position.turn)
-    found: list[tuple[Sowing, Bounds]] = []
-    for sowing, (low, high) in moves:
-        if sowing.reason is None and sowing.position.on_board == position.on_board:
-            low, high = min(low, repetition), max(high, repetition)  # noqa: PLW2901
-        found.append((sowing, (low, min(high, most))))
-    reaching = [at for at, (_, (_, high)) in enumerate(found) if high >= least]
-    if len(reaching) == 1:  # the only move that can be worth as much as the position is
-        (at,) = reaching
-        sowing, (low, high) = found[at]
-        found[at] = sowing, (max(low, least), high)
+    if isinstance(table, BoundsTable):
+        proved = bounds_of_moves(table, position)
+        return [(sowing, proved[sowing.move]) for sowing, _bounds in found]
     return found
 
 

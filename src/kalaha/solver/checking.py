@@ -18,8 +18,8 @@ from kalaha.machine import cores
 from kalaha.rules import RULESETS, Rules, nearest_preset, parse_axis
 from kalaha.solver.errors import SolverError
 from kalaha.solver.parts import implied, of_move
-from kalaha.solver.proof_lines import Line, Proved, bare_text, head_of, read_lines
-from kalaha.solver.prover import LocalProver, Work, default_memory, require_solvable
+from kalaha.solver.proof_lines import Line, Proved, bare_text, head_of, read_lines, require_provable
+from kalaha.solver.prover import LocalProver, Work, default_memory
 from kalaha.tables import MAX_SEEDS
 
 
@@ -214,7 +214,7 @@ def _rules(axes: object, path: Path) -> Rules:
         if isinstance(axes, Mapping):
             changes = {str(name): parse_axis(str(name), str(text)) for name, text in axes.items()}  # pyright: ignore
             rules = RULESETS["kalah"].replace(seeds=1, **changes)
-            require_solvable(rules)
+            require_provable(rules)
             return nearest_preset(rules).rules.replace(seeds=1, **changes)
     except KalahaError:
         pass

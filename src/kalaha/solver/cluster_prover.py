@@ -20,9 +20,9 @@ from kalaha.rules import Rules
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.jobs import Answer, Job, search
 from kalaha.solver.parts import deduce
-from kalaha.solver.proof_lines import Proved
+from kalaha.solver.proof_lines import Proved, require_provable
 from kalaha.solver.proofs import Proofs
-from kalaha.solver.prover import Work, first_table_seeds, require_solvable
+from kalaha.solver.prover import Work, first_table_seeds
 from kalaha.tables import build, default_folder, load
 from kalaha.tables.errors import TableNotFoundError
 
@@ -60,7 +60,7 @@ def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None
 
     None for rules that have no tables. Raises `SolverError` for rules in which a position can recur.
     """
-    require_solvable(rules)
+    require_provable(rules)
     if rules.majority_stop:
         return None
     folder = (folder or default_folder()).absolute()

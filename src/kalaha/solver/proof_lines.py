@@ -58,6 +58,12 @@ class Line(NamedTuple):
     has_checksum: bool
 
 
+def require_provable(rules: Rules) -> None:
+    """Raise `SolverError` for rules in which a position can recur: there tables tell, and no proofs."""
+    if rules.can_repeat:
+        raise SolverError(fault("solver-can-repeat"))
+
+
 def head_of(lines: Sequence[bytes], path: Path) -> tuple[object, bool]:
     """Return the axes in the first line, and whether that has a checksum.
 

@@ -14,15 +14,24 @@ from kalaha.game import Move, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
-from kalaha.solver.proof_lines import KIND, Proved, bare_text, checksum, head_of, parsed, read_lines
+from kalaha.solver.proof_lines import (
+    KIND,
+    Proved,
+    bare_text,
+    checksum,
+    head_of,
+    parsed,
+    read_lines,
+    require_provable,
+)
 
 
 class Proofs:
     """Bounds by position under one rule set; with a path, read from that file and kept there.
 
     One process at a time writes a file. Raises `SolverError` for a file for other rules, one that
-    is no file of proofs or is damaged, and one that another process has locked; `OSError` where it
-    cannot be read or written.
+    is no file of proofs or is damaged, one that another process has locked, and any where a position can
+    recur; `OSError` where it cannot be read or written.
     """
 
     @checked
@@ -36,6 +45,7 @@ class Proofs:
         self.unchecked = 0
         """How many lines of the file had no checksum: what has changed in these cannot be noticed."""
         if path is not None:
+            require_provable(rules)
             if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
                 raise SolverError(fault("proofs-not", file=str(path)))
             self._file = path.open("a+b")

@@ -16,12 +16,10 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from kalaha.arguments import checked
 from kalaha.engine.variation import principal_variation
-from kalaha.errors import fault
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import MAX_TOTAL, Rules
 from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
-from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import Proved
 from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
 from kalaha.tables.errors import TableNotFoundError, TablesError
@@ -286,9 +284,3 @@ def default_memory() -> int:
     """Return three quarters of the memory that is free now, in bytes."""
     free = memory_free()
     return max(MIN_MEMORY, (1 << 32 if free is None else free) // 4 * 3)
-
-
-def require_solvable(rules: Rules) -> None:
-    """Raise `SolverError` for rules in which a position can recur: there a value depends on the path."""
-    if rules.can_repeat:
-        raise SolverError(fault("solver-can-repeat"))

@@ -21,9 +21,10 @@ from kalaha.kernel.convert import value_axes
 from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
-from kalaha.solver.proof_lines import Proved
+from kalaha.solver.proof_lines import Proved, require_provable
 from kalaha.solver.proofs import Proofs
-from kalaha.solver.prover import MIN_MEMORY, LocalProver, Prover, Work, default_memory, require_solvable
+from kalaha.solver.prover import MIN_MEMORY, LocalProver, Prover, Work, default_memory
+from kalaha.solver.recurring import RecurringBounds
 
 Result = Literal["win", "draw", "loss"]
 
@@ -36,6 +37,9 @@ class Solution:
     already in the stores included; `value` is that margin where both are the same, else None.
     `values` are those of the moves requested, the best first. `nodes` are the positions
     looked at, `seconds` the time, `table` to how many seeds the endgame table went (0: none).
+
+    Where a position can recur the bounds may differ for good, also those of moves; `nodes` are then the
+    positions of the tables that were built. That no position has come before this one is taken as given.
     """
 
     position: Position
@@ -74,8 +78,11 @@ class Solver:
     `tables` is the folder of endgame tables, `proofs` what is known and where it is kept. `on_bound` is
     called with a position, the bounds of its margin for the player to move, and the work so far,
     for each bound that is proved; `report` some times a second with the work so far. `prover` answers
-    the questions in place of this machine, and then has memory, threads and tables of its own. Raises
-    `SolverError` for rules in which a position can recur (`sow_store=no`).
+    the questions in place of this machine, and then has memory, threads and tables of its own.
+
+    Where a position can recur (`sow_store=no`) the bounds come from tables, built where they are missing, and
+    may differ: then the value depends on which positions come up again. Raises `SolverError` for a `prover`
+    then, and `TablesError` for rules without tables and where there is no room for them.
     """
 
     @partial(checked, by_hand=("memory", "threads"))
@@ -91,13 +98,18 @@ class Solver:
         report: Callable[[Work], None] | None = None,
         prover: Prover | None = None,
     ) -> None:
-        require_solvable(rules)
+        if prover is not None:
+            require_provable(rules)
         memory = default_memory() if memory is None else _at_least("memory", memory, MIN_MEMORY)
         threads = cores() if threads is None else _at_least("threads", threads, 1)
         self.rules = rules
         self._proofs = proofs or Proofs(rules)
         self._on_bound = on_bound
-        self._prover = prover or LocalProver(rules, memory, threads, tables, report)
+        self._prover: Prover | RecurringBounds
+        if rules.can_repeat:
+            self._prover = RecurringBounds(rules, tables, report)
+        else:
+            self._prover = prover or LocalProver(rules, memory, threads, tables, report)
         self._how = {} if prover else {"threads": threads}
         self._step = (
             1 if compile_rules(rules).remainder == NOBODY else 2
@@ -126,13 +138,17 @@ class Solver:
         known of them then: the best move, and bounds.
         """
         before = self.work
-        margins = self.margins(position, result_only)
-        found = {
-            move: self._move_bounds(position, move, moves, result_only, margins)
-            for move in position.legal_moves
-        }
-        least = max((low for low, _high in found.values()), default=margins[0])
-        margins = max(margins[0], least), margins[1]
+        if isinstance(self._prover, RecurringBounds):
+            self._require_own(position)
+            margins, found = self._prover.of(position)
+        else:
+            margins = self.margins(position, result_only)
+            found = {
+                move: self._move_bounds(position, move, moves, result_only, margins)
+                for move in position.legal_moves
+            }
+            least = max((low for low, _high in found.values()), default=margins[0])
+            margins = max(margins[0], least), margins[1]
         work = self.work
         return Solution(
             position,
@@ -151,9 +167,11 @@ class Solver:
 
         `known` are bounds known from elsewhere, which need not be proved.
         """
-        if value_axes(position.rules) != value_axes(self.rules):
-            raise SolverError(fault("solver-rules"))
-        lead = position.lead(position.turn)
+        self._require_own(position)
+        prover, lead = self._prover, position.lead(position.turn)
+        if isinstance(prover, RecurringBounds):
+            (least, most), _moves = prover.of(position)
+            return (least, most) if known is None else (max(least, known[0]), min(most, known[1]))
         if (outcome := position.outcome) is not None:
             margin = outcome.margin_for(position.turn)
             return margin, margin
@@ -167,11 +185,15 @@ class Solver:
         guess: int | None = None
         while not self._is_settled(sure(), lead, result_only):
             if guess is None:
-                guess = self._prover.guess(position)
+                guess = prover.guess(position)
             bound = self._next_bound(position, sure(), lead, guess, result_only)
-            proved = self._prove(position, bound, self._proofs.of(position))
+            proved = self._prove(prover, position, bound)
             guess = proved.at_least + self._step if proved.at_least >= bound else proved.at_most
         return lead + sure().at_least, lead + sure().at_most
+
+    def _require_own(self, position: Position) -> None:
+        if value_axes(position.rules) != value_axes(self.rules):
+            raise SolverError(fault("solver-rules"))
 
     def _is_settled(self, proved: Proved, lead: int, result_only: bool) -> bool:
         low, high = lead + proved.at_least, lead + proved.at_most
@@ -187,11 +209,11 @@ class Solver:
             bound += (bound ^ position.on_board) & 1
         return min(max(bound, proved.at_least + self._step), proved.at_most)
 
-    def _prove(self, position: Position, bound: int, proved: Proved) -> Proved:
+    def _prove(self, prover: Prover, position: Position, bound: int) -> Proved:
         """Have one question answered, and keep the answer."""
         before = self.work
-        proved = self._prover.at_least(position, bound, proved)
-        line = self._prover.principal_variation(position) if proved.at_least >= bound else ()
+        proved = prover.at_least(position, bound, self._proofs.of(position))
+        line = prover.principal_variation(position) if proved.at_least >= bound else ()
         best = line[0] if line else None  # the move that proves it; later searches may prefer another
         work = self.work
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}

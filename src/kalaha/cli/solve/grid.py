@@ -14,7 +14,8 @@ from kalaha.wire.analysis import Grid, GridCell, grid_cell_json
 if TYPE_CHECKING:
     from kalaha.solver import Solution
 
-_WIDTH = 6
+_WIDTH, _BOUNDS_WIDTH = 6, 9
+"""Characters of a column of values, and of one that may have bounds."""
 
 
 def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -> None:
@@ -22,16 +23,13 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
 
     Proofs belong to one number of pits: here `--proofs` names a folder, with a file for each.
     """
-    from kalaha.solver.prover import require_solvable
-
-    require_solvable(rules)
     for size in ((pits[0], seeds[0]), (pits[-1], seeds[-1])):
         rules.replace(pits=size[0], seeds=size[1])  # refuses too large a board before anything is solved
     if options.proofs is not None:
         options.proofs.mkdir(parents=True, exist_ok=True)
     if not options.json:
         print(options.say("solve-grid-results" if options.result_only else "solve-grid"))
-        print(" " * _WIDTH + "".join(f"{number:>{_WIDTH}}" for number in seeds), flush=True)
+        print(_row(rules, "", [str(number) for number in seeds]), flush=True)
     found: list[GridCell] = []
 
     def print_found() -> None:
@@ -53,7 +51,7 @@ def _solve_row(
 
     def print_row() -> None:
         if cells and not options.json:
-            print("".join(f"{cell:>{_WIDTH}}" for cell in [str(boards[0].pits), *cells]), flush=True)
+            print(_row(boards[0], str(boards[0].pits), cells), flush=True)
 
     with (
         last_words(print_row, in_any_case=True),
@@ -69,7 +67,12 @@ def _solve_row(
             found.append(grid_cell_json(solution))
 
 
+def _row(rules: Rules, name: str, cells: list[str]) -> str:
+    width = _BOUNDS_WIDTH if rules.can_repeat else _WIDTH
+    return f"{name:>{_WIDTH}}" + "".join(f"{cell:>{width}}" for cell in cells)
+
+
 def _cell(options: SolveOptions, solution: "Solution") -> str:
     if options.result_only:
-        return {"win": "+", "draw": "=", "loss": "-"}[solution.result or "draw"]
+        return {"win": "+", "draw": "=", "loss": "-", None: "?"}[solution.result]
     return value_text(solution)

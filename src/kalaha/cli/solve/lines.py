@@ -47,7 +47,7 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
             if options.json:
                 print_json(solution_json(solution))
             else:
-                value = solution.result if options.result_only else value_text(solution)
+                value = solution.result or "?" if options.result_only else value_text(solution)
                 print(f"{position}\t{value}", flush=True)
 
 

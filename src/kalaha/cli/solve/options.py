@@ -112,5 +112,6 @@ def bounds_words(
 
 
 def value_text(solution: "Solution") -> str:
-    """Return the value that was proved, with its sign."""
-    return signed(solution.bounds[0])
+    """Return the value that was proved, with its sign, or its bounds where no more is known: -2…+4."""
+    low, high = solution.bounds
+    return signed(low) if low == high else f"{signed(low)}…{signed(high)}"

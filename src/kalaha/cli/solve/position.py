@@ -8,6 +8,7 @@ from kalaha.cli.interrupts import last_words
 from kalaha.cli.output import LONGEST, line_text, print_json
 from kalaha.cli.solve.options import SolveOptions, bounds_words
 from kalaha.game import Move, Position
+from kalaha.locale import Messages
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
 from kalaha.wire.analysis import move_of_turn_json, solution_json
 
@@ -18,11 +19,15 @@ if TYPE_CHECKING:
 
 def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
     """Solve one position, printing each bound as it is proved; on an interrupt, print what is proved."""
+    from kalaha.tables import require_capacity
+
     if position.outcome is not None:
         _print_result(options, position)
         return
     printer = _BoundsPrinter(options, position)
     rules = position.rules
+    if rules.can_repeat:  # before anything is printed
+        require_capacity(rules, position.on_board, options.tables)
     with (
         options.progress() as show,
         options.open_proofs(rules) as proofs,
@@ -134,20 +139,32 @@ def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Tu
     if turns:
         print(say("analyse-header", player=player))
         for turn in turns:
-            value = "; ".join([value_words(say, turn.value), *move_notes(say, turn.position, turn.move)])
+            value = "; ".join([_turn_words(say, turn), *move_notes(say, turn.position, turn.move)])
             indent = "  " * (1 + turn.before.count("-"))
             print(indent + say("analyse-line", move=turn.name, value=value, line=turn.line))
-    result = {"win": "solve-win", "draw": "solve-draw", "loss": "solve-loss"}[solution.result or "draw"]
-    print(say(result, player=player))
+    if solution.result is not None:
+        result = {"win": "solve-win", "draw": "solve-draw", "loss": "solve-loss"}[solution.result]
+        print(say(result, player=player))
     words = signed(solution.bounds[0])
     if solution.value is None:
-        words = bounds_words(say, position, solution.bounds)
+        words = bounds_words(say, position, solution.bounds) or say("solve-nothing")
     print(say("solve-value", player=player, value=words))
+    if solution.value is None and position.rules.can_repeat:
+        print(say("solve-recurs"))
     if not turns and (best := _best(solution)) is not None:
         print(say("solve-best", move=str(best.line[0]), line=line_text(position, best.line[:LONGEST])))
-    print(say("analyse-cost", nodes=work.nodes, seconds=round(work.seconds, 1)))
+    if work.nodes or not position.rules.can_repeat:
+        print(say("analyse-cost", nodes=work.nodes, seconds=round(work.seconds, 1)))
     if work.table:
         print(say("solve-table", seeds=work.table))
+
+
+def _turn_words(say: Messages, turn: _Turn) -> str:
+    """Return what a move is worth; both bounds where more is not to be known."""
+    if not turn.position.rules.can_repeat or turn.value.bounds is None:
+        return value_words(say, turn.value)
+    words = bounds_words(say, turn.position, turn.value.bounds)
+    return words or value_words(say, turn.value)
 
 
 def _best(solution: "Solution") -> "Value | None":

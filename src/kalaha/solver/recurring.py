@@ -1,0 +1,101 @@
+"""`RecurringBounds`: what tables of bounds prove where positions can recur; no search proves anything there.
+
+The position asked about begins a game: no position has come before it. Its bounds are the table's, and the
+moves may narrow them.
+"""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from kalaha.game import Move, Position
+from kalaha.rules import Rules
+from kalaha.solver.prover import Building, Work
+from kalaha.tables import BoundsTable, Progress, build_bounds, build_bounds_in_memory, find_bounds
+from kalaha.tables.capacity import paths_of, small_seeds
+from kalaha.tables.errors import TableNotFoundError
+from kalaha.tables.move_bounds import bounds_of_moves, margins
+
+_REPORT_EVERY = 0.2
+"""Seconds between two reports."""
+
+
+class RecurringBounds:
+    """Bounds of positions of one rule set, from tables that are found, or built to the seeds of a position.
+
+    Small ones are built in memory, larger ones in the folder, where a build goes on if it was stopped.
+    Raises `TablesError` for rules without tables.
+    """
+
+    def __init__(self, rules: Rules, folder: Path | None, report: Callable[[Work], None] | None) -> None:
+        paths_of(rules, folder)
+        self._rules = rules
+        self._folder = folder
+        self._report = report
+        self._told = 0.0
+        self._table: BoundsTable | None = None
+        self._start = time.perf_counter()
+        self._built = 0
+
+    @property
+    def work(self) -> Work:
+        """What has been done so far; the positions are those of tables built here."""
+        seeds = 0 if self._table is None else self._table.seeds
+        return Work(self._built, time.perf_counter() - self._start, seeds)
+
+    def close(self) -> None:
+        """Release the tables."""
+        self._table = None
+
+    def principal_variation(self, _position: Position) -> tuple[Move, ...]:
+        """Return no moves: tables without distances may lead round in circles."""
+        return ()
+
+    def of(self, position: Position) -> tuple[tuple[int, int], dict[Move, tuple[int, int]]]:
+        """Return the least and the most margin of a position for its player to move, and of each move.
+
+        Raises `TablesError` where there is no room for tables that large.
+        """
+        if (outcome := position.outcome) is not None:
+            margin = outcome.margin_for(position.turn)
+            return (margin, margin), {}
+        table = self._table_for(position.on_board)
+        low, high = margins(table, position)
+        moves = bounds_of_moves(table, position)
+        return (
+            max(low, *(least for least, _most in moves.values())),
+            min(high, max(most for _least, most in moves.values())),
+        ), moves
+
+    def _table_for(self, seeds: int) -> BoundsTable:
+        """Return tables to at least so many seeds."""
+        if self._table is None or self._table.seeds < seeds:
+            self._table = self._found(seeds) or self._build(seeds)
+        return self._table
+
+    def _found(self, seeds: int) -> BoundsTable | None:
+        try:
+            found = find_bounds(self._rules, self._folder)
+        except TableNotFoundError:
+            return None
+        return found if found.seeds >= seeds else None
+
+    def _build(self, seeds: int) -> BoundsTable:
+        done = 0
+
+        def tell(progress: Progress) -> None:
+            nonlocal done
+            self._built += progress.done - done
+            done = progress.done
+            self._tell(Building(seeds, progress.done / progress.all))
+
+        small = small_seeds(self._rules)
+        if seeds <= small:
+            return build_bounds_in_memory(self._rules, small, tell)
+        return build_bounds(self._rules, seeds, self._folder, tell)
+
+    def _tell(self, building: Building) -> None:
+        now = time.perf_counter()
+        if self._report is not None and now - self._told >= _REPORT_EVERY:
+            self._told = now
+            self._report(self.work._replace(building=building))
