@@ -22,7 +22,8 @@ from kalaha.tables import Table, TablesError
 from kalaha.wire.table import TableLine, TablePosition, category_of
 from tests.server.fake_process import Fake
 from tests.server.running import Running, assert_shape
-from tests.tables.test_bounds import positions, value
+from tests.tables.histories import margin
+from tests.tables.test_bounds import positions
 
 WITH_TABLES = {
     name: rules for name, rules in RULESETS.items() if not (rules.can_repeat or rules.majority_stop)
@@ -110,7 +111,7 @@ def test_no_more_is_claimed_than_is_proved(rules: Rules, seeds: int) -> None:
     quiet = tight = 0
     for position in positions(rules):
         told = probing.position_of(table, position)
-        worth = {str(move): -value(Node(position).play(move)) for move in position.legal_moves}
+        worth = {str(move): -margin(Node(position).play(move)) for move in position.legal_moves}
         least, most = told["bounds"]
         assert least <= max(worth.values()) <= most, position
         for move in told["moves"]:
