@@ -38,8 +38,8 @@ everything in `data/solved/openings.json`, for programs. `kalaha solve --check F
 
 The rules of `deskovehry` differ from those of `fairkalah` in nothing that a value depends on. What was
 already known (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
-no published value. Wari and Oware are not here: in them a position can recur, and no program of ours proves
-what it is worth.
+no published value. Where a position can recur (`wari`, `oware`, `awari`) tables tell, on
+[a board that is small enough](#where-positions-can-recur).
 
 ![The values of the first turns with six pits and four to six seeds](results.svg)
 """
@@ -62,7 +62,10 @@ Where only bounds are proved so far, they are written with dots: “+2 … +10�
 +4” at most 4; “?” means that nothing is known.
 """
 
-cost_model = SimpleNamespace(**runpy.run_path(str(ROOT / "benchmarks" / "cost_model.py")))
+cost_model, recurring = (
+    SimpleNamespace(**runpy.run_path(str(ROOT / "benchmarks" / f"{name}.py")))
+    for name in ("cost_model", "recurring")
+)
 
 BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
 """The proofs of the value of six pits with six seeds, the oldest first."""
@@ -104,6 +107,25 @@ def signed(value: int) -> str:
     return "0" if value == 0 else f"{value:+d}".replace("-", "−")
 
 
+RECURRING = """\
+## Where positions can recur
+
+In `wari` and `oware` a position that comes up again ends the game, and each player keeps the seeds of their
+own side; in `awari` what is left is split, so that a repetition brings nobody anything. What a start is worth
+at least and at most is read from tables (`benchmarks/recurring.py boards`; empty: too many seeds). Where both
+are the same it is the value; elsewhere, written with dots, it depends on which positions come up again.
+"""
+
+LINCKE = """\
+### Awari by layer
+
+All positions of `awari` with so many seeds in its twelve pits, beside the counts that T. R. Lincke published
+in 2002: how many are worth −n, … n seeds to the player to move (`benchmarks/recurring.py lincke`). A sweep
+computes anew every position that may change; sweeps and seconds of each layer are those of one build on two
+cores beside much other work (`benchmarks/recurring.py layers`).
+"""
+
+
 def page(solved: Path = SOLVED) -> str:
     """Return the text of docs/results.md."""
     all_rows = (row for name in NAMES for row in rows_of(name, solved))
@@ -120,7 +142,38 @@ def page(solved: Path = SOLVED) -> str:
             *_cost(rows),
             "",
         ]
+    lines += _recurring(solved / "recurring")
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _recurring(folder: Path) -> Iterator[str]:
+    """Yield what tables prove where positions can recur."""
+    rows = {(r["rules"], int(r["pits"]), int(r["seeds"])): r for r in recurring.rows_of("boards", folder)}
+    yield RECURRING
+    for name in recurring.NAMES:
+        yield f"| `{name}`: pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
+        yield "|---|---|---|---|---|---|---|"
+        for pits in range(1, 7):
+            values = [_bounds_text(rows.get((name, pits, seeds))) for seeds in range(1, 7)]
+            yield f"| {pits} | {' | '.join(values)} |"
+        yield ""
+    yield LINCKE
+    sweeps = {r["layer"]: r for r in recurring.rows_of("layers", folder) if r["rules"] == "awari"}
+    yield "| seeds | positions | sweeps | seconds | Lincke’s counts | equal |"
+    yield "|---|---|---|---|---|---|"
+    for row in recurring.rows_of("lincke", folder):
+        took = sweeps[row["layer"]]
+        cells = f"{row['cells']} | {row['equal']}"
+        positions = f"{row['layer']} | {int(row['positions']):,}"
+        yield f"| {positions} | {took['sweeps']} | {took['seconds']} | {cells} |"
+
+
+def _bounds_text(row: Row | None) -> str:
+    """Return both bounds of a start, or its value."""
+    if row is None:
+        return ""
+    low, high = signed(int(row["at_least"])), signed(int(row["at_most"]))
+    return low if low == high else f"{low} … {high}"
 
 
 def _six_seeds(solved: Path) -> Iterator[str]:

@@ -9,7 +9,7 @@ import pytest
 from benchmarks import results
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS
-from kalaha.solver import Proofs
+from kalaha.solver import Proofs, Solver, solve
 from kalaha.solver.checking import ProofCheck
 
 ROOT = Path(__file__).parents[1]
@@ -75,6 +75,21 @@ def test_every_kept_proof_holds_together_and_implies_what_the_results_say(file: 
         longer = [int(r["at_least"]) for r in rows if r["turn"].startswith(f"{row['turn']}-")]
         assert int(row["at_least"]) <= max(low + lead, *longer, -99), row
         assert int(row["at_most"]) >= min(high + lead, proofs.of(start).at_most), row
+
+
+def test_what_tables_prove_where_positions_can_recur_holds_together() -> None:
+    """All of Lincke's counts are found again; on small boards the tables say the same anew."""
+    layers = results.recurring.rows_of("lincke")
+    assert len(layers) >= 21
+    assert all(row["cells"] == row["equal"] and row["others"] == "0" for row in layers)
+    boards = results.recurring.rows_of("boards")
+    for row in boards:
+        rules = RULESETS[row["rules"]].replace(pits=int(row["pits"]), seeds=int(row["seeds"]))
+        low, high = int(row["at_least"]), int(row["at_most"])
+        assert low == high or rules.repetition == "own_side"
+        if rules.pits == 2:
+            assert solve(Position.start(rules), moves=False).bounds[0] >= low
+            assert Solver(rules).margins(Position.start(rules)) == (low, high)
 
 
 def test_the_page_the_picture_and_the_openings_are_made_from_the_data() -> None:
