@@ -30,6 +30,7 @@ def report(text: str, results: Path = HERE / "results") -> str:
     for name, lines in (
         ("rates", _rates(results)),
         ("exact", _exact(_read(results / "exact.json"))),
+        ("histories", _histories(_read(results / "histories.json"))),
         ("evaluation", _evaluation(_read(results / "evaluation.json"))),
         ("strength", _strength(_read(results / "strength.json"))),
         ("accuracy", _accuracy(_read(results / "accuracy.json"))),
@@ -68,6 +69,19 @@ def _machine(machine: dict[str, Any]) -> str:
     versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
     hardware = f"{machine['cores']} cores of {machine['processor']}, {machine['memory_gib']} GiB"
     return f"{hardware}, {machine['system']}, {versions}"
+
+
+def _histories(seen: dict[str, Any]) -> Iterator[str]:
+    heads = "bounds meet | else worth the least | between | the most | apart by | not known | wrong"
+    yield f"| rules, pits | positions to | {heads} |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for name, found in seen.items():
+        positions, met = found["positions"], found["meet"]
+        open_ = found["at_least"] + found["between"] + found["at_most"]
+        shares = f"{found['at_least']:,} | {found['between']:,} | {found['at_most']:,}"
+        apart = f"{found['gaps'] / open_:.1f} | {found['open']:,} | {len(found['wrong'])}"
+        board = f"{name} | {found['seeds']} seeds: {positions:,}"
+        yield f"| {board} | {met / positions:.0%} | {shares} | {apart} |"
 
 
 def _exact(seen: dict[str, Any]) -> Iterator[str]:
