@@ -1,6 +1,6 @@
 """What tables of bounds prove of the moves of a fresh position: one where no position recurs yet."""
 
-from kalaha.game import Move, Position, Reason
+from kalaha.kernel.convert import Move, Position, Reason
 from kalaha.tables.bounds import BoundsTable
 
 
