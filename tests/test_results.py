@@ -9,7 +9,7 @@ import pytest
 from benchmarks import results
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS
-from kalaha.solver import Proofs, Solver, solve
+from kalaha.solver import Proofs, Solver
 from kalaha.solver.checking import ProofCheck
 
 ROOT = Path(__file__).parents[1]
@@ -88,7 +88,6 @@ def test_what_tables_prove_where_positions_can_recur_holds_together() -> None:
         low, high = int(row["at_least"]), int(row["at_most"])
         assert low == high or rules.repetition == "own_side"
         if rules.pits == 2:
-            assert solve(Position.start(rules), moves=False).bounds[0] >= low
             assert Solver(rules).margins(Position.start(rules)) == (low, high)
 
 
