@@ -58,6 +58,10 @@ def test_the_puzzle_of_the_day_is_one(
     text = capsys.readouterr().out
     assert "Right!" in text
     assert text.count("Puzzle, ") == 1
+    chains = [puzzle for puzzle in puzzles("alga") if "chain" in puzzle.themes]
+    typed(monkeypatch, str(daily(chains, Day(2026, 11, 22)).best))
+    assert run(["puzzle", "--daily", "--theme", "chain"]) == 0
+    assert "Right!" in capsys.readouterr().out
 
 
 def test_a_theme_can_be_wanted(

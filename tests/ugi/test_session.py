@@ -187,13 +187,27 @@ def test_the_sides_are_swapped(peer: Conversation) -> None:
         ("position startpos moves 7", "Move 7 is not legal in"),
         ("position startpos moves 1 x", "x"),
         ("moves 7", "Move 7 is not legal in"),
-        ("go depth", "depth must be followed by a whole number, not by ''."),
-        ("go movetime soon", "movetime must be followed by a whole number, not by 'soon'."),
     ],
 )
 def test_what_is_not_understood_changes_nothing(peer: Conversation, line: str | None, said: str) -> None:
     peer.send("position startpos moves 2 5")
     assert said in peer.told(line)
+    peer.send("moves 4")  # legal only there, where North has moved once
+    assert peer.is_silent_after()
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("go depth", "depth must be followed by a whole number, not by ''."),
+        ("go movetime soon", "movetime must be followed by a whole number, not by 'soon'."),
+    ],
+)
+def test_a_search_that_is_not_understood_has_a_best_move_that_is_none(
+    peer: Conversation, line: str, said: str
+) -> None:
+    peer.send("position startpos moves 2 5", line)
+    assert peer.until("bestmove") == [f"info string {said}", "bestmove 0000"]
     peer.send("moves 4")  # legal only there, where North has moved once
     assert peer.is_silent_after()
 

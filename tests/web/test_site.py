@@ -65,6 +65,14 @@ def test_a_host_of_files_plays(new_page: NewPage, site: str) -> None:
     assert counts(page) == left
 
 
+def test_an_analysis_there_offers_nothing_of_a_server(new_page: NewPage, site: str) -> None:
+    page = new_page(at=site)
+    page.goto("#/analysis?moves=3")
+    expect(page.get_by_role("button", name="Turn the board")).to_be_visible()
+    for server_only in ("Download", "Copy record", "Review this game", "Pass on", "Open"):
+        expect(page.get_by_role("button", name=server_only, exact=True)).to_have_count(0)
+
+
 def test_every_page_is_reached_by_links_and_by_its_address(new_page: NewPage, site: str) -> None:
     page = new_page(at=site)
     page.goto("#/rules#which")

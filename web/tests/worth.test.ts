@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { MoveValue } from "../src/lib/api.ts";
+import { betweenWords } from "../src/lib/analysis/between.ts";
 import { isProved, valueText, valueWords, worthOf } from "../src/lib/board/worth.ts";
 import { translator } from "../src/lib/fluent.ts";
 
@@ -37,5 +38,17 @@ describe("what a move is worth", () => {
     expect(worth.map((each) => each?.best)).toEqual([true, false, true]);
     expect(isProved({ moves })).toBe(false);
     expect(isProved({ moves: moves.slice(0, 3) })).toBe(true);
+  });
+
+  it("lies between bounds where positions can come up again", () => {
+    const bound = (move: string, low: number, high: number): MoveValue => ({ ...value(move, low, "estimate"), bounds: [low, high] });
+    const moves = [bound("3", -2, 3), bound("1", -6, 1)];
+    const told = (axes: { sow_store: boolean }, pits: number[][]) => betweenWords(say, axes as never, pits, { moves });
+    const few = [[1, 0, 2], [0, 3, 1]];
+    expect(told({ sow_store: false }, few)).toBe("Certain: between −2 and +3. The rest depends on which positions come up again.");
+    expect(told({ sow_store: true }, few)).toBe("");
+    expect(told({ sow_store: false }, [[1, 0, 2], [0, 0, 1]])).toBe("");
+    expect(betweenWords(say, { sow_store: false } as never, few, { moves: [bound("3", 2, 2), bound("1", -6, 1)] })).toBe("");
+    expect(betweenWords(say, { sow_store: false } as never, few, { moves: [value("3", 1, "estimate")] })).toBe("");
   });
 });

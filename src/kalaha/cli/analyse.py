@@ -13,7 +13,15 @@ from kalaha.cli.types import COUNT, POSITION_OR_FILE
 from kalaha.game import Game
 from kalaha.locale import Messages
 from kalaha.notation import read_record_file
-from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, value_words
+from kalaha.terminal import (
+    between_words,
+    board_lines,
+    move_notes,
+    reason_line,
+    result_line,
+    side_name,
+    value_words,
+)
 from kalaha.wire.analysis import analysis_json, ended_json
 
 if TYPE_CHECKING:
@@ -86,5 +94,7 @@ def _lines(say: Messages, game: Game, analysis: "Analysis") -> list[str]:
         shown = "; ".join([value_words(say, value), *move_notes(say, game.position, move)])
         line = line_text(game.position, value.line[:LONGEST])
         lines.append("  " + say("analyse-line", move=str(move), value=shown, line=line))
+    if (between := between_words(say, game.position, analysis)) is not None:
+        lines.append(between)
     lines.append(say("analyse-cost", nodes=analysis.nodes, seconds=round(analysis.seconds, 1)))
     return lines

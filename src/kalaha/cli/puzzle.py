@@ -42,7 +42,8 @@ def _solve(say: Messages, rules: str, theme: Theme | None, is_daily: bool, words
     trainings = load(file)
     training = trainings.setdefault(rules, Training())
     chosen = puzzles(rules)
-    of_today = [daily(chosen, datetime.date.today())] if is_daily else []
+    wanted = [puzzle for puzzle in chosen if theme is None or theme in puzzle.themes]
+    of_today = [daily(wanted, datetime.date.today())] if is_daily else []
 
     def choose() -> Puzzle | None:
         if is_daily:

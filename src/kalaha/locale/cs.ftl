@@ -419,6 +419,7 @@ kind-exact = { $seeds }, přesně
 kind-lower = nejméně { $seeds }
 kind-upper = nejvýše { $seeds }
 kind-estimate = { $seeds }, odhad
+kind-between = Jisté: mezi { $least } a { $most }. Zbytek záleží na tom, které pozice se vrátí.
 analyse-cost = { $nodes ->
     [one] Prozkoumána jedna pozice
     [few] Prozkoumány { $nodes } pozice
@@ -1412,7 +1413,7 @@ error-check-refuted = Řádek { $line }: { $claim } podle nového hledání nepl
 help-puzzle = Řešení úloh: najdi nejlepší tah i s tahy navíc.
 option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry; bez volby alga.
 option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
-option-daily = Úloha dne.
+option-daily = Úloha dne; s --theme toho druhu.
 option-puzzle-check = Znovu dokáže všechny úlohy; návratový kód 1, je-li některá chybná.
 puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
 puzzle-task = Úloha, { $difficulty }: najdi své nejlepší tahy, než bude na tahu soupeř.

@@ -397,6 +397,7 @@ kind-exact = { $seeds }, eksakt
 kind-lower = mindst { $seeds }
 kind-upper = højst { $seeds }
 kind-estimate = { $seeds }, et skøn
+kind-between = Sikkert: mellem { $least } og { $most }. Resten afhænger af, hvilke stillinger der kommer igen.
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
@@ -1308,7 +1309,7 @@ error-check-refuted = Linje { $line }: { $claim } er forkert ifølge en ny søgn
 help-puzzle = Løs opgaver: find de bedste træk.
 option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry; udeladt: alga.
 option-theme = Kun opgaver af én slags: chain, capture, defence, starve, keep, rest.
-option-daily = Dagens opgave.
+option-daily = Dagens opgave; med --theme af den slags.
 option-puzzle-check = Bevis alle opgaver igen; afslutningskode 1, hvis en af dem er forkert.
 puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alt, hvad du kan sige, ”slut”, når du vil stoppe.
 puzzle-task = Opgave, { $difficulty }: find dine bedste træk, indtil den anden skal trække.

@@ -398,6 +398,7 @@ kind-exact = { $seeds }, genau
 kind-lower = mindestens { $seeds }
 kind-upper = höchstens { $seeds }
 kind-estimate = { $seeds }, geschätzt
+kind-between = Sicher: zwischen { $least } und { $most }. Der Rest hängt davon ab, welche Stellungen wiederkehren.
 analyse-cost = { $nodes ->
     [one] Eine Stellung
    *[other] { $nodes } Stellungen
@@ -1318,7 +1319,7 @@ error-check-refuted = Zeile { $line }: { $claim } ist nach erneuter Suche falsch
 help-puzzle = Aufgaben lösen: den besten Zug finden, samt Extrazügen.
 option-puzzle-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry; ohne Angabe alga.
 option-theme = Nur Aufgaben einer Art: chain, capture, defence, starve, keep, rest.
-option-daily = Die Aufgabe des Tages.
+option-daily = Die Aufgabe des Tages; mit --theme die dieser Art.
 option-puzzle-check = Alle Aufgaben neu beweisen; Exit-Code 1, wenn eine falsch ist.
 puzzle-welcome = Aufgaben. Regeln: { $rules }. Du bist Süd. Tippe „hilfe“ für alles, was du sagen kannst, „ende“ zum Aufhören.
 puzzle-task = Aufgabe, { $difficulty }: Finde deine besten Züge, bis der andere dran ist.

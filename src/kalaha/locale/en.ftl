@@ -397,6 +397,7 @@ kind-exact = { $seeds }, exact
 kind-lower = at least { $seeds }
 kind-upper = at most { $seeds }
 kind-estimate = { $seeds }, an estimate
+kind-between = Certain: between { $least } and { $most }. The rest depends on which positions come up again.
 analyse-cost = Searched { $nodes ->
     [one] one position
    *[other] { $nodes } positions
@@ -1132,7 +1133,7 @@ solve-recurs = More is not known: it depends on which positions come up again.
 help-puzzle = Solve puzzles: find the best turn.
 option-puzzle-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry; default: alga.
 option-theme = Only puzzles of one kind: chain, capture, defence, starve, keep, rest.
-option-daily = The puzzle of the day.
+option-daily = The puzzle of the day; with --theme, of that kind.
 option-puzzle-check = Prove all puzzles again; the exit code is 1 if one is wrong.
 puzzle-welcome = Puzzles. Rules: { $rules }. You are South. Type “help” for all the commands, “quit” to stop.
 puzzle-task = Puzzle, { $difficulty }: find your best turn: all your moves until the other player is to move.

@@ -397,6 +397,7 @@ kind-exact = { $seeds }, tarkka
 kind-lower = vähintään { $seeds }
 kind-upper = enintään { $seeds }
 kind-estimate = { $seeds }, arvio
+kind-between = Varmaa on väli { $least } … { $most }. Loput riippuu siitä, mitkä asemat toistuvat.
 analyse-cost = { $nodes ->
     [one] Tutkittu yksi asema
    *[other] Tutkittu { $nodes } asemaa
@@ -1319,7 +1320,7 @@ error-check-refuted = Rivi { $line }: { $claim } on uuden haun mukaan väärin.
 help-puzzle = Ratko tehtäviä: etsi parhaat siirrot.
 option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry; ilman tätä alga.
 option-theme = Vain tehtäviä yhdestä aiheesta: chain, capture, defence, starve, keep, rest.
-option-daily = Päivän tehtävä.
+option-daily = Päivän tehtävä; valitsimen --theme kanssa siitä aiheesta.
 option-puzzle-check = Todista kaikki tehtävät uudelleen; paluukoodi 1, jos jokin on virheellinen.
 puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
 puzzle-task = Tehtävä, { $difficulty }: etsi parhaat siirtosi ennen vastapelaajan vuoroa.

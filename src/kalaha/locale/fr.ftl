@@ -401,6 +401,7 @@ kind-exact = { $seeds }, exact
 kind-lower = au moins { $seeds }
 kind-upper = au plus { $seeds }
 kind-estimate = { $seeds }, estimation
+kind-between = Certain : entre { $least } et { $most }. Le reste dépend des positions qui reviennent.
 analyse-cost = { $nodes ->
     [one] { $nodes } position examinée
    *[other] { $nodes } positions examinées
@@ -1321,7 +1322,7 @@ error-check-refuted = Ligne { $line } : { $claim } est faux d’après une nouv
 help-puzzle = Résoudre des problèmes : trouver les meilleurs coups.
 option-puzzle-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry ; à défaut, alga.
 option-theme = Seulement les problèmes d’un genre : chain, capture, defence, starve, keep, rest.
-option-daily = Le problème du jour.
+option-daily = Le problème du jour ; avec --theme, de ce genre.
 option-puzzle-check = Prouver à nouveau tous les problèmes ; code de sortie 1 si l’un d’eux est faux.
 puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
 puzzle-task = Problème { $difficulty } : trouve tes meilleurs coups, jusqu’à ce que ce soit à l’adversaire de jouer.

@@ -397,6 +397,7 @@ kind-exact = { $seeds }, eksakt
 kind-lower = minst { $seeds }
 kind-upper = høyst { $seeds }
 kind-estimate = { $seeds }, et anslag
+kind-between = Sikkert: mellom { $least } og { $most }. Resten kommer an på hvilke stillinger som kommer tilbake.
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
@@ -1308,7 +1309,7 @@ error-check-refuted = Linje { $line }: { $claim } er feil ifølge et nytt søk.
 help-puzzle = Løs oppgaver: finn de beste trekkene.
 option-puzzle-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry; utelatt: alga.
 option-theme = Bare oppgaver av ett slag: chain, capture, defence, starve, keep, rest.
-option-daily = Dagens oppgave.
+option-daily = Dagens oppgave; med --theme av det slaget.
 option-puzzle-check = Bevis alle oppgavene på nytt; avslutningskode 1 hvis en av dem er feil.
 puzzle-welcome = Oppgaver. Regler: { $rules }. Du er Sør. Skriv «hjelp» for å se alt du kan si, «slutt» når du vil slutte.
 puzzle-task = Oppgave, { $difficulty }: finn dine beste trekk, helt til den andre skal trekke.

@@ -397,6 +397,7 @@ kind-exact = { $seeds }, exakt
 kind-lower = minst { $seeds }
 kind-upper = högst { $seeds }
 kind-estimate = { $seeds }, en uppskattning
+kind-between = Säkert: mellan { $least } och { $most }. Resten beror på vilka ställningar som kommer tillbaka.
 analyse-cost = { $nodes ->
     [one] En ställning undersökt
    *[other] { $nodes } ställningar undersökta
@@ -1308,7 +1309,7 @@ error-check-refuted = Rad { $line }: { $claim } är fel enligt en ny sökning.
 help-puzzle = Lös uppgifter: hitta de bästa dragen.
 option-puzzle-rules = Regler: alga, kalahawari, kalah, wari, deskovehry; utelämnat: alga.
 option-theme = Bara uppgifter av ett slag: chain, capture, defence, starve, keep, rest.
-option-daily = Dagens uppgift.
+option-daily = Dagens uppgift; med --theme av det slaget.
 option-puzzle-check = Bevisa alla uppgifter på nytt; slutkod 1 om någon är fel.
 puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
 puzzle-task = Uppgift, { $difficulty }: hitta dina bästa drag, tills den andra ska dra.

@@ -3,6 +3,7 @@
 from kalaha.terminal.explain import rules_lines as rules_lines
 from kalaha.terminal.review import review_lines as review_lines
 from kalaha.terminal.session import Session as Session
+from kalaha.terminal.speech import between_words as between_words
 from kalaha.terminal.speech import board_lines as board_lines
 from kalaha.terminal.speech import move_notes as move_notes
 from kalaha.terminal.speech import reason_line as reason_line

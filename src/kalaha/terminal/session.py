@@ -18,6 +18,7 @@ from kalaha.rules import Preset, nearest_preset
 from kalaha.terminal.computer import Computer, Waiting
 from kalaha.terminal.explain import house_rules, rules_lines
 from kalaha.terminal.speech import (
+    between_words,
     board_lines,
     board_words,
     move_notes,
@@ -269,6 +270,8 @@ class Session:
         found = self._computer.analyse(self.game)
         value = "; ".join([value_words(say, found.value), *move_notes(say, position, found.best)])
         self._tell(say("play-hint", move=str(found.best), player=self._name(position.turn), value=value))
+        if (between := between_words(say, position, found)) is not None:
+            self._tell(between)
 
     def _do_board(self) -> None:
         self._shown = None

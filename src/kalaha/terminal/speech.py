@@ -9,7 +9,7 @@ from kalaha.narration import Message, reason_message, result_message, sowing_mes
 from kalaha.notation import ascii_board
 
 if TYPE_CHECKING:
-    from kalaha.engine import Value
+    from kalaha.engine import Analysis, Value
 
 _SIDE_KEYS = ("side-south", "side-north")
 
@@ -67,6 +67,20 @@ def value_words(say: Messages, value: "Value") -> str:
         if high < 0:
             return say("kind-certain-upper", value=words, seeds=signed(high))
     return words
+
+
+def between_words(say: Messages, position: Position, analysis: "Analysis") -> str | None:
+    """Return between what a value is proved to lie where positions can come up again; None elsewhere.
+
+    Bounds that leave open more than the seeds in the pits are not worth a word.
+    """
+    bounds = [value.bounds for value in analysis.values.values()]
+    if not position.rules.can_repeat or None in bounds:
+        return None
+    least, most = (max(ends) for ends in zip(*filter(None, bounds), strict=True))
+    if not 0 < most - least <= position.on_board:
+        return None
+    return say("kind-between", least=signed(least), most=signed(most))
 
 
 def signed(seeds: int) -> str:

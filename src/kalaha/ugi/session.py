@@ -27,7 +27,7 @@ from kalaha.ugi.thinking import read_limit
 
 AUTHOR = "the Kalaha authors"
 NO_MOVE = "0000"
-"""The best move where the game is over: UCI's move that is none."""
+"""The best move where the game is over, or nothing could be searched: UCI's move that is none."""
 SWAP = "swap"
 """The move that takes over the first player's side (`swap`)."""
 _SWAP_LIMIT = Limit(nodes=100_000)
@@ -212,7 +212,7 @@ class Session:
             best = self._best_move(search)
         except (NotUnderstoodError, KalahaError) as error:
             self._tell(str(error))
-            best = None
+            best = NO_MOVE
         except MemoryError:
             self._tell("There is not enough memory; a smaller Hash helps.")
             best = NO_MOVE
@@ -220,8 +220,7 @@ class Session:
             with self._deciding:
                 search.done.set()
                 self._searches.remove(search)
-        if best is not None:
-            self._say(f"bestmove {best}")
+        self._say(f"bestmove {best}")
 
     def _best_move(self, search: _Search) -> str:
         game, level = self._game, self._settings.level
