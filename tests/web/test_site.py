@@ -69,7 +69,7 @@ def test_an_analysis_there_offers_nothing_of_a_server(new_page: NewPage, site: s
     page = new_page(at=site)
     page.goto("#/analysis?moves=3")
     expect(page.get_by_role("button", name="Turn the board")).to_be_visible()
-    for server_only in ("Download", "Copy record", "Review this game", "Pass on", "Open"):
+    for server_only in ("Download", "Copy", "Review the game", "Share", "Open"):
         expect(page.get_by_role("button", name=server_only, exact=True)).to_have_count(0)
 
 
