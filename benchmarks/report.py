@@ -33,6 +33,7 @@ def report(text: str, results: Path = HERE / "results") -> str:
         ("histories", _histories(_read(results / "histories.json"))),
         ("evaluation", _evaluation(_read(results / "evaluation.json"))),
         ("strength", _strength(_read(results / "strength.json"))),
+        ("with_tables", _with_tables(_read(results / "with_tables.json"))),
         ("accuracy", _accuracy(_read(results / "accuracy.json"))),
         ("quiet", _quiet(_read(results / "quiet_rates.json"))),
         ("levels", _levels(_read(results / "levels.json"))),
@@ -188,6 +189,19 @@ def _strength(kept: dict[str, str]) -> Iterator[str]:
         elo, low, high = score.elo
         other = f"the network of {against}" if against.startswith("seed") else against
         yield f"| `{rules}` | {other} | {limit} | {counts} | {elo:+.0f} ({low:+.0f} to {high:+.0f}) |"
+
+
+def _with_tables(kept: dict[str, list[int]]) -> Iterator[str]:
+    """Yield a row for each match, its seeds with the standard error of their mean."""
+    yield "| rules | limit | won | drawn | lost | Elo | seeds a game |"
+    yield "|---|---|---|---|---|---|---|"
+    for match, margins in kept.items():
+        score = Score(sum(m > 0 for m in margins), margins.count(0), sum(m < 0 for m in margins))
+        elo, low, high = score.elo
+        seeds = f"{mean(margins):+.1f} ± {stdev(margins) / len(margins) ** 0.5:.1f}"
+        rules, limit = match.split()
+        counts = f"{score.wins} | {score.draws} | {score.losses}"
+        yield f"| `{rules}` | {limit} | {counts} | {elo:+.0f} ({low:+.0f} to {high:+.0f}) | {seeds} |"
 
 
 def _accuracy(kept: dict[str, Any]) -> Iterator[str]:

@@ -1,10 +1,10 @@
 """How much stronger level 10 is with tables of bounds than without, by rules under which positions can recur.
 
-python benchmarks/with_tables.py [--rules wari oware] [--limit quiet=0.02] [--games 200]
+python benchmarks/with_tables.py [--rules wari oware] [--limit nodes=30000] [--games 200]
 
 Two engines of one thread each, one with the tables that it would build itself, as after an install. Each
-opening (see strength.py) is played from both sides, and both search as many positions a move as they do in
-that time where nothing else runs. The margins of the engine with tables go to results/with_tables.json after
+opening (see strength.py) is played from both sides, with the same limit for both (`quiet=0.1` is as long as
+there, where nothing else runs). The margins of the engine with tables go to results/with_tables.json after
 each pair of games; run again, a match goes on where it stopped.
 """
 
@@ -62,7 +62,7 @@ def main() -> None:
     """Play the matches and keep their results."""
     parser = argparse.ArgumentParser(description="Play with tables against without.")
     parser.add_argument("--rules", nargs="+", default=["wari", "oware"])
-    parser.add_argument("--limit", default="quiet=0.02")
+    parser.add_argument("--limit", default="nodes=30000")
     parser.add_argument("--games", type=int, default=200)
     options = parser.parse_args()
     for name in options.rules:

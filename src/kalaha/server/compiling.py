@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from kalaha.engine.compiler import COMMAND, READY
 
-_OF_MOVES = 0.45
+_OF_MOVES = 0.35
 """The share of all the compiling that moves and hints wait for; analyses wait for all of it."""
 _EVERY = 0.5
 """Seconds after which those who wait are told again how far it is."""

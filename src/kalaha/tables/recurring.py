@@ -22,6 +22,9 @@ from kalaha.tables.sweeps import (
     sweep_other_empty,
 )
 
+SWEEPS = fill_mover_empty, sweep_other_empty, sweep_columns
+"""The kernels that fill a layer."""
+
 
 class BoundsBuilder:
     """Fills one layer of bounds after another, on a thread pool."""
@@ -45,7 +48,7 @@ class BoundsBuilder:
         columns = [*tasks.columns(layout, pairs, TASK)]
         changed = np.zeros(len(self._maps.sides), np.int32)
         sweep = Sweep(self.rules, Bounds(layout, low, high), self._maps, changed, 0, 1, True)
-        with expected((fill_mover_empty, sweep_other_empty, sweep_columns)):
+        with expected(SWEEPS):
             fill_mover_empty(sweep, seeds)
             while True:
                 sweep = sweep._replace(number=sweep.number + 1)
