@@ -5,8 +5,9 @@ python benchmarks/levels.py [--anew LEVEL …] [--only LEVEL …] [--games 200]
 Each pair plays 200 games by each of `RULES`; the scores go to results/levels.json as the games end, and what
 is missing there is played: a run that was ended goes on. `--anew` forgets the matches of these levels first
 (after the evaluation has changed, 6 to 10). A level should win at least 60 % of the points. Level 10 has a
-tenth of its second for a move here, or its matches would take days. `python benchmarks/report.py` puts the
-results into docs/levels.md.
+tenth of its second for a move here, or its matches would take days: as many positions as the engine looks at
+in that time where nothing else runs (see quiet_rates.py). `python benchmarks/report.py` puts the results into
+docs/levels.md.
 """
 
 import argparse
@@ -16,7 +17,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from kalaha.engine import LEVELS, Engine
+from quiet_rates import THIS, rates
+
+from kalaha.engine import LEVELS, Engine, Limit
 from kalaha.engine.arena import Score, Strategy, play_match, random_move
 from kalaha.engine.levels import FULL
 from kalaha.files import replacing
@@ -34,15 +37,21 @@ SECONDS = 0.1
 class Timed:
     """A level as a strategy: its `moves` took `seconds` of processor time, the longest one `longest`."""
 
-    def __init__(self, engine: Engine, level: int) -> None:
-        self._engine, self._level = engine, level
+    def __init__(self, engine: Engine, level: int, full: Limit) -> None:
+        """Compile; `full` is what the full engine has for a move."""
+        self._engine, self._level, self._full = engine, level, full
         self.moves, self.seconds, self.longest = 0, 0.0, 0.0
-        engine.choose(Game(engine.rules), level, seconds=SECONDS)  # compiles
+        self._choose(Game(engine.rules), 0)
+
+    def _choose(self, game: Game, number: int) -> Move:
+        if self._level == FULL:
+            return self._engine.analyse(game, self._full, best_only=True).best
+        return self._engine.choose(game, self._level, seed=number)
 
     def __call__(self, game: Game, number: int) -> Move:
         """Choose a move: a `Strategy`."""
         begun = time.process_time()
-        move = self._engine.choose(game, self._level, seed=number, seconds=SECONDS)
+        move = self._choose(game, number)
         took = time.process_time() - begun
         self.moves, self.seconds, self.longest = self.moves + 1, self.seconds + took, max(self.longest, took)
         return move
@@ -51,10 +60,12 @@ class Timed:
 def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
     """Play what is missing of a match of so many games."""
     rules = find_rules(name)
+    full = Limit(nodes=round(SECONDS * rates()[THIS][name]))
     with ExitStack() as stack:
 
         def strategy(number: int) -> Strategy:
-            return Timed(stack.enter_context(Engine(rules, threads=1)), number) if number else random_move
+            engine = stack.enter_context(Engine(rules, threads=1))
+            return Timed(engine, number, full) if number else random_move
 
         first = strategy(level)
         assert isinstance(first, Timed)

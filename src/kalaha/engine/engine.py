@@ -34,6 +34,8 @@ from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesEr
 MEMORY = 128 << 20
 """Bytes of the transposition table."""
 _SMALL_MEMORY = 1 << 20
+_BYTES_PER_NODE = 8
+"""Of the transposition table for a question that is answered afresh, beyond the small one."""
 _SEEDS_ABOVE_TABLE = 14
 """It is built when the pits hold at most this many more seeds than the table does."""
 _SHARE_FOR_TABLE = 0.5
@@ -249,7 +251,7 @@ class Engine:
             else:
                 self._prepare(position, lambda: control.stopped, afresh)
                 control.begin()
-            ranking = Ranking(position, tuple(before(at)), self._searchers_for(afresh), known or {})
+            ranking = Ranking(position, tuple(before(at)), self._searchers_for(afresh, limit), known or {})
 
             def report() -> None:
                 if on_update is not None:
@@ -269,12 +271,13 @@ class Engine:
         if at.outcome is not None:
             raise EngineError(fault("engine-game-over"))
 
-    def _searchers_for(self, afresh: bool) -> list[Searcher]:
+    def _searchers_for(self, afresh: bool, limit: Limit) -> list[Searcher]:
         """Return searchers for a question; none if their kernels are not ready yet."""
         if self._searches_near(None if afresh else self._table) not in self._compiled:
             return []
         if afresh:
-            return [Searcher(self._compiled_rules, new_entries(_SMALL_MEMORY))]
+            memory = max(_SMALL_MEMORY, _BYTES_PER_NODE * (limit.nodes or 0))
+            return [Searcher(self._compiled_rules, new_entries(memory))]
         if not self._searchers:
             self._set_searchers(new_entries(self._memory))
         self._age += 1

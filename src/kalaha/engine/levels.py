@@ -30,7 +30,7 @@ LEVELS: dict[int, Level] = {
     6: Level(sure=8, spread=20, nodes=4000),
     7: Level(sure=12, spread=24, nodes=20_000),
     8: Level(sure=20, spread=24, nodes=100_000),
-    9: Level(sure=255, nodes=500_000),
+    9: Level(sure=255, nodes=1_000_000),
     10: Level(sure=255),
 }
 FULL = 10
