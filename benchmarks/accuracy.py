@@ -40,7 +40,7 @@ RESULTS = HERE / "results" / "accuracy.json"
 SHEETS = "alga", "kalahawari", "kalah"
 FEWEST, MOST = 34, 42
 LEVEL = 8
-PATIENCE = 300.0
+PATIENCE = 1800.0
 """Seconds after which a player is given up."""
 
 Seen = dict[str, Any]

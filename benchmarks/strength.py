@@ -33,7 +33,7 @@ OPENING = 5
 """Random moves: enough that hardly two openings are the same."""
 LIMITS = "nodes=30000", "quiet=0.03", "quiet=0.1", "quiet=1"
 QUIET = "quiet="
-SECONDS = 120.0
+SECONDS = 1800.0
 """How long a program may take for a move, the first of all included: it compiles."""
 RESULT = {1: "+", 0: "=", -1: "-"}
 
