@@ -148,5 +148,5 @@ def _built(rules: Rules, seeds: int) -> "AnyTable":
     from kalaha import tables
 
     if rules.can_repeat:
-        return tables.build_bounds_in_memory(rules, seeds)
+        return tables.build_bounds_in_memory(rules, seeds, threads=1)
     return tables.build_in_memory(rules, seeds, threads=1)
