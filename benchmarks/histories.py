@@ -5,6 +5,10 @@ python benchmarks/histories.py [wari | oware …] [--pits 6] [--seeds 8] [--limi
 compares all positions to so many seeds with the bounds; it goes to results/histories.json. With six pits and
 eight seeds that takes some minutes of one core for each rule set. Exit code 1 where anything is wrong.
 
+python benchmarks/histories.py --starts
+
+finds what the starts of small boards are worth, for data/solved/recurring/values.csv.
+
 A position that comes up again ends the game, so that the positions of a search are histories: all that have
 come up since the last capture. All are searched but those that cannot matter:
 
@@ -45,6 +49,8 @@ Sides = tuple[tuple[int, ...], tuple[int, ...]]
 
 WON, LOST, OPEN = np.int8(1), np.int8(-1), np.int8(0)
 """Answers, for the player who asks; `OPEN`: not known, or not within the work allowed."""
+SMALL_BOARDS = {1: 6, 2: 6, 3: 3, 4: 1}
+"""To how many seeds in each pit starts are looked at, by the number of pits: to 150,000 positions."""
 NO_CAPTURE = -1000
 MEMO = 1 << 16
 """Answers that are kept at most."""
@@ -418,6 +424,20 @@ def compared(histories: Histories, table: BoundsTable) -> dict[str, Any]:
     return {"positions": len(histories.known), **counts, "histories": histories.searched, "wrong": wrong}
 
 
+def find_starts(name: str, limit: int) -> None:
+    """Find and keep what the starts of small boards are worth, as far as that takes no more histories."""
+    from recurring import keep
+
+    for pits, most in SMALL_BOARDS.items():
+        histories = Histories(RULESETS[name].replace(pits=pits), limit)
+        for number in range(1, most + 1):
+            histories.extend(2 * pits * number)
+            low, high = histories.known[(number,) * pits, (number,) * pits]
+            row = {"rules": name, "pits": pits, "seeds": number, "at_least": low, "at_most": high}
+            keep("values", ("rules", "pits", "seeds"), [row])
+            print(*row.values(), flush=True)
+
+
 def main() -> int:
     """Compare the rule sets named, keep and print what was seen; return 1 where anything is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -425,8 +445,13 @@ def main() -> int:
     parser.add_argument("--pits", type=int, default=6)
     parser.add_argument("--seeds", type=int, default=8)
     parser.add_argument("--limit", type=int, default=1_000_000)
+    parser.add_argument("--starts", action="store_true")
     chosen = parser.parse_args()
     failed = False
+    if chosen.starts:
+        for name in chosen.rules:
+            find_starts(name, chosen.limit)
+        return 0
     for name in chosen.rules:
         rules, start = RULESETS[name].replace(pits=chosen.pits), time.perf_counter()
         histories, table = Histories(rules, chosen.limit), build_bounds_in_memory(rules, chosen.seeds)

@@ -113,7 +113,9 @@ RECURRING = """\
 In `wari` and `oware` a position that comes up again ends the game, and each player keeps the seeds of their
 own side; in `awari` what is left is split, so that a repetition brings nobody anything. What a start is worth
 at least and at most is read from tables (`benchmarks/recurring.py boards`; empty: too many seeds). Where both
-are the same it is the value; elsewhere, written with dots, it depends on which positions come up again.
+are the same it is the value; elsewhere they are written with dots, and it depends on which positions come up
+again. On the smallest boards a search over all histories has found it (`benchmarks/histories.py --starts`):
+it is written in front of the bounds, in bold.
 """
 
 LINCKE = """\
@@ -148,13 +150,17 @@ def page(solved: Path = SOLVED) -> str:
 
 def _recurring(folder: Path) -> Iterator[str]:
     """Yield what tables prove where positions can recur."""
-    rows = {(r["rules"], int(r["pits"]), int(r["seeds"])): r for r in recurring.rows_of("boards", folder)}
+    rows, searched = (
+        {(r["rules"], int(r["pits"]), int(r["seeds"])): r for r in recurring.rows_of(file, folder)}
+        for file in ("boards", "values")
+    )
     yield RECURRING
     for name in recurring.NAMES:
         yield f"| `{name}`: pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
         yield "|---|---|---|---|---|---|---|"
         for pits in range(1, 7):
-            values = [_bounds_text(rows.get((name, pits, seeds))) for seeds in range(1, 7)]
+            boards = [(name, pits, seeds) for seeds in range(1, 7)]
+            values = [_bounds_text(rows.get(board), searched.get(board)) for board in boards]
             yield f"| {pits} | {' | '.join(values)} |"
         yield ""
     yield LINCKE
@@ -168,12 +174,16 @@ def _recurring(folder: Path) -> Iterator[str]:
         yield f"| {positions} | {took['sweeps']} | {took['seconds']} | {cells} |"
 
 
-def _bounds_text(row: Row | None) -> str:
-    """Return both bounds of a start, or its value."""
+def _bounds_text(row: Row | None, searched: Row | None) -> str:
+    """Return both bounds of a start, behind its value where a search has found it; or its value alone."""
     if row is None:
         return ""
     low, high = signed(int(row["at_least"])), signed(int(row["at_most"]))
-    return low if low == high else f"{low} … {high}"
+    if low == high:
+        return low
+    bounds = f"{low} … {high}"
+    is_found = searched is not None and searched["at_least"] == searched["at_most"]
+    return f"**{signed(int(searched['at_least']))}** ({bounds})" if searched and is_found else bounds
 
 
 def _six_seeds(solved: Path) -> Iterator[str]:

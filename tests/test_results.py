@@ -89,6 +89,11 @@ def test_what_tables_prove_where_positions_can_recur_holds_together() -> None:
         assert low == high or rules.repetition == "own_side"
         if rules.pits == 2:
             assert Solver(rules).margins(Position.start(rules)) == (low, high)
+    bounds = {(row["rules"], row["pits"], row["seeds"]): row for row in boards}
+    for row in results.recurring.rows_of("values"):  # by a search that knows no table
+        of_tables = bounds[row["rules"], row["pits"], row["seeds"]]
+        assert int(of_tables["at_least"]) <= int(row["at_least"]), row
+        assert int(of_tables["at_most"]) >= int(row["at_most"]), row
 
 
 def test_the_page_the_picture_and_the_openings_are_made_from_the_data() -> None:
