@@ -112,8 +112,10 @@ class Ranking:
         self.searchers = searchers
         self.candidates = [self._candidate(move) for move in position.legal_moves]
         self.least = position.lead(position.turn) - position.on_board
-        for searcher in searchers:
-            self._set_history(searcher)
+        if searchers:
+            self._prove(searchers[0])
+        for searcher in searchers[1:]:
+            searcher.set_history(self._history())
         for candidate in self.candidates:
             if candidate.move in known:
                 candidate.learn(*known[candidate.move])
@@ -132,9 +134,13 @@ class Ranking:
         bounds = Bounds(-most, most, True, True)
         return Candidate(move, after, board_of(after), lead, sign, bounds, over, most, -most, most, bounds)
 
-    def _set_history(self, searcher: Searcher) -> None:
+    def _history(self) -> list[tuple[Board, int]]:
+        """Return the history of the position, itself the latest, as `Searcher.set_history` takes it."""
+        return [(board_of(past), int(past.turn == self.position.turn)) for past in self.path]
+
+    def _prove(self, searcher: Searcher) -> None:
         """Tell a searcher the history, and the candidates what it knows of them without a search."""
-        history = [(board_of(past), int(past.turn == self.position.turn)) for past in self.path]
+        history = self._history()
         searcher.set_history([(board, 1 - turn) for board, turn in history[:-1]])
         lead, proved = self.position.lead(self.position.turn), searcher.proved(board_of(self.position))
         self.least = lead + proved.low
