@@ -124,7 +124,8 @@ LINCKE = """\
 All positions of `awari` with so many seeds in its twelve pits, beside the counts that T. R. Lincke published
 in 2002: how many are worth −n, … n seeds to the player to move (`benchmarks/recurring.py lincke`). A sweep
 computes anew every position that may change; sweeps and seconds of each layer are those of one build on two
-cores where little else ran, 14 minutes in all and 2.7 GB of memory at most (`benchmarks/recurring.py layers`).
+cores where little else ran, 14 minutes in all and 2.7 GB of memory at most (`benchmarks/recurring.py layers`
+keeps those of a build in memory).
 """
 
 
