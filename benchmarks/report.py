@@ -25,6 +25,10 @@ RATES = {
 }
 
 
+FEWEST = 20
+"""Games of a match that is reported."""
+
+
 def report(text: str, results: Path = HERE / "results") -> str:
     """Return the text with what stands between its markers written anew."""
     for name, lines in (
@@ -183,6 +187,8 @@ def _strength(kept: dict[str, str]) -> Iterator[str]:
     yield "| rules | against | limit | won | drawn | lost | Elo |"
     yield "|---|---|---|---|---|---|---|"
     for match, results in kept.items():
+        if len(results) < FEWEST:
+            continue
         rules, limit, against = match.split(" ", 2)
         score = Score(results.count("+"), results.count("="), results.count("-"))
         counts = f"{score.wins} | {score.draws} | {score.losses}"
@@ -196,6 +202,8 @@ def _with_tables(kept: dict[str, list[int]]) -> Iterator[str]:
     yield "| rules | limit | won | drawn | lost | Elo | seeds a game |"
     yield "|---|---|---|---|---|---|---|"
     for match, margins in kept.items():
+        if len(margins) < FEWEST:
+            continue
         score = Score(sum(m > 0 for m in margins), margins.count(0), sum(m < 0 for m in margins))
         elo, low, high = score.elo
         seeds = f"{mean(margins):+.1f} ± {stdev(margins) / len(margins) ** 0.5:.1f}"

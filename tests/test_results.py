@@ -77,7 +77,7 @@ def test_every_kept_proof_holds_together_and_implies_what_the_results_say(file: 
         assert int(row["at_most"]) >= min(high + lead, proofs.of(start).at_most), row
 
 
-def test_what_tables_prove_where_positions_can_recur_holds_together() -> None:
+def test_what_tables_prove_where_positions_can_recur_holds_together(tmp_path: Path) -> None:
     """All of Lincke's counts are found again; on small boards the tables say the same anew."""
     layers = results.recurring.rows_of("lincke")
     assert len(layers) >= 21
@@ -88,7 +88,7 @@ def test_what_tables_prove_where_positions_can_recur_holds_together() -> None:
         low, high = int(row["at_least"]), int(row["at_most"])
         assert low == high or rules.repetition == "own_side"
         if rules.pits == 2:
-            assert Solver(rules).margins(Position.start(rules)) == (low, high)
+            assert Solver(rules, tables=tmp_path).margins(Position.start(rules)) == (low, high)
     bounds = {(row["rules"], row["pits"], row["seeds"]): row for row in boards}
     for row in results.recurring.rows_of("values"):  # by a search that knows no table
         of_tables = bounds[row["rules"], row["pits"], row["seeds"]]

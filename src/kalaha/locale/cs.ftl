@@ -419,7 +419,7 @@ kind-exact = { $seeds }, přesně
 kind-lower = nejméně { $seeds }
 kind-upper = nejvýše { $seeds }
 kind-estimate = { $seeds }, odhad
-kind-between = Jisté: mezi { $least } a { $most }. Zbytek záleží na tom, které pozice se vrátí.
+kind-between = Jisté: mezi { $least } a { $most }. Zbytek může záležet na tom, které pozice se vrátí.
 analyse-cost = { $nodes ->
     [one] Prozkoumána jedna pozice
     [few] Prozkoumány { $nodes } pozice

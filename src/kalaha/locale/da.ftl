@@ -397,7 +397,7 @@ kind-exact = { $seeds }, eksakt
 kind-lower = mindst { $seeds }
 kind-upper = højst { $seeds }
 kind-estimate = { $seeds }, et skøn
-kind-between = Sikkert: mellem { $least } og { $most }. Resten afhænger af, hvilke stillinger der kommer igen.
+kind-between = Bevist: mellem { $least } og { $most }. Resten kan afhænge af, hvilke stillinger der kommer igen.
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
@@ -1289,7 +1289,7 @@ cli-only-with = { $one } kan kun bruges sammen med { $other }.
 cli-bad-grid = Brætstørrelser angives som skåle x kugler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
 cli-bad-bytes = { $name } skal være et antal byte, for eksempel 500M eller 4G, ikke { $text }.
 solve-recurs = Mere ved man ikke: Det afhænger af, hvilke stillinger der kommer igen.
-error-solver-can-repeat = Filer med beviser og klynger er til ingen nytte for regler med sow_store=no: Dér kan en stilling komme igen, og hvad man ved om den, kommer fra tabeller.
+error-solver-can-repeat = Bevisfiler og klynger er til ingen nytte for regler med sow_store=no: Dér kan en stilling komme igen, og hvad man ved om den, kommer fra tabeller.
 error-solver-rules = Løseren beviser efter andre regler end stillingens.
 error-solver-number = { $name } skal være et helt tal, mindst { $least }, ikke { $value }.
 error-proofs-not = Filen { $file } er ikke en bevisfil.

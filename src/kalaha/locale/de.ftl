@@ -398,7 +398,7 @@ kind-exact = { $seeds }, genau
 kind-lower = mindestens { $seeds }
 kind-upper = höchstens { $seeds }
 kind-estimate = { $seeds }, geschätzt
-kind-between = Sicher: zwischen { $least } und { $most }. Der Rest hängt davon ab, welche Stellungen wiederkehren.
+kind-between = Sicher: zwischen { $least } und { $most }. Der Rest kann davon abhängen, welche Stellungen wiederkehren.
 analyse-cost = { $nodes ->
     [one] Eine Stellung
    *[other] { $nodes } Stellungen
@@ -1299,7 +1299,7 @@ cli-only-with = { $one } geht nur zusammen mit { $other }.
 cli-bad-grid = Brettgrößen werden als Mulden x Kugeln angegeben, zum Beispiel 1-6x1-4 oder 6x4, nicht als { $text }.
 cli-bad-bytes = { $name } muss eine Anzahl Bytes sein, zum Beispiel 500M oder 4G, nicht { $text }.
 solve-recurs = Mehr ist nicht bekannt: Es hängt davon ab, welche Stellungen wiederkehren.
-error-solver-can-repeat = Dateien mit Beweisen und Cluster nützen nichts bei Regeln mit sow_store=no: Dort kann eine Stellung wiederkehren, und was man von ihr weiß, kommt aus Tabellen.
+error-solver-can-repeat = Beweisdateien und Cluster nützen nichts bei Regeln mit sow_store=no: Dort kann eine Stellung wiederkehren, und was man von ihr weiß, kommt aus Tabellen.
 error-solver-rules = Der Löser beweist nach anderen Regeln als denen der Stellung.
 error-solver-number = { $name } muss eine ganze Zahl sein, mindestens { $least }, nicht { $value }.
 error-proofs-not = Die Datei { $file } ist keine Beweisdatei.

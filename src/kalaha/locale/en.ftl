@@ -397,7 +397,7 @@ kind-exact = { $seeds }, exact
 kind-lower = at least { $seeds }
 kind-upper = at most { $seeds }
 kind-estimate = { $seeds }, an estimate
-kind-between = Certain: between { $least } and { $most }. The rest depends on which positions come up again.
+kind-between = Certain: between { $least } and { $most }. The rest may depend on which positions come up again.
 analyse-cost = Searched { $nodes ->
     [one] one position
    *[other] { $nodes } positions

@@ -397,7 +397,7 @@ kind-exact = { $seeds }, tarkka
 kind-lower = vähintään { $seeds }
 kind-upper = enintään { $seeds }
 kind-estimate = { $seeds }, arvio
-kind-between = Varmaa on väli { $least } … { $most }. Loput riippuu siitä, mitkä asemat toistuvat.
+kind-between = Varmaa on väli { $least } … { $most }. Loput voivat riippua siitä, mitkä asemat toistuvat.
 analyse-cost = { $nodes ->
     [one] Tutkittu yksi asema
    *[other] Tutkittu { $nodes } asemaa
@@ -690,7 +690,7 @@ error-engine-rules = Pelimoottori pelaa eri säännöillä kuin asema.
 error-engine-game-over = Peli on loppu; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
 error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen sillä välin kutsuma ohjelma ei voi kysyä toista.
-error-tables-can-repeat = Säännöille, joissa on sow_store=no, taulukoissa on rajat, koska asema voi toistua: käytä funktioita build_bounds ja find_bounds.
+error-tables-can-repeat = Kun säännöissä on sow_store=no, taulukoissa on rajat, koska asema voi toistua: käytä funktioita build_bounds ja find_bounds.
 error-tables-line-can-repeat = Säännöille, joissa on sow_store=no, ei ole parasta jatkoa: taulukko ei kerro, kuinka kaukana loppu on, ja sitä seuraava voi kiertää kehää.
 error-tables-no-cluster = Taulukot säännöille, joissa on sow_store=no, rakennetaan tällä koneella, ilman valintaa --cluster.
 error-tables-majority = Säännöille, joissa on majority_stop=yes, ei ole loppupelitaulukoita: niissä arvo riippuu myös isoista kulhoista.
@@ -1300,7 +1300,7 @@ cli-only-with = Valitsinta { $one } voi käyttää vain yhdessä valitsimen { $o
 cli-bad-grid = Laudan koot annetaan muodossa pikkukulhot x kuulat, esimerkiksi 1-6x1-4 tai 6x4, ei { $text }.
 cli-bad-bytes = { $name }: arvon on oltava tavumäärä, esimerkiksi 500M tai 4G, ei { $text }.
 solve-recurs = Enempää ei tiedetä: se riippuu siitä, mitkä asemat toistuvat.
-error-solver-can-repeat = Todistustiedostoista ja klustereista ei ole hyötyä säännöille, joissa on sow_store=no: niissä sama asema voi toistua, ja se, mitä siitä tiedetään, on peräisin taulukoista.
+error-solver-can-repeat = Todistustiedostoista ja klustereista ei ole hyötyä säännöillä, joissa on sow_store=no: niissä sama asema voi toistua, ja se, mitä siitä tiedetään, on peräisin taulukoista.
 error-solver-rules = Ratkaisija todistaa muilla säännöillä kuin aseman omilla.
 error-solver-number = { $name }: arvon on oltava kokonaisluku, vähintään { $least }, ei { $value }.
 error-proofs-not = Tiedosto { $file } ei ole todistustiedosto.

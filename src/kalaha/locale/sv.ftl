@@ -397,7 +397,7 @@ kind-exact = { $seeds }, exakt
 kind-lower = minst { $seeds }
 kind-upper = högst { $seeds }
 kind-estimate = { $seeds }, en uppskattning
-kind-between = Säkert: mellan { $least } och { $most }. Resten beror på vilka ställningar som kommer tillbaka.
+kind-between = Bevisat: mellan { $least } och { $most }. Resten kan bero på vilka ställningar som kommer tillbaka.
 analyse-cost = { $nodes ->
     [one] En ställning undersökt
    *[other] { $nodes } ställningar undersökta
@@ -1289,7 +1289,7 @@ cli-only-with = { $one } kan bara användas med { $other }.
 cli-bad-grid = Brädstorlekar anges som skålar x kulor, till exempel 1-6x1-4 eller 6x4, inte som { $text }.
 cli-bad-bytes = { $name } ska vara ett antal byte, till exempel 500M eller 4G, inte { $text }.
 solve-recurs = Mer vet man inte: det beror på vilka ställningar som kommer tillbaka.
-error-solver-can-repeat = Filer med bevis och kluster är till ingen nytta för regler med sow_store=no: där kan en ställning komma tillbaka, och det man vet om den kommer från tabeller.
+error-solver-can-repeat = Bevisfiler och kluster är till ingen nytta för regler med sow_store=no: där kan en ställning komma tillbaka, och det man vet om den kommer från tabeller.
 error-solver-rules = Lösaren bevisar efter andra regler än ställningens.
 error-solver-number = { $name } ska vara ett heltal, minst { $least }, inte { $value }.
 error-proofs-not = Filen { $file } är ingen bevisfil.

@@ -116,12 +116,12 @@ STACK = Struct.dtype_of(
 `can_repeat` says whether positions can be repeated under these rules. `reach` is the packed side whose pits
 all hold as many seeds as reach the store, for an extra turn, and 255 where there is no such pit. The endgame
 table holds the values of positions with at most `exact_seeds` seeds (-1: none), or where positions can be
-repeated, bounds of those with at most `bounds_seeds`. A position
-with at most `near_seeds` seeds (-1: none) is left to the search of `near_table`, which works on `near_frames`
-and `memory`, at `near_ply` (-1: it is at no position), and gives up when `nodes` reaches `near_limit`, after
-`max_near_nodes` positions. `ply` is that of the frame at work, `base_ply` that of the base. `nodes` counts
-the positions looked at; `value` is the result of the position left last, and `sure` says whether it is
-proved. `age` is that of new entries; `helper` is 1 or 2 for a helper (see `alphabeta.child_number`), else 0.
+repeated, bounds of those with at most `bounds_seeds`. A position with at most `near_seeds` seeds (-1: none)
+is left to the search of `near_table`, which works on `near_frames` and `memory`, at `near_ply` (-1: it is at
+no position), and gives up when `nodes` reaches `near_limit`, after `max_near_nodes` positions. `ply` is that
+of the frame at work, `base_ply` that of the base. `nodes` counts the positions looked at; `value` is the
+result of the position left last, and `sure` says whether it is proved. `age` is that of new entries; `helper`
+is 1 or 2 for a helper (see `alphabeta.child_number`), else 0.
 """
 
 

@@ -79,7 +79,7 @@ class Searcher:
         Where positions can be repeated, `values` are lower bounds and `upper` are upper ones.
         """
         self.entries = entries
-        self.step = 1 if rules.remainder == NOBODY else 2  # else a value is odd where the number of seeds is
+        self.step = 1 if rules.remainder == NOBODY else 2  # else a value is mostly as odd as the seeds
         self._majority_stop = bool(rules.majority_stop)
         weights = weights_of(rules) if network is None else network
         of_table = values or frames.no_values(rules.pits)

@@ -3,7 +3,7 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "solver-can-repeat": "Files of proofs and clusters are of no use for rules with sow_store=no: under them "
+    "solver-can-repeat": "Proof files and clusters are of no use for rules with sow_store=no: under them "
     "a position can recur, and what is known of it comes from tables.",
     "solver-rules": "The solver was made for other rules than those of the position.",
     "solver-number": "{name} must be a whole number of at least {least}, not {value}.",
