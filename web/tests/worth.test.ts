@@ -45,7 +45,7 @@ describe("what a move is worth", () => {
     const moves = [bound("3", -2, 3), bound("1", -6, 1)];
     const told = (axes: { sow_store: boolean }, pits: number[][]) => betweenWords(say, axes as never, pits, { moves });
     const few = [[1, 0, 2], [0, 3, 1]];
-    expect(told({ sow_store: false }, few)).toBe("Certain: between −2 and +3. The rest depends on which positions come up again.");
+    expect(told({ sow_store: false }, few)).toBe("Certain: between −2 and +3. The rest may depend on which positions come up again.");
     expect(told({ sow_store: true }, few)).toBe("");
     expect(told({ sow_store: false }, [[1, 0, 2], [0, 0, 1]])).toBe("");
     expect(betweenWords(say, { sow_store: false } as never, few, { moves: [bound("3", 2, 2), bound("1", -6, 1)] })).toBe("");
