@@ -1,8 +1,9 @@
 """Make the puzzles anew: `python benchmarks/puzzles.py [ID …]`; `--grade` only grades them.
 
 Positions come from games between players who take what they can and look at the reply, and now and then
-play anything. Tables say what all turns are worth (`kalaha.puzzles.making` says what makes a puzzle). Of
-those found as many as are wanted are chosen, so that all themes occur and no two are much alike.
+play anything. Tables say which may be puzzles (`kalaha.puzzles.making` says what makes one), a proof what
+all turns are worth (`kalaha.puzzles.exact`). Of those found as many as are wanted are chosen, so that all
+themes occur and no two are much alike.
 """
 
 import argparse
@@ -15,8 +16,8 @@ from dataclasses import replace
 from kalaha.engine import Engine
 from kalaha.game import Move, Position
 from kalaha.puzzles import SETS, Puzzle, puzzles
-from kalaha.puzzles.exact import table_margins
-from kalaha.puzzles.making import banked, puzzle_of
+from kalaha.puzzles.exact import proving, table_margins
+from kalaha.puzzles.making import banked, judge_by, puzzle_of
 from kalaha.puzzles.puzzle import DIFFICULTIES, path_of
 from kalaha.rules import Rules, find_rules
 
@@ -66,17 +67,20 @@ def positions(rules: Rules, games: int, seeds: int, rng: random.Random) -> Itera
 def found(rules_id: str) -> list[Puzzle]:
     """Return all puzzles in the positions of some games."""
     rules, seeds = find_rules(rules_id), SEEDS.get(rules_id, 18)
-    margins = table_margins(rules, seeds)
+    by_table = judge_by(table_margins(rules, seeds))
     rng = random.Random(f"{SEED} {rules_id}")
     seen: set[str] = set()
     puzzles: list[Puzzle] = []
-    for position in positions(rules, GAMES, seeds, rng):
-        pits = str(position.pits)  # the stores change no turn
-        if pits not in seen and (puzzle := puzzle_of(position, margins)) is not None:
-            puzzles.append(puzzle)
-            if len(puzzles) == ENOUGH:
-                break
-        seen.add(pits)
+    with proving(rules, seeds) as judge:
+        for position in positions(rules, GAMES, seeds, rng):
+            pits = str(position.pits)  # the stores change no turn
+            if pits in seen:
+                continue
+            seen.add(pits)
+            if puzzle_of(position, by_table) and (puzzle := puzzle_of(position, judge)):
+                puzzles.append(puzzle)
+                if len(puzzles) == ENOUGH:
+                    break
     return puzzles
 
 

@@ -1,17 +1,19 @@
 """The puzzles that are shipped: what the files say is so, and a sample is proved anew."""
 
 import json
+import random
 from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from kalaha.game import Game
+from kalaha.game import Game, Node, Position
 from kalaha.puzzles import SETS, THEMES, Puzzle, puzzles
-from kalaha.puzzles.exact import table_margins, wrong
-from kalaha.puzzles.making import CLEAR, greedy_turns, puzzle_of, themes_of, turns_of
+from kalaha.puzzles.exact import proving, table_margins, wrong
+from kalaha.puzzles.making import CLEAR, greedy_turns, judge_by, puzzle_of, themes_of, turns_of
 from kalaha.puzzles.puzzle import DIFFICULTIES, path_of, turn_text
 from kalaha.rules import find_rules
+from tests.tables.histories import move_margins
 
 
 def few(rules_id: str, count: int, seeds: int) -> list[Puzzle]:
@@ -76,4 +78,28 @@ def test_what_is_not_so_is_found(rules_id: str) -> None:
 
 def test_what_a_greedy_player_finds_is_no_puzzle() -> None:
     rules = find_rules("kalah").replace(pits=3, seeds=1)
-    assert puzzle_of(Game(rules).position, table_margins(rules, 6)) is None
+    assert puzzle_of(Game(rules).position, judge_by(table_margins(rules, 6))) is None
+
+
+def test_what_came_before_counts_where_positions_can_recur() -> None:
+    rules, rng = find_rules("wari").replace(pits=2), random.Random(16)
+    quiet = 0
+    with proving(rules, 6) as judge:
+        for _ in range(60):
+            cells = Counter(rng.randrange(4) for _ in range(6))
+            position = Position(rules, ((cells[0], cells[1]), (cells[2], cells[3])))
+            if position.outcome is not None:
+                continue
+            game = Game(rules, position)
+            for sowing in (None, *map(position.play, position.legal_moves)):
+                if sowing is not None:
+                    if sowing.reason is not None:
+                        continue
+                    game.play(sowing.move)
+                margins = move_margins(Node(position) if sowing is None else Node(position).play(sowing.move))
+                for (least, most), (first, *_) in judge(game):
+                    assert least <= margins[str(first.move)] <= most
+                    quiet += first.position.on_board == position.on_board
+                if sowing is not None:
+                    game.undo()
+    assert quiet > 100

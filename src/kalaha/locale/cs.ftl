@@ -1392,7 +1392,7 @@ cli-not-together = { $one } a { $other } nejdou použít spolu.
 cli-only-with = { $one } lze použít jen s { $other }.
 cli-bad-grid = Velikosti desky se píší jako důlky x kameny, například 1-6x1-4 nebo 6x4, ne jako { $text }.
 cli-bad-bytes = { $name } musí být počet bajtů, například 500M nebo 4G, ne { $text }.
-solve-recurs = Víc se neví: záleží na tom, které pozice se vrátí.
+solve-recurs = Víc se neví: může záležet na tom, které pozice se vrátí.
 error-solver-can-repeat = Soubory s důkazy ani clustery nejsou k ničemu pro pravidla se sow_store=no: pozice se tam může vrátit a to, co se o ní ví, pochází z tabulek.
 error-solver-rules = Řešitel dokazuje podle jiných pravidel, než jaká má pozice.
 error-solver-number = { $name } musí být celé číslo, nejméně { $least }, ne { $value }.

@@ -1288,7 +1288,7 @@ cli-not-together = { $one } og { $other } kan ikke bruges sammen.
 cli-only-with = { $one } kan kun bruges sammen med { $other }.
 cli-bad-grid = Brætstørrelser angives som skåle x kugler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
 cli-bad-bytes = { $name } skal være et antal byte, for eksempel 500M eller 4G, ikke { $text }.
-solve-recurs = Mere ved man ikke: Det afhænger af, hvilke stillinger der kommer igen.
+solve-recurs = Mere ved man ikke: Det kan afhænge af, hvilke stillinger der kommer igen.
 error-solver-can-repeat = Bevisfiler og klynger er til ingen nytte for regler med sow_store=no: Dér kan en stilling komme igen, og hvad man ved om den, kommer fra tabeller.
 error-solver-rules = Løseren beviser efter andre regler end stillingens.
 error-solver-number = { $name } skal være et helt tal, mindst { $least }, ikke { $value }.

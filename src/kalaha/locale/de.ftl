@@ -1298,7 +1298,7 @@ cli-not-together = { $one } und { $other } passen nicht zusammen.
 cli-only-with = { $one } geht nur zusammen mit { $other }.
 cli-bad-grid = Brettgrößen werden als Mulden x Kugeln angegeben, zum Beispiel 1-6x1-4 oder 6x4, nicht als { $text }.
 cli-bad-bytes = { $name } muss eine Anzahl Bytes sein, zum Beispiel 500M oder 4G, nicht { $text }.
-solve-recurs = Mehr ist nicht bekannt: Es hängt davon ab, welche Stellungen wiederkehren.
+solve-recurs = Mehr ist nicht bekannt: Es kann davon abhängen, welche Stellungen wiederkehren.
 error-solver-can-repeat = Beweisdateien und Cluster nützen nichts bei Regeln mit sow_store=no: Dort kann eine Stellung wiederkehren, und was man von ihr weiß, kommt aus Tabellen.
 error-solver-rules = Der Löser beweist nach anderen Regeln als denen der Stellung.
 error-solver-number = { $name } muss eine ganze Zahl sein, mindestens { $least }, nicht { $value }.

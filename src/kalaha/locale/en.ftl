@@ -1126,7 +1126,7 @@ cli-not-together = { $one } and { $other } cannot be used together.
 cli-only-with = { $one } can only be used with { $other }.
 cli-bad-grid = A grid is given as pits x seeds, for example 1-6x1-4 or 6x4, not as { $text }.
 cli-bad-bytes = { $name } must be a number of bytes, for example 500M or 4G, not { $text }.
-solve-recurs = More is not known: it depends on which positions come up again.
+solve-recurs = More is not known: it may depend on which positions come up again.
 
 ## Puzzles
 

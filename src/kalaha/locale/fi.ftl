@@ -1299,7 +1299,7 @@ cli-not-together = { $one } ja { $other } eivät sovi yhteen.
 cli-only-with = Valitsinta { $one } voi käyttää vain yhdessä valitsimen { $other } kanssa.
 cli-bad-grid = Laudan koot annetaan muodossa pikkukulhot x kuulat, esimerkiksi 1-6x1-4 tai 6x4, ei { $text }.
 cli-bad-bytes = { $name }: arvon on oltava tavumäärä, esimerkiksi 500M tai 4G, ei { $text }.
-solve-recurs = Enempää ei tiedetä: se riippuu siitä, mitkä asemat toistuvat.
+solve-recurs = Enempää ei tiedetä: se voi riippua siitä, mitkä asemat toistuvat.
 error-solver-can-repeat = Todistustiedostoista ja klustereista ei ole hyötyä säännöillä, joissa on sow_store=no: niissä sama asema voi toistua, ja se, mitä siitä tiedetään, on peräisin taulukoista.
 error-solver-rules = Ratkaisija todistaa muilla säännöillä kuin aseman omilla.
 error-solver-number = { $name }: arvon on oltava kokonaisluku, vähintään { $least }, ei { $value }.

@@ -1301,7 +1301,7 @@ cli-not-together = { $one } et { $other } ne vont pas ensemble.
 cli-only-with = { $one } ne s’utilise qu’avec { $other }.
 cli-bad-grid = Les tailles de plateau s’écrivent cases x graines, par exemple 1-6x1-4 ou 6x4, et non { $text }.
 cli-bad-bytes = { $name } doit être un nombre d’octets, par exemple 500M ou 4G, et non { $text }.
-solve-recurs = On n’en sait pas plus : cela dépend des positions qui reviennent.
+solve-recurs = On n’en sait pas plus : cela peut dépendre des positions qui reviennent.
 error-solver-can-repeat = Les fichiers de preuves et les grappes ne servent à rien pour les règles avec sow_store=no : une position peut y revenir, et ce que l’on en sait vient des tables.
 error-solver-rules = Le solveur prouve selon d’autres règles que celles de la position.
 error-solver-number = { $name } doit être un nombre entier, au moins { $least }, et non { $value }.

@@ -1288,7 +1288,7 @@ cli-not-together = { $one } og { $other } går ikke sammen.
 cli-only-with = { $one } kan bare brukes sammen med { $other }.
 cli-bad-grid = Brettstørrelser oppgis som skåler x kuler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
 cli-bad-bytes = { $name } må være et antall byte, for eksempel 500M eller 4G, ikke { $text }.
-solve-recurs = Mer vet man ikke: Det kommer an på hvilke stillinger som kommer tilbake.
+solve-recurs = Mer vet man ikke: Det kan komme an på hvilke stillinger som kommer tilbake.
 error-solver-can-repeat = Bevisfiler og klynger er til ingen nytte for regler med sow_store=no: Der kan en stilling komme tilbake, og det man vet om den, kommer fra tabeller.
 error-solver-rules = Løseren beviser etter andre regler enn stillingens.
 error-solver-number = { $name } må være et heltall, minst { $least }, ikke { $value }.

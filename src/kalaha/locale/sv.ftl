@@ -1288,7 +1288,7 @@ cli-not-together = { $one } och { $other } går inte ihop.
 cli-only-with = { $one } kan bara användas med { $other }.
 cli-bad-grid = Brädstorlekar anges som skålar x kulor, till exempel 1-6x1-4 eller 6x4, inte som { $text }.
 cli-bad-bytes = { $name } ska vara ett antal byte, till exempel 500M eller 4G, inte { $text }.
-solve-recurs = Mer vet man inte: det beror på vilka ställningar som kommer tillbaka.
+solve-recurs = Mer vet man inte: det kan bero på vilka ställningar som kommer tillbaka.
 error-solver-can-repeat = Bevisfiler och kluster är till ingen nytta för regler med sow_store=no: där kan en ställning komma tillbaka, och det man vet om den kommer från tabeller.
 error-solver-rules = Lösaren bevisar efter andra regler än ställningens.
 error-solver-number = { $name } ska vara ett heltal, minst { $least }, inte { $value }.

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 
-from kalaha.game import Move, Position, Sowing
+from kalaha.game import Game, Move, Position, Sowing
 from kalaha.game.comparison import CauseKind
 from kalaha.puzzles.puzzle import THEMES, Answer, Puzzle, Theme
 
@@ -12,6 +12,9 @@ Margins = Callable[[Position], tuple[int, int]]
 """Returns proved bounds of the margin at the end, for the player to move in a position where play goes on."""
 
 Turn = tuple[Sowing, ...]
+
+Judge = Callable[[Game], list[tuple[tuple[int, int], Turn]]]
+"""Returns all turns of the player to move in a game, each with proved bounds of that player's margin."""
 
 CLEAR = 4
 """The least number of seeds by which the best turn is better than any other."""
@@ -63,6 +66,11 @@ def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
     return -high, -low
 
 
+def judge_by(margins: Margins) -> Judge:
+    """Return a judge who looks at the positions that turns lead to, and not at what came before."""
+    return lambda game: [(bounds_of(turn, margins), turn) for turn in turns_of(game.position)]
+
+
 def greedy_turns(position: Position) -> list[Turn]:
     """Return the turns in which each move banks as much as any; where none banks, the last in pit order."""
     sowings = [position.play(move) for move in position.legal_moves]
@@ -74,7 +82,7 @@ def greedy_turns(position: Position) -> list[Turn]:
     return found
 
 
-def puzzle_of(position: Position, margins: Margins) -> Puzzle | None:
+def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
     """Return the puzzle that a position with South to move is, without its difficulty, or None.
 
     It is one if one position that South can reach is better by `CLEAR` seeds than all others, the greedy
@@ -84,13 +92,13 @@ def puzzle_of(position: Position, margins: Margins) -> Puzzle | None:
     greedy = greedy_turns(position)
     if len(turns) > MOST_TURNS or len({turn[-1].position for turn in turns}) < 3:
         return None
-    ranked = sorted(((bounds_of(turn, margins), turn) for turn in turns), key=_rank)
+    ranked = sorted(judge(Game(position.rules, position)), key=_rank)
     (least, _), best = ranked[0]
     end = best[-1].position
     others = [most for (_, most), turn in ranked if turn[-1].position != end]
     if least - max(others) < CLEAR or any(turn[-1].position == end for turn in greedy):
         return None
-    answers = [Answer(_moves(turn), *bounds, reply_to(turn, margins)) for bounds, turn in ranked]
+    answers = [Answer(_moves(turn), *bounds, reply_to(turn, judge)) for bounds, turn in ranked]
     shown = next(answer for (_, turn), answer in zip(ranked, answers, strict=True) if turn in greedy)
     if max(map(len, (answers[0].turn, answers[0].reply, shown.turn, shown.reply))) > LONGEST:
         return None
@@ -99,12 +107,14 @@ def puzzle_of(position: Position, margins: Margins) -> Puzzle | None:
     return replace(found, themes=themes) if themes else None
 
 
-def reply_to(turn: Turn, margins: Margins) -> tuple[Move, ...]:
+def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
     """Return the opponent's best turn; of several, the one that banks most, then the shortest."""
     if turn[-1].reason is not None:
         return ()
-    replies = turns_of(turn[-1].position)
-    ranked = [(bounds_of(reply, margins), banked(reply), -len(reply), reply) for reply in replies]
+    game = Game(turn[0].before.rules, turn[0].before)
+    for sowing in turn:
+        game.play(sowing.move)
+    ranked = [(bounds, banked(reply), -len(reply), reply) for bounds, reply in judge(game)]
     return _moves(max(ranked, key=lambda found: found[:3])[3])
 
 

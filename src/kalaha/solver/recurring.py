@@ -12,7 +12,7 @@ from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.prover import Building, Work
 from kalaha.tables import BoundsTable, Progress, build_bounds, build_bounds_in_memory, find_bounds
-from kalaha.tables.capacity import paths_of, small_seeds
+from kalaha.tables.capacity import paths_of, require_capacity, small_seeds
 from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.move_bounds import bounds_of_moves, margins
 
@@ -27,9 +27,12 @@ class RecurringBounds:
     Raises `TablesError` for rules without tables.
     """
 
-    def __init__(self, rules: Rules, folder: Path | None, report: Callable[[Work], None] | None) -> None:
+    def __init__(
+        self, rules: Rules, folder: Path | None, threads: int, report: Callable[[Work], None] | None
+    ) -> None:
         paths_of(rules, folder)
         self._rules = rules
+        self._threads = threads
         self._folder = folder
         self._report = report
         self._told = 0.0
@@ -70,15 +73,8 @@ class RecurringBounds:
     def _table_for(self, seeds: int) -> BoundsTable:
         """Return tables to at least so many seeds."""
         if self._table is None or self._table.seeds < seeds:
-            self._table = self._found(seeds) or self._build(seeds)
+            self._table = _found(self._rules, seeds, self._folder) or self._build(seeds)
         return self._table
-
-    def _found(self, seeds: int) -> BoundsTable | None:
-        try:
-            found = find_bounds(self._rules, self._folder)
-        except TableNotFoundError:
-            return None
-        return found if found.seeds >= seeds else None
 
     def _build(self, seeds: int) -> BoundsTable:
         done = 0
@@ -91,11 +87,26 @@ class RecurringBounds:
 
         small = small_seeds(self._rules)
         if seeds <= small:
-            return build_bounds_in_memory(self._rules, small, tell)
-        return build_bounds(self._rules, seeds, self._folder, tell)
+            return build_bounds_in_memory(self._rules, small, tell, self._threads)
+        return build_bounds(self._rules, seeds, self._folder, tell, self._threads)
 
     def _tell(self, building: Building) -> None:
         now = time.perf_counter()
         if self._report is not None and now - self._told >= _REPORT_EVERY:
             self._told = now
             self._report(self.work._replace(building=building))
+
+
+def require_room(rules: Rules, seeds: int, folder: Path | None) -> None:
+    """Raise `TablesError` where tables to so many seeds must be built on disk and there is no room."""
+    if seeds > small_seeds(rules) and _found(rules, seeds, folder) is None:
+        require_capacity(rules, seeds, folder)
+
+
+def _found(rules: Rules, seeds: int, folder: Path | None) -> BoundsTable | None:
+    """Return tables in the folder to at least so many seeds."""
+    try:
+        found = find_bounds(rules, folder)
+    except TableNotFoundError:
+        return None
+    return found if found.seeds >= seeds else None

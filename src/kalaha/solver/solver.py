@@ -107,7 +107,7 @@ class Solver:
         self._on_bound = on_bound
         self._prover: Prover | RecurringBounds
         if rules.can_repeat:
-            self._prover = RecurringBounds(rules, tables, report)
+            self._prover = RecurringBounds(rules, tables, threads, report)
         else:
             self._prover = prover or LocalProver(rules, memory, threads, tables, report)
         self._how = {} if prover else {"threads": threads}

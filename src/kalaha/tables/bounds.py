@@ -21,7 +21,6 @@ from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Position, Rules
-from kalaha.machine import cores
 from kalaha.tables import files, store
 from kalaha.tables.builder import Meter, Report
 from kalaha.tables.capacity import bounds_axes, paths_of, require_capacity, require_number
@@ -81,9 +80,13 @@ def _readable(table: Table | PackedTable) -> Table:
     return table
 
 
-@partial(checked, by_hand=("seeds",))
+@partial(checked, by_hand=("seeds", "threads"))
 def build_bounds(
-    rules: Rules, seeds: int, folder: Path | None = None, report: Report | None = None
+    rules: Rules,
+    seeds: int,
+    folder: Path | None = None,
+    report: Report | None = None,
+    threads: int | None = None,
 ) -> BoundsTable:
     """Build the tables up to `seeds` seeds on disk, continuing from what is there, and load them.
 
@@ -93,12 +96,17 @@ def build_bounds(
     paths = [path.absolute() for path in paths_of(rules, folder)]
     with contextlib.ExitStack() as stack:
         opened = [stack.enter_context(files.opened_for_building(path)) for path in paths]
-        _build_on(opened, paths, rules, seeds, report)
+        _build_on(opened, paths, rules, seeds, report, store.threads_or_cores(threads))
     return find_bounds(rules, folder)
 
 
 def _build_on(
-    opened: list[BufferedRandom], paths: list[Path], rules: Rules, seeds: int, report: Report | None
+    opened: list[BufferedRandom],
+    paths: list[Path],
+    rules: Rules,
+    seeds: int,
+    report: Report | None,
+    threads: int,
 ) -> None:
     """Build the layers that one of the files lacks."""
     axes, pits = bounds_axes(rules), rules.pits
@@ -108,7 +116,7 @@ def _build_on(
     for file in opened:
         files.clear_headers(file, pits, sound)
     meter = Meter(pits, sound, seeds, report)
-    with ThreadPoolExecutor(cores()) as pool:
+    with ThreadPoolExecutor(threads) as pool:
         builder = BoundsBuilder(compile_rules(rules), seeds, pool)
         for layer in range(sound, seeds + 1):
             end = layer_start(pits, layer + 1)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
     """Solve one position, printing each bound as it is proved; on an interrupt, print what is proved."""
-    from kalaha.tables import require_capacity
+    from kalaha.solver.recurring import require_room
 
     if position.outcome is not None:
         _print_result(options, position)
@@ -27,7 +27,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
     printer = _BoundsPrinter(options, position)
     rules = position.rules
     if rules.can_repeat:  # before anything is printed
-        require_capacity(rules, position.on_board, options.tables)
+        require_room(rules, position.on_board, options.tables)
     with (
         options.progress() as show,
         options.open_proofs(rules) as proofs,
