@@ -7,13 +7,13 @@ import sentences from "./src/offline/sentences.json" with { type: "json" };
 export const FAMILIES = [
   "web", "level", "side", "answer", "language", "rules", "axis", "heading", "reading", "fault", "say", "turn", "you",
   "outcome", "reason", "list-extra-turn", "list-captures", "list-ends", "list-forfeits", "play-hint", "play-would-forfeit",
-  "play-declined", "play-lot", "kind-exact", "kind-lower", "kind-upper", "kind-estimate", "kind-between", "grade", "cost", "why", "puzzle-task", "puzzle-difficulty",
-  "puzzle-about", "puzzle-theme", "puzzle-right", "puzzle-graded", "puzzle-answer", "puzzle-greedy", "lesson",
+  "play-declined", "play-lot", "kind-exact", "kind-lower", "kind-upper", "kind-estimate", "kind-between", "review-recurs",
+  "grade", "cost", "why", "puzzle-task", "puzzle-difficulty", "puzzle-about", "puzzle-theme", "puzzle-right", "puzzle-graded", "puzzle-answer", "puzzle-greedy", "lesson",
 ];
 
 /** What is said only on pages that come later, analyses and reviews, and is fetched with them. */
 export const LATER = [
-  "kind-between", "grade", "cost", "why", "you-why", "web-ahead", "web-behind", "web-even", "web-depth", "web-queue", "web-think",
+  "kind-between", "review-recurs", "grade", "cost", "why", "you-why", "web-ahead", "web-behind", "web-even", "web-depth", "web-queue", "web-think",
   "web-verdict", "web-values", "web-show-values", "web-line", "web-lines", "web-move-tree", "web-variations", "web-comment",
   "web-promote", "web-delete-moves", "web-deleted", "web-review-progress", "web-review-stop", "web-review-resume",
   "web-review-done", "web-review-back", "web-graph", "web-graded", "web-grades", "web-lead", "web-at-start", "web-move-by", "web-column",

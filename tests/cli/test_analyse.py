@@ -56,6 +56,17 @@ def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture
     assert (first["move"], first["best"], first["exact"]) == ("2", "3", True)
 
 
+def test_review_says_why_it_only_estimates_where_positions_can_recur(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.kgn"
+    file.write_text('[Rules "wari"] [Setup "<6,26,12,1,0,0,3,5,0,0,0,0,0,0,1> S"]\n\n1. 5 *\n', "utf-8")
+    assert run(["review", str(file), "--nodes", "100000"]) == 0
+    printed = capsys.readouterr().out
+    assert "South probably gave away about 6 seeds in total." in printed
+    assert "Positions can come up again here: often only bounds are certain" in " ".join(printed.split())
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -441,6 +441,7 @@ review-sum-estimate = { $player } ztrácí celkem pravděpodobně asi { $seeds -
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
+review-recurs = Tady se pozice mohou vracet: jisté jsou často jen meze a ztráty jsou odhad.
 
 ## A review: how good a move was, what it cost, and why
 

@@ -416,6 +416,7 @@ review-sum-estimate = { $player } gav nok omkring { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   } væk i alt.
+review-recurs = Her kan stillinger komme igen: Ofte er kun grænser bevist, og tabene er et skøn.
 
 ## A review: how good a move was, what it cost, and why
 

@@ -417,6 +417,7 @@ review-sum-estimate = { $player } hat insgesamt wahrscheinlich etwa { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } verschenkt.
+review-recurs = Hier können Stellungen wiederkehren: Oft sind nur Grenzen sicher, und die Verluste sind geschätzt.
 
 ## A review: how good a move was, what it cost, and why
 

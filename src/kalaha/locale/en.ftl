@@ -416,6 +416,7 @@ review-sum-estimate = { $player } probably gave away about { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } in total.
+review-recurs = Positions can come up again here: often only bounds are certain, and the losses are estimates.
 
 ## A review: how good a move was, what it cost, and why
 

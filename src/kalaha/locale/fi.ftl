@@ -416,6 +416,7 @@ review-sum-estimate = { $player } menetti luultavasti yhteensä noin { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }.
+review-recurs = Tässä asemat voivat toistua: usein varmoja ovat vain rajat, ja menetykset ovat arvioita.
 
 ## A review: how good a move was, what it cost, and why
 

@@ -420,6 +420,7 @@ review-sum-estimate = { $player } a sans doute perdu environ { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } en tout.
+review-recurs = Ici, des positions peuvent revenir : souvent, seules des bornes sont certaines, et les pertes sont estimées.
 
 ## A review: how good a move was, what it cost, and why
 

@@ -416,6 +416,7 @@ review-sum-estimate = { $player } ga trolig bort omtrent { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } til sammen.
+review-recurs = Her kan stillinger komme tilbake: Ofte er bare grenser bevist, og tapene er et anslag.
 
 ## A review: how good a move was, what it cost, and why
 

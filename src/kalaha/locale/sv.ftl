@@ -416,6 +416,7 @@ review-sum-estimate = { $player } gav troligen bort ungefär { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } sammanlagt.
+review-recurs = Här kan ställningar komma tillbaka: ofta är bara gränser bevisade, och förlusterna är en uppskattning.
 
 ## A review: how good a move was, what it cost, and why
 

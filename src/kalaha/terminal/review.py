@@ -22,6 +22,8 @@ def review_lines(
     lines = [line for one in reviewed if one.grade in _LISTED for line in _mistake_lines(say, one, tags)]
     for side in (SOUTH, NORTH):
         lines += _summary_lines(say, side_name(say, side, tags), summary(reviewed, side))
+    if any(one.loss and not one.exact and one.play.turn[0].before.rules.can_repeat for one in reviewed):
+        lines.append(say("review-recurs"))
     return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent="  ")]
 
 

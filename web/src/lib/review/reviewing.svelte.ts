@@ -67,6 +67,11 @@ export class Reviewing {
     this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side)),
   );
 
+  /** Whether positions can come up again. */
+  get recurs(): boolean {
+    return !this.#tree.rules.axes.sow_store;
+  }
+
   get reviewed(): readonly ReviewedMove[] {
     return this.thinking.reviewed;
   }
