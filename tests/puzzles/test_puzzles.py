@@ -3,16 +3,17 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from kalaha.game import Game, Node, Position
+from kalaha.game import Game, Position
 from kalaha.puzzles import SETS, THEMES, Puzzle, puzzles
 from kalaha.puzzles.exact import proving, table_margins, wrong
 from kalaha.puzzles.making import CLEAR, greedy_turns, judge_by, puzzle_of, themes_of, turns_of
 from kalaha.puzzles.puzzle import DIFFICULTIES, path_of, turn_text
-from kalaha.rules import find_rules
+from kalaha.rules import Rules, find_rules
 from tests.tables.histories import move_margins
 
 
@@ -84,22 +85,24 @@ def test_what_a_greedy_player_finds_is_no_puzzle() -> None:
 def test_what_came_before_counts_where_positions_can_recur() -> None:
     rules, rng = find_rules("wari").replace(pits=2), random.Random(16)
     quiet = 0
-    with proving(rules, 6) as judge:
+    with proving(rules, 5) as judge:
         for _ in range(60):
-            cells = Counter(rng.randrange(4) for _ in range(6))
-            position = Position(rules, ((cells[0], cells[1]), (cells[2], cells[3])))
-            if position.outcome is not None:
-                continue
-            game = Game(rules, position)
-            for sowing in (None, *map(position.play, position.legal_moves)):
-                if sowing is not None:
-                    if sowing.reason is not None:
-                        continue
-                    game.play(sowing.move)
-                margins = move_margins(Node(position) if sowing is None else Node(position).play(sowing.move))
-                for (least, most), (first, *_) in judge(game):
+            for game in games_of_a_move(rules, rng):
+                seeds = game.position.on_board
+                margins = move_margins(game.node)
+                for (least, most), (first,) in judge(game):
                     assert least <= margins[str(first.move)] <= most
-                    quiet += first.position.on_board == position.on_board
-                if sowing is not None:
-                    game.undo()
+                    quiet += first.position.on_board == seeds
     assert quiet > 100
+
+
+def games_of_a_move(rules: Rules, rng: random.Random) -> Iterator[Game]:
+    """Yield a game that begins with five seeds somewhere, and one more for each first move."""
+    cells = Counter(rng.randrange(4) for _ in range(5))
+    start = Position(rules, ((cells[0], cells[1]), (cells[2], cells[3])))
+    for move in (None, *start.legal_moves):
+        game = Game(rules, start)
+        if move is not None:
+            game.play(move)
+        if game.outcome is None:
+            yield game
