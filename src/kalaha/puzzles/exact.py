@@ -4,10 +4,10 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-from kalaha.engine import Engine, Limit
+from kalaha.engine import Engine, Limit, Value
 from kalaha.game import Game, Position
 from kalaha.kernel import board_of
-from kalaha.puzzles.making import Judge, Margins, Turn, judge_by, puzzle_of, turns_of
+from kalaha.puzzles.making import Judge, Judged, Margins, judge_by, puzzle_of, turns_of
 from kalaha.puzzles.puzzle import Puzzle
 from kalaha.rules import Rules
 from kalaha.solver import Solver
@@ -53,11 +53,14 @@ def proving(rules: Rules, seeds: int) -> Generator[Judge]:
     table = build_bounds_in_memory(rules, seeds)
     with Engine(rules, threads=1, memory=MEMORY, tables=table) as engine:
 
-        def judge(game: Game) -> list[tuple[tuple[int, int], Turn]]:
+        def judge(game: Game) -> Judged:
             engine.forget()
             values = engine.analyse(game, Limit(nodes=NODES)).values
-            bounds = {move: value.bounds for move, value in values.items()}
-            return [(found, turn) for turn in turns_of(game.position) if (found := bounds[turn[0].move])]
+            return [(bounds_of(values[turn[0].move]), turn) for turn in turns_of(game.position)]
+
+        def bounds_of(value: Value) -> tuple[int, int]:
+            assert value.bounds is not None, "a search with a table of bounds proves some of every move"
+            return value.bounds
 
         yield judge
 

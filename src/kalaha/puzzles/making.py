@@ -13,8 +13,11 @@ Margins = Callable[[Position], tuple[int, int]]
 
 Turn = tuple[Sowing, ...]
 
-Judge = Callable[[Game], list[tuple[tuple[int, int], Turn]]]
-"""Returns all turns of the player to move in a game, each with proved bounds of that player's margin."""
+Judged = list[tuple[tuple[int, int], Turn]]
+"""Turns, each with the least and the most margin at the end, proved, for the player who makes it."""
+
+Judge = Callable[[Game], Judged]
+"""Returns all turns of the player to move in a game, judged."""
 
 CLEAR = 4
 """The least number of seeds by which the best turn is better than any other."""

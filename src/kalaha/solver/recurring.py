@@ -23,8 +23,8 @@ _REPORT_EVERY = 0.2
 class RecurringBounds:
     """Bounds of positions of one rule set, from tables that are found, or built to the seeds of a position.
 
-    Small ones are built in memory, larger ones in the folder, where a build goes on if it was stopped.
-    Raises `TablesError` for rules without tables.
+    Small ones are built in memory, larger ones in the folder, where a build goes on if it was stopped; either
+    way by so many threads. Raises `TablesError` for rules without tables.
     """
 
     def __init__(
