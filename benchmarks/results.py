@@ -113,9 +113,9 @@ RECURRING = """\
 In `wari` and `oware` a position that comes up again ends the game, and each player keeps the seeds of their
 own side; in `awari` what is left is split, so that a repetition brings nobody anything. What a start is worth
 at least and at most is read from tables (`benchmarks/recurring.py boards`; empty: too many seeds). Where both
-are the same it is the value; elsewhere they are written with dots, and it depends on which positions come up
-again. On the smallest boards a search over all histories has found it (`benchmarks/histories.py --starts`):
-it is written in front of the bounds, in bold.
+are the same it is the value; elsewhere they are written with dots, and it may depend on which positions come
+up again. On the smallest boards a search over all histories has found it (`benchmarks/histories.py
+--starts`): it is written in front of the bounds, in bold.
 """
 
 LINCKE = """\

@@ -1,11 +1,13 @@
-"""What all tests share: how hard Hypothesis tries, byte code, collections, Control-C, and second tries.
+"""What all tests share: Hypothesis, byte code, collections, Control-C, event loops, and second tries.
 
 Hypothesis is quick at the desk, and tries longer where `CI` is set or by HYPOTHESIS_PROFILE.
 """
 
+import asyncio
 import gc
 import os
 import signal
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if {"web", "server", "kgp"} & set(item.path.relative_to(ROOT).parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Hide Playwright's event loop, which runs on from the first test in a browser, from tests without one.
+
+    They run loops of their own, and a process may be given any tests in any order.
+    """
+    if "web" in item.path.relative_to(ROOT).parts:
+        return (yield)
+    loop = asyncio._get_running_loop()  # pyright: ignore[reportPrivateUsage]
+    asyncio._set_running_loop(None)  # pyright: ignore[reportPrivateUsage]
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(loop)  # pyright: ignore[reportPrivateUsage]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

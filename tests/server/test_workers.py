@@ -103,6 +103,18 @@ def test_a_code_and_the_guesses_at_it_hold_for_all_workers(tmp_path: Path) -> No
         server.http = httpx.Client(base_url=server.url)  # for the end
 
 
+def test_workers_end_when_the_process_that_began_them_is_killed(tmp_path: Path) -> None:
+    with two_workers(tmp_path) as (server, _):
+        server.stop(signal.SIGKILL)
+        for _ in range(300):
+            try:
+                opened(server).close()
+            except ConnectionRefusedError:
+                return
+            time.sleep(0.1)
+        raise AssertionError("a worker still listens")
+
+
 # the memory itself
 
 

@@ -755,7 +755,7 @@ error-tables-line-can-repeat = Pro pravidla se sow_store=no nejlepší pokračov
 error-tables-no-cluster = Tabulky pro pravidla se sow_store=no se stavějí na tomto počítači, bez --cluster.
 error-tables-majority = Pro pravidla s majority_stop=yes tabulky koncovek nejsou: hodnota tam závisí i na pokladnicích.
 error-tables-seeds = Počet kamenů, do kterého tabulka sahá, musí být celé číslo od 1 do { $limit }, ne { $value }.
-error-tables-threads = Počet vláken, která tabulku sestavují, musí být celé číslo od 1 do { $limit }, ne { $value }.
+error-tables-threads = Počet vláken musí být celé číslo od 1 do { $limit }, ne { $value }.
 error-tables-memory = Sestavit tabulku do { $seeds ->
     [one] jednoho kamene
    *[other] { $seeds } kamenů

@@ -688,7 +688,7 @@ error-tables-line-can-repeat = For regler med sow_store=no er der ingen bedste f
 error-tables-no-cluster = Tabeller til regler med sow_store=no bygges på denne maskine, uden --cluster.
 error-tables-majority = Der er ingen tabeller til regler med majority_stop=yes: Dér afhænger værdien også af de store skåle.
 error-tables-seeds = Det højeste antal kugler i en tabel skal være et helt tal fra 1 til { $limit }, ikke { $value }.
-error-tables-threads = Antallet af tråde, der bygger en tabel, skal være et helt tal fra 1 til { $limit }, ikke { $value }.
+error-tables-threads = Antallet af tråde skal være et helt tal fra 1 til { $limit }, ikke { $value }.
 error-tables-memory = At bygge en tabel til højst { $seeds } kugler kræver { $needed } hukommelse, men kun { $free } er ledigt.
 error-tables-disk = En tabel til højst { $seeds } kugler fylder { $needed } mere i { $folder }, men kun { $free } er ledigt der.
 error-tables-full = Disken med { $folder } er fuld: Lag { $layer } kunne ikke gemmes; lagene før det er der stadig.

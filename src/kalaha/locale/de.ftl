@@ -692,7 +692,7 @@ error-tables-line-can-repeat = Für Regeln mit sow_store=no gibt es keine beste 
 error-tables-no-cluster = Tabellen für Regeln mit sow_store=no werden auf diesem Rechner gebaut, ohne --cluster.
 error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
 error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
-error-tables-threads = Die Zahl der Threads für eine Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
+error-tables-threads = Die Zahl der Threads muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
 error-tables-memory = Eine Tabelle bis zu { $seeds ->
     [one] einer Kugel
    *[other] { $seeds } Kugeln

@@ -696,7 +696,7 @@ error-tables-line-can-repeat = Säännöille, joissa on sow_store=no, ei ole par
 error-tables-no-cluster = Taulukot säännöille, joissa on sow_store=no, rakennetaan tällä koneella, ilman valintaa --cluster.
 error-tables-majority = Säännöille, joissa on majority_stop=yes, ei ole loppupelitaulukoita: niissä arvo riippuu myös isoista kulhoista.
 error-tables-seeds = Taulukon kuulamäärän on oltava kokonaisluku 1–{ $limit }, ei { $value }.
-error-tables-threads = Taulukkoa rakentavien säikeiden määrän on oltava kokonaisluku 1–{ $limit }, ei { $value }.
+error-tables-threads = Säikeiden määrän on oltava kokonaisluku 1–{ $limit }, ei { $value }.
 error-tables-memory = Enintään { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulan

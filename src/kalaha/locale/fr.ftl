@@ -695,7 +695,7 @@ error-tables-line-can-repeat = Pour les règles avec sow_store=no, il n’y a pa
 error-tables-no-cluster = Les tables pour les règles avec sow_store=no se construisent sur cette machine, sans --cluster.
 error-tables-majority = Il n’y a pas de tables de finales pour les règles avec majority_stop=yes : une valeur y dépend aussi des greniers.
 error-tables-seeds = Le nombre de graines d’une table doit être un entier de 1 à { $limit }, et non { $value }.
-error-tables-threads = Le nombre de fils d’exécution qui construisent une table doit être un entier de 1 à { $limit }, et non { $value }.
+error-tables-threads = Le nombre de fils d’exécution doit être un entier de 1 à { $limit }, et non { $value }.
 error-tables-memory = Construire une table jusqu’à { $seeds ->
     [one] une graine
    *[other] { $seeds } graines

@@ -688,7 +688,7 @@ error-tables-line-can-repeat = For regler med sow_store=no finnes ingen beste fo
 error-tables-no-cluster = Tabeller for regler med sow_store=no bygges på denne maskinen, uten --cluster.
 error-tables-majority = Det finnes ingen tabeller for regler med majority_stop=yes: Der kommer verdien også an på de store skålene.
 error-tables-seeds = Høyeste antall kuler i en tabell må være et heltall fra 1 til { $limit }, ikke { $value }.
-error-tables-threads = Antall tråder som bygger en tabell, må være et heltall fra 1 til { $limit }, ikke { $value }.
+error-tables-threads = Antall tråder må være et heltall fra 1 til { $limit }, ikke { $value }.
 error-tables-memory = Å bygge en tabell for høyst { $seeds } kuler krever { $needed } minne, men bare { $free } er ledig.
 error-tables-disk = En tabell for høyst { $seeds } kuler tar { $needed } til i { $folder }, men bare { $free } er ledig der.
 error-tables-full = Disken med { $folder } er full: Lag { $layer } kunne ikke lagres; lagene før det er der fortsatt.

@@ -688,7 +688,7 @@ error-tables-line-can-repeat = För regler med sow_store=no finns ingen bästa f
 error-tables-no-cluster = Tabeller för regler med sow_store=no byggs på den här datorn, utan --cluster.
 error-tables-majority = Det finns inga tabeller för regler med majority_stop=yes: där beror värdet också på de stora skålarna.
 error-tables-seeds = Högsta antal kulor i en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.
-error-tables-threads = Antalet trådar som bygger en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.
+error-tables-threads = Antalet trådar ska vara ett heltal från 1 till { $limit }, inte { $value }.
 error-tables-memory = Att bygga en tabell för högst { $seeds } kulor kräver { $needed } minne, men bara { $free } är ledigt.
 error-tables-disk = En tabell för högst { $seeds } kulor tar { $needed } till i { $folder }, men bara { $free } är ledigt där.
 error-tables-full = Disken med { $folder } är full: lager { $layer } kunde inte sparas; lagren före det finns kvar.

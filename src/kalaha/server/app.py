@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import signal
 import sys
 import time
 from collections.abc import AsyncGenerator
@@ -28,6 +29,7 @@ from kalaha.server.messages import refusal_json
 from kalaha.server.middleware import Middleware
 from kalaha.server.notifications import follow
 from kalaha.server.openapi import DescribedApp
+from kalaha.server.parent import when_parent_ends
 from kalaha.server.presence import Presence
 from kalaha.server.settings import Settings
 from kalaha.server.shared import Memory
@@ -86,6 +88,8 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
     games = state.games = Games(store, thinker.consider)
     state.invitations = Invitations(games, state.presence.here, state.limits)
     await store.open()
+    if state.workers > 1:
+        when_parent_ends(lambda: os.kill(os.getpid(), signal.SIGTERM))
     # The database has threads of its own, which must not wait long for their turn.
     sys.setswitchinterval(0.0005)
     # Nothing loaded up to here is ever garbage. Everybody waits while garbage is collected, about 1 ms for a

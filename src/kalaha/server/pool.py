@@ -5,7 +5,6 @@ functions called.
 """
 
 import contextlib
-import multiprocessing.connection
 import os
 import signal
 import threading
@@ -22,6 +21,7 @@ from kalaha.engine.values import Analysis as Found
 from kalaha.game import Game, Move, Position, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
+from kalaha.server.parent import when_parent_ends
 from kalaha.wire.analysis import Analysis, Bounds, analysis_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
@@ -82,21 +82,13 @@ def begin(stop_requests: Any, updates: Any) -> None:
     """
     _Current.updates = updates
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it was not spared: on Windows
-    threading.Thread(target=_follow, daemon=True).start()
+    when_parent_ends(lambda: os._exit(1))
     threading.Thread(target=_stop_when_wanted, args=(stop_requests,), daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
         import resource
 
         hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
         resource.setrlimit(resource.RLIMIT_DATA, (_MAX_MEMORY, hard))
-
-
-def _follow() -> None:
-    """Exit when the server is gone, even if it was killed."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        multiprocessing.connection.wait([server.sentinel])
-        os._exit(1)
 
 
 def _stop_when_wanted(stop_requests: Any) -> None:

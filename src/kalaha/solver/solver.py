@@ -18,13 +18,13 @@ from kalaha.game import Move, Position
 from kalaha.kernel import compile_rules
 from kalaha.kernel.compiled_rules import NOBODY
 from kalaha.kernel.convert import value_axes
-from kalaha.machine import cores
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import Proved, require_provable
 from kalaha.solver.proofs import Proofs
 from kalaha.solver.prover import MIN_MEMORY, LocalProver, Prover, Work, default_memory
 from kalaha.solver.recurring import RecurringBounds
+from kalaha.tables.store import threads_or_cores
 
 Result = Literal["win", "draw", "loss"]
 
@@ -82,7 +82,8 @@ class Solver:
 
     Where a position can recur (`sow_store=no`) the bounds come from tables, built where they are missing, and
     may differ: then the value depends on which positions come up again. Raises `SolverError` for a `prover`
-    then, and `TablesError` for rules without tables and where there is no room for them.
+    then and for too little memory, and `TablesError` for rules without tables, where there is no room for
+    them, and for a number of threads that cannot build any.
     """
 
     @partial(checked, by_hand=("memory", "threads"))
@@ -100,8 +101,8 @@ class Solver:
     ) -> None:
         if prover is not None:
             require_provable(rules)
-        memory = default_memory() if memory is None else _at_least("memory", memory, MIN_MEMORY)
-        threads = cores() if threads is None else _at_least("threads", threads, 1)
+        memory = default_memory() if memory is None else _enough(memory)
+        threads = threads_or_cores(threads)
         self.rules = rules
         self._proofs = proofs or Proofs(rules)
         self._on_bound = on_bound
@@ -277,7 +278,7 @@ def solve(position: Position, *, moves: bool = True, result_only: bool = False, 
         return solver.solve(position, moves=moves, result_only=result_only)
 
 
-def _at_least(name: str, value: object, least: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < least:
-        raise SolverError(fault("solver-number", name=name, least=least, value=shown(value)))
-    return value
+def _enough(memory: object) -> int:
+    if not isinstance(memory, int) or isinstance(memory, bool) or memory < MIN_MEMORY:
+        raise SolverError(fault("solver-number", name="memory", least=MIN_MEMORY, value=shown(memory)))
+    return memory

@@ -9,7 +9,7 @@ import { Ending, Game } from "../twin/game.ts";
 import { NORTH, otherSide, SOUTH, type Side } from "../twin/mechanics.ts";
 import { actionMessage, endMessages, offerMessage, type Message } from "../twin/narration.ts";
 import { parsePosition } from "../twin/position.ts";
-import type { Rules } from "../twin/rules.ts";
+import { canRepeat, type Rules } from "../twin/rules.ts";
 import { actionJson, messagesJson, SIDES, sowingJson, standingJson } from "../twin/wire.ts";
 
 /** A step as it is kept: see the table in `server/live.py`. */
@@ -200,7 +200,7 @@ export class LiveGame {
         undo: this.#canUndo(seats) && seats.length > 0,
         redo: seats.length > 0 && game.node.children.length > 0,
         share: goesOn && game.rules.sharing,
-        stop: goesOn && !game.rules.sow_store,
+        stop: goesOn && canRepeat(game.rules),
         hint: goesOn && others.every((side) => this.levelOf(side) !== null),
         invite: false,
       },
