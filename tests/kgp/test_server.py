@@ -136,7 +136,8 @@ def test_the_last_move_counts_and_late_ones_do_not(tmp_path: Path) -> None:
 
 def test_a_client_that_leaves_loses_and_the_other_plays_on(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path, opponents=()) as here:
+        large = find_rules("kgp")  # no game on it is over before a client is asked for its second move
+        async with serving(tmp_path, large, opponents=()) as here:
             stays = here.playing(Agent(level=1, name="stays"))
             leaves = connected(here.tcp, 'set info:name "leaves"', "mode freeplay")
             async with stays:
