@@ -66,6 +66,14 @@ def test_contributing_names_files_that_there_are() -> None:
             assert any((folder / name).exists() for folder in (ROOT, ROOT / "src" / "kalaha")), name
 
 
+def test_each_decision_has_a_number_of_its_own() -> None:
+    pages = sorted((ROOT / "docs" / "decisions").glob("0*.md"))
+    numbers = [int(page.name[:4]) for page in pages]
+    assert len(set(numbers)) == len(numbers)
+    for page, number in zip(pages, numbers, strict=True):
+        assert page.read_text("utf-8").startswith(f"# {number}. ")
+
+
 def test_the_tables_of_the_benchmarks_are_of_the_kept_results() -> None:
     """To write them anew: python benchmarks/report.py."""
     report = runpy.run_path(str(ROOT / "benchmarks" / "report.py"))["report"]
