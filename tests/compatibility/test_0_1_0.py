@@ -220,12 +220,13 @@ def test_proofs_of_large_boards(file: Path, tmp_path: Path) -> None:
     with (SOLVED / f"{name}.csv").open() as table:
         rows = {(row["pits"], row["seeds"], row["turn"]): row for row in csv.DictReader(table)}
     rules: Rules = find_rules(name).replace(pits=int(pits), seeds=int(seeds))
-    start, row = Position.start(rules), rows[pits, seeds, ""]
+    start, row = Position.start(rules), rows.get((pits, seeds, ""))
+    known = (-start.on_board, start.on_board) if row is None else (int(row["at_least"]), int(row["at_most"]))
     with Proofs(rules, shutil.copyfile(file, tmp_path / "proofs")) as proofs:
-        assert [str(bound) for bound in proofs.of(start)] == [row["at_least"], row["at_most"]]
+        assert proofs.of(start) == known
         if proofs.of(start).exact:
             solution = solve(start, moves=False, proofs=proofs, threads=1, memory=1 << 26)
-            assert (str(solution.value), solution.nodes) == (row["at_least"], 0)
+            assert (solution.value, solution.nodes) == (known[0], 0)
 
 
 def test_a_match_goes_on_with_its_score(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
