@@ -57,6 +57,13 @@ came. The second was made to check it, beside other work on the machine: tables 
 number of threads, nothing taken from the first but the questions (at least +6: no; at least +4: yes).
 """
 
+WHO_WINS = """\
+At least +2 says that the beginner wins, at least 0 that the beginner does not lose, however far the value may
+lie above. Each board was computed by `benchmarks/solved.py --only "alga (6,6)" --table 32 --memory 4.5` (the
+rule set in place of `alga`; some with tables to 28 to 31 seeds), on two cores, some of the time beside other
+work; run again, it goes on from there.
+"""
+
 BOUNDS = """
 Where only bounds are proved so far, they are written with dots: “+2 … +10” is at least 2 and at most 10, “…
 +4” at most 4; “?” means that nothing is known.
@@ -193,8 +200,8 @@ def _six_seeds(solved: Path) -> Iterator[str]:
     published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
     yield "## Six pits with six seeds"
     yield ""
-    yield "| rules | proved | published | first turns proved | the value, with tables to 30 seeds |"
-    yield "|---|---|---|---|---|"
+    yield "| rules | proved | which took | published | first turns proved | its value, tables to 30 seeds |"
+    yield "|---|---|---|---|---|---|"
     for name in NAMES:
         rows = [row for row in rows_of(name, solved) if (row["pits"], row["seeds"]) == ("6", "6")]
         start = next((row for row in rows if not row["turn"]), None)
@@ -207,12 +214,22 @@ def _six_seeds(solved: Path) -> Iterator[str]:
         is_proved = start is not None and start["at_least"] == start["at_most"]
         cost = "" if is_proved else f"about {nodes / 1e9:,.0f} × 10⁹ positions, {hours} of two free cores"
         told = f"{exact} of {len(turns)}" if turns else ""
-        yield f"| `{name}` | {value_text(name, start) or 'nothing'} | {known} | {told} | {cost} |"
+        proved = value_text(name, start) or "nothing"
+        yield f"| `{name}` | {proved} | {_spent(start)} | {known} | {told} | {cost} |"
     yield ""
+    yield WHO_WINS
     yield "What it would cost is predicted by [the cost model](cluster.md#what-a-box-of-six-seeds-costs)."
     yield ""
     runs = "\n".join(_run(solved / "proofs" / file) for file in BOX_PROOFS)
     yield PROVED_TWICE.format(runs=runs)
+
+
+def _spent(row: Row | None) -> str:
+    """Return what was spent on a start, as people write it."""
+    if row is None:
+        return ""
+    time = cost_model.duration(float(row["seconds"]))
+    return f"{int(row['nodes']) / 1e9:,.0f} × 10⁹ positions, {time}, tables to {row['table']} seeds"
 
 
 def _run(file: Path) -> str:
