@@ -25,7 +25,7 @@ def play(page: Page, *pits: tuple[str, int]) -> None:
 
 def at(page: Page, move: int) -> None:
     """Wait until the board shows the position after a move."""
-    page.locator(f".table[data-at='{move}'][data-busy=false]").wait_for()
+    page.locator(f".table[data-at='{move}'][data-ply][data-busy=false]").wait_for()
 
 
 def test_one_can_step_through_the_whole_game(game_page: GamePage) -> None:

@@ -26,7 +26,7 @@ def test_a_game_is_listed_resumed_replayed_and_removed(game_page: GamePage) -> N
         settled(page)
     page.goto("/games")
     page.get_by_role("link", name="Replay").click()
-    page.locator(".table[data-at='0'][data-busy=false]").wait_for()
+    page.locator(".table[data-at='0'][data-ply][data-busy=false]").wait_for()
     assert counts(page) == [1, 1, 0, 1, 1, 0]
     page.get_by_role("button", name="Continue").click()
     page.locator(".table[data-over]").wait_for()
