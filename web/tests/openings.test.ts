@@ -22,7 +22,7 @@ describe("what is known of openings", () => {
     expect([...SOLVED].sort()).toEqual(["alga", "fairkalah", "kalah", "kalahawari"]);
     const alga = await knownOf("alga");
     expect(knownAfter(alga, 6, 4, ["3", "6"])).toMatchObject({ atLeast: 10, atMost: 10 });
-    expect(knownAfter(alga, 6, 6, [])).toBeUndefined();
+    expect(knownAfter(alga, 5, 6, [])).toBeUndefined();
   });
 
   it("makes one ranking of whole turns, with what is not known last", () => {
@@ -39,6 +39,9 @@ describe("what is known of openings", () => {
     expect(boundsWords(say, { atLeast: -4, atMost: -4 })).toBe('web-opening-loses {"seeds":4}');
     expect(boundsWords(say, { atLeast: 0, atMost: 0 })).toBe("web-opening-draw {}");
     expect(boundsWords(say, known[1])).toBe('web-opening-between {"least":"−2","most":"+6"}');
+    expect(boundsWords(say, { atLeast: 2, atMost: 8 })).toBe('web-opening-wins-between {"least":2,"most":8}');
+    expect(boundsWords(say, { atLeast: -8, atMost: -2 })).toBe('web-opening-loses-between {"least":2,"most":8}');
+    expect(boundsWords(say, { atLeast: 0, atMost: 8 })).toBe('web-opening-between {"least":"0","most":"+8"}');
     expect(boundsWords(say, undefined)).toBe("web-opening-unknown {}");
   });
 

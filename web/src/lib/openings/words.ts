@@ -17,7 +17,11 @@ export function boundsText(known: Bounds | undefined): string {
 export function boundsWords(say: Say, known: Bounds | undefined): string {
   if (!known) return say("web-opening-unknown");
   const { atLeast, atMost } = known;
-  if (atLeast < atMost) return say("web-opening-between", { least: signed(atLeast), most: signed(atMost) });
+  if (atLeast < atMost) {
+    if (atLeast > 0) return say("web-opening-wins-between", { least: atLeast, most: atMost });
+    if (atMost < 0) return say("web-opening-loses-between", { least: -atMost, most: -atLeast });
+    return say("web-opening-between", { least: signed(atLeast), most: signed(atMost) });
+  }
   if (atLeast === 0) return say("web-opening-draw");
   return atLeast > 0 ? say("web-opening-wins", { seeds: atLeast }) : say("web-opening-loses", { seeds: -atLeast });
 }
