@@ -199,7 +199,7 @@ def _six_seeds(solved: Path) -> Iterator[str]:
     published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
     yield "## Six pits with six seeds"
     yield ""
-    yield "| rules | proved | which took | published | first turns proved | its value, tables to 30 seeds |"
+    yield "| rules | proved | which took | published | first turns proved | its value, tables to 32 seeds |"
     yield "|---|---|---|---|---|---|"
     for name in NAMES:
         rows = [row for row in rows_of(name, solved) if (row["pits"], row["seeds"]) == ("6", "6")]
@@ -208,13 +208,14 @@ def _six_seeds(solved: Path) -> Iterator[str]:
         exact = sum(row["at_least"] == row["at_most"] for row in turns)
         source = published.get(name)
         known = "" if source is None else f"{signed(int(source['value']))} ({source['source']})"
-        nodes = cost_model.box(kept, name, 30)
+        nodes = cost_model.box(kept, name, 32)
         hours = cost_model.duration(nodes / (2 * kept["machine"]["search"]))
         is_proved = start is not None and start["at_least"] == start["at_most"]
         cost = "" if is_proved else f"about {nodes / 1e9:,.0f} × 10⁹ positions, {hours} of two free cores"
-        told = f"{exact} of {len(turns)}" if turns else ""
+        told = f"{exact} of {len(turns)}: {_spent(turns)}" if turns else ""
         proved = value_text(name, start) or "nothing"
-        yield f"| `{name}` | {proved} | {_spent(start)} | {known} | {told} | {cost} |"
+        spent = _spent([start]) if start else ""
+        yield f"| `{name}` | {proved} | {spent} | {known} | {told} | {cost} |"
     yield ""
     yield WHO_WINS
     yield "What it would cost is predicted by [the cost model](cluster.md#what-a-box-of-six-seeds-costs)."
@@ -223,12 +224,12 @@ def _six_seeds(solved: Path) -> Iterator[str]:
     yield PROVED_TWICE.format(runs=runs)
 
 
-def _spent(row: Row | None) -> str:
-    """Return what was spent on a start, as people write it."""
-    if row is None:
-        return ""
-    time = cost_model.duration(float(row["seconds"]))
-    return f"{int(row['nodes']) / 1e9:,.0f} × 10⁹ positions, {time}, tables to {row['table']} seeds"
+def _spent(rows: list[Row]) -> str:
+    """Return what was spent on some questions, as people write it."""
+    nodes = sum(int(row["nodes"]) for row in rows)
+    time = cost_model.duration(sum(float(row["seconds"]) for row in rows))
+    table = max(int(row["table"]) for row in rows)
+    return f"{nodes / 1e9:,.0f} × 10⁹ positions, {time}, tables to {table} seeds"
 
 
 def _run(file: Path) -> str:
