@@ -56,6 +56,19 @@ describe("a tree", () => {
     expect(tree.root.children).toHaveLength(1);
   });
 
+  it("is walked by keys, between variations too", async () => {
+    const tree = await Tree.ofLine({ ...START, moves: ["1", "2"] });
+    tree.go(tree.root);
+    await tree.play(["2"]);
+    const { root, current: variation } = tree;
+    const first = root.children[0]!;
+    const last = first.children[0]!;
+    expect(["ArrowLeft", "ArrowRight", "Home", "End"].map((key) => first.nextBy(key))).toEqual([root, last, root, last]);
+    expect([root.nextBy("ArrowLeft"), last.nextBy("ArrowRight")]).toEqual([null, null]);
+    expect([first.nextBy("ArrowDown"), variation.nextBy("ArrowUp"), first.nextBy("ArrowUp")]).toEqual([variation, first, null]);
+    expect([root.nextBy("ArrowUp"), last.nextBy("ArrowDown"), first.nextBy("a")]).toEqual([undefined, undefined, undefined]);
+  });
+
   it("stays as it is where a move is refused", async () => {
     const tree = await Tree.ofLine(START);
     asked.mockRejectedValueOnce(new Error("no"));

@@ -52,6 +52,19 @@ export class TreeNode {
     for (let node: TreeNode | undefined = this; node; node = node.children[0]) line.push(node);
     return line;
   }
+
+  /** Return where a key leads from here: null is nowhere, undefined where it means nothing here. */
+  nextBy(key: string): TreeNode | null | undefined {
+    const siblings = this.parent?.children ?? [];
+    const at = siblings.indexOf(this);
+    if (key === "ArrowLeft") return this.parent;
+    if (key === "ArrowRight") return this.children[0] ?? null;
+    if (key === "Home") return this.path[0]!;
+    if (key === "End") return this.line.at(-1)!;
+    if (siblings.length < 2) return undefined;
+    if (key === "ArrowUp") return siblings[at - 1] ?? null;
+    return key === "ArrowDown" ? (siblings[at + 1] ?? null) : undefined;
+  }
 }
 
 /** A variation that was deleted, and where it was. */

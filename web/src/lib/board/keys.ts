@@ -30,6 +30,12 @@ export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean
   return what ? { kind: "do", what } : null;
 }
 
+/** Whether a key press anywhere on the page has no meaning yet: nobody took it, nobody writes or chooses. */
+export function isFree(event: KeyboardEvent): boolean {
+  const elsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+  return !elsewhere && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+}
+
 /** Return the nearest of these bowls from one of them in a direction, or the same one where there is none. */
 export function neighbour(bowls: readonly Bowl[], cells: readonly number[], from: number, dx: number, dy: number): number {
   const start = bowls[from]!;
