@@ -62,8 +62,8 @@ At least +2 says that the beginner wins, at least 0 that the beginner does not l
 lie above. It took two cores, some of the time beside other work. `python benchmarks/solved.py --only "alga
 (6,6)" --table 32 --memory 4.5` goes on from what is proved of `alga`; it takes 22 GB of memory.
 
-The six searches from which the bound of `alga` follows have been repeated with tables to 30 seeds and one thread,
-in 20 minutes: `kalaha solve --check data/solved/proofs/alga-6-6.jsonl --sample 6`.
+The six searches from which the bound of `alga` follows have been repeated with tables to 30 seeds and one
+thread, in 20 minutes: `kalaha solve --check data/solved/proofs/alga-6-6.jsonl --sample 6`.
 """
 
 BOUNDS = """
