@@ -59,8 +59,8 @@ number of threads, nothing taken from the first but the questions (at least +6: 
 
 WHO_WINS = """\
 At least +2 says that the beginner wins, at least 0 that the beginner does not lose, however far the value may
-lie above. It took two cores, some of the time beside other work. `python benchmarks/solved.py --only "alga
-(6,6)" --table 32 --memory 4.5` goes on from what is proved of `alga`; it takes 22 GB of memory.
+lie above. All ran on two cores at most, some of the time beside other work. To go on with
+`alga`: `python benchmarks/solved.py --only "alga (6,6)" --table 32 --memory 4.5`, which takes 22 GB.
 
 The six searches from which the bound of `alga` follows have been repeated with tables to 30 seeds and one
 thread, in 20 minutes: `kalaha solve --check data/solved/proofs/alga-6-6.jsonl --sample 6`.
