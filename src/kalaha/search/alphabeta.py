@@ -45,10 +45,13 @@ from kalaha.search.transposition import (
     PROVED,
     UPPER,
     bucket_of,
+    is_marked,
+    mark,
     merged,
     move_of,
     probe,
     store,
+    unmark,
 )
 
 NEAR_TABLE_NEXT = 3
@@ -69,6 +72,7 @@ def run(search, nodes):
         number = next_child(search, ply)
         if number < 0:
             if ply == stack.base_ply:
+                stack.ply = ply
                 return FINISHED
             leave(search, ply)
             ply -= 1
@@ -97,7 +101,7 @@ def run_with_table(search, nodes):
             if how != NEAR_TABLE_NEXT:
                 return how
             frame = stack.frames[stack.ply]
-            child = frame.children[child_number(search, stack.ply)]
+            child = frame.children[child_number(frame)]
             if child.seeds > stack.near_seeds:  # given up before: `run` searches it like any other
                 child.place = bucket_of(search.entries, child.own, child.other, child.lead)
                 continue
@@ -109,6 +113,32 @@ def run_with_table(search, nodes):
         if how == FINISHED:
             stack.sure = 1
             back_up(search, stack.ply)
+
+
+@kernel
+def catch_up(search):
+    """Leave the first position on the path of which other threads have found out enough, if there is one."""
+    stack = search.stack
+    for ply in range(stack.base_ply + 1, stack.ply + 1):
+        frame = stack.frames[ply]
+        tt_data = probe(search.entries, frame.bucket, frame.own, frame.other, frame.lead)
+        provable = frame.fresh or not stack.can_repeat
+        low, high, low_sure, high_sure = bounds_of(tt_data, frame.seeds, frame.depth, provable)
+        if low >= frame.beta or high <= frame.alpha:
+            leave_path(search, ply)
+            stack.value, stack.sure = (low, low_sure) if low >= frame.beta else (high, high_sure)
+            back_up(search, ply - 1)
+            break
+
+
+@kernel
+def leave_path(search, ply):
+    """Leave the position at a ply, and all above it, with nothing found out."""
+    stack = search.stack
+    for above in range(ply, stack.ply + 1):
+        frame = stack.frames[above]
+        unmark(search.entries, frame.bucket, frame.own, frame.other)
+    stack.ply, stack.near_ply = ply - 1, -1
 
 
 @macro
@@ -154,6 +184,8 @@ def enter(search, ply, number):
     frame.low_sure, frame.high_sure = 1, 1
     frame.count, frame.next, frame.nodes_before = 0, 0, stack.nodes
     frame.tt_data, frame.bucket = tt_data, child.place
+    if stack.shared:
+        mark(search.entries, child.place, own, other)
     if seeds <= stack.bounds_seeds:
         note_split(search, ply)
 
@@ -169,7 +201,9 @@ def next_child(search, ply):
 
     # Step 14. The next child that can still raise the best value.
     while frame.next < frame.count and frame.best < frame.beta:
-        number = child_number(search, ply)
+        if search.stack.shared and frame.next > 0:
+            put_off_marked(search, frame)
+        number = child_number(frame)
         child = frame.children[number]
         if child.high > max(frame.alpha, frame.best):
             return number
@@ -180,11 +214,31 @@ def next_child(search, ply):
 
 
 @inner_kernel
+def put_off_marked(search, frame):
+    """Put off the children that other threads are searching: what those find will be in the table.
+
+    The first child is not put off, for it may well be enough; nor are the last ones, where all are marked.
+    """
+    at = frame.next
+    while at < frame.count:
+        child = frame.children[frame.order[at] & 15]
+        if child.place < 0 or not is_marked(search.entries, child.place, child.own, child.other):
+            break
+        at += 1
+    if at < frame.count:
+        key = frame.order[at]
+        while at > frame.next:
+            frame.order[at] = frame.order[at - 1]
+            at -= 1
+        frame.order[at] = key
+
+
+@inner_kernel
 def back_up(search, ply):
     """Back up the value of the child searched last."""
     stack = search.stack
     frame = stack.frames[ply]
-    child = frame.children[child_number(search, ply)]
+    child = frame.children[child_number(frame)]
 
     # Step 15. The move's value: what it banks, and what is still to come.
     frame.next += 1
@@ -221,3 +275,5 @@ def leave(search, ply):
         work += 1
     data = merged(frame.tt_data, frame.seeds, frame.lead, value, bound, depth, move, work, stack.age)
     store(search.entries, frame.bucket, frame.own, frame.other, frame.lead, data, stack.age)
+    if stack.shared:
+        unmark(search.entries, frame.bucket, frame.own, frame.other)

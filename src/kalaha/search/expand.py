@@ -13,7 +13,7 @@ from kalaha.kernel.bits import occupied_bytes, total
 from kalaha.kernel.jit import inlined_kernel, inner_kernel, macro
 from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves, split_repetition
 from kalaha.search.evaluate import evaluate
-from kalaha.search.frames import GAME_OVER, HELPER_PLIES, MAX_PLIES, NEAR_TABLE, UNLIMITED
+from kalaha.search.frames import GAME_OVER, MAX_PLIES, NEAR_TABLE, UNLIMITED
 from kalaha.search.prefetch import prefetch
 from kalaha.search.transposition import (
     NO_MOVE,
@@ -187,19 +187,9 @@ def narrowed(low, high, low_sure, high_sure, least, most):
 
 
 @inner_kernel
-def child_number(search, ply):
-    """Return the number of the child whose turn it is.
-
-    Near the root a helper takes those of one player from the back: where that player has no good
-    move and all have to be searched, two threads so meet in the middle, each finding in the
-    transposition table what the other has done.
-    """
-    stack = search.stack
-    frame = stack.frames[ply]
-    at = frame.next
-    if stack.helper == frame.turn + 1 and ply <= stack.base_ply + HELPER_PLIES:
-        at = frame.count - 1 - at
-    return frame.order[at] & 15
+def child_number(frame):
+    """Return the number of the child whose turn it is."""
+    return frame.order[frame.next] & 15
 
 
 @inner_kernel

@@ -26,8 +26,6 @@ MAX_PLIES = 1000
 MAX_CHILDREN = 16
 _INFINITE = 1 << 10
 """More than any value."""
-HELPER_PLIES = 6
-"""Up to this distance from the root a helper searches in another order."""
 
 GAME_OVER, NEAR_TABLE = -1, -2
 """What `place` of a child says where it names no place."""
@@ -106,7 +104,7 @@ STACK = Struct.dtype_of(
     ("value", np.int64),
     ("sure", np.int64),
     ("age", np.int64),
-    ("helper", np.int64),
+    ("shared", np.int64),
     ("frames", FRAME, MAX_PLIES),
     ("near_frames", NEAR_FRAME, NEAR_PLIES),
     ("memory", MEMORY[0], MEMORY[1]),
@@ -120,8 +118,8 @@ repeated, bounds of those with at most `bounds_seeds`. A position with at most `
 is left to the search of `near_table`, which works on `near_frames` and `memory`, at `near_ply` (-1: it is at
 no position), and gives up when `nodes` reaches `near_limit`, after `max_near_nodes` positions. `ply` is that
 of the frame at work, `base_ply` that of the base. `nodes` counts the positions looked at; `value` is the
-result of the position left last, and `sure` says whether it is proved. `age` is that of new entries; `helper`
-is 1 or 2 for a helper (see `alphabeta.child_number`), else 0.
+result of the position left last, and `sure` says whether it is proved. `age` is that of new entries; `shared`
+is 1 where other threads search the same (see `alphabeta.put_off_marked`), else 0.
 """
 
 

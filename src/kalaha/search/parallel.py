@@ -1,4 +1,9 @@
-"""`ParallelSearcher`: several threads on one position, sharing what they find in the transposition table."""
+"""`ParallelSearcher`: several threads on one position, sharing what they find in the transposition table.
+
+All search the same, each putting off the moves that others are at work on: an ABDADA search (Weill 1996) as
+Kerrigan simplified it, with marks in the transposition table instead of counts. Some milliseconds apart each
+thread looks whether a position on its path has been settled by another.
+"""
 
 import threading
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
@@ -22,8 +27,9 @@ class ParallelSearcher(Searcher):
         """Prepare; `threads` is their number, the first included."""
         super().__init__(rules, entries, values)
         self._helpers = [Searcher(rules, entries, values) for _ in range(threads - 1)]
-        for number, helper in enumerate(self._helpers):
-            helper.become_helper(number)
+        if self._helpers:
+            for searcher in (self, *self._helpers):
+                searcher.share()
         self._pool = ThreadPoolExecutor(threads)
 
     def search(
@@ -34,15 +40,19 @@ class ParallelSearcher(Searcher):
             return super().search(board, alpha, beta, depth, checkpoint)
         over = threading.Event()
 
-        def checkpoint_or_over(looked_at: int) -> int:
-            if over.is_set():
-                raise Stopped
-            return checkpoint(looked_at)
+        def search_with(searcher: Searcher) -> tuple[int, bool]:
+            def checkpoint_or_over(looked_at: int) -> int:
+                if over.is_set():
+                    raise Stopped
+                searcher.catch_up()
+                return checkpoint(looked_at)
 
-        searches = [super().search, *(helper.search for helper in self._helpers)]
-        tasks = [
-            self._pool.submit(search, board, alpha, beta, depth, checkpoint_or_over) for search in searches
-        ]
+            try:
+                return Searcher.search(searcher, board, alpha, beta, depth, checkpoint_or_over)
+            finally:
+                searcher.stop()
+
+        tasks = [self._pool.submit(search_with, searcher) for searcher in (self, *self._helpers)]
         try:
             done, _ = wait(tasks, return_when=FIRST_COMPLETED)
         finally:  # an interrupt in this thread stops the others too

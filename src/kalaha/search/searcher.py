@@ -16,7 +16,7 @@ from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
 from kalaha.kernel.jit import Kernel
 from kalaha.kernel.moves import Board
 from kalaha.search import frames
-from kalaha.search.alphabeta import FINISHED, run, run_with_table
+from kalaha.search.alphabeta import FINISHED, catch_up, leave_path, run, run_with_table
 from kalaha.search.evaluate import PackedNetwork
 from kalaha.search.expand import note_split, table_bounds
 from kalaha.search.frames import UNLIMITED
@@ -91,9 +91,17 @@ class Searcher:
         self._proves = True
         self._line = np.zeros(MAX_LINE, np.int64)
 
-    def become_helper(self, number: int) -> None:
-        """Become helper number 0, 1 …: search in another order than the searcher that is helped."""
-        self._stack.helper = 1 + number % 2
+    def share(self) -> None:
+        """From now on other threads search the same with the same entries."""
+        self._stack.shared = 1
+
+    def catch_up(self) -> None:
+        """Leave what other threads have done since; the search goes on with what that leaves to be done."""
+        catch_up(self._search)
+
+    def stop(self) -> None:
+        """Give up the search: other threads may do it all."""
+        leave_path(self._search, int(self._stack.base_ply) + 1)
 
     def new_age(self, age: int) -> None:
         """Begin another search, which may overwrite what earlier ones found."""

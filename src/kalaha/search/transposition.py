@@ -1,7 +1,7 @@
 """The transposition table: what earlier searches found out about positions.
 
 An *entry* is three words of 64 bits: the two packed sides, as the player to move sees them, and the
-data. Two entries make a *bucket*, a row of six words. The sides are checked in full, so no
+data. A *bucket* is a row of eight words, two entries and a mark. The sides are checked in full, so no
 position is ever taken for another. Each side is stored XOR a scramble of the data: where two
 threads wrote one entry at the same time, its sides fit no position, and it is not found.
 
@@ -17,6 +17,9 @@ The data, from the lowest bit on ::
   holds however deep one looks. A bound that says nothing has depth 0.
 - `move` is the best move known, or `NO_MOVE`.
 - `work` says how many positions were looked at: the binary logarithm. `age` is that of the search.
+
+The last two words of a bucket are a *mark*: the sides of a position that a thread is searching, or 0. It only
+tells other threads to search something else meanwhile, so it may be lost, or torn by two threads at once.
 
 Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, best is move 3; lead
 0, work 12, age 1: lower 514, upper 518, lead 512, depths 255 and 9, move 3.
@@ -39,6 +42,7 @@ LOWER, UPPER = 1, 2
 ENTRY_BYTES = 24
 _BUCKET = 64
 """A bucket begins with a line of the processor's cache, so that one wait for the memory brings all of it."""
+_MARK = 6
 _ZERO = 512
 _TEN, _EIGHT, _SIX = 0x3FF, 0xFF, 0x3F
 _HALF = np.uint64(0xFFFFFFFF)
@@ -163,6 +167,25 @@ def store(entries, bucket, own, other, lead, data, age):
     entries[bucket, chosen] = own ^ mask
     entries[bucket, chosen + 1] = other ^ mask
     entries[bucket, chosen + 2] = word
+
+
+@inner_kernel
+def mark(entries, bucket, own, other):
+    """Mark a position as being searched."""
+    entries[bucket, _MARK], entries[bucket, _MARK + 1] = own, other
+
+
+@inner_kernel
+def unmark(entries, bucket, own, other):
+    """Take the mark of a position away, if it still has one."""
+    if is_marked(entries, bucket, own, other):
+        entries[bucket, _MARK] = entries[bucket, _MARK + 1] = 0
+
+
+@inner_kernel
+def is_marked(entries, bucket, own, other):
+    """Return whether a thread is searching a position."""
+    return entries[bucket, _MARK] == own and entries[bucket, _MARK + 1] == other
 
 
 @inner_kernel

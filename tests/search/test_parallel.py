@@ -1,0 +1,116 @@
+"""Several threads on one question: each searches what the others are not at, and takes what they find."""
+
+import os
+
+import numpy as np
+import pytest
+
+from kalaha.game import Position
+from kalaha.kernel import board_of, compile_rules
+from kalaha.rules import RULESETS
+from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
+from kalaha.search.transposition import bucket_of
+from tests.search.test_values import positions
+
+ALGA = RULESETS["alga"].replace(pits=4, seeds=2)
+START = Position.start(ALGA)
+SEEDS = 24 if os.environ.get("NUMBA_DISABLE_JIT", "0") == "0" else 10
+MARKS = slice(6, 8)
+"""The words of a bucket that hold its mark."""
+
+
+def shared_searcher() -> Searcher:
+    """A searcher that heeds the marks of others."""
+    searcher = Searcher(compile_rules(ALGA), new_entries(1 << 20))
+    searcher.share()
+    return searcher
+
+
+def value_of_start() -> int:
+    return shared_searcher().value(board_of(START), UNLIMITED, 0, no_limit).low
+
+
+def first_moves_searched(searcher: Searcher, alpha: int) -> list[tuple[int, int]]:
+    """The sides after each first move, in the order in which the search comes to them."""
+    found: list[tuple[int, int]] = []
+    stack = searcher._search.stack  # pyright: ignore[reportPrivateUsage]
+
+    def one_at_a_time(_looked_at: int) -> int:
+        if stack.ply == 2:  # 0 is the base, 1 the root
+            found.append((int(stack.frames[2].own), int(stack.frames[2].other)))
+        return 1
+
+    searcher.search(board_of(START), alpha, alpha + 1, UNLIMITED, one_at_a_time)
+    return list(dict.fromkeys(found))
+
+
+def test_a_move_that_another_thread_searches_is_put_off() -> None:
+    value = value_of_start()
+    moves = first_moves_searched(shared_searcher(), value)
+    assert len(moves) >= 3
+    searcher = shared_searcher()
+    own, other = (np.uint64(side) for side in moves[1])
+    bucket = bucket_of(searcher.entries, own, other, 0)
+    searcher.entries[bucket, MARKS] = own, other
+    put_off = first_moves_searched(searcher, value)
+    assert put_off[:2] == [moves[0], moves[2]]
+    assert put_off[-1] == moves[1]
+
+
+def test_the_first_move_is_not_put_off() -> None:
+    value = value_of_start()
+    moves = first_moves_searched(shared_searcher(), value)
+    searcher = shared_searcher()
+    own, other = (np.uint64(side) for side in moves[0])
+    searcher.entries[bucket_of(searcher.entries, own, other, 0), MARKS] = own, other
+    assert first_moves_searched(searcher, value)[0] == moves[0]
+
+
+@pytest.mark.parametrize("beyond", [0, -1])
+def test_what_another_thread_has_settled_is_left(beyond: int) -> None:
+    """Half way through, another searcher answers the question; then there is nothing left to do."""
+    alpha, board = value_of_start() + beyond, board_of(START)
+    one = shared_searcher()
+    other = Searcher(compile_rules(ALGA), one.entries)
+    looked_at: list[int] = []
+
+    def checkpoint(nodes: int) -> int:
+        looked_at.append(nodes)
+        if len(looked_at) == 3:
+            other.search(board, alpha, alpha + 1, UNLIMITED, no_limit)
+        one.catch_up()
+        return 50
+
+    answer = one.search(board, alpha, alpha + 1, UNLIMITED, checkpoint)
+    assert answer == (value_of_start(), True)
+    assert looked_at[3:] == [0]
+
+
+def test_a_search_that_is_stopped_leaves_no_mark() -> None:
+    searcher = shared_searcher()
+
+    def checkpoint(looked_at: int) -> int:
+        if looked_at:
+            raise Stopped
+        return 10
+
+    with pytest.raises(Stopped):
+        searcher.search(board_of(START), 0, 1, UNLIMITED, checkpoint)
+    assert searcher.entries[:, MARKS].any()
+    searcher.stop()
+    assert not searcher.entries[:, MARKS].any()
+
+
+@pytest.mark.parametrize(
+    ("name", "seeds", "sizes"), [("alga", SEEDS, (6,)), ("kalah", SEEDS, (6,)), ("wari", 4, (1, 2))]
+)
+def test_threads_find_what_one_finds(name: str, seeds: int, sizes: tuple[int, ...]) -> None:
+    for position in positions(RULESETS[name], 12, seeds, sizes=sizes):
+        board, compiled = board_of(position), compile_rules(position.rules)
+        alone = Searcher(compiled, new_entries(1 << 18))
+        together = ParallelSearcher(compiled, new_entries(1 << 18), threads=4)
+        value = alone.value(board, UNLIMITED, 0, no_limit)
+        assert value.exact
+        assert together.value(board, UNLIMITED, 0, no_limit) == value
+        assert not together.entries[:, MARKS].any()
+        together.close()
