@@ -50,10 +50,14 @@ def opening(rules: Rules, number: int) -> Game:
 
 
 def play(rules: Rules, south: Program, north: Program, number: int) -> int:
-    """Play a game; return 1 where South wins, 0 for a draw, -1 where North wins."""
+    """Play a game until it is decided; return 1 where South wins, 0 for a draw, -1 where North wins."""
     game = opening(rules, number)
+    half = rules.pits * rules.seeds
     while game.outcome is None and len(game.moves) < MAX_MOVES:
         game.play((south if game.position.turn == SOUTH else north)(game))
+        for side, store in enumerate(game.position.stores):
+            if store > half:  # whatever is still to come
+                return -1 if side == NORTH else 1
     winner = None if game.outcome is None else game.outcome.winner
     return 0 if winner is None else -1 if winner == NORTH else 1
 
