@@ -1,7 +1,7 @@
 """How many positions the proof of a value takes: `python benchmarks/proof_search.py [NAMES] [options]`.
 
-Proves what the start of some boards is worth (by default those of `BOARDS`), on one thread, with a table in
-memory. Prints the positions looked at in each window and in all, the processor time, and the rate.
+Proves what the start of some boards is worth (by default those of `BOARDS`), by default on one thread, with a
+table in memory. Prints the positions looked at in each window and in all, the processor time, and the rate.
 """
 
 import argparse

@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from kalaha.game import Position
-from kalaha.kernel import board_of, compile_rules
+from kalaha.kernel import Board, board_of, compile_rules
 from kalaha.rules import RULESETS
 from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.search.transposition import bucket_of
+from kalaha.tables import build_in_memory
 from tests.search.test_values import positions
 
 ALGA = RULESETS["alga"].replace(pits=4, seeds=2)
@@ -68,7 +69,7 @@ def test_the_first_move_is_not_put_off() -> None:
 
 @pytest.mark.parametrize("beyond", [0, -1])
 def test_what_another_thread_has_settled_is_left(beyond: int) -> None:
-    """Half way through, another searcher answers the question; then there is nothing left to do."""
+    """Early on another searcher answers the question; then there is nothing left to do."""
     alpha, board = value_of_start() + beyond, board_of(START)
     one = shared_searcher()
     other = Searcher(compile_rules(ALGA), one.entries)
@@ -84,6 +85,32 @@ def test_what_another_thread_has_settled_is_left(beyond: int) -> None:
     answer = one.search(board, alpha, alpha + 1, UNLIMITED, checkpoint)
     assert answer == (value_of_start(), True)
     assert looked_at[3:] == [0]
+    assert not one.entries[:, MARKS].any()
+
+
+def test_only_what_is_settled_is_left() -> None:
+    """Another searcher answers the question of a position on the path: the search goes on below it."""
+    one = shared_searcher()
+    other = Searcher(compile_rules(ALGA), one.entries)
+    stack = one._search.stack  # pyright: ignore[reportPrivateUsage]
+    plies: list[int] = []
+
+    def checkpoint(_looked_at: int) -> int:
+        if stack.ply >= 4 and not plies:
+            frame = stack.frames[3]
+            board = Board(frame.own, frame.other, 0, 0)
+            assert one.entries[frame.bucket, MARKS].tolist() == [frame.own, frame.other]
+            other.search(board, int(frame.alpha), int(frame.beta), UNLIMITED, no_limit)
+            one.catch_up()
+            plies.append(int(stack.ply))
+            assert not one.entries[frame.bucket, MARKS].any()
+        return 1
+
+    value = value_of_start()
+    found, sure = one.search(board_of(START), value, value + 1, UNLIMITED, checkpoint)
+    assert plies == [2]
+    assert (found <= value, sure) == (True, True)
+    assert not one.entries[:, MARKS].any()
 
 
 def test_a_search_that_is_stopped_leaves_no_mark() -> None:
@@ -102,15 +129,19 @@ def test_a_search_that_is_stopped_leaves_no_mark() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seeds", "sizes"), [("alga", SEEDS, (6,)), ("kalah", SEEDS, (6,)), ("wari", 4, (1, 2))]
+    ("name", "seeds", "sizes", "table"),
+    [("alga", SEEDS, (6,), 0), ("kalah", SEEDS, (6,), 0), ("kalah", SEEDS, (6,), 5), ("wari", 4, (1, 2), 0)],
 )
-def test_threads_find_what_one_finds(name: str, seeds: int, sizes: tuple[int, ...]) -> None:
+def test_threads_find_what_one_finds(name: str, seeds: int, sizes: tuple[int, ...], table: int) -> None:
+    marked = 0
     for position in positions(RULESETS[name], 12, seeds, sizes=sizes):
         board, compiled = board_of(position), compile_rules(position.rules)
-        alone = Searcher(compiled, new_entries(1 << 18))
-        together = ParallelSearcher(compiled, new_entries(1 << 18), threads=4)
+        values = build_in_memory(position.rules, table).values if table else None
+        alone = Searcher(compiled, new_entries(1 << 18), values)
+        together = ParallelSearcher(compiled, new_entries(1 << 18), values, threads=4)
         value = alone.value(board, UNLIMITED, 0, no_limit)
         assert value.exact
-        assert together.value(board, UNLIMITED, 0, no_limit) == value
-        assert not together.entries[:, MARKS].any()
+        assert together.value(board, UNLIMITED, 0, lambda _looked_at: 50) == value
+        marked += int(together.entries[:, MARKS].any(axis=1).sum())
         together.close()
+    assert marked <= 2  # two threads at once may tear a mark; a path that is not left has dozens

@@ -117,7 +117,7 @@ def run_with_table(search, nodes):
 
 @kernel
 def catch_up(search):
-    """Leave the first position on the path of which other threads have found out enough, if there is one."""
+    """Leave the first position on the path that another thread has settled, with what it found."""
     stack = search.stack
     for ply in range(stack.base_ply + 1, stack.ply + 1):
         frame = stack.frames[ply]
@@ -133,7 +133,7 @@ def catch_up(search):
 
 @kernel
 def leave_path(search, ply):
-    """Leave the position at a ply, and all above it, with nothing found out."""
+    """Leave the position at a ply, and all above it, without a result."""
     stack = search.stack
     for above in range(ply, stack.ply + 1):
         frame = stack.frames[above]

@@ -84,9 +84,10 @@ FRAME = Struct.dtype_of(
   with as many seeds, this one included, splits off for the player of the root: `least_split`, `most_split`.
 - The answer so far: `best` is the best value of a move, fail-soft, `best_move` its move; `low_sure` says
   whether it is proved that the value is at least that, `high_sure` that no move so far is better.
-- The work so far: `order` holds `count` children yet to be searched, the best first, as move score << 4 |
-  number, and `next` is the index of the next; `nodes_before` the node count on entering; `tt_data` what
-  the transposition table says (0: nothing), and `bucket` the bucket it belongs to.
+- The work so far: `order` holds `count` children yet to be searched, the best first but for those put off
+  (`alphabeta.put_off_marked`), as move score << 4 | number, and `next` is the index of the next;
+  `nodes_before` the node count on entering; `tt_data` what the transposition table says (0: nothing), and
+  `bucket` the bucket it belongs to.
 """
 
 STACK = Struct.dtype_of(

@@ -5,6 +5,7 @@ Kerrigan simplified it, with marks in the transposition table instead of counts.
 thread looks whether a position on its path has been settled by another.
 """
 
+import contextlib
 import threading
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
@@ -16,7 +17,7 @@ from kalaha.tables import Values
 
 
 class ParallelSearcher(Searcher):
-    """A searcher with helpers, which search the same in another order; the first to finish counts.
+    """A searcher with helpers, which search the same question; the first to finish counts.
 
     The result is as good as that of one thread; the positions looked at are not the same each time.
     """
@@ -43,6 +44,8 @@ class ParallelSearcher(Searcher):
         def search_with(searcher: Searcher) -> tuple[int, bool]:
             def checkpoint_or_over(looked_at: int) -> int:
                 if over.is_set():
+                    with contextlib.suppress(Stopped):
+                        checkpoint(looked_at)
                     raise Stopped
                 searcher.catch_up()
                 return checkpoint(looked_at)

@@ -96,11 +96,11 @@ class Searcher:
         self._stack.shared = 1
 
     def catch_up(self) -> None:
-        """Leave what other threads have done since; the search goes on with what that leaves to be done."""
+        """Leave the first position on the path that another thread has settled, with what it found."""
         catch_up(self._search)
 
     def stop(self) -> None:
-        """Give up the search: other threads may do it all."""
+        """Give up the search and take its marks away, so that no thread puts off moves for it."""
         leave_path(self._search, int(self._stack.base_ply) + 1)
 
     def new_age(self, age: int) -> None:
