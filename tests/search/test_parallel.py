@@ -1,7 +1,5 @@
 """Several threads on one question: each searches what the others are not at, and takes what they find."""
 
-import os
-
 import numpy as np
 import pytest
 
@@ -11,11 +9,12 @@ from kalaha.rules import RULESETS
 from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.search.transposition import bucket_of
 from kalaha.tables import build_in_memory
+from tests.compiled import PLAIN_PYTHON
 from tests.search.test_values import positions
 
 ALGA = RULESETS["alga"].replace(pits=4, seeds=2)
 START = Position.start(ALGA)
-SEEDS = 24 if os.environ.get("NUMBA_DISABLE_JIT", "0") == "0" else 10
+SEEDS = 10 if PLAIN_PYTHON else 24
 MARKS = slice(6, 8)
 """The words of a bucket that hold its mark."""
 

@@ -1,7 +1,6 @@
 """A layer of parts: whoever makes them, in whatever order and however often, the table is the same."""
 
 import errno
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -17,8 +16,8 @@ from kalaha.tables import parts
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import layout_of
 from kalaha.tables.tasks import Columns, Pair, Task, passes
+from tests.compiled import PLAIN_PYTHON
 
-PLAIN_PYTHON = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
 RULES = find_rules("kalah").replace(pits=3, seeds=4)
 SEEDS = 7 if PLAIN_PYTHON else 16
 KINDS = [

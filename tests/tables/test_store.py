@@ -15,6 +15,7 @@ from kalaha import Position, Rules, find_rules, tables
 from kalaha.tables import files, store
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import HEADER, layer_start, table_bytes
+from tests.compiled import PLAIN_PYTHON
 
 RULES = find_rules("kalah").replace(pits=3, seeds=4)
 NO_TABLES = [("wari", "can-repeat"), ("oware", "can-repeat"), ("kgp", "majority")]
@@ -327,8 +328,7 @@ tables.build(find_rules("kalah"), int(sys.argv[2]), Path(sys.argv[1]), threads=2
 
 
 def test_killed_builds_go_on_to_the_same_bytes(tmp_path: Path) -> None:
-    plain_python = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
-    seeds = 4 if plain_python else 14
+    seeds = 4 if PLAIN_PYTHON else 14
     rules = find_rules("kalah")
     undisturbed = tables.build(rules, seeds, tmp_path / "undisturbed").path
     folder = tmp_path / "killed"

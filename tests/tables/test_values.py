@@ -1,6 +1,5 @@
 """Every value of a table is the value of a plain minimax over `Position`."""
 
-import os
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -18,9 +17,9 @@ from kalaha.tables import Table, Values, build, build_in_memory
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
 from kalaha.tables.quiet_moves import Pair
+from tests.compiled import PLAIN_PYTHON
 from tests.strategies import house_rules
 
-PLAIN_PYTHON = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
 ACYCLIC = {
     name: rules for name, rules in RULESETS.items() if not rules.can_repeat and not rules.majority_stop
 }
