@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Iterator
+from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -30,6 +31,15 @@ def value(row: Row) -> str:
 
     bounds = row["at_least"], row["at_most"]
     return " … ".join(signed(each) for each in dict.fromkeys(bounds))
+
+
+def duration(row: Row) -> str:
+    """Return the time of a proof as the page writes it."""
+    seconds = float(row["seconds"])
+    length, unit = (1, "second") if seconds < 60 else (60, "minute") if seconds < 3600 else (3600, "hour")
+    units = Decimal(row["seconds"]) / length
+    shown = units.quantize(Decimal(1).scaleb(units.adjusted() - 1), ROUND_HALF_UP).normalize()
+    return f"{shown:f} {unit}{'' if shown == 1 else 's'}"
 
 
 def shown(page: Page, name: str, pits: str, seeds: str, turn: str = "") -> None:
@@ -85,12 +95,11 @@ def test_every_line_of_the_data(new_page: NewPage, name: str) -> None:
             expect(opening).to_have_attribute("data-turn", turn)
             expect(opening.locator("b")).to_have_text(value(here))
             nodes = f"{int(here['nodes']):,}"
-            seconds = f"{float(here['seconds']):,.2f}".rstrip("0").rstrip(".")
             proof = (
                 f"Proved by Kalaha {here['version']} with an endgame table for up to {here['table']} seeds: "
             )
             took = "one position" if nodes == "1" else f"{nodes} positions"
-            expect(opening).to_contain_text(f"{proof}{took}, {seconds} s.")
+            expect(opening).to_contain_text(f"{proof}{took}, {duration(here)}.")
             listed = page.locator("[data-turn] b").evaluate_all(
                 """(values) => values.filter((value) => value.closest("a"))
                     .map((value) => [value.closest("a").dataset.turn, value.textContent])"""

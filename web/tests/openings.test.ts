@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { trimmed } from "../catalogue.ts";
 import type { RuleSet } from "../src/lib/api.ts";
+import { translator } from "../src/lib/fluent.ts";
 import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter, worthOfTurns } from "../src/lib/openings/known.ts";
-import { boundsText, boundsWords } from "../src/lib/openings/words.ts";
+import { boundsText, boundsWords, proofWords } from "../src/lib/openings/words.ts";
 
 const CSV = `pits,seeds,turn,at_least,at_most,nodes,seconds,table,version
 2,3,,4,4,10,0.5,12,0.1.0
@@ -14,7 +17,7 @@ const say = (key: string, values?: object): string => `${key} ${JSON.stringify(v
 
 describe("what is known of openings", () => {
   it("is read from the data", () => {
-    expect(known[0]).toEqual({ pits: 2, seeds: 3, turn: [], atLeast: 4, atMost: 4, nodes: 10, duration: 0.5, table: 12, version: "0.1.0" });
+    expect(known[0]).toEqual({ pits: 2, seeds: 3, turn: [], atLeast: 4, atMost: 4, nodes: 10, seconds: 0.5, table: 12, version: "0.1.0" });
     expect(known.map(({ turn }) => turn.join("-"))).toEqual(["", "1", "2", "2-1"]);
   });
 
@@ -43,6 +46,34 @@ describe("what is known of openings", () => {
     expect(boundsWords(say, { atLeast: -8, atMost: -2 })).toBe('web-opening-loses-between {"least":2,"most":8}');
     expect(boundsWords(say, { atLeast: 0, atMost: 8 })).toBe('web-opening-between {"least":"0","most":"+8"}');
     expect(boundsWords(say, undefined)).toBe("web-opening-unknown {}");
+  });
+
+  it("tells what the proof took, the time in its largest unit", () => {
+    const took = (language: string, seconds: number) => {
+      const words = translator(language, trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8")));
+      return proofWords(words, { ...known[0]!, seconds }).split(", ").at(-1);
+    };
+    const times = [0, 0.284, 1, 38.4, 59.99, 61, 2220, 7502.81, 36000];
+    expect(times.map((seconds) => took("en", seconds))).toEqual([
+      "0 seconds.",
+      "0.28 seconds.",
+      "1 second.",
+      "38 seconds.",
+      "60 seconds.",
+      "1 minute.",
+      "37 minutes.",
+      "2.1 hours.",
+      "10 hours.",
+    ]);
+    expect(["sv", "nb", "fi", "da", "de", "fr", "cs"].map((language) => took(language, 7502.81))).toEqual([
+      "2,1 timmar.",
+      "2,1 timer.",
+      "2,1 tuntia.",
+      "2,1 timer.",
+      "2,1 Stunden.",
+      "2,1\u00a0heures.",
+      "2,1 hodiny.",
+    ]);
   });
 
   it("stands on the pits that a turn begins with", () => {

@@ -291,7 +291,7 @@ web-opening-proof = Dokázal program Kalaha { $version } s tabulkou koncovek až
     [one] jedna pozice
     [few] { $nodes } pozice
    *[other] { $nodes } pozic
-  }, { $duration } s.
+  }, { $duration }.
 web-opening-beyond = Co je po tomto tahu, není dokázáno. Co si myslí počítač:
 web-opening-none = O této pozici není nic dokázáno. Co si myslí počítač:
 

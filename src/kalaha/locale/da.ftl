@@ -275,7 +275,7 @@ web-opening-unknown = Endnu ikke kendt.
 web-opening-proof = Bevist af Kalaha { $version } med en slutspilstabel for op til { $table } kugler: { $nodes ->
     [one] én stilling
    *[other] { $nodes } stillinger
-  }, { $duration } s.
+  }, { $duration }.
 web-opening-beyond = Efter denne tur er intet bevist. Hvad computeren tror:
 web-opening-none = Intet er bevist om denne stilling. Hvad computeren tror:
 

@@ -276,7 +276,7 @@ web-opening-unknown = Noch nicht bekannt.
 web-opening-proof = Bewiesen von Kalaha { $version } mit einer Endspieltabelle für bis zu { $table } Kugeln: { $nodes ->
     [one] eine Stellung
    *[other] { $nodes } Stellungen
-  }, { $duration } s.
+  }, { $duration }.
 web-opening-beyond = Was danach kommt, ist nicht bewiesen. Was der Computer meint:
 web-opening-none = Über diese Stellung ist nichts bewiesen. Was der Computer meint:
 

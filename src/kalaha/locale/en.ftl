@@ -275,7 +275,7 @@ web-opening-unknown = Not known yet.
 web-opening-proof = Proved by Kalaha { $version } with an endgame table for up to { $table } seeds: { $nodes ->
     [one] one position
    *[other] { $nodes } positions
-  }, { $duration } s.
+  }, { $duration }.
 web-opening-beyond = Nothing is proved beyond this turn. What the computer thinks:
 web-opening-none = Nothing is proved about this position. What the computer thinks:
 

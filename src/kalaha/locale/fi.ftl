@@ -275,7 +275,7 @@ web-opening-unknown = Ei vielä tiedossa.
 web-opening-proof = Todistanut Kalaha { $version }, apuna loppupelitaulukko { $table } kuulaan asti: { $nodes ->
     [one] yksi asema
    *[other] { $nodes } asemaa
-  }, { $duration } s.
+  }, { $duration }.
 web-opening-beyond = Tämän vuoron jälkeen mitään ei ole todistettu. Tietokoneen arvio:
 web-opening-none = Tästä asemasta mitään ei ole todistettu. Tietokoneen arvio:
 

@@ -279,7 +279,7 @@ web-opening-unknown = Pas encore connu.
 web-opening-proof = Prouvé par Kalaha { $version } avec une table de finales jusqu’à { $table } graines : { $nodes ->
     [one] une position
    *[other] { $nodes } positions
-  }, { $duration } s.
+  }, { $duration }.
 web-opening-beyond = Après ce tour, rien n’est prouvé. L’avis de l’ordinateur :
 web-opening-none = Rien n’est prouvé sur cette position. L’avis de l’ordinateur :
 

@@ -275,7 +275,7 @@ web-opening-unknown = Ikke kjent ennå.
 web-opening-proof = Bevist av Kalaha { $version } med en sluttspilltabell for opptil { $table } kuler: { $nodes ->
     [one] én stilling
    *[other] { $nodes } stillinger
-  }, { $duration } s.
+  }, { $duration }.
 web-opening-beyond = Etter denne turen er ingenting bevist. Hva datamaskinen tror:
 web-opening-none = Ingenting er bevist om denne stillingen. Hva datamaskinen tror:
 

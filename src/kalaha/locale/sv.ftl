@@ -275,7 +275,7 @@ web-opening-unknown = Inte känt ännu.
 web-opening-proof = Bevisat av Kalaha { $version } med en slutspelstabell för upp till { $table } kulor: { $nodes ->
     [one] en ställning
    *[other] { $nodes } ställningar
-  }, { $duration } s.
+  }, { $duration }.
 web-opening-beyond = Efter den här turen är ingenting bevisat. Vad datorn tror:
 web-opening-none = Ingenting är bevisat om den här ställningen. Vad datorn tror:
 

@@ -1,6 +1,6 @@
 /** Formats the messages of a Fluent catalogue: the only module that knows the library. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Values = Record<string, FluentVariable>;
 export type Say = (key: string, values?: Values) => string;
@@ -13,4 +13,13 @@ export function translator(language: string, source: string): Say {
     const pattern = bundle.getMessage(key)?.value;
     return pattern ? bundle.formatPattern(pattern, values, []) : key;
   };
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Return a time for a message, which writes it with its unit to two digits: `38 seconds`, `2.1 hours`. */
+export function duration(seconds: number): FluentNumber {
+  const [unit, length] = seconds < MINUTE ? ["second", 1] : seconds < HOUR ? ["minute", MINUTE] : ["hour", HOUR];
+  return new FluentNumber(seconds / length, { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 });
 }

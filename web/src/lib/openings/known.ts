@@ -14,9 +14,9 @@ export interface Known {
   /** Bounds of the margin at the end for the player who starts. */
   atLeast: number;
   atMost: number;
-  /** Positions looked at for it, and how long that took. */
+  /** Positions looked at for it, and the time that took. */
   nodes: number;
-  duration: number;
+  seconds: number;
   /** Seeds to which the endgame table went. */
   table: number;
   /** The version of Kalaha that proved it. */
@@ -47,7 +47,7 @@ export function parse(csv: string): Known[] {
       atLeast: Number(text("at_least")),
       atMost: Number(text("at_most")),
       nodes: Number(text("nodes")),
-      duration: Number(text("seconds")),
+      seconds: Number(text("seconds")),
       table: Number(text("table")),
       version: text("version"),
     };

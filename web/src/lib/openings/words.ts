@@ -1,6 +1,6 @@
 /** What is known of an opening, in words and in short. */
 
-import type { Say } from "../fluent.ts";
+import { duration, type Say } from "../fluent.ts";
 import { signed } from "../board/worth.ts";
 import type { Known } from "./known.ts";
 
@@ -27,5 +27,5 @@ export function boundsWords(say: Say, known: Bounds | undefined): string {
 }
 
 /** Return who proved that, and what it took. */
-export const proofWords = (say: Say, { version, nodes, duration, table }: Known): string =>
-  say("web-opening-proof", { version, nodes, duration, table });
+export const proofWords = (say: Say, { version, nodes, seconds, table }: Known): string =>
+  say("web-opening-proof", { version, nodes, duration: duration(seconds), table });
