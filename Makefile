@@ -21,7 +21,7 @@ site: .venv/base.stamp  ## the page without a server, as files for any web host:
 test: lint $(PAGE) chromium  ## lint, then run all tests, doctests included; the kernels' once more as plain Python
 	$(WEB) test
 	$(TESTS)
-	HYPOTHESIS_PROFILE=quick NUMBA_DISABLE_JIT=1 $(TESTS) -m "not compiled" $(KERNELS)
+	EFFORT=0.1 NUMBA_DISABLE_JIT=1 $(TESTS) -m "not compiled" $(KERNELS)
 
 lint: .venv/dev.stamp $(PAGE)  ## style, types, and who may import whom
 	$(BIN)/ruff check --quiet

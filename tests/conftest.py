@@ -1,7 +1,4 @@
-"""What all tests share: Hypothesis, byte code, collections, Control-C, event loops, and second tries.
-
-Hypothesis is quick at the desk, and tries longer where `CI` is set or by HYPOTHESIS_PROFILE.
-"""
+"""What all tests share: Hypothesis, byte code, collections, Control-C, event loops, and second tries."""
 
 import asyncio
 import gc
@@ -13,11 +10,12 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.effort import effort
+
 ROOT = Path(__file__).parents[1]
 
-settings.register_profile("quick", max_examples=50, deadline=None)
-settings.register_profile("ci", max_examples=500, deadline=None, print_blob=True)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if "CI" in os.environ else "quick"))
+settings.register_profile("kalaha", max_examples=effort(500), deadline=None, print_blob=True)
+settings.load_profile("kalaha")
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes would each compile the package anew
 
