@@ -6,11 +6,11 @@ INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
 PAGE := src/kalaha/server/static/made-from
 WEB := $(BIN)/python hatch_build.py run --silent
-TESTS := $(BIN)/pytest --dist worksteal -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
+TESTS := $(BIN)/pytest --dist loadfile --no-loadscope-reorder -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play site test lint docs format wire lock audit sbom wheels data release mutants clean help chromium
+.PHONY: play site test quick lint docs format wire lock audit sbom wheels data release mutants clean help chromium
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -18,17 +18,37 @@ play: $(PAGE)  ## set everything up, then play in the browser
 site: .venv/base.stamp  ## the page without a server, as files for any web host: build/site
 	@$(BIN)/python hatch_build.py site build/site
 
-test: lint $(PAGE) chromium  ## lint, then run all tests, doctests included; the kernels' once more as plain Python
-	$(WEB) test
+test: chromium kernels  ## run all tests, lint among them, doctests included; the kernels' once more as plain Python
 	$(TESTS)
-	EFFORT=0.1 NUMBA_DISABLE_JIT=1 $(TESTS) -m "not compiled" $(KERNELS)
+	@$(MAKE) --no-print-directory build/plain.stamp
 
-lint: .venv/dev.stamp $(PAGE)  ## style, types, and who may import whom
+quick: chromium kernels style types arrows page-tests  ## what most changes need: a minute and a half
+	$(TESTS) $(QUICK)
+
+lint: style types arrows page-types  ## style, types, and who may import whom
+
+.PHONY: style types arrows page-types page-tests kernels
+style: .venv/dev.stamp
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
+types: .venv/dev.stamp
 	$(BIN)/basedpyright --pythonpath $(BIN)/python
+arrows: .venv/dev.stamp
 	$(BIN)/lint-imports
+page-types: $(PAGE)
 	$(WEB) check
+page-tests: $(PAGE)
+	$(WEB) test
+
+kernels: .venv/dev.stamp $(PAGE) # compiled once, before tests in several processes need them
+	@$(BIN)/python -m kalaha.engine >/dev/null
+
+# The kernels as plain Python are tested again where they, or the rules that they are held against, have changed.
+build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game $(KERNELS) -name '*.py') $(if $(CI),.ALWAYS)
+	EFFORT=0.1 NUMBA_DISABLE_JIT=1 $(TESTS) -m "not compiled" $(KERNELS)
+	@mkdir -p $(@D)
+	@touch $@
+.ALWAYS:
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
 	$(BIN)/python -m sphinx --conf-dir docs --fresh-env --write-all --jobs auto --fail-on-warning --keep-going --quiet . build/docs

@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis, byte code, collections, Control-C, event loops, and second tries."""
+"""What all tests share: Hypothesis, byte code, collections, Control-C, event loops, what is kept of runs."""
 
 import asyncio
 import gc
@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.durations import Durations
 from tests.effort import effort
+from tests.unchanged import Unchanged
 
 ROOT = Path(__file__).parents[1]
 
@@ -23,21 +25,17 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # so that it ends the com
     signal.signal(signal.SIGINT, signal.default_int_handler)  # where they run in the background of a script
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep durations and what passed from run to run, wherever pytest keeps anything."""
+    if getattr(config, "cache", None) and not config.option.collectonly:
+        config.pluginmanager.register(Durations(config), "durations")
+        config.pluginmanager.register(Unchanged(config), "unchanged")
+
+
 def pytest_collection_finish() -> None:
     """Keep the modules out of garbage collections: solvers ask for one each time they are closed."""
     gc.collect()
     gc.freeze()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let what a browser or a server fails be tried once more.
-
-    A busy machine stops one of a test's processes for seconds. What fails twice fails; what passes the second
-    time is told at the end, with its error: its cause is to be found all the same.
-    """
-    for item in items:
-        if {"web", "server", "kgp"} & set(item.path.relative_to(ROOT).parts):
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -54,10 +52,3 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         return (yield)
     finally:
         asyncio._set_running_loop(loop)  # pyright: ignore[reportPrivateUsage]
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Show why tests were tried once more."""
-    for report in terminalreporter.getreports("rerun"):
-        terminalreporter.section(f"tried again: {report.nodeid}")
-        terminalreporter.line(report.longreprtext)
