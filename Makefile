@@ -4,13 +4,16 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
+QUICK := $(foreach name,rules game notation kernel,src/kalaha/$(name) tests/$(name)) \
+	tests/server/test_contract.py tests/server/test_games.py tests/web/test_load.py
+CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
 PAGE := src/kalaha/server/static/made-from
 WEB := $(BIN)/python hatch_build.py run --silent
 TESTS := $(BIN)/pytest --dist loadfile --no-loadscope-reorder -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play site test quick lint docs format wire lock audit sbom wheels data release mutants clean help chromium
+.PHONY: play site test quick lint docs format wire lock audit sbom wheels data release mutants clean help programs
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -18,11 +21,13 @@ play: $(PAGE)  ## set everything up, then play in the browser
 site: .venv/base.stamp  ## the page without a server, as files for any web host: build/site
 	@$(BIN)/python hatch_build.py site build/site
 
-test: chromium kernels  ## run all tests, lint among them, doctests included; the kernels' once more as plain Python
+test: programs kernels  ## run all tests, lint among them, doctests included; the kernels' once more as plain Python
 	$(TESTS)
 	@$(MAKE) --no-print-directory build/plain.stamp
 
-quick: chromium kernels style types arrows page-tests  ## what most changes need: a minute and a half
+quick: programs kernels style arrows page-tests  ## what most changes need, in a minute and a half
+	$(if $(filter %.py,$(CHANGED)),$(BIN)/basedpyright --pythonpath $(BIN)/python $(filter %.py,$(CHANGED)))
+	$(if $(filter web/%,$(CHANGED)),$(WEB) check)
 	$(TESTS) $(QUICK)
 
 lint: style types arrows page-types  ## style, types, and who may import whom
@@ -96,9 +101,10 @@ clean:  ## remove everything that was made here
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##/make \1	/p' Makefile
 
-chromium: # for the tests in a browser; where it cannot be installed they are skipped, and say so
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-		apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; } || true
+programs: # of Debian's, which tests need; where they cannot be installed those are skipped, and say so
+	@missing="$$(command -v chromium >/dev/null || echo chromium) $$(ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || echo postgresql)"; \
+		[ "$$missing" = " " ] || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+		DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $$missing >/dev/null; } || true
 
 # A stamp says that a step was carried out to its end.
 
