@@ -29,7 +29,7 @@ export default defineConfig({
   base: site ? "./" : "/",
   define: { SITE: JSON.stringify(Boolean(site)) },
   worker: { format: "es" },
-  plugins: [catalogues(), svelte(site ? { preprocess: links } : {}), firstPaint(), install(), site ? [] : compress()],
+  plugins: [catalogues(), svelte({ ...(site && { preprocess: links }), ...(process.env.VITEST && { compilerOptions: { dev: false } }) }), firstPaint(), install(), site ? [] : compress()],
   build: {
     outDir: site ?? "../src/kalaha/server/static",
     emptyOutDir: true,
@@ -56,5 +56,9 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["tests/**/*.test.ts"] },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    testTimeout: 120_000, // a machine may be slow
+    environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
+  },
 });

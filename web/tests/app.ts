@@ -1,0 +1,134 @@
+/**
+ * The whole page in a DOM without layout, for tests of what it says, keeps and answers. Requests are answered by the
+ * page's own backend (`src/offline`), as by a server; what is particular to a test, by `answers`.
+ */
+
+import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
+import { expect, onTestFinished, vi } from "vitest";
+import type { Refusal } from "../src/lib/refusal.ts";
+import type { GameRow } from "../src/offline/live.ts";
+
+type Name = string | RegExp;
+type Asked = { path: string; query: URLSearchParams; method: string; body: unknown };
+
+/** What a server of the test answers to a path, where the page's backend is not to be asked. */
+export const answers: Record<string, (asked: Asked) => unknown> = {};
+
+/** Milliseconds of patience with what is awaited. */
+const PATIENCE = 60_000;
+/** Milliseconds after which a page does what it does at rest: a test does not wait for it. */
+const REST = 5000;
+
+const wait = globalThis.setTimeout;
+const games = new Map<string, GameRow>();
+/** Ends what the page listens to of the window and the document, which stay when it is left. */
+let left = new AbortController();
+let leave: () => unknown = () => undefined;
+
+vi.doMock("../src/offline/store.ts", () => ({
+  loadGame: (id: string) => Promise.resolve(structuredClone(games.get(id))),
+  saveGame: (row: GameRow) => Promise.resolve(void games.set(row.id, structuredClone(row))),
+  removeGame: (id: string) => Promise.resolve(void games.delete(id)),
+}));
+for (const target of [window, document]) {
+  const listen = target.addEventListener.bind(target) as EventTarget["addEventListener"];
+  target.addEventListener = (kind: string, listener: EventListener, options?: boolean | AddEventListenerOptions) =>
+    listen(kind, listener, { ...(typeof options === "object" ? options : { capture: options ?? false }), signal: left.signal });
+}
+vi.stubGlobal("scrollTo", () => undefined);
+vi.stubGlobal("fetch", fetched);
+vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => (delay === REST ? 0 : wait(done, delay / 20, ...more)));
+
+/** The worker of the page, in its thread. */
+vi.stubGlobal("Worker", class {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  #ready: Promise<unknown>;
+  constructor() {
+    vi.stubGlobal("postMessage", (data: unknown) => this.onmessage?.({ data: structuredClone(data) }));
+    this.#ready = import("../src/offline/worker.ts");
+  }
+  postMessage(data: unknown): void {
+    void this.#ready.then(() => window.onmessage?.({ data: structuredClone(data) } as MessageEvent));
+  }
+});
+
+/** Answer as a server does. */
+async function fetched(address: string, { method = "GET", body, headers }: RequestInit = {}): Promise<Response> {
+  const { pathname, search, searchParams: query } = new URL(address, location.href);
+  const path = pathname.replace("/api", "");
+  const told: unknown = body && JSON.parse(body as string);
+  const { "Accept-Language": language = "en", Authorization = "" } = (headers ?? {}) as Record<string, string>;
+  const { ask } = await import("../src/offline/client.ts");
+  try {
+    const found = await (answers[path]?.({ path, query, method, body: told }) ?? ask(method, path + search, Authorization.split(" ").slice(1), told, language));
+    return typeof found === "string" ? new Response(found) : Response.json(found ?? null);
+  } catch (error) {
+    const { status, code, message: detail } = error as Refusal;
+    if (!status) throw error;
+    return Response.json({ code, detail }, { status });
+  }
+}
+
+/** Open an address, as where one types it: only what the browser keeps is still there. */
+export async function open(path: string): Promise<void> {
+  await close();
+  left = new AbortController();
+  history.replaceState(null, "", path);
+  vi.resetModules();
+  const [{ mount, unmount }, { default: App }, { locale }, { followLinks }, { firstLanguage }, { settings }] = await Promise.all([
+    import("svelte"), import("../src/App.svelte"), import("../src/lib/locale.svelte.ts"), import("../src/lib/route.svelte.ts"),
+    import("../src/lib/languages.ts"), import("../src/lib/settings.svelte.ts"),
+  ]);
+  followLinks();
+  await locale.speak(firstLanguage(settings.language));
+  const app = mount(App, { target: document.body });
+  leave = () => unmount(app);
+  onTestFinished(close);
+}
+
+async function close(): Promise<void> {
+  left.abort();
+  await leave();
+  leave = () => undefined;
+  document.body.replaceChildren();
+}
+
+/** Wait until something is there, or holds; returns it. */
+export const until = <T>(what: () => T | Promise<T>): Promise<T> => vi.waitFor(what, { timeout: PATIENCE, interval: 5 });
+
+const matches = (text: string, name: Name): boolean => (typeof name === "string" ? text === name : name.test(text));
+const shown = (element: Element): string => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** Return what is there by role, and by name where one is given, as assistive technology finds it. */
+export function all(role: string, name?: Name, within: ParentNode = document): HTMLElement[] {
+  const found = [...within.querySelectorAll<HTMLElement>("*")].filter((each) => getRole(each) === role && !isInaccessible(each));
+  return name === undefined ? found : found.filter((each) => matches(computeAccessibleName(each), name));
+}
+
+/** Wait for the first of `all`. */
+export async function the(role: string, name?: Name, within?: ParentNode): Promise<HTMLElement> {
+  return until(() => {
+    const [found] = all(role, name, within);
+    expect(found, `${role} ${name ?? ""} in ${shown(document.body).slice(0, 2000)}`).toBeDefined();
+    return found!;
+  });
+}
+
+/** Press a button, or what has another role. */
+export const press = async (name: Name, role = "button", within?: ParentNode): Promise<void> => (await the(role, name, within)).click();
+
+/** Choose or write a value, as by hand. */
+export function fill(field: HTMLElement, value: string): void {
+  (field as HTMLInputElement).value = value;
+  for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/** Return all texts of elements. */
+export const texts = (selector: string, within: ParentNode = document): string[] => [...within.querySelectorAll(selector)].map(shown);
+
+/** Return what the page has said to those who listen. */
+export const said = (): string => texts("[role=log] p, [role=status], [role=alert]").join(" ");
+
+/** Wait until the page says this somewhere. */
+export const says = (text: Name, selector = "body"): Promise<void> =>
+  until(() => expect(texts(selector).join(" ")).toMatch(typeof text === "string" ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")) : text));
