@@ -3,8 +3,10 @@
  * page's own backend (`src/offline`), as by a server; what is particular to a test, by `answers`.
  */
 
+import { readFileSync } from "node:fs";
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
 import { expect, onTestFinished, vi } from "vitest";
+import { translator } from "../src/lib/fluent.ts";
 import type { Refusal } from "../src/lib/refusal.ts";
 import type { GameRow } from "../src/offline/live.ts";
 
@@ -13,6 +15,9 @@ type Asked = { path: string; query: URLSearchParams; method: string; body: unkno
 
 /** What a server of the test answers to a path, where the page's backend is not to be asked. */
 export const answers: Record<string, (asked: Asked) => unknown> = {};
+
+/** The messages in English. */
+export const say = translator("en", readFileSync("../src/kalaha/locale/en.ftl", "utf8"));
 
 /** Milliseconds of patience with what is awaited. */
 const PATIENCE = 60_000;

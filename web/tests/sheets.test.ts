@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { translator } from "../src/lib/fluent.ts";
-import { all, fill, open, press, says, texts, the, until } from "./app.ts";
-
-const say = translator("en", readFileSync("../src/kalaha/locale/en.ftl", "utf8"));
-const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, "");
+import { messageText } from "../src/lib/messages.ts";
+import { roundsOf } from "../src/lib/sheets/rounds.ts";
+import { parseMove, parsePosition, type Position } from "../src/twin/position.ts";
+import { findPreset, PRESETS } from "../src/twin/presets.ts";
+import { replace, totalOf, type Rules } from "../src/twin/rules.ts";
+import type { Sowing } from "../src/twin/sowing.ts";
+import { sowingJson } from "../src/twin/wire.ts";
+import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
 
 /** Open a sheet and return what it says. */
 async function sheet(address: string): Promise<string> {
   await open(`/rules/${address}`);
   return until(() => {
     expect(texts(".sheet .paper").length).toBeGreaterThan(0);
-    return plain(texts(".sheet").join(" "));
+    return texts(".sheet").join(" ");
   });
 }
 
+const found = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 const isAt = (pattern: RegExp): Promise<void> => until(() => expect(location.pathname + location.search).toMatch(pattern));
 
 describe("a leaflet", () => {
@@ -30,8 +33,8 @@ describe("a leaflet", () => {
     const text = await sheet("alga/leaflet?seeds=4&remainder=owner");
     const house = say("web-house-rule");
     expect(text).toContain(`${say("axis-remainder-owner")} ${house}`);
-    expect(text).toContain(`${plain(say("axis-seeds", { seeds: 4 }))} ${house}`);
-    expect(text).toContain(plain(say("sheet-needed", { pits: 6, seeds: 48 })));
+    expect(text).toContain(`${say("axis-seeds", { seeds: 4 })} ${house}`);
+    expect(text).toContain(say("sheet-needed", { pits: 6, seeds: 48 }));
     expect(text).not.toContain(say("reading-emptied-by-opponent"));
     expect(text, "what the house rule changes is not said").not.toContain("gets everything that is left");
     expect(texts("figcaption").at(-1)).toContain("North takes the");
@@ -51,10 +54,141 @@ describe("above a sheet", () => {
     await press(say("sheet-classroom"), "link");
     await isAt(/\/classroom\?.*seeds=4/);
     await says("48 seeds", ".sheet");
-    expect(document.querySelector("[data-task=reach]")).not.toBeNull();
+    expect(found("[data-task=reach]")).toHaveLength(1);
     fill(await the("combobox", say("web-rules")), "wari");
     await isAt(/\/rules\/wari\/classroom$/);
     await open("/rules/alga/nothing");
     await the("link", say("web-new-game"));
+  });
+
+  it("they are those last played, where one wishes", async () => {
+    await open("/");
+    fill(await the("spinbutton", "Seeds in each pit"), "5");
+    await press("Play");
+    await isAt(/\/game\//);
+    await sheet("alga/leaflet");
+    await press(say("sheet-as-played"));
+    await isAt(/\/leaflet\?.*seeds=5/);
+    await says("60 seeds", ".sheet");
+  });
+});
+
+describe("a tournament", () => {
+  const rounds = roundsOf(8);
+
+  it("lets everybody meet everybody once", async () => {
+    const players = [1, 2, 3, 4, 5, 6, 7, 8];
+    expect(rounds).toHaveLength(7);
+    for (const each of rounds) expect(each.flat().sort()).toEqual(players);
+    const met = rounds.flat().map((pair) => [...pair].sort().join());
+    expect(new Set(met).size).toBe(28);
+    for (const player of players) expect([3, 4], "everybody begins about as often").toContain(rounds.flat().filter(([first]) => first === player).length);
+  });
+
+  it("is written as it is played", async () => {
+    await sheet("alga/tournament");
+    expect(texts(".rounds td")).toEqual(rounds.flat().map(([first, second]) => `${first} – ${second}`));
+  });
+});
+
+// the answers
+
+/** Return what each legal move does that captures what it can, by pit. */
+const sowings = (position: Position): Map<number, Sowing> =>
+  new Map(position.legalMoves.filter(({ declines }) => !declines).map((move) => [move.pit + 1, position.play(move)]));
+
+const captured = (sowing: Sowing): number =>
+  sowing.events.reduce((seeds, event) => (event.kind === "captured" ? seeds + event.seeds : seeds), 0);
+
+/** Return what moves in a row do. */
+function row(position: Position, pits: readonly number[]): Sowing[] {
+  return pits.map((pit) => {
+    const sowing = position.play(parseMove(String(pit)));
+    position = sowing.position;
+    return sowing;
+  });
+}
+
+/** Return in words what the reader does, who has the lower row. */
+const told = (position: Position, pits: readonly number[]): string =>
+  row(position, pits)
+    .map((sowing) => messageText(say, { players: { south: "human", north: "human" }, names: { south: null, north: null }, you: "south" }, sowingJson(sowing).messages))
+    .join(" ");
+
+function check(task: string, position: Position, given: string | undefined, answer: string, words: string): void {
+  const moves = sowings(position);
+  for (const { reason } of moves.values()) expect(reason, "no game ends").toBeNull();
+  if (task === "landing" || task === "after") {
+    expect(given).toBe(answer);
+    if (task === "landing") expect(words.endsWith(told(position, [Number(answer)])), words).toBe(true);
+  } else if (task === "extra" || task === "reach") {
+    const { pits } = position.rules;
+    const right = [...moves].filter(([, { extraTurn, path }]) => (task === "extra" ? extraTurn : path.some((cell) => cell > pits))).map(([pit]) => pit);
+    expect(answer).toBe(right.join(" "));
+    expect(right.length).toBeGreaterThan(0);
+    expect(right.length).toBeLessThan(moves.size);
+    expect(words.endsWith(`${right.join(", ")}.`), words).toBe(true);
+  } else {
+    const single = [...moves.keys()].map((pit) => [pit]);
+    const twice = [...moves].filter(([, { extraTurn }]) => extraTurn).flatMap(([one, { position }]) => [...sowings(position).keys()].map((two) => [one, two]));
+    const taken = new Map((task === "plan" ? twice : single).map((pits) => [pits.join("-"), captured(row(position, pits).at(-1)!)]));
+    const others = [...taken].filter(([pits]) => pits !== answer).map(([, seeds]) => seeds);
+    expect(taken.get(answer)).toBeGreaterThan(Math.max(0, ...others));
+    expect(words.endsWith(told(position, answer.split("-").map(Number))), words).toBe(true);
+  }
+}
+
+/** Return the fewest seeds whose last falls in the store, or just across where stores are not sown. */
+function exact(rules: Rules, pit: number): number {
+  const target = rules.sow_store ? rules.pits : rules.pits + 1;
+  for (let seeds = 1; seeds < 20; seeds++) {
+    const own = Array.from({ length: rules.pits }, (_, each) => (each === pit ? seeds : 0));
+    const position = parsePosition(`<${[rules.pits, 0, 0, ...own, ...own.map(() => 1)].join()}> S`, rules);
+    if (position.play({ pit, declines: false }).path.at(-1) === target) return seeds;
+  }
+  throw new Error(`none in pit ${pit + 1}`);
+}
+
+describe("the tasks of a class", () => {
+  const asked: [string, string, Record<string, number>][] = [
+    ...PRESETS.map(({ id }) => [id, "", {}] as [string, string, {}]),
+    ...["alga", "kalahawari", "wari"].map((id) => [id, "?seeds=4&pits=5&tasks=3", { seeds: 4, pits: 5 }] as [string, string, {}]),
+  ];
+
+  it.each(asked)("have the answers of the book: %s%s", async (id, query, changes) => {
+    const rules = replace(findPreset(id).axes, changes);
+    await sheet(`${id}/classroom${query}`);
+    const questions = found(".tasks [data-position]").map((each) => [each.closest<HTMLElement>("[data-task]")!.dataset.task!, each.dataset] as const);
+    const answers = found("[data-answer]");
+    expect(questions.length).toBeGreaterThanOrEqual(6);
+    expect(answers).toHaveLength(questions.length);
+    const words = texts("[data-answer]");
+    for (const [index, [task, { position, pit }]] of questions.entries())
+      check(task, parsePosition(position!, rules), pit, answers[index]!.dataset.answer!, words[index]!);
+    expect(new Set(questions.map(([task]) => task))).toEqual(new Set(["landing", "capture", ...(rules.extra_turn ? ["extra", "plan"] : ["reach"])]));
+    const fewest = texts("[data-exact]").map(Number);
+    expect(fewest).toEqual(fewest.map((_, pit) => exact(rules, pit)));
+    expect(fewest.map((seeds, pit) => seeds + pit)).toEqual(Array(rules.pits).fill(rules.pits));
+    expect(found("[data-half]")[0]!.dataset.half).toBe(String(totalOf(rules) / 2 + 1));
+    expect(texts("h2").filter((text) => text.startsWith("4a"))).toHaveLength(2);
+  });
+
+  it("ask what there is to ask where nothing is captured", async () => {
+    await sheet("kalah/classroom?opposite_capture=none&extra_turn=false");
+    expect(found(".tasks [data-task]").map(({ dataset }) => dataset.task)).toEqual(["landing", "reach", "after", "reasoning"]);
+  });
+
+  it("are others at a press, which the address names", async () => {
+    const positions = (): string[] => found("[data-position]").map(({ dataset }) => dataset.position!);
+    await sheet("kalah/classroom");
+    const before = positions();
+    await press(say("sheet-other-tasks"));
+    await isAt(/\/classroom\?tasks=2$/);
+    const after = await until(() => {
+      expect(before.filter((each) => positions().includes(each))).toEqual([]);
+      return positions();
+    });
+    await sheet("kalah/classroom?tasks=2");
+    expect(positions()).toEqual(after);
   });
 });
