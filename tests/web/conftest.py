@@ -2,17 +2,19 @@
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from tests.web.helpers import settled
+from tests.web.helpers import begin
 
 CHROMIUM = shutil.which("chromium")
 WITHOUT = (
@@ -35,7 +37,8 @@ PHONE = (360, 740)
 
 HURRY = """
     const wait = window.setTimeout;
-    window.setTimeout = (done, delay = 0, ...more) => wait(done, delay < 5000 ? delay / 20 : delay, ...more);
+    const isSoon = (delay) => delay < 5000 || delay === 8000;  // the longest wait for another connection
+    window.setTimeout = (done, delay = 0, ...more) => wait(done, isSoon(delay) ? delay / 20 : delay, ...more);
 """
 """Makes a page wait a twentieth as long: what is not about time need not take any."""
 
@@ -56,19 +59,33 @@ NewPage = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
 
 
+IMPATIENT = """
+from kalaha.cli import main
+from kalaha.server import presence
+
+presence.LOOK, presence.GRACE = 0.2, 1.5
+main()
+"""
+"""A server that soon tells who has left."""
+
+
 class Server:
     """`kalaha serve` on a port and a database of its own; it can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
-        self.port = 30_000 + os.getpid() % 2_000  # below those that the system gives away
+    def __init__(self, folder: Path, *program: str) -> None:
+        self._place = socket.socket()  # bound, but never listening: keeps the port while the server is away
+        self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._place.bind(("127.0.0.1", 0))
+        self.port = int(self._place.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
+        self._program = program or ("-m", "kalaha")
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until it answers."""
         database = f"sqlite:///{self._folder / 'games.db'}"
-        command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, *self._program, "serve", "--no-browser", "--port", str(self.port)]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--rate", "1000"],
@@ -78,7 +95,7 @@ class Server:
             )
         for _ in range(1200):
             try:
-                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=PATIENCE / 1000):
                     return
             except OSError:
                 time.sleep(0.1)
@@ -94,13 +111,27 @@ class Server:
             self._process.kill()
             self._process.wait()
 
+    def close(self) -> None:
+        """Stop, and give the port back."""
+        self.stop()
+        self._place.close()
+
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
-    server.stop()
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that soon tells who has left, for tests in which somebody leaves."""
+    server = Server(tmp_path_factory.mktemp("impatient"), "-c", IMPATIENT)
+    server.start()
+    yield server
+    server.close()
 
 
 @pytest.fixture(scope="session")
@@ -121,17 +152,60 @@ def is_complaint(said: ConsoleMessage) -> bool:
     return said.type in ("warning", "error") and not said.text.startswith(expected)
 
 
+class Contexts:
+    """What is kept of contexts from test to test: files that were fetched, and nothing that a page stored."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[BrowserContext]] = defaultdict(list)
+        self._lent: list[tuple[str, BrowserContext]] = []
+        self.asked: list[str] = []
+        """The addresses that were asked for since somebody has looked."""
+
+    def lend(self, origin: str, still: bool, **wanted: object) -> Page:
+        """Return the only page of a context in which nothing is stored."""
+        key = repr((still, origin, sorted(wanted.items())))
+        if self._free[key]:
+            context = self._free[key].pop()
+            page = context.new_page()
+            protocol = context.new_cdp_session(page)
+            protocol.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            protocol.detach()
+        else:
+            context = self._browser.new_context(**wanted)  # pyright: ignore[reportArgumentType]
+            context.on("request", lambda request: self.asked.append(request.url))
+            if still:
+                context.add_init_script(HURRY)
+            page = context.new_page()
+        self._lent.append((key, context))
+        return page
+
+    def take_back(self) -> None:
+        """Close all pages."""
+        for key, context in self._lent:
+            for page in context.pages:
+                page.close()
+            context.clear_permissions()
+            context.set_offline(False)
+            self._free[key].append(context)
+        self._lent.clear()
+
+
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
 @pytest.fixture
-def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
+def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
     """Give pages, each in a context of its own, like another person's browser, of the server `at` a URL.
 
     Only those that are to be `installed` have a service worker.
     At the end: none of them may have asked for anything from elsewhere, or complained.
     """
-    contexts: list[BrowserContext] = []
-    foreign: list[str] = []
     own = [server.url, "blob:"]
     faults: list[str] = []
+    contexts.asked.clear()
 
     def make(
         size: tuple[int, int] = DESKTOP,
@@ -143,30 +217,25 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     ) -> Page:
         width, height = size
         own.append(at)
-        motion = "reduce" if still else "no-preference"
-        context = browser.new_context(
+        page = contexts.lend(
+            at,
+            still,
             viewport={"width": width, "height": height},
             locale=locale,
             base_url=at,
-            reduced_motion=motion,
+            reduced_motion="reduce" if still else "no-preference",
             has_touch=size == PHONE,
             service_workers="allow" if installed else "block",
-            **more,  # pyright: ignore[reportArgumentType]
+            **more,
         )
-        contexts.append(context)
-        if still:
-            context.add_init_script(HURRY)
-        context.on("request", lambda request: foreign.append(request.url))
-        page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda said: faults.append(said.text) if is_complaint(said) else None)
         page.set_default_timeout(PATIENCE)
         return page
 
     yield make
-    for context in contexts:
-        context.close()
-    assert not [url for url in foreign if not url.startswith(tuple(own))]
+    contexts.take_back()
+    assert not [url for url in contexts.asked if not url.startswith(tuple(own))]
     assert not faults
 
 
@@ -174,25 +243,12 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
 def game_page(new_page: NewPage) -> Callable[..., Page]:
     """Give pages with a game that has just begun, by the rules and seats named, with both seats held."""
 
-    def begin(
+    def make(
         size: tuple[int, int] = DESKTOP, still: bool = True, script: str = WITHOUT_REST, **wanted: object
     ) -> Page:
         page = new_page(size, still=still)
         page.add_init_script(script)
-        page.goto("/healthz")  # a page of the server that loads nothing else
-        id = page.evaluate(
-            """async (wanted) => {
-                const headers = { "Content-Type": "application/json" };
-                const body = JSON.stringify({ rules: "alga", south: "human", north: "human", ...wanted });
-                const game = await (await fetch("/api/games", { method: "POST", headers, body })).json();
-                const seats = Object.values(game.seats).filter(Boolean);
-                localStorage.setItem(`kalaha.seats.${game.id}`, JSON.stringify({ seats }));
-                return game.id;
-            }""",
-            wanted,
-        )
-        page.goto(f"/game/{id}")
-        settled(page)
+        begin(page, **wanted)
         return page
 
-    return begin
+    return make

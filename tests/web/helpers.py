@@ -5,6 +5,24 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 
+def begin(page: Page, **wanted: object) -> None:
+    """Begin a game by the rules and seats named, with the seats that people have, and show it."""
+    page.goto("/healthz")  # a page of the server that loads nothing else
+    id = page.evaluate(
+        """async (wanted) => {
+            const headers = { "Content-Type": "application/json" };
+            const body = JSON.stringify({ rules: "alga", south: "human", north: "human", ...wanted });
+            const game = await (await fetch("/api/games", { method: "POST", headers, body })).json();
+            const seats = Object.values(game.seats).filter(Boolean);
+            localStorage.setItem(`kalaha.seats.${game.id}`, JSON.stringify({ seats }));
+            return game.id;
+        }""",
+        wanted,
+    )
+    page.goto(f"/game/{id}")
+    settled(page)
+
+
 def listen(page: Page) -> None:
     """Keep from now on what a screen reader is told; `heard` gives it."""
     settled(page)

