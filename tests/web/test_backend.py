@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from kalaha.rules import PRESETS
+from tests.effort import effort
 from tests.web.conftest import Server
 from tests.web.test_twin import node
 
@@ -100,7 +101,7 @@ def test_the_worker_answers_as_the_server(server: Server, preset: str) -> None:
         asking("GET", "/rules", [])
         asking("GET", f"/rules/{preset}", [])
         asking("GET", f"/line?rules={preset}&starter=agreed&moves=1-2", [])
-        for _ in range(3):
+        for _ in range(effort(10)):
             play(asking, chance, preset)
     told = node("backend.ts", "\n".join(asking.asked))
     assert told.returncode == 0, told.stderr

@@ -1,4 +1,4 @@
-"""The rules in TypeScript (`web/src/twin`) against the book: 10,000 positions of every rule set."""
+"""The rules in TypeScript (`web/src/twin`) against the book: up to 10,000 positions of every rule set."""
 
 import json
 import random
@@ -17,9 +17,10 @@ from kalaha.rules.errors import InvalidRulesError
 from kalaha.wire.line import standing_json
 from kalaha.wire.position import outcome_json, sowing_json
 from kalaha.wire.rules import axes_json
+from tests.effort import effort
 
 WEB = Path(__file__).parents[2] / "web"
-POSITIONS = 10_000
+POSITIONS = effort(10_000)
 LONGEST = 150
 """Moves of one game; where positions can recur it may be longer."""
 
