@@ -2,10 +2,12 @@
 
 import logging
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 import structlog
 
+from kalaha.server import limits
 from tests.server.running import Running
 
 
@@ -13,6 +15,12 @@ from tests.server.running import Running
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with Running(tmp_path_factory.mktemp("server")) as running:
         yield running
+
+
+@pytest.fixture
+def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a client has spent does not flow back, however long a test takes; of a server in this process."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1e9))
 
 
 @pytest.fixture(autouse=True)

@@ -1,25 +1,74 @@
-"""A server in a process of its own, as people run it, and a client that speaks to it."""
+"""A server in a process of its own, as people run it, or in this one; and a client that speaks to it."""
 
 import json
 import os
 import re
 import signal
+import socket as sockets
 import subprocess
 import sys
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+from unittest.mock import patch
 
 import httpx
+import uvicorn
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
+from kalaha.cli import serve
+from kalaha.server.settings import Settings
+from kalaha.server.thinking import Thinker
+
 HIGH = ("--rate", "100000", "--sockets", "100000")
+PATIENCE = 60
+"""Seconds within which whatever is waited for comes true, on a machine ten times as slow as yours."""
 
 
-class Running:
+def until(is_true: Callable[[], object], seconds: float = PATIENCE) -> None:
+    """Wait for something to be true."""
+    end = time.monotonic() + seconds
+    while not is_true():
+        assert time.monotonic() < end, "it has not come true"
+        time.sleep(0.01)
+
+
+class Served:
+    """A server at `url`, and what a client does."""
+
+    url: str
+    http: httpx.Client
+
+    def start(self) -> None:
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        raise NotImplementedError
+
+    def connect(self) -> None:
+        self.http = httpx.Client(base_url=self.url, timeout=300, verify=False)  # no certificates to load
+
+    def new(self, south: str = "human", north: str = "human", **more: Any) -> "Playing":
+        answer = self.http.post("/api/games", json={"rules": "alga", "south": south, "north": north} | more)
+        assert answer.status_code == 201, answer.text
+        return Playing(self, answer.json())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if not self.http.is_closed:
+            self.stop()
+
+
+class Running(Served):
     """`kalaha serve` its games in a folder; `url` is where it is, `log` what it wrote on stderr."""
 
     prefix: tuple[str, ...] = ()
@@ -53,7 +102,7 @@ class Running:
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
         assert found, said + self.log
         self.url = found[0].rstrip("/")
-        self.http = httpx.Client(base_url=self.url, timeout=300)
+        self.connect()
 
     @property
     def log(self) -> str:
@@ -66,27 +115,64 @@ class Running:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
-    def __enter__(self) -> Self:
-        return self
-
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self.process.returncode is None:
             self.stop()
 
-    # what a client does
 
-    def new(self, south: str = "human", north: str = "human", **more: Any) -> "Playing":
-        answer = self.http.post("/api/games", json={"rules": "alga", "south": south, "north": north} | more)
-        assert answer.status_code == 201, answer.text
-        return Playing(self, answer.json())
+class Here(Served):
+    """`kalaha serve` in a thread of this process: it starts at once, and tests can shorten its time-outs.
+
+    The engine is started by the first question to it.
+    """
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.database = folder / "games.sqlite"
+        self.settings = Settings.model_validate(
+            {"rate": 100_000, "sockets": 100_000, "local": not settings.get("proxy")}
+            | {"database": str(self.database)}
+            | settings
+        )
+        self.start()
+
+    def start(self) -> None:
+        here = self
+
+        class Server(uvicorn.Server):
+            def run(self, sockets: list[sockets.socket] | None = None) -> None:
+                here.server = self
+                super().run(sockets)
+
+        listening = sockets.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        command: Any = serve._serve  # pyright: ignore[reportPrivateUsage]
+        with patch("uvicorn.Server", Server), patch.object(Thinker, "_warm", _stay_cold):
+            self._thread = threading.Thread(target=command, args=(listening, self.settings, 1))
+            self._thread.start()
+            until(lambda: hasattr(self, "server") and (self.server.started or not self._thread.is_alive()))
+        self.connect()
+
+    @property
+    def connections(self) -> list[Any]:
+        """The protocols of all connections that are open."""
+        return list(self.server.server_state.connections)
+
+    def stop(self) -> None:
+        self.http.close()
+        self.server.should_exit = True
+        self._thread.join()
+
+
+async def _stay_cold(thinker: Any) -> None:
+    thinker._compiling.end()
 
 
 class Playing:
     """A game on a running server."""
 
-    def __init__(self, server: Running, created: dict[str, Any]) -> None:
+    def __init__(self, server: Served, created: dict[str, Any]) -> None:
         self.server = server
         self.created = created
         self.id: str = created["id"]

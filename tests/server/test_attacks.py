@@ -4,22 +4,19 @@ import contextlib
 import json
 import socket as sockets
 import sqlite3
-import threading
-import time
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from kalaha.server import http
-from kalaha.server.limits import Connections, client_of
-from tests.server.running import Playing, Running, bearer, heard
+from kalaha.server.engine_queue import Kind, Question
+from kalaha.server.limits import client_of
+from kalaha.server.thinking import Thinker
+from tests.server.running import Here, Playing, Running, Served, bearer, heard
+from tests.server.test_thinking import FOUND
 
 JSON = {"content-type": "application/json"}
 SCRIPT = "<script>alert(1)</script>"
@@ -88,9 +85,10 @@ def test_lines_and_trees_that_nobody_would_write(server: Running) -> None:
             assert answer.status_code in (413, 422), query[:40]
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_long_records_and_lines_cost_more(tmp_path: Path) -> None:
     long = {"record": '[Rules "alga"] {' + "a" * 2_000 + "} *"}
-    with Running(tmp_path, "--rate", "1") as server:
+    with Here(tmp_path, rate=1) as server:
         assert server.http.post("/api/tree", json=long).status_code == 200
         refused = server.http.post("/api/tree", json=long)
         assert (refused.status_code, refused.json()["code"]) == (429, "too-much")
@@ -115,7 +113,7 @@ def test_a_foreign_name_that_points_here(server: Running) -> None:
 
 
 def test_behind_a_proxy_the_host_is_the_proxys(tmp_path: Path) -> None:
-    with Running(tmp_path, "--proxy") as server:
+    with Here(tmp_path, proxy=True) as server:
         assert server.http.get("/metrics", headers={"host": "kalaha.example"}).status_code == 200
 
 
@@ -200,15 +198,15 @@ def test_a_megabyte_after_the_greeting(server: Running) -> None:
     game.play("1")
 
 
-def test_a_thousand_sockets_from_one_client(tmp_path: Path) -> None:
-    """Fifty are served, the others refused, and the game goes on."""
-    with Running(tmp_path, "--rate", "1000") as server:
+def test_a_hundred_sockets_from_one_client(tmp_path: Path) -> None:
+    """Ten are served, the others refused, and the game goes on."""
+    with Here(tmp_path, sockets=10) as server:
         game = server.new()
         with contextlib.ExitStack() as held:
-            opened = [_open(held, game) for _ in range(1000)]
+            opened = [_open(held, game) for _ in range(100)]
             listeners = [socket for socket in opened if not isinstance(socket, int)]
-            assert len(listeners) == 50
-            assert opened.count(429) == 950
+            assert len(listeners) == 10
+            assert opened.count(429) == 90
             game.play("1")
             for socket in listeners:
                 assert [step["kind"] for step in heard(socket, 2)] == ["hello", "sowing"]
@@ -216,9 +214,10 @@ def test_a_thousand_sockets_from_one_client(tmp_path: Path) -> None:
             assert heard(socket, 1)[0]["kind"] == "hello"
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_too_many_requests(tmp_path: Path) -> None:
-    with Running(tmp_path, "--rate", "2") as server:
-        answers = [server.http.get("/api/rules") for _ in range(200)]
+    with Here(tmp_path, rate=2) as server:
+        answers = [server.http.get("/api/rules") for _ in range(30)]
         assert answers[0].status_code == 200
         refused = [answer for answer in answers if answer.status_code == 429]
         assert int(refused[-1].headers["retry-after"]) >= 1
@@ -227,8 +226,9 @@ def test_too_many_requests(tmp_path: Path) -> None:
         assert server.http.get("/healthz").status_code in (200, 503)  # the disk may be too busy
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_behind_a_proxy_clients_are_told_apart(tmp_path: Path) -> None:
-    with Running(tmp_path, "--rate", "1", "--proxy") as server:
+    with Here(tmp_path, rate=1, proxy=True) as server:
 
         def ask(client: str) -> int:
             return server.http.get("/api/rules", headers={"x-forwarded-for": client}).status_code
@@ -254,12 +254,17 @@ def test_a_network_of_64_bits_is_one_client(address: str, other: str, same: bool
     assert (one == two) is same
 
 
-def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path) -> None:
-    with Running(tmp_path, "--rate", "1") as server:
-        question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 10}
-        with ThreadPoolExecutor(2) as threads:  # at once: in ten seconds there would be room for another
-            sent = [threads.submit(server.http.post, "/api/analyse", json=question) for _ in range(2)]
-        assert sorted(answer.result().status_code for answer in sent) == [200, 429]
+@pytest.mark.usefixtures("no_refill")
+def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask(_thinker: Thinker, question: Question, _client: str, _kind: Kind) -> None:
+        assert question.follower is not None
+        question.follower.found(FOUND)
+
+    monkeypatch.setattr(Thinker, "ask", ask)
+    with Here(tmp_path, rate=1) as server:
+        asked = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 10}
+        statuses = [server.http.post("/api/analyse", json=asked).status_code for _ in range(2)]
+        assert statuses == [200, 429]
 
 
 def test_script_in_every_text_field(server: Running) -> None:
@@ -320,19 +325,20 @@ def test_a_listener_who_asks_nonsense(server: Running) -> None:
         assert _open(held, game) == 404
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_a_long_game_costs_as_much_as_it_takes(tmp_path: Path) -> None:
     """To replay 2,990 steps takes a second of the server's time, and counted as one request."""
-    with Running(tmp_path, "--rate", "50") as server, contextlib.ExitStack() as held:
+    with Here(tmp_path, rate=5) as server, contextlib.ExitStack() as held:
         game = server.new()
         game.play("1")
-        steps = [(game.id, ply, 0, "redo" if ply % 2 else "undo", "step", 0.0) for ply in range(2, 2991)]
-        with contextlib.closing(sqlite3.connect(tmp_path / "kalaha" / "games.sqlite")) as database:
+        steps = [(game.id, ply, 0, "redo" if ply % 2 else "undo", "step", 0.0) for ply in range(2, 300)]
+        with contextlib.closing(sqlite3.connect(server.database)) as database:
             database.executemany("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?)", steps)
             database.commit()
-        assert game.get()["ply"] == 2990
+        assert game.get()["ply"] == 299
         assert not isinstance(_open(held, game), int)
         assert _open(held, game) == 429
-        assert not isinstance(_open(held, game, "2980"), int)
+        assert not isinstance(_open(held, game, "290"), int)
 
 
 def _open(
@@ -357,40 +363,6 @@ def _closing_code(socket: ClientConnection) -> int | None:
         return closed.rcvd.code if closed.rcvd else None
 
 
-def _raw(server: Running) -> sockets.socket:
+def _raw(server: Served) -> sockets.socket:
     host, port = server.url.removeprefix("http://").split(":")
     return sockets.create_connection((host, int(port)), timeout=20)
-
-
-def test_who_sends_too_slowly_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http, "PATIENCE", 0.4)
-    bounded: Any = partial(http.BoundedHttp, Connections(None, None))
-    config = uvicorn.Config(_hello, http=bounded, port=0, lifespan="off", log_config=None)
-    server = uvicorn.Server(config)
-    serving = threading.Thread(target=server.run)
-    serving.start()
-    try:
-        while not server.started:
-            time.sleep(0.01)
-        address = server.servers[0].sockets[0].getsockname()
-        for beginning in (b"", b"GET / HTTP/1.1\r\nhost:", b"POST / HTTP/1.1\r\ncontent-length: 9\r\n\r\nab"):
-            with sockets.create_connection(address, 10) as raw:
-                raw.sendall(beginning)
-                assert raw.recv(1000) == b"", beginning
-        with sockets.create_connection(address, 10) as raw:
-            for _ in range(2):  # between two requests a connection may rest
-                raw.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
-                assert raw.recv(1000).startswith(b"HTTP/1.1 204")
-                time.sleep(0.8)
-            raw.sendall(b"GET / HTTP/1.1\r\n")
-            assert raw.recv(1000) == b""
-    finally:
-        server.should_exit = True
-        serving.join()
-
-
-async def _hello(_scope: Any, receive: Any, send: Any) -> None:
-    while (await receive()).get("more_body"):
-        pass
-    await send({"type": "http.response.start", "status": 204, "headers": []})
-    await send({"type": "http.response.body"})

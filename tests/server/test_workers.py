@@ -16,9 +16,9 @@ import pytest
 from kalaha.server.errors import TooManyRequestsError
 from kalaha.server.limits import BURST, GUESSES, Limits
 from kalaha.server.shared import Memory
+from tests.server.raw import HEALTH, health, opened, rest, status
 from tests.server.running import Running
 from tests.server.test_attacks import _open as open_socket  # pyright: ignore[reportPrivateUsage]
-from tests.server.test_connections import HEALTH, health, opened, rest, status
 
 ASKED = b"GET /api/rules/alga HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
 
