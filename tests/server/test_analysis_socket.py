@@ -14,9 +14,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from kalaha.server import engine_queue
+from kalaha.server.settings import Settings
 from kalaha.wire.questions import Done, Found, QuestionRefused, Queued, Reviewed
-from tests.server.raw import WEB_SOCKET
-from tests.server.running import HIGH, Here, Running, assert_shape, until
+from tests.server.raw import WEB_SOCKET, unread
+from tests.server.running import Here, Running, Served, assert_shape, until
 
 AnalysisMessage = Queued | Found | Reviewed | Done | QuestionRefused
 ENDGAME = "<6,20,21,0,1,0,2,0,1,0,1,0,0,1,1> S"
@@ -58,7 +60,7 @@ class Asking:
 
 
 @contextmanager
-def asking(server: Running, **options: Any) -> Iterator[Asking]:
+def asking(server: Served, **options: Any) -> Iterator[Asking]:
     address = server.url.replace("http", "ws") + "/api/analysis"
     with connect(address, compression=None, max_size=2**22, **options) as socket:
         yield Asking(socket)
@@ -78,7 +80,7 @@ def assert_ever_more_exact(found: list[dict[str, Any]]) -> None:
             assert was["kind"] != "exact" or move == was
 
 
-def until_idle(server: Running) -> None:
+def until_idle(server: Served) -> None:
     """Wait until no question waits or is worked on; the questions of these tests would take a minute."""
     until(lambda: "\nkalaha_thinking 0" in server.http.get("/metrics").text)
 
@@ -178,16 +180,16 @@ def test_the_engine_is_free_once_nobody_wants_to_know(server: Running, how: str,
         until_idle(server)
 
 
-def test_stepping_through_a_game_is_never_refused(tmp_path: Path) -> None:
+def test_stepping_through_a_game_is_never_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Ten times as quickly as anybody presses a key; only the last question is answered to its end."""
     moves = ["3", "5", "2", "6", "1", "4", "3", "2", "5", "1"]
-    with Running(tmp_path) as server, asking(server) as client:
+    with Here(tmp_path, rate=Settings().rate) as server, asking(server) as client:
         for _ in range(2):
             for ply in range(len(moves)):
                 client.ask(rules="wari", moves=moves[:ply], seconds=1)
         answered = [message["kind"] for message in client.until("done", "refused")]
         assert answered[-1] == "done"
-        assert "Traceback" not in server.log
+    assert "Traceback" not in capfd.readouterr().err
 
 
 def test_a_server_stops_at_once_in_the_middle_of_a_question(tmp_path: Path) -> None:
@@ -207,10 +209,10 @@ def test_a_server_stops_at_once_in_the_middle_of_a_question(tmp_path: Path) -> N
 # the queue
 
 
-def test_the_place_in_the_queue_is_told(tmp_path: Path) -> None:
+def test_the_place_in_the_queue_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One process, three clients: all take turns, and each is told how many come first."""
-    running = Running(tmp_path, "--proxy", *HIGH, KALAHA_THINKERS="1")
-    with running as server, contextlib.ExitStack() as held:
+    monkeypatch.setattr(engine_queue, "_SLICE", 0.1)
+    with Here(tmp_path, proxy=True, thinkers=1) as server, contextlib.ExitStack() as held:
         clients = [
             held.enter_context(asking(server, additional_headers={"x-forwarded-for": f"10.0.0.{number}"}))
             for number in range(3)
@@ -287,8 +289,10 @@ def test_a_client_has_so_many_web_sockets_of_both_kinds(tmp_path: Path) -> None:
         assert refused.value.response.status_code == 429
 
 
-def test_a_flood_of_questions_is_refused_and_holds_nobody_up(tmp_path: Path) -> None:
-    with Running(tmp_path, "--rate", "5", KALAHA_THINKERS="1") as server:
+def test_a_flood_of_questions_is_refused_and_holds_nobody_up(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with Here(tmp_path, rate=5, thinkers=1) as server:
         with asking(server) as client:
             client.answer(rules="alga", position=ENDGAME)  # the engine is ready
             for _ in range(290):
@@ -305,16 +309,11 @@ def test_a_flood_of_questions_is_refused_and_holds_nobody_up(tmp_path: Path) -> 
             with pytest.raises(ConnectionClosed):  # these are too many for a page
                 client.until("none of these")
         until_idle(server)
-        assert "Traceback" not in server.log
+    assert "Traceback" not in capfd.readouterr().err
 
 
-def test_who_does_not_read_costs_nothing_but_a_connection(
-    server: Running,
-) -> None:
-    host, port = server.url.removeprefix("http://").split(":")
-    with sockets.socket() as raw:
-        raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
-        raw.connect((host, int(port)))
+def test_who_does_not_read_costs_nothing_but_a_connection(server: Running) -> None:
+    with unread(server, 1) as [raw]:
         raw.sendall(f"GET /api/analysis HTTP/1.1\r\nhost: localhost\r\n{WEB_SOCKET}\r\n".encode())
         question = json.dumps({"number": 1, "want": "analysis", "line": {"rules": "alga"}, "seconds": 2})
         for _ in range(50):

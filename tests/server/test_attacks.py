@@ -347,7 +347,7 @@ def _open(
     """Return an open web socket, or the status by which it is refused."""
     address = f"{game.server.url.replace('http', 'ws')}{game.path}/ws?from={since}"
     try:
-        socket = held.enter_context(connect(address, compression=None, **options))
+        socket = held.enter_context(connect(address, compression=None, close_timeout=0.1, **options))
     except InvalidStatus as error:
         return error.response.status_code
     socket.send('{"seats": []}')
