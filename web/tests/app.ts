@@ -128,6 +128,13 @@ export function fill(field: HTMLElement, value: string): void {
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
+/** Press a key on an element. */
+export const key = (on: Element, name: string): void => void on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+
+/** Wait until the board stands still after so many moves, and more can be made. */
+export const settled = (depth: number): Promise<void> =>
+  until(() => expect(document.querySelector<HTMLElement>(".table")?.dataset).toMatchObject({ depth: String(depth), busy: "false", standing: "true" }));
+
 /** Return all texts of elements. */
 export const texts = (selector: string, within: ParentNode = document): string[] => [...within.querySelectorAll(selector)].map(shown);
 

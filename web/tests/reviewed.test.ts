@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+/** The page of a review, with what the terminal says of a game: tests/web/reviewed.py writes it. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+import type { MoveValue, ReviewedMove, Side, Summary, Tree } from "../src/lib/api.ts";
+import { all, answers, key, open, press, say, says, settled, texts, the, until } from "./app.ts";
+import { Engine } from "./engine.ts";
+import recorded from "./mistakes.json" with { type: "json" };
+
+const { tree, moves, summary } = recorded as unknown as { tree: Tree; moves: ReviewedMove[]; summary: Summary };
+const NAMES = { south: "Anna", north: "Björn" };
+const mistakes = moves.filter(({ grade }) => ["inaccuracy", "mistake", "blunder"].includes(grade));
+const [first, second] = mistakes as [ReviewedMove, ReviewedMove];
+const last = mistakes.at(-1)!;
+
+const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".review .entry")];
+const status = (): string => texts(".trying [role=status]").join();
+/** The mistake that is open. */
+const inside = (): HTMLElement => document.querySelector<HTMLElement>(".inside:not([hidden])")!;
+
+/** A server that has reviewed the game, and knows of each mistake what was played and what is best. */
+const engine = (): Engine =>
+  new Engine(({ want, line }) => {
+    if (want === "review")
+      return [...moves.map((move, index) => ({ kind: "reviewed" as const, move, done: index + 1, of: moves.length })), { kind: "done", summary }];
+    const of = mistakes.find(({ step }) => step === line.moves.length);
+    if (want !== "analysis" || !of) return [];
+    const values: MoveValue[] = [{ move: of.best, ...of.best_value }, { move: of.move, ...of.played }];
+    const { position } = tree.nodes[of.step]!.after;
+    const analysis = { position, value: values[0]!.seeds, kind: "exact" as const, moves: values, depth: 9, nodes: 1, seconds: 0 };
+    return [{ kind: "found", analysis }, { kind: "done", summary: null }];
+  });
+
+async function review(you: Side | "both" | null = null): Promise<void> {
+  if (you) localStorage.setItem("kalaha.games", JSON.stringify([{ id: "one", you }]));
+  engine();
+  await open("/analysis?game=one&review");
+  await until(() => expect(texts(".review .summary")).toHaveLength(1));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  answers["/games/one/record"] = () => "the record";
+  answers["/tree"] = ({ body }) => (expect(body).toMatchObject({ record: "the record" }), tree);
+});
+
+describe("a review", () => {
+  it("names the mistakes that the terminal names", async () => {
+    await review();
+    expect(mistakes.length).toBeGreaterThan(1);
+    expect(entries()).toHaveLength(mistakes.length);
+    for (const [index, { side, step, grade, cost }] of mistakes.entries()) {
+      const text = entries()[index]!.textContent!.replaceAll(/\s+/g, " ");
+      expect(text).toContain(`${NAMES[side]}, move ${step + 1}: `);
+      expect(text).toContain(`${say(`grade-${grade}`)}. ${say(cost[0]!.key, cost[0]!.values)}`);
+    }
+    const lost = [...document.querySelectorAll(".summary tr")].find((row) => row.textContent!.includes("Seeds given away"))!;
+    expect(texts("td", lost)).toEqual([summary.south.lost, summary.north.lost].map(String));
+    await says("The review is complete.", ".review > [role=status]");
+  });
+
+  it("gives nothing away before one asks", async () => {
+    await review();
+    let seen = "";
+    for (const [index, { step }] of mistakes.entries()) {
+      entries()[index]!.click();
+      await settled(step);
+      expect(texts("p", inside()).join("")).not.toBe("");
+      seen += document.documentElement.outerHTML;
+    }
+    expect(texts(".board .value, .board .hint")).toEqual([]);
+    const why = texts("p", inside());
+    for (const name of [say("web-show-better"), say("web-show-reply")]) {
+      await press(name, "button", inside());
+      await until(() => expect(all("button", name, inside())[0]!.getAttribute("aria-expanded")).toBe("true"));
+    }
+    const told = texts("p", inside()).filter((text) => !why.includes(text));
+    expect(told).toHaveLength(2);
+    for (const text of told) {
+      expect(text).toMatch(/\bsows? \d+ seeds|\bsows? one seed/);
+      expect(seen).not.toContain(text);
+    }
+  });
+
+  it("shows first what the reader did", async () => {
+    await review("south");
+    expect(entries()).toHaveLength(mistakes.filter(({ side }) => side === "south").length);
+    expect(entries()[0]!.textContent).toContain("You, move");
+    await press("Both players");
+    await until(() => expect(entries()).toHaveLength(mistakes.length));
+  });
+});
+
+describe("trying again", () => {
+  const play = (pit: string): void => document.querySelector<HTMLElement>(`.pit[aria-disabled=false][data-pit='${pit}']`)!.click();
+
+  it("is judged, and goes on with the next mistake", async () => {
+    await review();
+    entries()[0]!.click();
+    await press("Try again here");
+    await settled(first.step);
+    await until(() => expect(status()).toContain(`find a better move than pit ${first.move}.`));
+    const branches = texts(".tree button").length;
+    play(first.move);
+    await until(() => expect(status()).toContain("is the move that was played"));
+    await settled(first.step);
+    play(first.best);
+    await until(() => expect(status()).toContain("Yes, that is"));
+    await settled(first.step + 1);
+    expect(texts(".tree button").length).not.toBe(branches);
+    const bar = document.querySelector(".trying")!;
+    await press("Next one", "button", bar);
+    await settled(second.step);
+    await press("Show the better move", "button", bar);
+    await until(() => expect(status()).toContain("sow"));
+    await until(() => expect(document.querySelectorAll(".board .hint")).toHaveLength(1));
+    await press("Back to the review", "button", bar);
+    await until(() => expect(all("group", "Try again here")).toEqual([]));
+  });
+});
+
+describe("a whole review by ear", () => {
+  it("has the graph as a slider", async () => {
+    await review();
+    const slider = await the("slider", "Lead after each move");
+    const moved = async (name: string, at: number): Promise<void> => {
+      key(slider, name);
+      await until(() => expect(slider.getAttribute("aria-valuenow")).toBe(String(at)));
+    };
+    await moved("End", moves.length);
+    expect(slider.getAttribute("aria-valuetext")).toMatch(new RegExp(`^Björn, move ${moves.length}: .*; Björn \\+2, exact; Best move$`));
+    for (const [name, at] of [["ArrowLeft", moves.length - 1], ["Home", 0], ["ArrowRight", 1]] as const) {
+      await moved(name, at);
+      await settled(at);
+    }
+  });
+
+  it("has it as a table, and headings", async () => {
+    await review();
+    const row = await the("row", new RegExp(`^${last.step + 1} Anna `));
+    expect(row.textContent).toContain("It costs");
+    row.querySelector("button")!.click();
+    await settled(last.step + 1);
+    await press(new RegExp(`^Anna, move ${last.step + 1}:`));
+    await the("button", "Try again here");
+    for (const [role, name] of [["heading", "Review"], ["heading", "Worth a second look"], ["heading", "Summary"], ["columnheader", "Lead"]] as const)
+      expect(all(role, name), name).toHaveLength(1);
+    expect(["h2", "h3"].map((level) => texts(`.review ${level}`))).toEqual([["Review"], expect.arrayContaining(["Worth a second look", "Summary"])]);
+    expect(texts(".summary th[scope=row]")).toContain("Best moves");
+    expect(inside().textContent).toContain("Anna ");
+    expect(texts(".review").join()).not.toContain("{");
+    await press("Show the better move", "button", inside());
+    await says("Anna sows", ".inside:not([hidden]) [role=status]");
+  });
+});
