@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from tests.web.helpers import begin
+from tests.web.helpers import PATIENCE, begin
 
 CHROMIUM = shutil.which("chromium")
 WITHOUT = (
@@ -30,8 +30,6 @@ FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", f"--disable-features={','.join(WITHOUT)}",
 )  # fmt: skip
-PATIENCE = 60_000
-"""Milliseconds that anything may take; a fresh machine compiles meanwhile."""
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
 
@@ -61,12 +59,12 @@ expect.set_options(timeout=PATIENCE)
 
 IMPATIENT = """
 from kalaha.cli import main
-from kalaha.server import presence
+from kalaha.server import presence, thinking
 
-presence.LOOK, presence.GRACE = 0.2, 1.5
+presence.LOOK, presence.GRACE, thinking._PACE = 0.2, 1.5, 0.1
 main()
 """
-"""A server that soon tells who has left."""
+"""A server that soon tells who has left, and goes on soon where only computers play."""
 
 
 class Server:
@@ -127,7 +125,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that soon tells who has left, for tests in which somebody leaves."""
+    """A server of which a test need not wait for what takes its time."""
     server = Server(tmp_path_factory.mktemp("impatient"), "-c", IMPATIENT)
     server.start()
     yield server

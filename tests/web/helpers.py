@@ -4,6 +4,9 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+PATIENCE = 60_000
+"""Milliseconds that anything may take; a fresh machine compiles meanwhile."""
+
 
 def begin(page: Page, **wanted: object) -> None:
     """Begin a game by the rules and seats named, with the seats that people have, and show it."""
@@ -21,6 +24,22 @@ def begin(page: Page, **wanted: object) -> None:
     )
     page.goto(f"/game/{id}")
     settled(page)
+
+
+def until(page: Page, holds: str) -> None:
+    """Wait until this is true in the page.
+
+    Asked from here: `wait_for_function` would evaluate a string in the page, which its policy forbids.
+    """
+    page.evaluate(
+        f"""async () => {{
+            const end = performance.now() + {PATIENCE};
+            while (!({holds})) {{
+                if (performance.now() > end) throw new Error("it does not become true");
+                await new Promise((done) => setTimeout(done, 20));
+            }}
+        }}"""
+    )
 
 
 def listen(page: Page) -> None:

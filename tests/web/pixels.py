@@ -4,6 +4,11 @@ import base64
 
 from playwright.sync_api import Locator, Page
 
+BOXES = """(board) => [...board.querySelectorAll(".number")].map((number) => {
+    const [{ x, y }, box] = [board.getBoundingClientRect(), number.getBoundingClientRect()];
+    return [box.x - x, box.y - y, box.width, box.height].map((each) => Math.round(devicePixelRatio * each));
+})"""
+
 HIDE = "(hidden) => document.querySelectorAll('.number').forEach((e) => (e.style.opacity = hidden ? 0 : 1))"
 
 MEASURE = """
@@ -48,14 +53,5 @@ def contrasts(page: Page, board: Locator) -> list[float]:
     page.evaluate(HIDE, True)
     bare = board.screenshot(animations="disabled", scale="device")
     page.evaluate(HIDE, False)
-    origin = board.bounding_box()
-    ratio = page.evaluate("devicePixelRatio")
-    assert origin is not None
-    boxes: list[list[int]] = []
-    for number in board.locator(".number").all():
-        box = number.bounding_box()
-        assert box is not None
-        corner = (box["x"] - origin["x"], box["y"] - origin["y"])
-        boxes.append([round(ratio * each) for each in (*corner, box["width"], box["height"])])
     pictures = [base64.b64encode(picture).decode() for picture in (shown, bare)]
-    return page.evaluate(MEASURE, [*pictures, boxes])
+    return page.evaluate(MEASURE, [*pictures, board.evaluate(BOXES)])

@@ -1,13 +1,13 @@
 """For everybody: axe finds nothing, every move is told, and what should be still is still."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
 from tests.web.helpers import (
     best_pit,
     expect_whole,
@@ -17,6 +17,7 @@ from tests.web.helpers import (
     playable,
     ply,
     settled,
+    until,
     wait_for_turn,
 )
 
@@ -41,26 +42,34 @@ def violations(page: Page) -> list[str]:
     )
 
 
-@pytest.mark.parametrize(
-    ("theme", "size"), [("light", PHONE), ("light", DESKTOP), ("dark", DESKTOP), ("contrast", DESKTOP)]
-)
-def test_axe_finds_nothing(game_page: GamePage, theme: str, size: tuple[int, int]) -> None:
-    page = game_page(size, north="open")
-    page.evaluate("(theme) => localStorage.setItem('kalaha.settings', JSON.stringify({ theme }))", theme)
-    page.reload()
-    settled(page)
-    assert violations(page) == []
+THEMES = {
+    "light": {"color_scheme": "light", "contrast": "no-preference"},
+    "dark": {"color_scheme": "dark", "contrast": "no-preference"},
+    "contrast": {"color_scheme": "light", "contrast": "more"},
+}
+"""How a person's system asks for each."""
+
+
+def show_in(page: Page, theme: str) -> None:
+    """Show a page in another theme, without opening it again."""
+    page.emulate_media(**THEMES[theme])  # pyright: ignore[reportArgumentType]
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+
+
+def views(page: Page) -> Iterator[str]:
+    """Show every page, beginning with a game, and what opens there; tell what is shown."""
+    yield "a game"
     page.get_by_role("button", name="Rules in force").click()
-    assert violations(page) == []
+    yield "rules in force"
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").wait_for()
-    assert violations(page) == []
+    yield "settings"
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.locator(".table[data-over=resigned]").wait_for()
-    assert violations(page) == []
+    yield "a game that is over"
     for address, there in (
         ("/", ".pit"),
         ("/games", "li a"),
@@ -77,21 +86,27 @@ def test_axe_finds_nothing(game_page: GamePage, theme: str, size: tuple[int, int
         page.locator(there).first.wait_for()
         if address == "/":
             page.locator("summary").click()
-        assert violations(page) == [], address
+        yield address
 
 
-def test_a_chain_of_extra_turns_is_told_move_by_move(new_page: NewPage) -> None:
-    page = new_page()
+@pytest.mark.parametrize(("size", "themes"), [(PHONE, ("light",)), (DESKTOP, tuple(THEMES))])
+def test_axe_finds_nothing(game_page: GamePage, size: tuple[int, int], themes: tuple[str, ...]) -> None:
+    page = game_page(size, north="open")
+    for shown in views(page):
+        for theme in themes:
+            show_in(page, theme)
+            assert violations(page) == [], (shown, theme)
+
+
+def test_a_chain_of_extra_turns_is_told_move_by_move(new_page: NewPage, impatient: Server) -> None:
+    page = new_page(at=impatient.url)
     page.goto("/")
     page.get_by_text("Watch the computer").click()
     page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/game/*")
     listen(page)
     before = ply(page)
-    for _ in range(600):
-        if sum("moves again" in text for text in heard(page)) > 1:
-            break
-        page.wait_for_timeout(100)
+    until(page, "heard.filter((text) => text.includes('moves again')).length > 1")
     told, now = page.evaluate("[window.heard, Number(document.querySelector('.table').dataset.ply)]")
     assert len(told) - (now - before) in (0, 1), "a move is told when it begins to be shown"
     assert all(" sows " in text for text in told)

@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, NewPage
-from tests.web.helpers import playable, ply, settled
+from tests.web.helpers import PATIENCE, playable, ply, settled
 from tests.web.pixels import contrasts
 
 GamePage = Callable[..., Page]
 
-OVERLAPS = """() => {
+LOOK = """() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const found = wide > 0 ? [`${wide} px to scroll sideways`] : [];
     const root = document.querySelector("dialog[open]") ?? document.body;
@@ -52,6 +52,16 @@ OVERLAPS = """() => {
     return found;
 }"""
 
+OVERLAPS = f"""async () => {{
+    const look = {LOOK};
+    const end = performance.now() + {PATIENCE};
+    for (let found = look(); ; found = look()) {{
+        if (!found.length || performance.now() > end) return found;
+        await new Promise(requestAnimationFrame);
+    }}
+}}"""
+"""What overlaps, once the board has found its size."""
+
 NARROW = (320, 256)
 """1280 × 1024 at 400 %."""
 LOW = (334, 188)
@@ -67,17 +77,10 @@ def _speak(page: Page, language: str, **more: object) -> None:
 
 
 def overlaps(page: Page, *sizes: tuple[int, int]) -> list[str]:
-    """Return what overlaps in windows of these sizes, each time once the board has found its own.
-
-    Asked from here: `wait_for_function` would evaluate a string in the page, which its policy forbids.
-    """
+    """Return what overlaps in windows of these sizes."""
     found: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        for _ in range(100):
-            if not page.evaluate(OVERLAPS):
-                break
-            page.wait_for_timeout(100)
         found += [f"{width} × {height}: {each}" for each in page.evaluate(OVERLAPS)]
     return found
 
@@ -88,15 +91,19 @@ def test_pages_fit(new_page: NewPage, language: str) -> None:
     page.goto("/")
     _speak(page, language)
     found: dict[str, list[str]] = {}
-    for address in ("/", "/rules", "/rules/kalahawari", "/games", "/nowhere", ANALYSIS):
+    for address, there in (
+        ("/", ".pit"),
+        ("/rules", "table"),
+        ("/rules/kalahawari", "article"),
+        ("/games", "main p"),
+        ("/nowhere", "main a"),
+        (ANALYSIS, ".engine[data-proved=true] ~ ol"),
+    ):
         page.goto(address)
-        page.locator("h1").first.wait_for(state="attached")
-        page.wait_for_load_state("networkidle")
+        page.locator(there).first.wait_for()
         if address == "/":
             page.locator(".who label").last.click()
             page.locator("summary").click()
-        elif address == ANALYSIS:
-            page.locator(".engine[data-proved=true] ~ ol").wait_for()
         found[address] = overlaps(page, *SIZES)
     page.locator("header button").click()
     page.get_by_role("dialog").wait_for()
