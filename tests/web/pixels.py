@@ -1,13 +1,17 @@
 """The contrast of text with what it lies on, read from pixels: axe cannot judge what is drawn."""
 
-import base64
-
 from playwright.sync_api import Locator, Page
 
-BOXES = """(board) => [...board.querySelectorAll(".number")].map((number) => {
-    const [{ x, y }, box] = [board.getBoundingClientRect(), number.getBoundingClientRect()];
-    return [box.x - x, box.y - y, box.width, box.height].map((each) => Math.round(devicePixelRatio * each));
-})"""
+PLACES = """(board) => {
+    const { left, top, right, bottom } = board.getBoundingClientRect();
+    const [x, y] = [Math.floor(left), Math.floor(top)];
+    const [width, height] = [Math.ceil(right) - x, Math.ceil(bottom) - y];
+    const boxes = [...board.querySelectorAll(".number")].map((number) => {
+        const { left, top, width, height } = number.getBoundingClientRect();
+        return [left - x, top - y, width, height].map((each) => Math.round(devicePixelRatio * each));
+    });
+    return { clip: { x: x + scrollX, y: y + scrollY, width, height, scale: 1 }, boxes };
+}"""
 
 HIDE = "(hidden) => document.querySelectorAll('.number').forEach((e) => (e.style.opacity = hidden ? 0 : 1))"
 
@@ -49,9 +53,12 @@ async ([shown, bare, boxes]) => {
 
 def contrasts(page: Page, board: Locator) -> list[float]:
     """Return the contrast of each number on a board with the wood around it."""
-    shown = board.screenshot(animations="disabled", scale="device")
+    places = board.evaluate(PLACES)
+    browser = page.context.new_cdp_session(page)
+    wanted = {"format": "png", "optimizeForSpeed": True, "clip": places["clip"]}
+    shown = browser.send("Page.captureScreenshot", wanted)["data"]
     page.evaluate(HIDE, True)
-    bare = board.screenshot(animations="disabled", scale="device")
+    bare = browser.send("Page.captureScreenshot", wanted)["data"]
     page.evaluate(HIDE, False)
-    pictures = [base64.b64encode(picture).decode() for picture in (shown, bare)]
-    return page.evaluate(MEASURE, [*pictures, board.evaluate(BOXES)])
+    browser.detach()
+    return page.evaluate(MEASURE, [shown, bare, places["boxes"]])
