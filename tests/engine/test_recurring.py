@@ -12,6 +12,7 @@ from kalaha.engine import Analysis, Engine, Limit
 from kalaha.game import Game, Move, Position, Reason
 from kalaha.rules import RULESETS, Rules
 from kalaha.tables import BoundsTable, TableDamagedError, build_bounds, build_bounds_in_memory, pack, paths_of
+from tests.effort import effort
 from tests.search import plain
 from tests.search.test_recurring import games, past_of, table_of, true_value
 
@@ -48,7 +49,7 @@ def assert_holds(analysis: Analysis, true: dict[Move, int]) -> None:
         assert value.kind != "upper" or high == value.seeds
 
 
-@settings(max_examples=100)
+@settings(max_examples=effort(100))
 @given(games(), st.integers(0, 7), st.integers(1, 9), st.booleans())
 def test_what_is_proved_holds(game: Game, seeds: int, depth: int, best_only: bool) -> None:
     engine, true = engine_of(game.rules, seeds), margins(game)
@@ -68,7 +69,7 @@ def test_one_question_leaves_nothing_to_the_next() -> None:
         assert_holds(engine.analyse(second, Limit(depth=10)), margins(second))
 
 
-@settings(max_examples=30)
+@settings(max_examples=effort(30, 10))
 @given(games())
 def test_what_the_table_says_is_known_at_once(game: Game) -> None:
     table = table_of(game.rules, 9)

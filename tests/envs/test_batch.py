@@ -12,6 +12,7 @@ from kalaha.envs.batch import Batch, Step, generators
 from kalaha.envs.conventions import action_of, move_of, observed
 from kalaha.envs.errors import EnvError
 from kalaha.rules import MAX_TOTAL
+from tests.effort import effort
 from tests.strategies import house_rules, playable_positions
 
 KALAH = RULESETS["kalah"]
@@ -120,13 +121,13 @@ def test_long_games_end_and_begin_anew(name: str) -> None:
     assert play_beside(batch, 70) > 4
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=effort(40, 10), deadline=None)
 @given(house_rules(), st.integers(0, 2**64 - 1))
 def test_any_axes(rules: Rules, seed: int) -> None:
     play_beside(Batch(rules.replace(swap=False), 2, seed=seed), 15)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=effort(40, 10), deadline=None)
 @given(playable_positions(house_rules().map(lambda rules: rules.replace(swap=False))))
 def test_any_position_as_start(start: Position) -> None:
     batch = Batch(start.rules, 2, start=start)

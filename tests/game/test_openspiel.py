@@ -11,8 +11,9 @@ import pyspiel
 
 from kalaha import NORTH, Position, Reason, find_rules
 from kalaha.game.mechanics import PLAIN_MOVES
+from tests.effort import effort
 
-GAMES = 10_000
+GAMES = effort(10_000)
 RULES = find_rules("kalah").replace(seeds=4)
 
 
@@ -51,7 +52,7 @@ def compare_ends(position: Position, theirs: list[int]) -> None:
     assert not any(theirs[1:7]) or not any(theirs[8:14])
 
 
-def test_10_000_random_games_agree_with_openspiel_move_for_move() -> None:
+def test_random_games_agree_with_openspiel_move_for_move() -> None:
     game = pyspiel.load_game("mancala")
     chance = random.Random(20001)
     plies = [play_one(game, chance) for _ in range(GAMES)]

@@ -10,10 +10,13 @@ from hypothesis import strategies as st
 from kalaha import NORTH, RULESETS, SOUTH, KalahaError, Perft, Position, find_rules, perft
 from kalaha.game import divide
 from tests import naive
+from tests.effort import effort
 from tests.helpers import at, position_of
 from tests.strategies import positions
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"
+MOST = effort(10**6)
+"""The kernel counts all rows, however many positions there are at the end."""
 
 
 def rows() -> list[dict[str, str]]:
@@ -40,7 +43,11 @@ def division(position: Position, depth: int) -> str:
     return "\n".join([f"{position} moves {moves}; the twin {' '.join(table.choices())}", *lines])
 
 
-@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row['preset']} {row['position']} {row['depth']}")
+@pytest.mark.parametrize(
+    "row",
+    [row for row in rows() if int(row["nodes"]) <= MOST],
+    ids=lambda row: f"{row['preset']} {row['position']} {row['depth']}",
+)
 def test_perft_is_what_the_twin_counted(row: dict[str, str]) -> None:
     position, depth = position_in(row), int(row["depth"])
     expected = Perft(int(row["nodes"]), int(row["store_sum"]))

@@ -12,6 +12,8 @@ from kalaha.game import Position
 from kalaha.kernel import advance, board_of, compile_rules, convert, legal_moves, perft, play_outs
 from kalaha.kernel.moves import GOES_ON, ending, is_majority
 from kalaha.rules import RULESETS
+from tests.effort import effort
+from tests.game.test_perft import position_in, rows
 from tests.strategies import house_rules, playable_positions, positions
 
 
@@ -34,32 +36,41 @@ def assert_twins(position: Position) -> None:
             assert bool(again) == sowing.extra_turn
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=effort(1000), deadline=None)
 @given(positions())
 def test_any_position(position: Position) -> None:
     assert_twins(position)
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=effort(1000), deadline=None)
 @given(positions(house_rules()))
 def test_any_axes(position: Position) -> None:
     assert_twins(position)
 
 
 @pytest.mark.parametrize("name", RULESETS)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=effort(100), deadline=None)
 @given(st.data(), st.integers(1, 8))
 def test_every_preset_in_every_size(name: str, data: st.DataObject, pits: int) -> None:
     rules = RULESETS[name].replace(pits=pits, seeds=2)
     assert_twins(data.draw(positions(st.just(rules))))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=effort(100), deadline=None)
 @given(playable_positions(), st.integers(0, 3))
 def test_perft_with_its_store_sum(position: Position, depth: int) -> None:
     nodes, store_sum = perft(compile_rules(position.rules), board_of(position), depth)
     reference = kalaha.game.perft(position, depth)
     assert (nodes, -store_sum if position.turn else store_sum) == (reference.nodes, reference.store_sum)
+
+
+@pytest.mark.compiled
+def test_golden_perft() -> None:
+    for row in rows():
+        position, depth = position_in(row), int(row["depth"])
+        nodes, lead = perft(compile_rules(position.rules), board_of(position), depth)
+        expected = int(row["nodes"]), int(row["store_sum"])
+        assert (nodes, -lead if position.turn else lead) == expected, row
 
 
 def test_a_full_board_overflows_no_byte() -> None:

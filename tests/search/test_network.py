@@ -13,6 +13,7 @@ from kalaha.rules import MAX_PITS, RULESETS
 from kalaha.search.evaluate import evaluate, packed
 from kalaha.search.network import FOLDER, MOST, NETWORKS, SCALE, UNITS, Network, load, network_of
 from kalaha.search.weights import weights_of
+from tests.effort import effort
 from tests.strategies import positions
 
 
@@ -27,14 +28,14 @@ def assert_twins(position: Position) -> None:
     assert (found - position.on_board) % 2 == 0
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=effort(500), deadline=None)
 @given(positions())
 def test_any_position(position: Position) -> None:
     assert_twins(position)
 
 
 @pytest.mark.parametrize("name", RULESETS)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=effort(50, 10), deadline=None)
 @given(st.data(), st.integers(1, MAX_PITS))
 def test_every_rule_set_in_every_size(name: str, data: st.DataObject, pits: int) -> None:
     assert_twins(data.draw(positions(st.just(RULESETS[name].replace(pits=pits, seeds=2)))))

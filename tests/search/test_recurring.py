@@ -12,6 +12,7 @@ from kalaha.kernel import Board, board_of, compile_rules
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import UNLIMITED, Searcher, new_entries, no_limit
 from kalaha.tables import BoundsTable, build_bounds_in_memory
+from tests.effort import effort
 from tests.search import plain
 
 WARI, AWARI = RULESETS["wari"], RULESETS["awari"]
@@ -81,7 +82,7 @@ def history_of(game: Game) -> list[tuple[Board, int]]:
     return [(board_of(one), int(one.turn != game.position.turn)) for one in past_of(game)]
 
 
-@settings(max_examples=120)
+@settings(max_examples=effort(120))
 @given(games(), st.integers(0, 7), st.integers(1, 9))
 def test_what_is_proved_holds(game: Game, seeds: int, depth: int) -> None:
     searcher = searcher_of(game.rules, seeds)

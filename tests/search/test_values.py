@@ -15,6 +15,7 @@ from kalaha.search import MAX_LINE, UNLIMITED, Bounds, Searcher, Stopped, frames
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.search.near_table import MAX_NODES
 from kalaha.tables import build_in_memory
+from tests.effort import effort
 from tests.search import plain
 
 ACYCLIC = {name: rules for name, rules in RULESETS.items() if not rules.can_repeat}
@@ -35,10 +36,10 @@ SEEDS = dict.fromkeys([*ACYCLIC, *HOUSE], 9) | {"optional": 7}
 def positions(
     rules: Rules, count: int, seeds: int, number: int = 1, sizes: tuple[int, ...] = (2, 3, 3, 4, 6)
 ) -> list[Position]:
-    """Random positions in which the game goes on, with at most so many seeds in the pits."""
+    """`effort(count)` random positions in which the game goes on, with at most so many seeds in the pits."""
     rng = random.Random(number)
     found: list[Position] = []
-    while len(found) < count:
+    while len(found) < effort(count, min(count, 10)):
         pits = rng.choice(sizes)
         rows = [[0] * pits, [0] * pits]
         for _ in range(rng.randint(1, seeds)):
@@ -236,7 +237,7 @@ def test_one_call_near_the_table_is_bounded(board: str, near: int) -> None:
 def test_by_any_rules_a_search_looks_at_the_clock_in_time() -> None:
     """Positions looked at between two checkpoints: no more than were allowed, and the moves of one."""
     rng = random.Random(5)
-    for _ in range(200):
+    for _ in range(effort(200)):
         asked = question(rng)
         position = asked.position if isinstance(asked, Game) else asked
         rules = position.rules

@@ -18,6 +18,7 @@ from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
 from kalaha.tables.quiet_moves import Pair
 from tests.compiled import PLAIN_PYTHON
+from tests.effort import effort
 from tests.strategies import house_rules
 
 ACYCLIC = {
@@ -110,7 +111,7 @@ def test_whoever_gets_the_seeds_left(remainder: str, ends: str) -> None:
     assert_all_values(rules, build_in_memory(rules, 4))
 
 
-@settings(max_examples=4 if PLAIN_PYTHON else 60)
+@settings(max_examples=effort(60, 4))
 @given(house_rules(), st.sampled_from(SIZES))
 def test_any_axes(rules: Rules, size: tuple[int, int]) -> None:
     pits, seeds = size
