@@ -51,7 +51,12 @@ class Served:
         raise NotImplementedError
 
     def connect(self) -> None:
-        self.http = httpx.Client(base_url=self.url, timeout=300, verify=False)  # no certificates to load
+        self.http = self.client()
+
+    def client(self) -> httpx.Client:
+        """Return a client that keeps its connection, and loads no certificates."""
+        keep = httpx.Limits(keepalive_expiry=None)
+        return httpx.Client(base_url=self.url, timeout=300, limits=keep, verify=False)
 
     def new(self, south: str = "human", north: str = "human", **more: Any) -> "Playing":
         answer = self.http.post("/api/games", json={"rules": "alga", "south": south, "north": north} | more)

@@ -11,11 +11,15 @@ from schemathesis.checks import CHECKS, load_all_checks
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from kalaha.server.app import create_app
+from tests.effort import effort
 from tests.server.running import Running
 
 WEB = Path(__file__).parents[2] / "web"
 
 load_all_checks()
+
+TABLES = 300
+"""Seconds that an answer may take: a table may be built for it, and a machine may be busy."""
 
 CHECKED: list[Any] = [check for check in CHECKS.get_all() if check is not positive_data_acceptance]
 """All but one: it would have every body of the right shape accepted, and few are legal moves."""
@@ -30,14 +34,14 @@ def document(server: Running) -> object:
 
 @schema.parametrize()
 @settings(
-    max_examples=15,
+    max_examples=effort(15, least=5),
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     database=None,
 )
 def test_the_document_holds(case: schemathesis.Case, server: Running) -> None:
-    case.call_and_validate(base_url=server.url, checks=CHECKED)
+    case.call_and_validate(base_url=server.url, checks=CHECKED, timeout=TABLES)
 
 
 def test_what_is_made_from_the_shapes_is_up_to_date() -> None:

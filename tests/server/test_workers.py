@@ -1,132 +1,174 @@
 """Limits hold for all worker processes of a server together."""
 
 import contextlib
+import itertools
 import json
 import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 
+from kalaha.server import limits as module
 from kalaha.server.errors import TooManyRequestsError
 from kalaha.server.limits import BURST, GUESSES, Limits
 from kalaha.server.shared import Memory
 from tests.server.raw import HEALTH, health, opened, rest, status
-from tests.server.running import Running
+from tests.server.running import HIGH, Running, present, until
 from tests.server.test_attacks import _open as open_socket  # pyright: ignore[reportPrivateUsage]
 
-ASKED = b"GET /api/rules/alga HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
+At = Callable[[], contextlib.AbstractContextManager[None]]
 
 
 @contextlib.contextmanager
-def two_workers(folder: Path, *options: str) -> Iterator[tuple[Running, list[Callable[[], object]]]]:
-    """Run a server of two workers; yield it and functions, after each of which one of them alone answers."""
+def two_workers(folder: Path, *options: str) -> Iterator[tuple[Running, At, At]]:
+    """Run a server of two workers; yield it, and for each a block in which it alone takes connections.
+
+    Blocks must be short: the server replaces a worker that does not answer for five seconds.
+    """
     with Running(folder, "--workers", "2", *options) as server:
+        until(lambda: len(processes(server)) == 2)
+        one, other = processes(server)
 
-        def serving() -> list[int]:
-            lines = map(json.loads, server.log.splitlines())
-            return [line["process"] for line in lines if line["event"] == "serving"]
-
-        while len(serving()) < 2:
-            time.sleep(0.05)
-        one, other = serving()
-
-        def only(awake: int, asleep: int) -> None:
-            os.kill(awake, signal.SIGCONT)
+        @contextlib.contextmanager
+        def only(asleep: int) -> Iterator[None]:
             os.kill(asleep, signal.SIGSTOP)
+            try:
+                yield
+            finally:
+                os.kill(asleep, signal.SIGCONT)
 
-        try:
-            yield server, [lambda: only(one, other), lambda: only(other, one)]
-        finally:
-            for worker in (one, other):
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(worker, signal.SIGCONT)
+        yield server, lambda: only(other), lambda: only(one)
+
+
+def processes(server: Running) -> list[int]:
+    """Return the workers that serve, as the log names them."""
+    lines = map(json.loads, server.log.splitlines())
+    return [line["process"] for line in lines if line["event"] == "serving"]
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, At, At]]:
+    with two_workers(tmp_path_factory.mktemp("workers"), *HIGH) as workers:
+        yield workers
+
+
+@pytest.fixture
+def clients(two: tuple[Running, At, At]) -> Iterator[tuple[httpx.Client, httpx.Client]]:
+    """A client of each worker."""
+    with client_at(two[0], two[1]) as one, client_at(two[0], two[2]) as other:
+        yield one, other
+
+
+@contextlib.contextmanager
+def client_at(server: Running, at: At) -> Iterator[httpx.Client]:
+    """A client with a connection to one worker, which it keeps."""
+    with server.client() as client:
+        with at():
+            assert client.get("/healthz").status_code == 200
+        yield client
+
+
+def test_a_code_and_the_guesses_at_it_hold_for_all_workers(
+    two: tuple[Running, At, At], clients: tuple[httpx.Client, httpx.Client]
+) -> None:
+    server, (one, other) = two[0], clients
+    server.http = one
+    game = server.new("human", "open")
+    code = game.post("invitations", game.south, side="north").json()["code"]
+    joined = other.post("/api/join", json={"code": code, "seat": "a" * 22})
+    assert (joined.status_code, joined.json()["you"]) == (200, "north")
+    wrong = {"code": "BBBBBB" if code != "BBBBBB" else "DDDDDD", "seat": "b" * 22}
+    assert {other.post("/api/join", json=wrong).status_code for _ in range(GUESSES)} == {404}
+    assert one.post("/api/join", json=wrong).status_code == 429
+
+
+def test_a_player_at_another_worker_is_present(
+    two: tuple[Running, At, At], clients: tuple[httpx.Client, httpx.Client]
+) -> None:
+    server, at_one, at_other = two
+    server.http = clients[0]
+    game = server.new()
+    with contextlib.ExitStack() as held:
+        with at_one():
+            south = held.enter_context(game.listen(0, game.south))
+            assert present(south) == {"south": True, "north": False}
+        with at_other():
+            north = held.enter_context(game.listen(0, game.north))
+            assert present(north)["north"]
+        assert present(south) == {"south": True, "north": True}
 
 
 def test_a_rate_holds_for_all_workers_together(tmp_path: Path) -> None:
-    with two_workers(tmp_path, "--rate", "2") as (server, turns):
-        served: list[int] = []
-        for turn in turns:
-            turn()
-            statuses: list[int] = []
-            for _ in range(60):
-                with opened(server, ASKED) as raw:
-                    statuses.append(status(rest(raw)))
-            assert set(statuses) <= {200, 429}
-            served.append(statuses.count(200))
-        assert 20 <= served[0] < 40
-        assert served[1] < 20  # what has come in since
+    with two_workers(tmp_path, "--rate", "2") as (server, *workers), contextlib.ExitStack() as held:
+        one, other = (held.enter_context(client_at(server, at)) for at in workers)
+        assert 20 <= served(one) < 40
+        assert served(other) < 20  # what has come in since
+
+
+def served(client: httpx.Client) -> int:
+    """Return how many requests are served until one is refused."""
+    for count in itertools.count():
+        answer = client.get("/api/rules/alga")
+        if answer.status_code != 200:
+            assert answer.status_code == 429
+            return count
+    raise AssertionError
 
 
 def test_sockets_and_connections_are_counted_in_all_workers_until_one_is_killed(tmp_path: Path) -> None:
-    with two_workers(tmp_path, "--sockets", "3") as (server, turns), contextlib.ExitStack() as held:
+    with (
+        two_workers(tmp_path, "--sockets", "3") as (server, at_one, at_other),
+        contextlib.ExitStack() as held,
+    ):
         game = server.new()
         server.http.close()
-        turns[0]()
-        kept = [open_socket(held, game) for _ in range(3)]
-        assert 429 not in kept
-        turns[1]()
-        assert open_socket(held, game) == 429
-        with contextlib.ExitStack() as more:
+        with at_one():
+            assert 429 not in [open_socket(held, game) for _ in range(3)]
+        with at_other():
+            assert open_socket(held, game) == 429
+        with contextlib.ExitStack() as more, at_other():
             connections = [more.enter_context(opened(server, HEALTH)) for _ in range(9)]
             assert [health(raw) for raw in connections] == [200] * 9
             assert status(rest(more.enter_context(opened(server)))) == 429
-        workers = [json.loads(line).get("process") for line in server.log.splitlines()]
-        os.kill(next(worker for worker in workers if worker), signal.SIGKILL)
-        for _ in range(100):
-            if open_socket(held, game) != 429:
-                return
-            time.sleep(0.1)
-        raise AssertionError("what the killed worker held still counts")
-
-
-def test_a_code_and_the_guesses_at_it_hold_for_all_workers(tmp_path: Path) -> None:
-    with two_workers(tmp_path) as (server, turns):
-        turns[0]()
-        game = server.new("human", "open")
-        code = game.post("invitations", game.south, side="north").json()["code"]
-        server.http.close()
-        turns[1]()
-        with httpx.Client(base_url=server.url, timeout=300) as client:
-            joined = client.post("/api/join", json={"code": code, "seat": "a" * 22})
-            assert (joined.status_code, joined.json()["you"]) == (200, "north")
-            wrong = {"code": "BBBBBB" if code != "BBBBBB" else "DDDDDD", "seat": "b" * 22}
-            assert {client.post("/api/join", json=wrong).status_code for _ in range(GUESSES)} == {404}
-        turns[0]()
-        with httpx.Client(base_url=server.url, timeout=300) as client:
-            assert client.post("/api/join", json=wrong).status_code == 429
-        server.http = httpx.Client(base_url=server.url)  # for the end
+        os.kill(processes(server)[0], signal.SIGKILL)
+        until(lambda: open_socket(held, game) != 429)
 
 
 def test_workers_end_when_the_process_that_began_them_is_killed(tmp_path: Path) -> None:
-    with two_workers(tmp_path) as (server, _):
+    def listens() -> bool:
+        try:
+            opened(server).close()
+        except ConnectionRefusedError:
+            return False
+        return True
+
+    with two_workers(tmp_path) as (server, *_):
         server.stop(signal.SIGKILL)
-        for _ in range(300):
-            try:
-                opened(server).close()
-            except ConnectionRefusedError:
-                return
-            time.sleep(0.1)
-        raise AssertionError("a worker still listens")
+        until(lambda: not listens())
 
 
 # the memory itself
 
 
-def test_a_bucket_fills_again() -> None:
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = SimpleNamespace(monotonic=lambda: 1000.0)
+    monkeypatch.setattr(module, "time", now)
     limits = Limits(1000, 1)
     for _ in range(1000 * BURST):
         limits.spend("one")
     with pytest.raises(TooManyRequestsError):
         limits.spend("one", 1000)
     limits.spend("two", 10**9)  # dearer than the whole bucket
-    time.sleep(0.05)
-    limits.spend("one", 20)
+    now.monotonic = lambda: 1000.05
+    limits.spend("one", 50)
+    with pytest.raises(TooManyRequestsError):
+        limits.spend("one", 1)
 
 
 def test_counts_are_kept_by_name_and_process() -> None:
