@@ -5,6 +5,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+_PATIENCE = "600"
+"""Seconds to wait for it: more than the usual minute, on a busy machine."""
 _PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
@@ -32,11 +34,11 @@ class Postgres:
     def start(self) -> None:
         """Start, and wait until it answers."""
         options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
-        self._run("pg_ctl", "-o", options, "-l", str(self.folder / "log"), "-w", "start")
+        self._run("pg_ctl", "-o", options, "-l", str(self.folder / "log"), "-w", "-t", _PATIENCE, "start")
 
     def stop(self) -> None:
         """Stop at once, as after a crash."""
-        self._run("pg_ctl", "-m", "immediate", "-w", "stop")
+        self._run("pg_ctl", "-m", "immediate", "-w", "-t", _PATIENCE, "stop")
 
     def _run(self, name: str, *arguments: str) -> None:
         found = program(name)

@@ -1,42 +1,60 @@
 """PostgreSQL with two servers: each hears of the other, and an outage of the database loses nothing."""
 
-import os
+import socket as sockets
 import subprocess
-import time
+import sys
+import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
 from benchmarks.scenarios.postgres import Postgres, program
-from tests.server.running import HIGH, Playing, Running, heard, present
+from kalaha.server.database import database_url
+from tests.server.running import Here, Playing, heard, present, until
 
-_PORT = 10_000 + os.getpid() % 10_000
+OPENING = "import asyncio, sys; from kalaha.server.store import Store; asyncio.run(Store(sys.argv[1]).open())"
 
 
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
     if program("initdb") is None:
         pytest.skip("needs PostgreSQL: apt-get install postgresql")
-    folder = tmp_path_factory.mktemp("postgres")
-    database = Postgres(folder, _PORT)
-    try:
-        yield database
-    finally:
-        database.stop()
+    # Not in pytest's folder, which the next run of pytest closes to other users.
+    with tempfile.TemporaryDirectory(prefix="kalaha-postgres-") as folder:
+        database = Postgres(Path(folder), free_port())
+        try:
+            yield database
+        finally:
+            database.stop()
+
+
+def free_port() -> int:
+    with closing(sockets.create_server(("127.0.0.1", 0))) as free:
+        return free.getsockname()[1]
+
+
+def created(postgres: Postgres, name: str) -> str:
+    """Make a database, and return its address."""
+    createdb = program("createdb")
+    assert createdb is not None
+    at = "-h", "127.0.0.1", "-p", str(postgres.port), "-U", "kalaha"
+    subprocess.run([createdb, *at, name], check=True)
+    return postgres.url.replace("/postgres", f"/{name}")
 
 
 @pytest.fixture(scope="module")
-def two(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
-    folders = tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("two")
-    urls = postgres.url, f"{postgres.url}?sslmode=prefer"  # the second as other programs write it
-    one, two = (Running(at, *HIGH, KALAHA_DATABASE_URL=url) for at, url in zip(folders, urls, strict=True))
+def two(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Here, Here]]:
+    folder, url = tmp_path_factory.mktemp("two"), created(postgres, "games")
+    urls = url, f"{url}?sslmode=prefer"  # the second as other programs write it
+    one, two = (Here(folder, database=url) for url in urls)
     with one, two:
         yield one, two
 
 
-def test_players_on_different_servers_see_each_others_moves(two: tuple[Running, Running]) -> None:
+def test_players_on_different_servers_see_each_others_moves(two: tuple[Here, Here]) -> None:
     one, other = two
     here = one.new("human", "open")
     there = Playing(other, here.created)
@@ -49,7 +67,7 @@ def test_players_on_different_servers_see_each_others_moves(two: tuple[Running, 
     assert here.get() == there.get()
 
 
-def test_a_player_at_another_server_is_present(two: tuple[Running, Running]) -> None:
+def test_a_player_at_another_server_is_present(two: tuple[Here, Here]) -> None:
     here = two[0].new()
     there = Playing(two[1], here.created)
     with here.listen(0, here.south) as south:
@@ -58,9 +76,7 @@ def test_a_player_at_another_server_is_present(two: tuple[Running, Running]) -> 
             assert present(south) == {"south": True, "north": True}
 
 
-def test_a_race_between_servers_has_one_winner(two: tuple[Running, Running]) -> None:
-    from concurrent.futures import ThreadPoolExecutor
-
+def test_a_race_between_servers_has_one_winner(two: tuple[Here, Here]) -> None:
     here = two[0].new()
     there = Playing(two[1], here.created)
     with ThreadPoolExecutor(8) as threads:
@@ -73,7 +89,7 @@ def test_a_race_between_servers_has_one_winner(two: tuple[Running, Running]) -> 
     assert here.get()["ply"] == there.get()["ply"] == 5
 
 
-def test_an_outage_of_the_database(two: tuple[Running, Running], postgres: Postgres) -> None:
+def test_an_outage_of_the_database(two: tuple[Here, Here], postgres: Postgres) -> None:
     games = [two[0].new(), two[1].new()]
     for game in games:
         game.play("1 6")
@@ -89,32 +105,16 @@ def test_an_outage_of_the_database(two: tuple[Running, Running], postgres: Postg
             assert game.server.http.get("/api/rules").status_code == 200
         postgres.start()
         for game in games:
-            _wait(game.server.http)
+            until(lambda http=game.server.http: http.get("/healthz").status_code == 200)
             assert game.get()["moves"] == ["1", "6"]
             assert game.move("3", game.both, 2).status_code == 200
         assert heard(socket, 1)[0]["ply"] == 3
 
 
 def test_servers_that_start_together_make_the_tables_once(postgres: Postgres, tmp_path: Path) -> None:
-    from concurrent.futures import ThreadPoolExecutor
-
-    folders = [tmp_path / name for name in "abc"]
-    for folder in folders:
-        folder.mkdir()
-    created = program("createdb")
-    assert created is not None
-    subprocess.run([created, "-h", "127.0.0.1", "-p", str(_PORT), "-U", "kalaha", "fresh"], check=True)
-    url = postgres.url.replace("/postgres", "/fresh")
-    with ThreadPoolExecutor(3) as threads:
-        servers = list(threads.map(lambda at: Running(at, *HIGH, KALAHA_DATABASE_URL=url), folders))
-    for server in servers:
-        with server:
-            server.new()
-
-
-def _wait(http: httpx.Client) -> None:
-    for _ in range(100):
-        if http.get("/healthz").status_code == 200:
-            return
-        time.sleep(0.1)
-    raise AssertionError("the database is not found again")
+    url = created(postgres, "fresh")
+    command = [sys.executable, "-c", OPENING, database_url(url)]
+    opening = [subprocess.Popen(command) for _ in range(3)]
+    assert [process.wait(300) for process in opening] == [0] * 3
+    with Here(tmp_path, database=url) as server:
+        server.new()
