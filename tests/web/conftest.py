@@ -151,7 +151,7 @@ def is_complaint(said: ConsoleMessage) -> bool:
 
 
 class Contexts:
-    """What is kept of contexts from test to test: files that were fetched, and nothing that a page stored."""
+    """Contexts, kept from test to test with the files that were fetched, and nothing that a page stored."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -179,8 +179,11 @@ class Contexts:
         return page
 
     def take_back(self) -> None:
-        """Close all pages."""
+        """Close all pages, and contexts with a service worker, which would stay."""
         for key, context in self._lent:
+            if "'service_workers', 'allow'" in key:
+                context.close()
+                continue
             for page in context.pages:
                 page.close()
             context.clear_permissions()

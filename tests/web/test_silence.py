@@ -4,14 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import NewPage
-from tests.web.helpers import best_pit, settled, wait_for_turn
-
-
-def _listened(page: Page) -> list[str]:
-    said: list[str] = []
-    page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
-    return said
+from tests.web.conftest import HURRY, NewPage
+from tests.web.helpers import best_pit, ply, settled, until, wait_for_turn
 
 
 def test_pages_and_a_whole_game_say_nothing_in_the_console(new_page: NewPage) -> None:
@@ -19,9 +13,24 @@ def test_pages_and_a_whole_game_say_nothing_in_the_console(new_page: NewPage) ->
     page.add_init_script(
         "localStorage.setItem('kalaha.settings', JSON.stringify({ sound: true, speed: 'fast' }))"
     )
-    said = _listened(page)
-    for address in ("/rules", "/rules/wari", "/games", "/nowhere", "/"):
-        page.goto(address, wait_until="networkidle")
+    page.add_init_script(HURRY)
+    said: list[str] = []
+    page.context.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
+
+    def open_beside(address: str, there: str) -> Page:
+        other = page.context.new_page()
+        other.goto(address)
+        other.locator(there).first.wait_for()
+        return other
+
+    for address, there in (
+        ("/rules", "table"),
+        ("/rules/wari", "article"),
+        ("/games", "main p"),
+        ("/nowhere", "h1"),
+    ):
+        open_beside(address, there)
+    page.goto("/")
     page.locator("summary").click()
     page.get_by_label("Seeds in each pit").fill("1")
     page.get_by_role("button", name="Settings").click()
@@ -29,13 +38,14 @@ def test_pages_and_a_whole_game_say_nothing_in_the_console(new_page: NewPage) ->
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/game/*")
-    settled(page)
+    youngest = open_beside(page.url, ".table[data-ply]")
     while wait_for_turn(page):
+        before = ply(page)
         best_pit(page).click()
-        page.wait_for_timeout(200)
+        page.locator(f".table:not([data-ply='{before}'])").wait_for()
     page.reload()
     settled(page)
-    page.wait_for_timeout(6000)  # what is loaded in vain is told after some seconds
+    until(youngest, "performance.now() > 6000")  # Chromium tells after five seconds what is loaded in vain
     assert said == []
 
 
