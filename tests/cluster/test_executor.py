@@ -25,10 +25,11 @@ def add(one: int, two: int) -> int:
     return one + two
 
 
-def note(folder: str, wait: float) -> int:
-    """Say that this process has begun."""
+def note(folder: str, wanted: str = "") -> int:
+    """Say that this process has begun, and wait until a file is there."""
     Path(folder, str(os.getpid())).touch()
-    time.sleep(wait)
+    while not Path(folder, wanted).exists():
+        time.sleep(0.01)
     return os.getpid()
 
 
@@ -48,10 +49,10 @@ def test_what_was_handed_on_is_not_carried_out_again_where_its_worker_is_lost(tm
     one.mkdir()
     two.mkdir()
     with scheduling(workers=1) as running, executor(running.address) as pool:
-        first = pool.submit(note, str(one), 0)
+        first = pool.submit(note, str(one))
         first.result()
         running.replace_worker()
-        assert pool.submit(note, str(two), 0).result() != first.result()
+        assert pool.submit(note, str(two)).result() != first.result()
     assert len(list(one.iterdir())) == 1
 
 
@@ -95,13 +96,14 @@ def test_a_worker_with_another_program() -> None:
 def test_a_lost_worker_s_task_runs_again_and_a_lost_scheduler_is_told(tmp_path: Path) -> None:
     def work(address: str) -> None:
         with executor(address) as pool:
-            future = pool.submit(note, str(tmp_path), 2.0)
+            future = pool.submit(note, str(tmp_path), "end")
             while not list(tmp_path.iterdir()):
                 time.sleep(0.01)
             running.workers[0].send_signal(signal.SIGKILL)
             running.add_worker()
+            Path(tmp_path, "end").touch()
             assert future.result() == running.workers[1].pid
-            assert len(list(tmp_path.iterdir())) == 2
+            assert len(list(tmp_path.iterdir())) == 3, "two processes, and the end"
             last = pool.submit(time.sleep, 60)
             running.scheduler.kill()
             last.result()

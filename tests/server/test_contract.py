@@ -11,7 +11,7 @@ from kalaha.rules import PRESETS
 from kalaha.server.app import create_app
 from kalaha.wire.game import NewState, State, StateAndSteps, Step
 from kalaha.wire.rules import RuleSet, RuleSetInFull
-from tests.server.running import Playing, Running, assert_shape, bearer, heard
+from tests.server.running import Here, Playing, Running, assert_shape, bearer, heard
 
 API_PAGE = Path(__file__).parents[2] / "docs" / "web-api.md"
 
@@ -86,12 +86,12 @@ def test_an_invitation_brings_one_guest(server: Running) -> None:
 
 
 def test_who_has_come_is_known_after_a_restart_and_in_the_next_game(tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
-        game = server.new("human", "open")
-        mine = "a" * 22
-        game.post("join", game.north, seat=mine)
-        server.stop()
-        server.start()
+    mine = "a" * 22
+    with Here(tmp_path) as server:
+        before = server.new("human", "open")
+        before.post("join", before.north, seat=mine)
+    with Here(tmp_path) as server:
+        game = Playing(server, before.created)
         assert game.get(mine)["you"] == "north"
         game.post("resign", mine)
         assert server.http.post(f"{game.path}/again", headers=bearer(mine)).json()["you"] == "south"

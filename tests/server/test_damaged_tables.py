@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import json
 import os
-import time
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ from kalaha.rules import RULESETS
 from kalaha.server.app import create_app
 from kalaha.server.settings import Settings
 from kalaha.tables.errors import TableDamagedError
-from tests.server.running import HIGH, Playing, Running
+from tests.server.running import HIGH, Playing, Running, until
 
 SIZE = {"rules": "kalah", "pits": 3, "seeds": 3}
 
@@ -68,7 +67,7 @@ def test_a_table_is_cut_off_while_it_is_in_use(tmp_path: Path) -> None:
         assert users
         assert server.process.pid not in users
         assert game.move(state["legal"][0], game.south).status_code == 200
-        time.sleep(0.3)  # the computer thinks for a second
+        until(lambda: "\nkalaha_thinking 1" in server.http.get("/metrics").text)
         os.truncate(path, 1000)
         for _ in range(2):
             state = wait_for_south(game)
@@ -82,9 +81,8 @@ def test_a_table_is_cut_off_while_it_is_in_use(tmp_path: Path) -> None:
 
 def wait_for_south(game: Playing) -> dict[str, Any]:
     """Return the state once South is to move, whatever was played before."""
-    while (state := game.get(game.south))["turn"] != "south":
-        time.sleep(0.05)
-    return state
+    until(lambda: game.get(game.south)["turn"] == "south")
+    return game.get(game.south)
 
 
 def test_no_answer_names_a_file(tmp_path: Path) -> None:

@@ -14,28 +14,16 @@ import pytest
 from kalaha.server import health
 from kalaha.server.errors import CannotStoreError, DatabaseAwayError
 from kalaha.server.health import Health
-from tests.server.running import Running
+from tests.server.running import Here, Running, Served, until
 
 
-def ask(server: Running) -> tuple[int, str]:
+def ask(server: Served) -> tuple[int, str]:
     answer = server.http.get("/healthz", headers={"accept-language": "de"})
     return answer.status_code, answer.json()["detail"] if answer.status_code != 200 else answer.text
 
 
 WELL = 200, "ok\n"
 ILL = 503, "Spiele lassen sich gerade nicht speichern; warum, steht im Log des Servers."
-
-
-def until(server: Running, expected: tuple[int, str]) -> None:
-    for _ in range(100):
-        if ask(server) == expected:
-            return
-        time.sleep(0.2)
-    raise AssertionError(ask(server))
-
-
-def database(server: Running) -> Path:
-    return server.folder / "kalaha" / "games.sqlite"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a limit on files stands for a full disk")
@@ -47,44 +35,46 @@ def test_a_full_disk(tmp_path: Path) -> None:
         game.play("1 6")
         assert ask(server) == WELL
         unlimited = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-        written = database(server).with_name("games.sqlite-wal").stat().st_size
+        written = (tmp_path / "kalaha" / "games.sqlite-wal").stat().st_size
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (written, unlimited[1]))
-        until(server, ILL)
+        until(lambda: ask(server) == ILL)
         assert game.move("3", game.both, 2).status_code == 503
         assert game.get()["moves"] == ["1", "6"]
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
-        until(server, WELL)
+        until(lambda: ask(server) == WELL)
         assert game.move("3", game.both, 2).status_code == 200
 
 
 def test_a_deleted_folder(tmp_path: Path) -> None:
     """SQLite would go on writing to a file that nobody finds again."""
-    with Running(tmp_path) as server:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    with Here(folder) as server:
         game = server.new()
         game.play("1 6")
-        shutil.move(database(server).parent, tmp_path / "away")
-        until(server, ILL)
+        shutil.move(folder, tmp_path / "away")
+        until(lambda: ask(server) == ILL)
         assert game.move("3", game.both, 2).status_code == 503
-        database(server).parent.mkdir()
-        sqlite3.connect(database(server)).close()
+        folder.mkdir()
+        sqlite3.connect(server.database).close()
         assert game.move("3", game.both, 2).status_code == 503
-        shutil.rmtree(database(server).parent)
-        shutil.move(tmp_path / "away", database(server).parent)
-        until(server, WELL)
+        shutil.rmtree(folder)
+        shutil.move(tmp_path / "away", folder)
+        until(lambda: ask(server) == WELL)
         assert game.move("3", game.both, 2).status_code == 200
 
 
 def test_a_database_that_does_not_answer(tmp_path: Path) -> None:
-    with Running(tmp_path) as server, closing(sqlite3.connect(database(server), timeout=60)) as other:
+    with Here(tmp_path) as server, closing(sqlite3.connect(server.database, timeout=60)) as other:
         server.new()
         other.isolation_level = None
         other.execute("BEGIN IMMEDIATE")
-        time.sleep(health.EVERY)
+        until(lambda: ask(server) == ILL)
         started = time.monotonic()
         assert [ask(server) for _ in range(20)] == [ILL] * 20
-        assert time.monotonic() - started < 4
+        assert time.monotonic() - started < 20 * health.BOUND, "they do not wait one after the other"
         other.execute("ROLLBACK")
-        until(server, WELL)
+        until(lambda: ask(server) == WELL)
 
 
 class _Store:

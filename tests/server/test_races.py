@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kalaha
-from tests.server.running import Playing, Running, heard
+from tests.server.running import Here, Playing, Running, heard, until
 
 LOAD = Path(__file__).parents[2] / "benchmarks" / "load.py"
 
@@ -79,7 +79,8 @@ def test_both_ask_for_another_game_at_once_and_get_the_same(server: Running) -> 
 
 def test_two_processes_with_one_file(tmp_path: Path) -> None:
     """Whoever starts `kalaha` twice has one collection of games, and each process hears of the other."""
-    with Running(tmp_path) as one, Running(tmp_path) as two:
+    file = tmp_path / "kalaha" / "games.sqlite"
+    with Running(tmp_path) as one, Here(tmp_path, database=str(file)) as two:
         game = one.new()
         other = Playing(two, game.created)
         with other.listen(0) as socket:
@@ -97,11 +98,11 @@ def test_killed_under_load_every_acknowledged_move_is_there() -> None:
             str(LOAD),
             "--kill",
             "--games",
-            "40",
+            "20",
             "--rate",
             "100",
             "--seconds",
-            "6",
+            "3",
             "--port",
             _port(),
         ],
@@ -133,12 +134,7 @@ def test_the_engine_ends_with_the_server(tmp_path: Path) -> None:
         children = _descendants(server.process.pid)
         assert children
         server.stop(signal.SIGKILL)
-    for child in children:
-        for _ in range(100):
-            if not _is_running(child):
-                break
-            signal.sigtimedwait([], 0.1)
-        assert not _is_running(child)
+    until(lambda: not any(map(_is_running, children)))
 
 
 def _descendants(process: int) -> list[int]:

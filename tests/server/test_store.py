@@ -242,7 +242,7 @@ def test_games_that_are_listened_to_stay_in_memory(tmp_path: Path) -> None:
         async with opened(tmp_path) as store:
             games = Games(store, lambda _live: None, kept=20)
             start, rules = str(Position.start(Rules())), json.dumps(asdict(Rules()))
-            rows = [replace(game(number), rules=rules, start=start) for number in range(300)]
+            rows = [replace(game(number), rules=rules, start=start) for number in range(60)]
             with ExitStack() as listening:
                 for number, row in enumerate(rows):
                     await games.create(row)

@@ -20,6 +20,7 @@ from kalaha.server.errors import BusyError
 from kalaha.server.table_service import TableService
 from kalaha.tables import Table, TablesError
 from kalaha.wire.table import TableLine, TablePosition, category_of
+from tests.effort import effort
 from tests.server.fake_process import Fake
 from tests.server.running import Running, assert_shape
 from tests.tables.histories import margin
@@ -69,7 +70,7 @@ def test_the_category_leaves_open_what_the_bounds_do(least: int) -> None:
 
 
 def test_the_service_says_what_the_table_says(table: Table) -> None:
-    for position in some_positions(table.rules, 10_000):
+    for position in some_positions(table.rules, effort(10_000)):
         told = probing.position_of(table, position)
         assert told["value"] == position.lead(position.turn) + table.probe(position)
         assert {move["move"] for move in told["moves"]} == {*map(str, position.legal_moves)}
@@ -79,7 +80,7 @@ def test_the_service_says_what_the_table_says(table: Table) -> None:
 
 
 def test_best_play_ends_with_the_value(table: Table) -> None:
-    for position in some_positions(table.rules, 200):
+    for position in some_positions(table.rules, effort(200, least=50)):
         told = probing.line_of(table, position)
         game = Game(table.rules, position)
         for move in told["moves"]:
