@@ -42,7 +42,7 @@ for (const target of [window, document]) {
 }
 vi.stubGlobal("scrollTo", () => undefined);
 vi.stubGlobal("fetch", fetched);
-vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => (delay === REST ? 0 : wait(done, delay / 20, ...more)));
+vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => (delay === REST ? 0 : wait(done, delay < REST ? delay / 20 : delay, ...more)));
 
 /** The worker of the page, in its thread. */
 vi.stubGlobal("Worker", class {
@@ -74,11 +74,17 @@ async function fetched(address: string, { method = "GET", body, headers }: Reque
   }
 }
 
+/** Load the page that is shown once more. */
+export async function reload(): Promise<void> {
+  window.dispatchEvent(new Event("pagehide"));
+  await open(location.pathname + location.search, history.state);
+}
+
 /** Open an address, as where one types it: only what the browser keeps is still there. */
-export async function open(path: string): Promise<void> {
+export async function open(path: string, state: unknown = null): Promise<void> {
   await close();
   left = new AbortController();
-  history.replaceState(null, "", path);
+  history.replaceState(state, "", path);
   vi.resetModules();
   const [{ mount, unmount }, { default: App }, { locale }, { followLinks }, { firstLanguage }, { settings }] = await Promise.all([
     import("svelte"), import("../src/App.svelte"), import("../src/lib/locale.svelte.ts"), import("../src/lib/route.svelte.ts"),

@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+/** The page of the analysis: any line by its address, what its moves are worth, and a tree of what was tried. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Analysis, MoveValue } from "../src/lib/api.ts";
+import { valueText } from "../src/lib/board/worth.ts";
+import { all, answers, fill, open, press, reload, said, says, settled, texts, the, until } from "./app.ts";
+import { Engine } from "./engine.ts";
+import { downloaded } from "./taken.ts";
+
+const START = "/analysis?rules=alga&seeds=4";
+const FIRST = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S";
+const NEAR_THE_END = "<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1> S";
+const ENDGAME = `/analysis?rules=alga&position=${NEAR_THE_END.replace(" ", "+")}`;
+
+type Move = [move: string, seeds: number, kind: MoveValue["kind"], line?: string[]];
+
+function analysis(position: string, depth: number, ...moves: Move[]): Analysis {
+  const values = moves.map(([move, seeds, kind, line = [move]]) => ({ move, seeds, kind, bounds: null, line }));
+  return { position, value: values[0]!.seeds, kind: values[0]!.kind, moves: values, depth, nodes: 1, seconds: 0.1 };
+}
+const found = (position: string, depth: number, ...moves: Move[]) => ({ kind: "found" as const, analysis: analysis(position, depth, ...moves) });
+
+/** Wait until the board stands behind these moves. */
+async function stands(...moves: string[]): Promise<void> {
+  await settled(moves.length);
+  expect(new URLSearchParams(location.search).get("moves") ?? "").toBe(moves.join("-"));
+}
+const pit = (number: number): HTMLElement => document.querySelector<HTMLElement>(`.pit[data-pit='${number}'][aria-disabled=false]`)!;
+const words = (text: string): Promise<void> => until(() => expect(texts(".engine p")).toEqual([text]));
+const tree = (): HTMLElement => all("region", "Moves and variations")[0]!;
+const variations = (): string[] => all("list", "Variations", tree()).flatMap((list) => texts("button", list));
+const switchOff = (): void => localStorage.setItem("kalaha.settings", JSON.stringify({ values: false }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("values", () => {
+  it("are shown on the pits, said of them, and ranked", async () => {
+    const moves: Move[] = [["6", 3, "exact", ["6", "1"]], ["3", 0, "exact"], ["1", -2, "exact"]];
+    const engine = new Engine(({ want }) => (want === "analysis" ? [found(NEAR_THE_END, 9, ...moves), { kind: "done", summary: null }] : []));
+    await open(ENDGAME);
+    await words("Exact");
+    expect((await engine.asked(1)).line.position).toBe(NEAR_THE_END);
+    const said = ["exactly 3 ahead", "exactly even", "exactly 2 behind"];
+    for (const [index, [move]] of moves.entries()) {
+      expect(pit(Number(move)).getAttribute("aria-label")).toMatch(new RegExp(`, ${said[index]}$`));
+      await the("button", `Pit ${move} ${said[index]}`, await the("list", "Moves, best first"));
+    }
+    expect(texts(".value text").sort()).toEqual(moves.map(([, seeds, kind]) => valueText(seeds, kind)).sort());
+    expect([...document.querySelectorAll<HTMLElement>("[data-move]")].map(({ dataset }) => dataset.move)).toEqual(["6", "3", "1"]);
+    await says("Best: pit 6, exactly 3 ahead.", "[role=log]");
+    await says("The values are seeds ahead at the end");
+    expect([...all("button", "Stop"), ...all("button", "Think longer")]).toEqual([]);
+  });
+
+  it("deepen, and can be stopped", async () => {
+    const engine = new Engine();
+    await open(START);
+    let question = await engine.asked(1);
+    expect(question).toMatchObject({ want: "analysis", seconds: 10 });
+    expect(question.line).toEqual({ rules: "alga", axes: { pits: 6, seeds: 4 }, position: null, moves: [] });
+    engine.say(question, { kind: "queued", ahead: 2 });
+    await words("2 questions come first.");
+    engine.say(question, { kind: "queued", ahead: 0 });
+    await words("Thinking…");
+    engine.say(question, found(FIRST, 7, ["3", 4, "lower"], ["6", -2, "upper"], ["1", 0, "estimate"]));
+    await words("Depth 7, thinking…");
+    expect(texts(".value text").sort()).toEqual(["≈0", "≤−2", "≥+4"]);
+    expect(pit(6).getAttribute("aria-label")).toBe("South, pit 6, 4 seeds, at least 2 behind");
+    engine.say({ number: question.number - 1 }, found(FIRST, 30, ["1", 9, "exact"]));
+    engine.say(question, found(FIRST, 8, ["3", 5, "estimate"]));
+    await words("Depth 8, thinking…");
+    await press("Stop");
+    await words("Depth 8");
+    expect((await engine.asked(2)).want).toBe("nothing");
+    expect(texts(".value text")).toEqual(["≈+5"]);
+    await says("Best: pit 3, about 5 ahead.", "[role=log]");
+    await press("Think longer");
+    question = await engine.asked(3);
+    expect(question).toMatchObject({ want: "analysis", seconds: 60 });
+    engine.say(question, found(FIRST, 9, ["3", 5, "exact"]));
+    engine.say(question, { kind: "done", summary: null });
+    await words("Exact");
+    expect(texts(".engine button")).toEqual([]);
+    pit(3).click();
+    await engine.asked(4);
+    await press("One move back");
+    await stands();
+    await words("Exact");
+    await press("One move forward");
+    expect((await engine.asked(6)).line.moves).toEqual(["3"]);
+    expect(engine.questions.map(({ want }) => want)).toEqual(["analysis", "nothing", "analysis", "analysis", "nothing", "analysis"]);
+  });
+
+  it("are asked for again when the connection is back", async () => {
+    const engine = new Engine();
+    await open(`${START}&moves=3`);
+    const question = await engine.asked(1);
+    engine.sockets[0]!.onclose?.({ code: 1001 });
+    await words("Connection lost. Trying again…");
+    const again = await engine.asked(2);
+    expect(again).toEqual(question);
+    engine.say(again, { kind: "refused", status: 429, code: "too-many", detail: "Too many questions." });
+    await words("Too many questions.");
+    await the("button", "Think longer");
+  });
+
+  it("are nobody’s business where they are switched off, which is remembered", async () => {
+    const engine = new Engine();
+    const values = (): Promise<HTMLInputElement> => the("switch", "Values") as Promise<HTMLInputElement>;
+    await open(START);
+    await engine.asked(1);
+    expect((await values()).checked).toBe(true);
+    (await values()).click();
+    expect((await engine.asked(2)).want).toBe("nothing");
+    await reload();
+    await stands();
+    expect((await values()).checked).toBe(false);
+    pit(3).click();
+    await stands("3");
+    expect(engine.questions).toHaveLength(2);
+    (await values()).click();
+    expect((await engine.asked(3)).line.moves).toEqual(["3"]);
+  });
+
+  it("are said once for each position", async () => {
+    const engine = new Engine();
+    await open(ENDGAME);
+    const question = await engine.asked(1);
+    for (const depth of [9, 10, 11]) engine.say(question, found(NEAR_THE_END, depth, ["3", 1, "exact"]));
+    await says("Best: pit 3", "[role=log]");
+    pit(3).click();
+    await settled(1);
+    await press("One move back");
+    await settled(0);
+    await says("No moves yet.", "[role=log]");
+    expect(said().split("Best:").length - 1, "once for each time that it is shown").toBeLessThanOrEqual(2);
+  });
+});
+
+describe("the tree", () => {
+  it("is changed, taken away, and opened", async () => {
+    switchOff();
+    await open(START);
+    await stands();
+    pit(3).click();
+    await stands("3");
+    pit(6).click();
+    await stands("3", "6");
+    fill(await the("textbox", "Comment on this move"), "Two in a row – gut!\nÅsa");
+    await press("One move back");
+    await stands("3");
+    pit(1).click();
+    await stands("3", "1");
+    expect(variations()).toEqual(["4 seeds from pit 1"]);
+    await press("Make main line");
+    await until(() => expect(variations()).toEqual(["5 seeds from pit 6"]));
+    await stands("3", "1");
+    await press("Delete from here");
+    await stands("3");
+    expect(variations()).toEqual([]);
+    await press("Undo");
+    await stands("3", "1");
+    expect(variations()).toEqual(["5 seeds from pit 6"]);
+
+    answers["/record"] = ({ body }) => {
+      const { rules, axes, nodes } = body as { rules: string; axes: object; nodes: object[] };
+      expect([rules, axes]).toEqual(["alga", { pits: 6, seeds: 4 }]);
+      expect(nodes).toEqual([
+        { parent: -1, move: null, comment: "" }, { parent: 0, move: "3", comment: "" }, { parent: 1, move: "1", comment: "" },
+        { parent: 1, move: "6", comment: "Two in a row – gut!\nÅsa" },
+      ]);
+      return "3-1 (6 {…})";
+    };
+    await press("Download");
+    expect(await downloaded()).toEqual({ name: "kalaha.kgn", type: "text/plain", text: "3-1 (6 {…})" });
+
+    window.dispatchEvent(new Event("pagehide"));
+    const { tree: written } = JSON.parse(sessionStorage.getItem("kalaha.analysis")!) as { tree: unknown };
+    answers["/tree"] = ({ body }) => (expect(body).toMatchObject({ record: "3-1 (6 {…})" }), written);
+    await open(START);
+    await stands();
+    await press("Open");
+    const dialog = await the("dialog");
+    fill(dialog.querySelector("textarea")!, "3-1 (6 {…})");
+    await press("Analyse", "button", dialog);
+    await stands("3", "1");
+    expect(all("dialog")).toEqual([]);
+    expect(variations()).toEqual(["5 seeds from pit 6"]);
+    expect(tree().textContent).toContain("Two in a row");
+  });
+
+  it("is kept by a reload, and by no address alone", async () => {
+    switchOff();
+    await open(`${START}&moves=3`);
+    await stands("3");
+    pit(1).click();
+    await stands("3", "1");
+    fill(await the("textbox", "Comment on this move"), "kept");
+    await press("One move back");
+    await stands("3");
+    pit(2).click();
+    await stands("3", "2");
+    await reload();
+    await stands("3", "2");
+    expect(tree().textContent).toContain("kept");
+    expect(all("list", "Variations", tree())).toHaveLength(1);
+    await open(location.pathname + location.search);
+    await stands("3", "2");
+    expect(variations()).toEqual([]);
+  });
+
+  it("is a list of turns, of which one is the current", async () => {
+    switchOff();
+    await open(`${ENDGAME}&moves=1`);
+    await settled(1);
+    await press("One move back");
+    await settled(0);
+    pit(3).click();
+    await settled(1);
+    const [line] = all("list", undefined, tree());
+    const [first] = all("listitem", undefined, line);
+    expect(texts("p", first)[0]).toMatch(/^1\. South 1/);
+    expect(texts("button", first)[0]).toMatch(/seed from pit 1/);
+    const [variation] = all("listitem", undefined, all("list", "Variations", first)[0]);
+    expect(texts("p", variation)[0]).toMatch(/^1\. South 3/);
+    expect(texts("[aria-current=step]", tree())).toEqual([expect.stringMatching(/2 seeds from pit 3/)]);
+  });
+});
+
+it("a line that cannot be is refused in words", async () => {
+  await open("/analysis?rules=alga&moves=9");
+  await says("9", "[role=alert]");
+  await open("/analysis?rules=nonsense");
+  await says("nonsense", "[role=alert]");
+});

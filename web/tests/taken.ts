@@ -1,0 +1,28 @@
+/** What a page gives the browser to keep: files, and texts on the clipboard. */
+
+import { vi } from "vitest";
+import { until } from "./app.ts";
+
+const files: { name: string; file: Blob }[] = [];
+const blobs = new Map<string, Blob>();
+const click = HTMLAnchorElement.prototype.click;
+
+/** The texts that were copied. */
+export const copied: string[] = [];
+
+vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+  const address = `blob:${blobs.size}`;
+  blobs.set(address, blob as Blob);
+  return address;
+});
+vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+  if (this.download) files.push({ name: this.download, file: blobs.get(this.getAttribute("href")!)! });
+  else click.call(this);
+});
+vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => Promise.resolve(void copied.push(text)));
+
+/** Return the next file that the page lets the browser keep. */
+export async function downloaded(): Promise<{ name: string; type: string; text: string }> {
+  const { name, file } = await until(() => files.shift() ?? Promise.reject(new Error("no file came")));
+  return { name, type: file.type, text: await file.text() };
+}
