@@ -314,8 +314,9 @@ def test_who_plays_too_many_games_pauses(tmp_path: Path, monkeypatch: pytest.Mon
         async with serving(tmp_path, opponents=RANDOM) as here, connected(here.tcp, "mode freeplay") as raw:
             playing = asyncio.create_task(yields(raw, "move 9"))
             await here.until(lambda: len(here.results) >= 3)
-            for _ in range(5):
-                await asyncio.sleep(0.05)
+            for _ in range(5):  # whatever the first one does meanwhile
+                async with connected(here.tcp) as other:
+                    await other.pings()
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
             return len(here.results)

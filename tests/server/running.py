@@ -227,7 +227,7 @@ class Playing:
         address = self.server.url.replace("http", "ws") + self.path + "/ws"
         if since is not None:
             address += f"?from={since}"
-        with connect(address, compression=None, max_size=2**22) as socket:
+        with connect(address, compression=None, max_size=2**22, open_timeout=PATIENCE) as socket:
             socket.send(json.dumps({"seats": seats} | ({"name": name} if name else {})))
             yield socket
 

@@ -18,7 +18,7 @@ from kalaha.server import engine_queue
 from kalaha.server.settings import Settings
 from kalaha.wire.questions import Done, Found, QuestionRefused, Queued, Reviewed
 from tests.server.raw import WEB_SOCKET, unread
-from tests.server.running import Here, Running, Served, assert_shape, until
+from tests.server.running import PATIENCE, Here, Running, Served, assert_shape, until
 
 AnalysisMessage = Queued | Found | Reviewed | Done | QuestionRefused
 ENDGAME = "<6,20,21,0,1,0,2,0,1,0,1,0,0,1,1> S"
@@ -62,7 +62,7 @@ class Asking:
 @contextmanager
 def asking(server: Served, **options: Any) -> Iterator[Asking]:
     address = server.url.replace("http", "ws") + "/api/analysis"
-    with connect(address, compression=None, max_size=2**22, **options) as socket:
+    with connect(address, compression=None, max_size=2**22, open_timeout=PATIENCE, **options) as socket:
         yield Asking(socket)
 
 

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from kalaha.server.engine_queue import Kind, Question
 from kalaha.server.limits import client_of
 from kalaha.server.thinking import Thinker
-from tests.server.running import Here, Playing, Running, Served, bearer, heard
+from tests.server.running import PATIENCE, Here, Playing, Running, Served, bearer, heard
 from tests.server.test_thinking import FOUND
 
 JSON = {"content-type": "application/json"}
@@ -347,7 +347,8 @@ def _open(
     """Return an open web socket, or the status by which it is refused."""
     address = f"{game.server.url.replace('http', 'ws')}{game.path}/ws?from={since}"
     try:
-        socket = held.enter_context(connect(address, compression=None, close_timeout=0.1, **options))
+        patience = {"open_timeout": PATIENCE, "close_timeout": 0.1}  # nobody may read what is left to read
+        socket = held.enter_context(connect(address, compression=None, **patience, **options))
     except InvalidStatus as error:
         return error.response.status_code
     socket.send('{"seats": []}')

@@ -45,9 +45,10 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
         game = Game(RULESETS["alga"])
         question = Question(pool.decide, (pool.plain(game), SOUTH, 2, None, None), 300)
         try:
-            analysis = asyncio.create_task(thinker.analyse(game, 3600, "somebody", Kind.ANALYSIS))
-            await thinker.ask(question, "a game", Kind.MOVE)  # the process is ready now, whoever came first
-            await asyncio.sleep(0.2)
+            watching = Watching()
+            analysis = asyncio.create_task(thinker.analyse(game, 3600, "me", Kind.ANALYSIS, watching))
+            while not watching.all:
+                await asyncio.sleep(0.01)
             action = await thinker.ask(question, "a game", Kind.MOVE)
             assert action.move in game.legal_moves
             assert not analysis.done()
