@@ -133,6 +133,8 @@ class Here(Served):
     The engine is started by the first question to it.
     """
 
+    server: uvicorn.Server
+
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.database = folder / "games.sqlite"
         self.settings = Settings.model_validate(

@@ -14,7 +14,7 @@ from kalaha.server.errors import TooManyRequestsError
 from kalaha.server.invitations import CODE, LETTERS
 from kalaha.server.limits import ALL_GUESSES, GUESSES, Limits
 from kalaha.wire.game import Invitation, StateAndSteps
-from tests.server.running import Here, Playing, Running, heard, until
+from tests.server.running import Here, Playing, Running, Served, heard, until
 from tests.server.test_contract import assert_shape
 
 FIRST, SECOND, THIRD = "a" * 22, "b" * 22, "c" * 22
@@ -35,7 +35,7 @@ def invite(game: Playing, seat: str, side: str = "north") -> dict[str, Any]:
     return answer.json()
 
 
-def by_code(server: Running, code: str, seat: str = SECOND, **more: str) -> httpx.Response:
+def by_code(server: Served, code: str, seat: str = SECOND, **more: str) -> httpx.Response:
     return server.http.post("/api/join", json={"code": code, "seat": seat} | more)
 
 
