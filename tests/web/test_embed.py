@@ -116,8 +116,8 @@ def test_no_other_page_is_shown_within_a_foreign_one(
 
 
 def test_axe_finds_nothing_in_a_frame(new_page: NewPage) -> None:
+    page = new_page()
     for theme in ("light", "dark", "contrast"):
-        page = new_page()
         page.goto(f"/embed?{LINE}&values=1&theme={theme}")
         page.locator(".embed[data-at='3'] .pit").first.wait_for()
         assert violations(page) == []

@@ -12,11 +12,20 @@ PLACES = """() => [...document.querySelectorAll(".number, header .name, .marbles
     .map((each) => each.getBoundingClientRect()).filter(({ width }) => width).map(({ x, y }) => [x, y])"""
 
 
+ADDRESSES = ("/", "/rules", "/rules/wari", "/games", "/game/0123456789abcdef")
+
+
+def _listened(page: Page) -> list[str]:
+    """Return the paths for which a page asks the server from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(re.sub(r"^https?://[^/]*", "", request.url)))
+    return asked
+
+
 def _asked(page: Page, address: str) -> list[str]:
     """Load a page; return the paths that it asked the server for."""
     page.add_init_script(WITHOUT_REST)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(re.sub(r"^https?://[^/]*", "", request.url)))
+    asked = _listened(page)
     page.goto(address, wait_until="networkidle")
     return asked
 
@@ -36,14 +45,24 @@ def test_a_first_visit_takes_at_most_80_kilobytes(new_page: NewPage, server: Ser
     assert 20_000 < total < 80_000
 
 
-@pytest.mark.parametrize("address", ["/", "/rules", "/rules/wari", "/games", "/game/0123456789abcdef"])
-def test_what_a_page_needs_is_asked_for_by_its_html(new_page: NewPage, address: str) -> None:
-    page = new_page()
-    page.route("**/assets/index-*.js", lambda route: route.abort())  # no script that could ask
-    before = {path for path in _asked(page, address) if path.startswith("/assets/")}
-    page.unroute_all()
-    late = {path for path in _asked(page, address) if path.startswith("/assets/")} - before
-    assert not late
+def test_what_a_page_needs_is_asked_for_by_its_html(new_page: NewPage) -> None:
+    context = new_page().context
+    first: dict[str, set[str]] = {}
+    found: dict[str, set[str]] = {}
+    for without_scripts in (True, False):
+        pages = {address: context.new_page() for address in ADDRESSES}
+        asked = {address: _listened(page) for address, page in pages.items()}
+        for address, page in pages.items():
+            page.add_init_script(WITHOUT_REST)
+            if without_scripts:
+                page.route("**/assets/index-*.js", lambda route: route.abort())  # none that could ask
+            page.goto(address)
+        for page in pages.values():
+            page.wait_for_load_state("networkidle")
+        found = {where: {path for path in asked[where] if path.startswith("/assets/")} for where in pages}
+        first = first or found
+    late = {where: paths - first[where] for where, paths in found.items()}
+    assert not any(late.values()), late
 
 
 @pytest.mark.parametrize(

@@ -137,16 +137,14 @@ def test_a_page_may_be_left_before_the_rules_have_come(new_page: NewPage, addres
 
     def hold(route: Route) -> None:
         held.append(route)
+        if len(held) == 2:
+            for each in held:
+                each.continue_()
 
     page.route("**/api/rules", hold)
-    page.goto(address)
-    while not held:
-        page.wait_for_timeout(10)
+    with page.expect_request("**/api/rules"):
+        page.goto(address)
     page.get_by_role("link", name="Rules", exact=True).click()
-    while len(held) < 2:
-        page.wait_for_timeout(10)
-    for route in held:
-        route.continue_()
     expect(page.get_by_role("heading", name="How they differ")).to_be_visible()
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage
-from tests.web.helpers import counts, expect_whole, heard, listen, ply, settled
+from tests.web.helpers import counts, expect_whole, heard, listen, ply, settled, until
 
 GamePage = Callable[..., Page]
 
@@ -97,8 +97,7 @@ def test_a_move_that_was_foreseen_otherwise_is_put_right(game_page: GamePage) ->
 def foresees(page: Page) -> None:
     """Wait until the page knows the rules."""
     asked = "performance.getEntriesByType('resource').some(({ name }) => name.includes('/worker-'))"
-    while not page.evaluate(asked):  # what comes after them
-        page.wait_for_timeout(20)
+    until(page, asked)  # what comes after them
 
 
 def test_a_move_that_is_refused_is_visibly_taken_back(game_page: GamePage) -> None:

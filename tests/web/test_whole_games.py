@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import expect_whole, is_over, listen, settled, wait_for_next_game, wait_for_turn
+from tests.web.helpers import expect_whole, is_over, listen, ply, settled, wait_for_next_game, wait_for_turn
 
 SMALL = """
     const small = { rules: "kalah", pits: 4, seeds: 3, level: 2 };
@@ -70,17 +70,15 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     activate(page, "Play")
     page.wait_for_url("**/game/*")
     moves = 0
-    for _ in range(1000):
-        if RESULT.search(said(tree := spoken(page))):
-            break
-        pits = OWN_PIT.findall(tree)
-        if pits:
-            lively = [pit for pit in pits if "extra turn" in pit or "captures" in pit]
-            activate(page, (lively or pits)[-1])
-            moves += 1
-            page.get_by_role("log").get_by_text("You sow").last.wait_for(state="attached")
-        else:
-            page.wait_for_timeout(50)
+    while wait_for_turn(page):
+        pits = OWN_PIT.findall(spoken(page))
+        lively = [pit for pit in pits if "extra turn" in pit or "captures" in pit]
+        before = ply(page)
+        activate(page, (lively or pits)[-1])
+        moves += 1
+        page.locator(f".table:not([data-ply='{before}'])").wait_for()
+        page.get_by_role("log").get_by_text("You sow").last.wait_for(state="attached")
+    expect(page.get_by_role("log")).to_contain_text(RESULT)
     assert moves > 2
     settled(page)  # it is said as it begins to be shown
     tree = spoken(page)
