@@ -25,6 +25,8 @@ const PATIENCE = 60_000;
 const REST = 5000;
 
 const wait = globalThis.setTimeout;
+/** The milliseconds that the page has waited, and would have: it waits a twentieth as long. */
+export const waits: number[] = [];
 const games = new Map<string, GameRow>();
 /** Ends what the page listens to of the window and the document, which stay when it is left. */
 let left = new AbortController();
@@ -42,7 +44,10 @@ for (const target of [window, document]) {
 }
 vi.stubGlobal("scrollTo", () => undefined);
 vi.stubGlobal("fetch", fetched);
-vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => (delay === REST ? 0 : wait(done, delay < REST ? delay / 20 : delay, ...more)));
+vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {
+  waits.push(delay);
+  return delay === REST ? 0 : wait(done, delay < REST ? delay / 20 : delay, ...more);
+});
 
 /** The worker of the page, in its thread. */
 vi.stubGlobal("Worker", class {
@@ -131,6 +136,7 @@ export const press = async (name: Name, role = "button", within?: ParentNode): P
 /** Choose or write a value, as by hand. */
 export function fill(field: HTMLElement, value: string): void {
   (field as HTMLInputElement).value = value;
+  if (field instanceof HTMLSelectElement) field.querySelector = () => field.options[field.selectedIndex]; // Svelte asks for `:checked`, which this DOM does not know
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 

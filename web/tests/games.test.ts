@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+/** Games on the page: what is told of them, the way through their moves, and the list in which they are kept. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+import { fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
+import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf } from "./playing.ts";
+
+const caption = (text: string): Promise<void> => says(text, ".caption");
+const lines = (): string[] => texts("[role=region] li button");
+const id = (): string => location.pathname.split("/")[2]!;
+
+beforeEach(() => localStorage.clear());
+
+describe("a game against the computer", () => {
+  it("tells every move, and tells it once", async () => {
+    await open("/");
+    fill(await the("spinbutton", "Seeds in each pit"), "3");
+    await press("Play");
+    const heard: string[] = [];
+    new MutationObserver((changes) =>
+      heard.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent!.trim())).filter(Boolean)),
+    ).observe(await until(() => document.querySelector("[role=log]") ?? Promise.reject(new Error("no log"))), { childList: true });
+    await playToTheEnd();
+    expect(counts().reduce((sum, each) => sum + each)).toBe(36);
+    await until(() => expect(heard).toHaveLength(ply()));
+    expect(heard.join(" "), "who plays alone is “you”").not.toContain("South");
+    expect(heard.at(-1)).toMatch(/You win, |The computer wins, |A draw/);
+  });
+});
+
+describe("the moves of a game", () => {
+  it("are listed in words and notation, and stepped through", async () => {
+    await begin();
+    const start = counts();
+    await play(["south", 1]);
+    const first = counts();
+    await play(["south", 2], ["north", 6]);
+    const last = counts();
+    const moves = await the("region", "Moves");
+    expect([...moves.querySelectorAll("li")].map((line) => [...texts(".turn > *", line), ...texts("button", line)])).toEqual([
+      ["1.", "South", "1-2", "6 seeds from pit 1, extra turn", "7 seeds from pit 2"],
+      ["1.", "North", "6", "6 seeds from pit 6"],
+    ]);
+    for (const move of [2, 1]) {
+      key(document.body, "ArrowLeft");
+      await at(move);
+    }
+    await says("South sows 6 seeds from pit 1.", "[role=log] p:last-child");
+    expect(counts()).toEqual(first);
+    await caption("Move 1 of 3.");
+    expect(texts(".told")).toEqual(["South: 6 seeds from pit 1, extra turn"]);
+    expect(playable()).toEqual([]);
+    expect(texts("[aria-current=step]", moves)).toEqual(["6 seeds from pit 1, extra turn"]);
+    await press("To the start");
+    await at(0);
+    expect(counts()).toEqual(start);
+    key(document.body, "ArrowRight");
+    await at(1);
+    expect(counts()).toEqual(first);
+    await press("Continue");
+    await at(3);
+    expect(counts()).toEqual(last);
+    await press("7 seeds from pit 2");
+    await at(2);
+    key(document.querySelector(".pit")!, ".");
+    await at(3);
+    await play(["south", 3]);
+    expect(ply()).toBe(4);
+  });
+
+  it("can be looked back on from the end", async () => {
+    await begin({ rules: "kalah", pits: 2, seeds: 1 });
+    await playToTheEnd();
+    const moves = moment();
+    await press("One move back");
+    await at(moves - 1);
+    expect(counts().reduce((sum, each) => sum + each)).toBe(4);
+    expect(isOver()).toBe(false);
+    await press("One move forward");
+    await at(moves);
+    expect(isOver()).toBe(true);
+  });
+
+  it("leave the list when they are taken back, and come back to it", async () => {
+    const listed = (count: number): Promise<void> => until(() => expect(lines()).toHaveLength(count));
+    await begin();
+    await play(["south", 1], ["south", 2]);
+    await listed(2);
+    await press("Undo");
+    await listed(1);
+    await press("Redo");
+    await listed(2);
+    await reload();
+    await press("Undo");
+    await listed(1);
+    await reload();
+    await press("Redo");
+    await listed(2);
+  });
+});
+
+describe("a game of two computers", () => {
+  /** Begin one, pause it after a move or more, and return how many are shown. */
+  async function paused(): Promise<number> {
+    localStorage.setItem("kalaha.choices", JSON.stringify({ opponent: "watch", level: 1, otherLevel: 1, pits: 4, seeds: 4 }));
+    await open("/");
+    await press("Play");
+    await until(() => expect(moment()).toBeGreaterThan(0));
+    await press("Pause");
+    await shown();
+    return moment();
+  }
+
+  it("is stopped and stepped through while it goes on", async () => {
+    const seen = await paused();
+    await caption("The game has gone on.");
+    expect(moment()).toBe(seen);
+    await press("One move forward");
+    await at(seen + 1);
+    await press("Continue");
+    await until(() => expect(moment()).toBeGreaterThanOrEqual(seen + 3));
+  });
+
+  it("is shown as fast as one chooses, however far behind", async () => {
+    const seen = await paused();
+    await until(async () => expect((await stateOf(id())).ply).toBeGreaterThanOrEqual(seen + 6)); // more than between people
+    await press("Continue");
+    for (const [pace, least, most] of [["slow", 2000, 3000], ["fast", 300, 700]] as const) {
+      fill(await the("combobox", "Speed"), pace);
+      waits.length = 0;
+      await until(() => expect(waits.some((wait) => least < wait && wait <= most)).toBe(true));
+    }
+    await press("Pause");
+    expect(JSON.parse(localStorage.getItem("kalaha.settings")!)).toMatchObject({ pace: "fast" });
+    await caption("The game has gone on.");
+    await until(async () => expect((await stateOf(id())).outcome).not.toBeNull());
+    await press("To the last move");
+    await until(() => expect(isOver()).toBe(true));
+    expect((await the("button", "One move forward") as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe("the games of this browser", () => {
+  it("are listed, resumed, replayed, and removed", async () => {
+    const game = await begin({ rules: "kalah", pits: 2, seeds: 1, names: { south: "Linnéa", north: null } });
+    await playLast();
+    await shown();
+    await open("/");
+    await press("My games", "link");
+    await the("link", "Linnéa – North");
+    await press(/^Resume/, "link");
+    await until(() => expect(location.pathname).toBe(`/game/${game}`));
+    await playToTheEnd();
+    await open("/games");
+    await press(/^Replay/, "link");
+    await at(0);
+    expect(counts()).toEqual([1, 1, 0, 1, 1, 0]);
+    await press("Continue");
+    await until(() => expect(isOver()).toBe(true));
+    await open("/games");
+    await press(/^Remove/);
+    await says("No games yet.");
+    await reload();
+    await says("No games yet.");
+  });
+});

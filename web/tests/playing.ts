@@ -1,0 +1,68 @@
+/** What one does in a game on the mounted page. */
+
+import { expect } from "vitest";
+import type { NewGame, NewState, State } from "../src/lib/api.ts";
+import { open, texts, until } from "./app.ts";
+
+const table = (): DOMStringMap => document.querySelector<HTMLElement>(".table")?.dataset ?? {};
+
+/** Begin a game of two people here, by the rules and seats named, and show it; returns its id. */
+export async function begin(wanted: Partial<NewGame> = {}): Promise<string> {
+  const body = JSON.stringify({ rules: "alga", south: "human", north: "human", ...wanted });
+  const { id, seats } = (await (await fetch("/api/games", { method: "POST", body })).json()) as NewState;
+  localStorage.setItem(`kalaha.seats.${id}`, JSON.stringify({ seats: Object.values(seats).filter(Boolean) }));
+  await open(`/game/${id}`);
+  await shown();
+  return id;
+}
+
+/** Wait until all steps are shown. */
+export const shown = (): Promise<void> => until(() => expect([table().busy, table().ply]).toEqual(["false", expect.any(String)]));
+
+/** Wait until the board shows the position after a move. */
+export const at = (move: number): Promise<void> => until(() => expect(table()).toMatchObject({ at: String(move), busy: "false", ply: expect.any(String) }));
+
+export const isOver = (): boolean => table().over !== undefined;
+export const ply = (): number => Number(table().ply);
+export const moment = (): number => Number(table().at);
+
+/** Return the numbers beside the bowls, South's pits and store first. */
+export const counts = (): number[] => texts(".number").map(Number);
+
+/** Return the pits that can be played now. */
+export const playable = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".pit[aria-disabled=false]")];
+
+/** Wait until there is a move to make here; returns the pits that can be played, none where the game is over. */
+export const turn = (): Promise<HTMLElement[]> =>
+  until(() => {
+    const pits = table().busy === "false" ? playable() : [];
+    expect(isOver() || pits.length > 0).toBe(true);
+    return isOver() ? [] : pits;
+  });
+
+/** Press a pit, until its move has been made. */
+async function press(pit: HTMLElement): Promise<void> {
+  const before = ply();
+  pit.click();
+  await until(() => expect(ply()).toBeGreaterThan(before));
+}
+
+/** Play the last pit that can be played, or as long as the game goes on. */
+export async function playLast(): Promise<void> {
+  await press((await turn()).at(-1)!);
+}
+export async function playToTheEnd(): Promise<void> {
+  for (let pits = await turn(); pits.length; pits = await turn()) await press(pits.at(-1)!);
+  await shown();
+}
+
+/** Play moves, each shown before the next. */
+export async function play(...moves: [side: string, pit: number][]): Promise<void> {
+  for (const [side, pit] of moves) {
+    await press(document.querySelector(`.pit[data-side=${side}][data-pit='${pit}'][aria-disabled=false]`)!);
+    await shown();
+  }
+}
+
+/** Return the state of a game, as its server has it. */
+export const stateOf = async (id: string): Promise<State> => (await (await fetch(`/api/games/${id}`)).json()) as State;
