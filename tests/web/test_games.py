@@ -1,5 +1,7 @@
 """Whole games, as people play them."""
 
+import json
+
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
@@ -15,6 +17,9 @@ from tests.web.helpers import (
     wait_for_next_game,
     wait_for_turn,
 )
+
+SMALL = {"pits": 4, "seeds": 3}
+"""A board on which a game is short."""
 
 
 def test_against_level_3_in_a_small_window(new_page: NewPage) -> None:
@@ -34,6 +39,7 @@ def test_against_level_3_in_a_small_window(new_page: NewPage) -> None:
 
 def test_against_level_3_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page(DESKTOP)
+    page.add_init_script(f"localStorage.setItem('kalaha.choices', '{json.dumps(SMALL)}')")
     page.goto("/")
     play = page.get_by_role("button", name="Play")
     expect(play).to_be_visible()
@@ -53,17 +59,17 @@ def test_against_level_3_by_keyboard_alone(new_page: NewPage) -> None:
         else:
             _walk_to(page, pit.get_attribute("data-cell") or "")
             page.keyboard.press("Enter")
-    expect_whole(page)
+    expect_whole(page, 24)
     assert len(heard(page)) == ply(page)
 
 
 def _walk_to(page: Page, cell: str) -> None:
-    """Walk over the board with the arrow keys until the focus is on a pit of South's row."""
+    """Walk over a small board with the arrow keys until the focus is on a pit of South's row."""
 
     def focused() -> str:
         return page.evaluate("document.activeElement.dataset.cell")
 
-    if int(focused()) > 6:
+    if int(focused()) > SMALL["pits"]:
         page.keyboard.press("ArrowDown")
     while focused() != cell:
         page.keyboard.press("ArrowRight" if int(focused()) < int(cell) else "ArrowLeft")
@@ -71,6 +77,7 @@ def _walk_to(page: Page, cell: str) -> None:
 
 def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> None:
     mine, theirs = new_page(DESKTOP), new_page(PHONE)
+    mine.add_init_script(f"localStorage.setItem('kalaha.choices', '{json.dumps(SMALL)}')")
     mine.goto("/")
     mine.get_by_text("A friend by link").click()
     mine.get_by_role("button", name="Play").click()
@@ -104,7 +111,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
             page.locator(f".table[data-ply='{before + 1}'][data-busy=false]").wait_for()
     for page in (mine, theirs, watching):
         page.locator(".table[data-over]").wait_for()
-        expect_whole(page)
+        expect_whole(page, 24)
     assert counts(mine) == counts(theirs) == counts(watching)
     assert len(heard(mine)) == len(heard(theirs)) == ply(mine) - joined
     mine.get_by_role("button", name="Play again").click()

@@ -1,4 +1,4 @@
-"""The games of a browser: kept in a list, resumed, replayed, removed; and games that come as text."""
+"""Games that come as text, or from a file; the list of games: web/tests/games.test.ts."""
 
 from collections.abc import Callable
 
@@ -8,33 +8,6 @@ from tests.web.conftest import NewPage
 from tests.web.helpers import counts, settled
 
 GamePage = Callable[..., Page]
-
-
-def test_a_game_is_listed_resumed_replayed_and_removed(game_page: GamePage) -> None:
-    page = game_page(rules="kalah", pits=2, seeds=1, names={"south": "Linnéa"})
-    address = page.url
-    page.locator(".pit[aria-disabled=false]").last.click()
-    settled(page)
-    page.goto("/")
-    page.get_by_role("link", name="My games").click()
-    expect(page.get_by_role("link", name="Linnéa – North", exact=True)).to_be_visible()
-    page.get_by_role("link", name="Resume").click()
-    page.wait_for_url(address)
-    settled(page)
-    while not page.locator(".table[data-over]").count():
-        page.locator(".pit[aria-disabled=false]").last.click()
-        settled(page)
-    page.goto("/games")
-    page.get_by_role("link", name="Replay").click()
-    page.locator(".table[data-at='0'][data-ply][data-busy=false]").wait_for()
-    assert counts(page) == [1, 1, 0, 1, 1, 0]
-    page.get_by_role("button", name="Continue").click()
-    page.locator(".table[data-over]").wait_for()
-    page.goto("/games")
-    page.get_by_role("button", name="Remove").click()
-    expect(page.get_by_text("No games yet.")).to_be_visible()
-    page.reload()
-    expect(page.get_by_text("No games yet.")).to_be_visible()
 
 
 def test_a_record_and_a_position_are_opened(game_page: GamePage) -> None:

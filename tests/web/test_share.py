@@ -2,6 +2,7 @@
 
 import struct
 import urllib.request
+from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlencode
@@ -78,8 +79,9 @@ def test_pictures_are_downloaded(new_page: NewPage, server: Server) -> None:
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     assert struct.unpack(">II", png[16:24]) == (2 * 944, 2 * 372)
     pixels = page.evaluate(
-        """async (bytes) => {
-            const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        """async (base64) => {
+            const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+            const image = await createImageBitmap(new Blob([bytes]));
             const canvas = new OffscreenCanvas(image.width, image.height);
             const context = canvas.getContext("2d", { willReadFrequently: true });
             context.drawImage(image, 0, 0);
@@ -90,7 +92,7 @@ def test_pictures_are_downloaded(new_page: NewPage, server: Server) -> None:
             for (let at = 0; at < all.length; at += 400) colours.add(all.slice(at, at + 3).join());
             return { corner: at(2, 2), opaque, colours: colours.size };
         }""",
-        list(png),
+        b64encode(png).decode(),
     )
     assert tuple(pixels["corner"][:3]) == BACKGROUND
     assert pixels["opaque"]
