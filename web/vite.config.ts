@@ -59,6 +59,6 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     testTimeout: 120_000, // a machine may be slow
-    environmentOptions: { happyDOM: { width: 1280, height: 800, settings: { device: { prefersReducedMotion: "reduce" } } } },
+    environmentOptions: { happyDOM: { width: 1280, height: 800, settings: { enableIframePageLoading: true, device: { prefersReducedMotion: "reduce" } } } },
   },
 });

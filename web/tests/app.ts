@@ -42,6 +42,7 @@ for (const target of [window, document]) {
   target.addEventListener = (kind: string, listener: EventListener, options?: boolean | AddEventListenerOptions) =>
     listen(kind, listener, { ...(typeof options === "object" ? options : { capture: options ?? false }), signal: left.signal });
 }
+Object.defineProperty(HTMLIFrameElement.prototype, "src", { get: () => "" }); // a page within the page stays empty
 vi.stubGlobal("scrollTo", () => undefined);
 vi.stubGlobal("fetch", fetched);
 vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+/** The page on which a position is set up, and passed on: by keyboard, by ear, as text. */
+
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import { translator, type Say } from "../src/lib/fluent.ts";
+import { all, answers, fill, key, open, press, reload, says, texts, the, until } from "./app.ts";
+import { counts, playable, shown } from "./playing.ts";
+import { copied, downloaded } from "./taken.ts";
+
+const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
+const POSITION = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> N";
+const QUERY = "rules=kalah&position=%3C6,10,8,0,0,3,0,1,9,2,5,0,6,1,4%3E+N";
+
+/** Wait until the position that is shown has been judged; `fault`: whether it cannot be. */
+const checked = (fault?: boolean): Promise<void> =>
+  until(() => expect(document.querySelectorAll(`[data-checked=true]${fault === undefined ? "" : `[data-fault=${fault}]`}`)).toHaveLength(1));
+
+async function edit(query = ""): Promise<void> {
+  await open(`/editor${query}`);
+  await checked();
+}
+const field = (name = "Position as text"): HTMLInputElement => all("textbox", name)[0] as HTMLInputElement;
+const reads = (position: string): Promise<void> => until(() => expect(field().value).toBe(position));
+const bowl = (cell: number): HTMLElement => document.querySelector<HTMLElement>(`.bowl[data-cell='${cell}']`)!;
+const verdict = (text: string): Promise<void> => says(text, ".verdict");
+
+beforeEach(() => localStorage.clear());
+
+describe("the editor", () => {
+  it("tells that an address cannot be read, until something is done", async () => {
+    await edit("?rules=alga&position=zzz");
+    await says("A position is written", "[role=alert]");
+    await reads(START);
+    bowl(2).click();
+    await until(() => expect(all("alert")).toEqual([]));
+  });
+
+  it("says what the keys do", async () => {
+    await edit();
+    const told = (words: string): Promise<void> => until(() => expect(texts("main [role=status]")[0]).toBe(words));
+    bowl(0).focus();
+    for (const [name, words] of [
+      ["+", "South, pit 1, 7 seeds"], ["-", "South, pit 1, 6 seeds"], ["Delete", "South, pit 1, empty"], ["1", "South, pit 1, one seed"],
+      ["2", "South, pit 1, 12 seeds"],
+    ] as const) {
+      key(document.activeElement!, name);
+      await told(words);
+    }
+    for (const name of ["ArrowRight", "ArrowUp", "7"]) key(document.activeElement!, name);
+    await told("North, pit 5, 7 seeds");
+    await reads("<6,0,0,12,6,6,6,6,6,6,6,6,6,7,6> S");
+  });
+
+  it("says what is wrong in the reader’s language", async () => {
+    localStorage.setItem("kalaha.settings", JSON.stringify({ language: "sv" }));
+    const say: Say = translator("sv", readFileSync("../src/kalaha/locale/sv.ftl", "utf8"));
+    await edit();
+    await verdict(say("say-turn", { player: say("side-south") }));
+    fill(field(say("web-edit-text")), "<6,0,0,6,6;");
+    await press(say("web-edit-set"));
+    await verdict("En ställning skrivs som");
+    for (const cell of [6, 13]) {
+      bowl(cell).focus();
+      for (const digit of "200") key(bowl(cell), digit);
+    }
+    await checked(true);
+    await verdict("255");
+    await press(say("web-edit-clear"));
+    await checked(false);
+    await verdict(say("outcome-draw", { winner: 0 }));
+  });
+
+  it("follows the size and the house rules, and keeps what has been set up", async () => {
+    await edit("?rules=kalah&pits=4&seeds=3");
+    await reads("<4,0,0,3,3,3,3,3,3,3,3> S");
+    fill(await the("spinbutton", "Seeds in each pit"), "2");
+    await reads("<4,0,0,2,2,2,2,2,2,2,2> S");
+    bowl(0).click();
+    fill(await the("spinbutton", "Seeds in each pit"), "5");
+    await reads("<4,0,0,3,2,2,2,2,2,2,2> S");
+    fill(await the("combobox", "Capturing everything"), "illegal");
+    fill(await the("spinbutton", "Pits on each side"), "3");
+    await reads("<3,0,0,5,5,5,5,5,5> S");
+    await verdict("is possible only with");
+    fill(await the("combobox", "Capturing everything"), "allowed");
+    await checked(false);
+    await until(() => expect(location.search).toBe("?rules=kalah&pits=3&seeds=5"));
+  });
+
+  it("takes a text with its size, and keeps it in the address", async () => {
+    await edit();
+    fill(field(), " <3, 10,2, 0,1,4, 2,0,5> N ");
+    key(field(), "Enter");
+    field().form?.requestSubmit();
+    await reads("<3,10,2,0,1,4,2,0,5> N");
+    await checked();
+    await until(() => expect(counts()).toEqual([0, 1, 4, 10, 2, 0, 5, 2]));
+    await reload();
+    await checked();
+    await reads("<3,10,2,0,1,4,2,0,5> N");
+  });
+
+  it("begins where moves lead", async () => {
+    await edit("?rules=alga&seeds=4&moves=3-6");
+    await reads("<6,2,0,4,4,0,5,5,0,5,5,5,5,4,4> N");
+  });
+
+  it.each(["here", "computer"])("leads on to a game: %s", async (who) => {
+    await edit("?rules=kalahawari&sharing=false&position=%3C6,10,8,0,0,3,0,1,9,2,5,0,6,1,4%3E+S");
+    await press("Play from here");
+    fill(await the("combobox", "Who plays"), who);
+    await press("Play");
+    await until(() => expect(location.pathname).toMatch(/^\/game\//));
+    await shown();
+    expect(counts()).toEqual([0, 0, 3, 0, 1, 9, 10, 2, 5, 0, 6, 1, 4, 8]);
+    expect(playable()).toHaveLength(3);
+    await says(/House rules: .*shared/);
+  });
+});
+
+describe("a position is passed on", () => {
+  const share = async (): Promise<void> => {
+    await edit(`?${QUERY}`);
+    await press("Share");
+    await the("dialog");
+  };
+
+  it("as a link that holds it all", async () => {
+    await share();
+    expect(field("Link").value).toBe(`${location.origin}/analysis?${QUERY}`);
+  });
+
+  it("as texts", async () => {
+    answers["/board.txt"] = ({ query }) => `a drawing of ${query.get("position")}`;
+    await share();
+    for (const [button, text] of [["Copy the position", POSITION], ["Copy as a text drawing", `a drawing of ${POSITION}`]] as const) {
+      await press(button);
+      await says("Copied.", "dialog [role=status]");
+      expect(copied.at(-1)).toBe(text);
+    }
+  });
+
+  it("as a picture and a saved game", async () => {
+    answers["/board.svg"] = ({ query }) => `<svg viewBox="0 0 944 372">${query.get("rules")} ${query.get("position")}</svg>`;
+    answers["/record"] = ({ body }) => JSON.stringify(body);
+    await share();
+    await press("Picture (SVG)");
+    expect(await downloaded()).toEqual({ name: "kalaha.svg", type: "image/svg+xml", text: `<svg width="944" height="372" viewBox="0 0 944 372">kalah ${POSITION}</svg>` });
+    await press(/^Download/);
+    const { name, text } = await downloaded();
+    expect([name, JSON.parse(text)]).toEqual(["kalaha.kgn", { rules: "kalah", axes: {}, position: POSITION, nodes: [{}] }]);
+  });
+
+  it("as HTML, with values where one wishes", async () => {
+    await share();
+    const html = (): string => field("HTML for the page:").value;
+    expect(html().startsWith(`<iframe src="${location.origin}/embed?`)).toBe(true);
+    expect(html()).not.toContain("values=1");
+    await press("Show what each move is worth", "checkbox");
+    await until(() => expect(html()).toContain("&amp;values=1"));
+  });
+});
