@@ -1,11 +1,9 @@
-"""A position is set up: by mouse, by finger, by keyboard, by ear, as text; and leads on."""
+"""A position is set up by mouse, finger and keyboard, and leads on; what is said: web/tests/editing.test.ts."""
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from kalaha.locale import Messages
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
 from tests.web.conftest import PHONE, NewPage
@@ -37,16 +35,6 @@ def bowl(page: Page, cell: int) -> None:
 
 def expect_text(page: Page, position: str) -> None:
     expect(page.get_by_label("Position as text")).to_have_value(position)
-
-
-def test_an_address_that_cannot_be_read_is_told(new_page: NewPage) -> None:
-    page = new_page()
-    edit(page, "?rules=alga&position=zzz")
-    told = page.get_by_role("alert")
-    expect(told).to_contain_text("A position is written like")
-    expect_text(page, START)
-    bowl(page, 2)
-    expect(told).to_be_hidden()
 
 
 def test_by_mouse(new_page: NewPage) -> None:
@@ -89,16 +77,9 @@ def test_by_keyboard_and_by_ear(new_page: NewPage) -> None:
     edit(page)
     page.locator(".bowl[data-cell='0']").focus()
     told = page.locator("main [role=status]").first
-    for key, words in (
-        ("+", "South, pit 1, 7 seeds"),
-        ("-", "South, pit 1, 6 seeds"),
-        ("Delete", "South, pit 1, empty"),
-        ("1", "South, pit 1, one seed"),
-        ("2", "South, pit 1, 12 seeds"),
-        ("Enter", "South, pit 1, 13 seeds"),
-    ):
+    for key in ("1", "2", "Enter"):
         page.keyboard.press(key)
-        expect(told).to_have_text(words)
+    expect(told).to_have_text("South, pit 1, 13 seeds")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".bowl[data-cell='1']")).to_be_focused()
     page.keyboard.press("ArrowUp")
@@ -113,73 +94,12 @@ def test_by_keyboard_and_by_ear(new_page: NewPage) -> None:
     assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "South, store, 3 seeds"
 
 
-def test_what_is_wrong_is_told_in_words(new_page: NewPage) -> None:
-    page = new_page(locale="sv-SE")
-    say = Messages("sv")
-    edit(page)
-    verdict = page.locator(".verdict")
-    expect(verdict).to_contain_text(say("say-turn", player=say("side-south")))
-    field = page.get_by_label(say("web-edit-text"))
-    field.fill("<6,0,0,6,6;")
-    page.get_by_role("button", name=say("web-edit-set")).click()
-    expect(verdict).to_contain_text("En ställning skrivs som")
-    for cell in (6, 13):
-        page.locator(f".bowl[data-cell='{cell}']").focus()
-        for digit in "200":
-            page.keyboard.press(digit)
-    page.locator("[data-checked=true][data-fault=true]").wait_for()
-    expect(verdict).to_contain_text("255")
-    page.get_by_role("button", name=say("web-edit-clear")).click()
-    page.locator("[data-checked=true][data-fault=false]").wait_for()
-    expect(verdict).to_contain_text(say("outcome-draw", winner=0))
-
-
-def test_the_size_and_the_house_rules(new_page: NewPage) -> None:
-    page = new_page()
-    edit(page, "?rules=kalah&pits=4&seeds=3")
-    assert text(page) == "<4,0,0,3,3,3,3,3,3,3,3> S"
-    page.locator("summary").click()
-    page.get_by_label("Seeds in each pit").fill("2")
-    expect_text(page, "<4,0,0,2,2,2,2,2,2,2,2> S")
-    bowl(page, 0)
-    page.get_by_label("Seeds in each pit").fill("5")
-    expect_text(page, "<4,0,0,3,2,2,2,2,2,2,2> S")  # what has been set up stays
-    page.get_by_label("Capturing everything").select_option("illegal")
-    page.get_by_label("Pits on each side").fill("3")
-    expect_text(page, "<3,0,0,5,5,5,5,5,5> S")
-    checked(page)
-    expect(page.locator(".verdict")).to_contain_text("is possible only with")
-    page.get_by_label("Capturing everything").select_option("allowed")
-    page.locator("[data-checked=true][data-fault=false]").wait_for()
-    page.wait_for_url("**/editor?rules=kalah&pits=3&seeds=5")
-
-
-def test_a_text_that_was_pasted_brings_its_size(new_page: NewPage) -> None:
-    page = new_page()
-    edit(page)
-    page.get_by_label("Position as text").fill(" <3, 10,2, 0,1,4, 2,0,5> N ")
-    page.get_by_label("Position as text").press("Enter")
-    expect_text(page, "<3,10,2,0,1,4,2,0,5> N")
-    checked(page)
-    assert counts(page) == [0, 1, 4, 10, 2, 0, 5, 2]
-    page.reload()
-    checked(page)
-    expect_text(page, "<3,10,2,0,1,4,2,0,5> N")
-
-
-def test_moves_lead_to_a_position(new_page: NewPage) -> None:
-    page = new_page()
-    edit(page, "?rules=alga&seeds=4&moves=3-6")
-    assert text(page) == "<6,2,0,4,4,0,5,5,0,4,4,5,5,5,5> N".replace("4,4,5,5,5,5>", "5,5,5,5,4,4>")
-
-
-@pytest.mark.parametrize("way", ["Two players here", "The computer", "A friend by link"])
-def test_play_from_here(new_page: NewPage, way: str) -> None:
+def test_play_from_here_with_a_friend(new_page: NewPage) -> None:
     page = new_page()
     position = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> S"
     edit(page, f"?rules=kalahawari&sharing=false&position={position.replace(' ', '+')}")
     page.get_by_role("button", name="Play from here").click()
-    page.get_by_label("Who plays").select_option(label=way)
+    page.get_by_label("Who plays").select_option(label="A friend by link")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/game/*")
     settled(page)
