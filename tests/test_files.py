@@ -15,10 +15,12 @@ def test_a_file_is_the_old_one_until_the_new_one_is_whole(tmp_path: Path) -> Non
     path = tmp_path / "file"
     path.write_bytes(b"old")
     path.chmod(0o640)
-    with replacing(path) as file:
-        file.write(b"new")
-        assert path.read_bytes() == b"old"
-    assert path.read_bytes() == b"new"
+    with path.open("rb") as reader:
+        with replacing(path) as file:
+            file.write(b"new")
+            assert path.read_bytes() == b"old"
+        assert path.read_bytes() == b"new"
+        assert reader.read() == b"old"
     assert path.stat().st_mode & 0o777 == 0o640
     assert list(tmp_path.iterdir()) == [path]
 

@@ -144,9 +144,12 @@ def test_the_terminal_is_left_as_it_was() -> None:
     child.expect("or help:")
     while termios.tcgetattr(child.fileno()) == before:
         time.sleep(0.01)  # until `readline` has changed it
+    terminal = os.open(os.readlink(f"/proc/{child.pid}/fd/0"), os.O_RDWR | os.O_NOCTTY)
     child.sendintr()
     child.expect("Interrupted.")
-    child.expect(pexpect.EOF)
+    child.wait()
+    assert termios.tcgetattr(terminal) == before
+    os.close(terminal)
     child.close()
     assert child.exitstatus == 130
 

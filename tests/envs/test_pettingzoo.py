@@ -88,6 +88,8 @@ def test_an_illegal_action_loses_everything(caplog: pytest.LogCaptureFixture) ->
     assert "Illegal move" in caplog.text
     assert made.terminations == {"player_0": True, "player_1": True}
     assert made.rewards["player_0"] == -36
+    made.reset()
+    assert made.rewards == {"player_0": 0, "player_1": 0}
     bare = raw_env(rules="kalah")
     bare.reset()
     bare.step(3)

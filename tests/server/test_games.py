@@ -79,6 +79,14 @@ def test_a_game_in_memory_follows_what_is_stored_elsewhere(tmp_path: Path) -> No
     run(tmp_path, body)
 
 
+def test_what_comes_at_once_is_played_one_after_the_other(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, _there: Games) -> None:
+        assert sorted(await asyncio.gather(*(move(here, "") for _ in range(4)))) == [1, 2, 3, 4]
+        assert len(await store.steps(ID)) == 4
+
+    run(tmp_path, body)
+
+
 def test_a_game_that_nobody_here_knows_is_not_loaded(tmp_path: Path) -> None:
     async def body(here: Games, store: Counting, there: Games) -> None:
         await move(there, "1")

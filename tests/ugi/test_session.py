@@ -255,6 +255,8 @@ def test_lines_of_any_bytes() -> None:
     chunks = [b"ugi\r\nis", b"re", b"ady\n\n\xff\0", b"\n" + b"x" * LONGEST, b"yy", b"\nquit"]
     lines = list(read_lines(lambda _most: chunks.pop(0) if chunks else b""))
     assert lines == ["ugi\r", "isready", "", "\ufffd\0", None, "quit"]
+    longest = [b"\n", b"x" * LONGEST]
+    assert list(read_lines(lambda _most: longest.pop() if longest else b"")) == ["x" * LONGEST]
     endless = [b"x" * LONGEST] * 40
     assert list(read_lines(lambda _most: endless.pop() if endless else b"")) == [None]
 
