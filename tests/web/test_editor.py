@@ -1,4 +1,4 @@
-"""A position is set up by mouse, finger and keyboard, and leads on; what is said: web/tests/editing.test.ts."""
+"""A position is set up by mouse, finger and keyboard; what is said of it: web/tests/editing.test.ts."""
 
 import re
 

@@ -118,16 +118,17 @@ const shown = (element: Element): string => (element.textContent ?? "").replaceA
 
 /** Return what is there by role, and by name where one is given, as assistive technology finds it. */
 export function all(role: string, name?: Name, within: ParentNode = document): HTMLElement[] {
-  const found = [...within.querySelectorAll<HTMLElement>("*")].filter((each) => getRole(each) === role && !isInaccessible(each));
-  return name === undefined ? found : found.filter((each) => matches(computeAccessibleName(each), name));
+  return [...within.querySelectorAll<HTMLElement>("*")].filter(
+    (each) => getRole(each) === role && (name === undefined || matches(computeAccessibleName(each), name)) && !isInaccessible(each),
+  );
 }
 
 /** Wait for the first of `all`. */
 export async function the(role: string, name?: Name, within?: ParentNode): Promise<HTMLElement> {
   return until(() => {
     const [found] = all(role, name, within);
-    expect(found, `${role} ${name ?? ""} in ${shown(document.body).slice(0, 2000)}`).toBeDefined();
-    return found!;
+    if (!found) throw new Error(`no ${role} ${name ?? ""} in ${shown(document.body).slice(0, 2000)}`);
+    return found;
   });
 }
 
