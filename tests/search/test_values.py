@@ -39,7 +39,7 @@ def positions(
     """`effort(count)` random positions in which the game goes on, with at most so many seeds in the pits."""
     rng = random.Random(number)
     found: list[Position] = []
-    while len(found) < effort(count, min(count, 10)):
+    while len(found) < effort(count, min(count, 30)):
         pits = rng.choice(sizes)
         rows = [[0] * pits, [0] * pits]
         for _ in range(rng.randint(1, seeds)):

@@ -1,6 +1,7 @@
 """A server in a process of its own, as people run it, or in this one; and a client that speaks to it."""
 
 import json
+import logging
 import os
 import re
 import signal
@@ -24,6 +25,10 @@ from websockets.sync.client import ClientConnection, connect
 from kalaha.cli import serve
 from kalaha.server.settings import Settings
 from kalaha.server.thinking import Thinker
+
+logging.getLogger(
+    "websockets.client"
+).disabled = True  # it is not the server of `Here` that says it
 
 HIGH = ("--rate", "100000", "--sockets", "100000")
 PATIENCE = 60

@@ -1,6 +1,8 @@
 """What one does on the page, and what one reads from it."""
 
 import re
+import time
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -24,6 +26,14 @@ def begin(page: Page, **wanted: object) -> None:
     )
     page.goto(f"/game/{id}")
     settled(page)
+
+
+def when(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait until what is heard from the page makes this true."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not holds():
+        assert time.monotonic() < end, "it does not become true"
+        page.evaluate("() => new Promise((done) => setTimeout(done, 20))")  # lets events come
 
 
 def until(page: Page, holds: str) -> None:

@@ -22,6 +22,7 @@ from tests.web.helpers import (
     settled,
     wait_for_next_game,
     wait_for_turn,
+    when,
 )
 
 
@@ -40,7 +41,7 @@ class Line:
     def cut(self) -> None:
         """Lose the network."""
         self.is_cut = True
-        for each in self._sockets:
+        for each in list(self._sockets):
             with suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
 
@@ -71,6 +72,8 @@ class Line:
                     continue
                 far = socket.create_connection((self._to.hostname, self._to.port))
                 self._sockets += [near, far]
+                if self.is_cut:  # since a moment ago
+                    self.cut()
                 self._start(self._carry, near, far)
                 self._start(self._carry, far, near)
 
@@ -106,6 +109,13 @@ def parting(new_page: NewPage, impatient: Server) -> tuple[Page, Page]:
 
 def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Page]:
     """Let the first page invite the second, which goes another way to the server."""
+    told = ""
+
+    def tell(frame: str | bytes) -> None:
+        nonlocal told
+        told += str(frame)
+
+    mine.on("websocket", lambda socket: socket.on("framereceived", tell))
     mine.goto("/")
     mine.get_by_text("A friend by link").click()
     mine.get_by_role("button", name="Play").click()
@@ -113,8 +123,8 @@ def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Pag
     join(theirs, at + link[link.index("/game/") :] if at else link)
     for page in (mine, theirs):
         settled(page)
-        expect(page.locator(".table")).to_have_attribute("data-connection", "live")
     hears(mine, "North has joined.")
+    when(mine, lambda: '"north": true' in told)  # its web socket is open, too
     return mine, theirs
 
 
