@@ -26,9 +26,7 @@ from kalaha.cli import serve
 from kalaha.server.settings import Settings
 from kalaha.server.thinking import Thinker
 
-logging.getLogger(
-    "websockets.client"
-).disabled = True  # it is not the server of `Here` that says it
+logging.getLogger("websockets.client").disabled = True  # it is not the server of `Here` that says it
 
 HIGH = ("--rate", "100000", "--sockets", "100000")
 PATIENCE = 60
