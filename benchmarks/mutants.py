@@ -60,8 +60,8 @@ PACKAGES = {
     "game": Package(
         40,
         {
-            "enumeration": "game/test_perft.py game/test_wrong_types.py",
-            "game tree": f"game/test_history.py game/test_wrong_types.py {WORDS}",
+            "enumeration": "game/test_perft.py",
+            "game tree": f"game/test_history.py game/test_starts_and_margins.py {WORDS}",
             "mechanics move outcome position sowing": f"{SENTENCES} {REFUSED}",
         },
         slow="twin_counted",

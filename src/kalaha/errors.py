@@ -3,8 +3,6 @@
 Each package has its own errors, with their English sentences, in its `errors.py`; they form one tree::
 
     KalahaError
-    ├── errors
-    │   └── ArgumentError            a public function was given a value of another type; a TypeError, too
     ├── rules
     │   └── RulesError
     │       ├── UnknownRulesError        no rule set has this name
@@ -59,9 +57,8 @@ Each package has its own errors, with their English sentences, in its `errors.py
     └── cli
         └── ArenaError                   a match cannot begin or go on
 
-Nothing else is raised for bad input, values of a wrong type included: catch `KalahaError` to catch it all.
-Only files that cannot be read or written raise `OSError`, where a docstring says so. What the library makes
-for you to read (`Sowing`, `Outcome`, `Analysis`, `Solution` …) does not check what it is made of.
+A wrong value raises one of these: catch `KalahaError` to catch them all. A wrong type raises whatever Python
+raises, and a file that cannot be read or written raises `OSError`.
 
 An error holds one or more faults, each a code with values, so that it can be put into any language; its own
 text is English.
@@ -79,10 +76,6 @@ SENTENCES: dict[str, str] = {}
 def sentences(templates: Mapping[str, str]) -> None:
     """Add the sentences of a package, by their codes, which no other package may use."""
     SENTENCES.update(templates)
-
-
-_SENTENCES = {"argument-type": "The argument {name} must be of type {wanted}, not {value}."}
-sentences(_SENTENCES)
 
 
 @dataclass(frozen=True)
@@ -138,10 +131,6 @@ class KalahaError(Exception):
     def __str__(self) -> str:
         text = " ".join(map(str, self.faults))
         return text if self.place is None else self.place.sentence(text=text)
-
-
-class ArgumentError(KalahaError, TypeError):
-    """A public function was given a value of another type than its annotation names."""
 
 
 _MOVED = {

@@ -6,7 +6,6 @@ from kalaha import tables as tables
 from kalaha.cluster.errors import ClusterError as ClusterError
 from kalaha.engine.errors import EngineError as EngineError
 from kalaha.engine.errors import ProgramError as ProgramError
-from kalaha.errors import ArgumentError as ArgumentError
 from kalaha.errors import KalahaError as KalahaError
 from kalaha.game import NORTH as NORTH
 from kalaha.game import SOUTH as SOUTH

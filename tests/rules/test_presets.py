@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha import RULESETS, InvalidRulesError, Rules, UnknownRulesError, find_rules
+from kalaha import RULESETS, Rules, UnknownRulesError, find_rules
 from kalaha.rules import AXES, PRESETS, READINGS, Preset, differences, find_preset, nearest_preset
-from kalaha.rules.axes import require_rules
 from tests.strategies import any_rules, presets
 
 COLUMNS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
@@ -201,9 +200,3 @@ def test_between_two_presets_the_size_decides() -> None:
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=str)
 def test_repr_is_the_expression_that_makes_the_preset(preset: Preset) -> None:
     assert eval(repr(preset), {"find_preset": find_preset}) is preset
-
-
-@pytest.mark.parametrize("value", ["kalah", None, RULESETS])
-def test_what_is_no_rules_is_refused(value: object) -> None:
-    with pytest.raises(InvalidRulesError):
-        require_rules(value)

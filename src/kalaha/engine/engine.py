@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, Self
 
-from kalaha.arguments import checked
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.history import before
@@ -21,6 +20,7 @@ from kalaha.engine.selective import choose, pick
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Position, Side
+from kalaha.game.outcome import require_side
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.compiling import expected, on_compiling
 from kalaha.kernel.convert import value_axes
@@ -63,7 +63,6 @@ class Engine:
     4
     """
 
-    @partial(checked, by_hand=("memory", "threads"))
     def __init__(
         self,
         rules: Rules,
@@ -115,14 +114,12 @@ class Engine:
         for control in self._controls.copy():
             control.stop()
 
-    @checked
     def prepare(self, position: Position | Game) -> None:
         """Load, compile or build now whatever questions about this position need, unless `stop` is called."""
         with self._question(Limit()) as control:
             self._check(position)
             self._prepare(_position_of(position), control.expired)
 
-    @checked
     def analyse(
         self,
         position: Position | Game,
@@ -147,7 +144,6 @@ class Engine:
             if self._searchers:
                 self._set_searchers(new_entries(self._memory))
 
-    @partial(checked, by_hand=("level",))
     def choose(
         self,
         position: Position | Game,
@@ -171,13 +167,12 @@ class Engine:
         analysis = self._analyse(position, Limit(nodes=chosen.nodes), None, afresh=True, patient=True)
         return pick(_position_of(position), analysis, chosen, seed)
 
-    @checked
     def margin_for(self, game: Game, side: Side, limit: Limit) -> int:
         """Return the final margin of a player, in seeds, both playing their best."""
+        require_side(side)
         value = self.analyse(game, limit).value.seeds
         return value if game.position.turn == side else -value
 
-    @checked
     def review(
         self,
         game: Game,
@@ -350,12 +345,12 @@ class Engine:
 
     @property
     def _can_have_table(self) -> bool:
-        return not (isinstance(self._tables, bool) or self.rules.majority_stop)
+        return not (self._tables is False or self.rules.majority_stop)
 
     def _table_for(self, position: Position, tell: Tell) -> EndgameTable | None:
         """Return the endgame table, if there is one or it is time to build it."""
         rules, tables = self.rules, self._tables
-        if not self._can_have_table or isinstance(tables, bool):
+        if not self._can_have_table or tables is False:
             return None
         if self.table_error is None:
             table = self._load(tables) if tables is None or isinstance(tables, Path) else tables

@@ -9,13 +9,11 @@
 """
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, NamedTuple, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.arguments import checked
 from kalaha.envs.conventions import action_count, playable_rules, require_start
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
@@ -106,7 +104,6 @@ class Batch:
     finished: int
     """Games that have ended so far."""
 
-    @partial(checked, by_hand=("games", "seed", "quiet", "start"))
     def __init__(
         self,
         rules: Rules,

@@ -6,7 +6,7 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import GameError
 from kalaha.game.move import Move
 from kalaha.game.outcome import SOUTH
-from kalaha.game.position import Position, require_position
+from kalaha.game.position import Position
 
 MAX_DEPTH = 500
 """Plies that a perft may look ahead; more would exhaust Python's stack."""
@@ -40,7 +40,6 @@ def perft(position: Position, depth: int) -> Perft:
 
 def divide(position: Position, depth: int) -> dict[Move, Perft]:
     """Return the perft of each legal move: what of `perft(position, depth)` begins with it."""
-    require_position(position)
     if depth not in range(MAX_DEPTH + 1):
         raise GameError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
     if depth == 0:

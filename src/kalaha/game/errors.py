@@ -6,8 +6,6 @@ _SENTENCES = {
     # where it went wrong
     "move-at": "Move {move} is not legal in {position}. {text}",
     # positions
-    "position-shape": "A position has 2 rows of pits and 2 stores, not {pits} and {stores}.",
-    "position-type": "A position is wanted here, not {value}; parse_position makes one of a text.",
     "position-sides": "A position has 2 rows of pits and 2 stores, not {rows} and {stores}.",
     "position-pits": "The position has {found} pits per side, the rules have {pits}.",
     "position-store": "The store of {side} must hold a whole number of seeds, 0 or more, not {value}.",

@@ -34,7 +34,7 @@ class Move:
     @classmethod
     def parse(cls, text: str) -> "Move":
         """Return the move that this text names; raises `InvalidMoveError` for anything else."""
-        match = _TEXT.fullmatch(text) if isinstance(text, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
+        match = _TEXT.fullmatch(text)
         if match is None:
             raise InvalidMoveError(fault("move-text", text=shown(text)))
         return cls(int(match[1]) - 1, bool(match[2]))

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.game.errors import IllegalActionError
 
@@ -63,7 +62,6 @@ class Outcome:
     stores: tuple[int, int]
 
     @classmethod
-    @checked
     def of(cls, reason: Reason, stores: tuple[int, int]) -> "Outcome":
         """Return the outcome in which the fuller store wins."""
         south, north = stores

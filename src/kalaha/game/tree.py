@@ -11,7 +11,6 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.game.errors import IllegalMoveError
 from kalaha.game.move import Move
@@ -89,7 +88,6 @@ class Node:
             sowing = dataclasses.replace(sowing, position=swept, reason=Reason.REPETITION, extra_turn=False)
         return self.add(sowing)
 
-    @checked
     def add(self, step: Step) -> Node:
         """Append a child that this step leads to and return it."""
         child = Node(step.position, step, self)

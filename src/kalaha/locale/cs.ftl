@@ -688,10 +688,8 @@ cli-interrupted = Přerušeno.
 
 ## When something is wrong
 
-error-argument-type = Argument { $name } musí být typu { $wanted }, ne { $value }.
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
 error-unknown-rules-nearest = Pravidla { $name } neexistují; nemělo to být { $nearest }? Na výběr jsou { $names }.
-error-rules-type = Tady mají být pravidla, ne { $value }; find_rules je najde podle názvu.
 error-unknown-axis = Domácí pravidlo { $axis } neexistuje; na výběr jsou { $names }.
 error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, ne { $value }.
 error-axis-not-choice = { $axis } musí být jedno z těchto slov: { $choices }, ne { $value }.
@@ -701,12 +699,9 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } potřebuje wari_capt
 error-repetition-needs-no-store = repetition={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
 error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
 error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
-error-position-not-text = Pozice se zapisuje jako text, například { $example }; tady je { $value }.
 error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, a má tam být { $expected }.
 error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
 error-position-text-end = Pozice je úplná už před místem { $column }; nic dalšího následovat nesmí, je tam však { $found }.
-error-position-shape = Pozice má 2 řady důlků a 2 pokladnice; tady je { $pits } a { $stores }.
-error-position-type = Tady má být pozice, ne { $value }; parse_position ji vytvoří z textu.
 error-position-sides = Pozice má 2 řady důlků a 2 pokladnice; tady jsou počty { $rows } a { $stores }.
 error-position-count = Je-li počet důlků na každé straně { $pits }, { $expected ->
     [one] následuje po velikosti desky { $expected } číslo

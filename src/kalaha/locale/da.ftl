@@ -630,10 +630,8 @@ cli-interrupted = Afbrudt.
 
 ## When something is wrong
 
-error-argument-type = Argumentet { $name } skal være af typen { $wanted }, ikke { $value }.
 error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
 error-unknown-rules-nearest = Der er ikke noget regelsæt { $name }; mente du { $nearest }? Der er { $names }.
-error-rules-type = Her skal der stå regler, ikke { $value }; find_rules finder regler efter deres navn.
 error-unknown-axis = Der er ingen husregel { $axis }; der er { $names }.
 error-axis-not-number = { $axis } skal være et helt tal fra 1 til { $limit }, ikke { $value }.
 error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }.
@@ -643,12 +641,9 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture
 error-repetition-needs-no-store = repetition={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
 error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler til.
 error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at afstå fra.
-error-position-not-text = En stilling skrives som en tekst, for eksempel { $example }, ikke { $value }.
 error-position-text = En stilling skrives som { $example }; her står der { $found } ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-end = Stillingen er færdig før tegn { $column }; der må ikke følge mere, men der står { $found }.
-error-position-shape = En stilling har 2 rækker skåle og 2 store skåle, ikke { $pits } og { $stores }.
-error-position-type = Her skal der stå en stilling, ikke { $value }; parse_position laver en af en tekst.
 error-position-sides = En stilling har 2 rækker skåle og 2 store skåle, ikke { $rows } og { $stores }.
 error-position-count = Et bræt med { $pits ->
     [one] én skål

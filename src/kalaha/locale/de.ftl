@@ -634,10 +634,8 @@ cli-interrupted = Abgebrochen.
 
 ## When something is wrong
 
-error-argument-type = Das Argument { $name } muss vom Typ { $wanted } sein, nicht { $value }.
 error-unknown-rules = Das Regelwerk { $name } gibt es nicht; es gibt { $names }.
 error-unknown-rules-nearest = Das Regelwerk { $name } gibt es nicht; meintest du { $nearest }? Es gibt { $names }.
-error-rules-type = Hier werden Regeln gebraucht, nicht { $value }; find_rules findet sie nach ihrem Namen.
 error-unknown-axis = Die Hausregel { $axis } gibt es nicht; es gibt { $names }.
 error-axis-not-number = { $axis } muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
 error-axis-not-choice = Für { $axis } geht nur eines von { $choices }, nicht { $value }.
@@ -647,12 +645,9 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } braucht wari_capture
 error-repetition-needs-no-store = repetition={ $value } braucht sow_store=no: Wo in die Kalaha gesät wird, kehrt keine Stellung wieder.
 error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
 error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
-error-position-not-text = Eine Stellung wird als Text geschrieben, etwa { $example }, nicht { $value }.
 error-position-text = Eine Stellung schreibt man wie { $example }; hier steht an Zeichen { $column } { $found } statt { $expected }.
 error-position-text-short = Eine Stellung schreibt man wie { $example }; diese endet an Zeichen { $column }, wo { $expected } stehen müsste.
 error-position-text-end = Die Stellung ist vor Zeichen { $column } vollständig; danach darf nichts kommen, es folgt aber { $found }.
-error-position-shape = Eine Stellung hat 2 Reihen Mulden und 2 Kalahas, nicht { $pits } und { $stores }.
-error-position-type = Hier wird eine Stellung gebraucht, nicht { $value }; parse_position macht eine aus einem Text.
 error-position-sides = Eine Stellung hat 2 Reihen Mulden und 2 Kalahas, nicht { $rows } und { $stores }.
 error-position-count = Ein Brett mit { $pits ->
     [one] einer Mulde

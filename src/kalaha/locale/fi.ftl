@@ -633,10 +633,8 @@ cli-interrupted = Keskeytetty.
 
 ## When something is wrong
 
-error-argument-type = Argumentin { $name } tyypin on oltava { $wanted }, mutta annettu on { $value }.
 error-unknown-rules = Sääntöjä { $name } ei ole; valittavana ovat { $names }.
 error-unknown-rules-nearest = Sääntöjä { $name } ei ole; tarkoititko { $nearest }? Valittavana ovat { $names }.
-error-rules-type = Tähän tarvitaan säännöt, mutta annettu on { $value }; find_rules löytää säännöt nimen perusteella.
 error-unknown-axis = Kotisääntöä { $axis } ei ole; valittavana ovat { $names }.
 error-axis-not-number = { $axis }: arvon on oltava kokonaisluku 1–{ $limit }, ei { $value }.
 error-axis-not-choice = { $axis }: arvon on oltava jokin näistä: { $choices }, ei { $value }.
@@ -646,12 +644,9 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } vaatii säännön wa
 error-repetition-needs-no-store = repetition={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kenellekään ei jää kuulaa annettavaksi.
 error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
-error-position-not-text = Asema kirjoitetaan tekstinä, esimerkiksi { $example }; annettu on { $value }.
 error-position-text = Asema kirjoitetaan näin: { $example }. Tässä merkin { $column } kohdalla on { $found }, vaikka siinä pitäisi olla { $expected }.
 error-position-text-short = Asema kirjoitetaan näin: { $example }. Tämä loppuu kesken merkin { $column } kohdalla, jossa pitäisi olla { $expected }.
 error-position-text-end = Asema on valmis ennen merkkiä { $column }; sen perässä ei saa olla mitään, mutta siinä on { $found }.
-error-position-shape = Asemassa on 2 riviä pikkukulhoja ja 2 isoa kulhoa; annettu on { $pits } ja { $stores }.
-error-position-type = Tähän tarvitaan asema, mutta annettu on { $value }; parse_position tekee aseman tekstistä.
 error-position-sides = Asemassa on 2 riviä pikkukulhoja ja 2 isoa kulhoa; nyt lukumäärät ovat { $rows } ja { $stores }.
 error-position-count = Kun pikkukulhoja on kummallakin puolella { $pits }, laudan koon jälkeen tulee { $expected } lukua, ei { $found }.
 error-position-pits = Kummankin puolen pikkukulhoja on asemassa { $found }, säännöissä { $pits }.

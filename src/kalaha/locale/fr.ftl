@@ -637,10 +637,8 @@ cli-interrupted = Interrompu.
 
 ## When something is wrong
 
-error-argument-type = L’argument { $name } doit être de type { $wanted }, et non { $value }.
 error-unknown-rules = Le jeu de règles { $name } n’existe pas ; il y a { $names }.
 error-unknown-rules-nearest = Le jeu de règles { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
-error-rules-type = Il faut ici des règles, et non { $value } ; find_rules les trouve par leur nom.
 error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
 error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.
 error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et non { $value }.
@@ -650,12 +648,9 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } exige wari_capture 
 error-repetition-needs-no-store = repetition={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
 error-feeding-needs-cannot-move = feeding={ $value } exige ends=cannot_move : si un camp vide met fin à la partie, il n’y a plus personne à nourrir.
 error-optional-capture-needs-capture = optional_capture exige opposite_capture ou wari_capture : sinon, il n’y a pas de capture à refuser.
-error-position-not-text = Une position s’écrit comme un texte, par exemple { $example }, et non { $value }.
 error-position-text = Une position s’écrit comme { $example } ; ici, au caractère { $column }, on trouve { $found } au lieu de { $expected }.
 error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il faudrait { $expected }.
 error-position-text-end = La position est complète avant le caractère { $column } ; rien ne doit suivre, mais on trouve { $found }.
-error-position-shape = Une position a 2 rangées de cases et 2 greniers, et non { $pits } et { $stores }.
-error-position-type = Il faut ici une position, et non { $value } ; parse_position en fait une à partir d’un texte.
 error-position-sides = Une position a 2 rangées de cases et 2 greniers, et non { $rows } et { $stores }.
 error-position-count = Un plateau avec { $pits ->
     [one] une case

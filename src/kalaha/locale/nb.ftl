@@ -630,10 +630,8 @@ cli-interrupted = Avbrutt.
 
 ## When something is wrong
 
-error-argument-type = Argumentet { $name } må være av typen { $wanted }, ikke { $value }.
 error-unknown-rules = Det finnes ikke noe regelsett { $name }; de som finnes, er { $names }.
 error-unknown-rules-nearest = Det finnes ikke noe regelsett { $name }; mente du { $nearest }? De som finnes, er { $names }.
-error-rules-type = Her skal det stå regler, ikke { $value }; find_rules finner regler etter navnet deres.
 error-unknown-axis = Det finnes ingen husregel { $axis }; de som finnes, er { $names }.
 error-axis-not-number = { $axis } må være et heltall fra 1 til { $limit }, ikke { $value }.
 error-axis-not-choice = { $axis } må være en av { $choices }, ikke { $value }.
@@ -643,12 +641,9 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture:
 error-repetition-needs-no-store = repetition={ $value } krever sow_store=no: Der kuler legges ut i den store skålen, kan ingen stilling komme tilbake.
 error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Der en tom side avslutter spillet, er det ingen igjen å gi kuler til.
 error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
-error-position-not-text = En stilling skrives som en tekst, for eksempel { $example }, ikke { $value }.
 error-position-text = En stilling skrives som { $example }; her står det { $found } ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-end = Stillingen er ferdig før tegn { $column }; ingenting kan følge etter, men der står { $found }.
-error-position-shape = En stilling har 2 rader skåler og 2 store skåler, ikke { $pits } og { $stores }.
-error-position-type = Her skal det stå en stilling, ikke { $value }; parse_position lager en av en tekst.
 error-position-sides = En stilling har 2 rader skåler og 2 store skåler, ikke { $rows } og { $stores }.
 error-position-count = Et brett med { $pits ->
     [one] én skål

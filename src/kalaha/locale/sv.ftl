@@ -630,10 +630,8 @@ cli-interrupted = Avbrutet.
 
 ## When something is wrong
 
-error-argument-type = Argumentet { $name } ska vara av typen { $wanted }, inte { $value }.
 error-unknown-rules = Det finns inga regler som heter { $name }; de som finns är { $names }.
 error-unknown-rules-nearest = Det finns inga regler som heter { $name }; menade du { $nearest }? De som finns är { $names }.
-error-rules-type = Här ska det stå regler, inte { $value }; find_rules hittar regler efter deras namn.
 error-unknown-axis = Det finns ingen husregel { $axis }; de som finns är { $names }.
 error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, inte { $value }.
 error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value }.
@@ -643,12 +641,9 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture
 error-repetition-needs-no-store = repetition={ $value } kräver sow_store=no: där kulor läggs ut i den stora skålen kan ingen ställning komma tillbaka.
 error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: där en tom sida avslutar spelet finns ingen kvar att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
-error-position-not-text = En ställning skrivs som en text, till exempel { $example }, inte { $value }.
 error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-short = En ställning skrivs som { $example }; den här slutar vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-end = Ställningen är färdig före tecken { $column }; ingenting får följa, men där står { $found }.
-error-position-shape = En ställning har 2 rader skålar och 2 stora skålar, inte { $pits } och { $stores }.
-error-position-type = Här ska det stå en ställning, inte { $value }; parse_position gör en av en text.
 error-position-sides = En ställning har 2 rader skålar och 2 stora skålar, inte { $rows } och { $stores }.
 error-position-count = Ett bräde med { $pits ->
     [one] en skål

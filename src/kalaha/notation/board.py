@@ -1,10 +1,8 @@
 """The board drawn in plain characters, for terminals and mails."""
 
-from kalaha.arguments import checked
 from kalaha.game import NORTH, SOUTH, Position
 
 
-@checked
 def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"), numbers: bool = True) -> str:
     """Return a drawing of the board in ASCII: lines without a newline at the end.
 

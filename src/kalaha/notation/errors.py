@@ -6,7 +6,6 @@ _SENTENCES = {
     # where it went wrong
     "record-at": "Line {line}, column {column}: {text}",
     # positions as text
-    "position-not-text": "A position is written as text like {example}, not as {value}.",
     "position-text": "A position is written like {example}; at character {column}, {found} was found "
     "instead of {expected}.",
     "position-text-short": "A position is written like {example}; this one ends at character {column}, "

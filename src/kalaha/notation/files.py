@@ -2,7 +2,6 @@
 
 import os
 
-from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.files import real_path, replacing
 from kalaha.game import Game
@@ -14,7 +13,6 @@ from kalaha.notation.writer import write_record
 _BOM = b"\xef\xbb\xbf"
 
 
-@checked
 def read_record_file(path: str | os.PathLike[str]) -> Game:
     """Return the game that a `.kgn` file, in UTF-8, holds (see `read_record`).
 
@@ -35,7 +33,6 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
     return read_record(text)
 
 
-@checked
 def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = True) -> None:
     """Write the record of a game to a file, in UTF-8 (see `write_record`).
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.game.errors import InvalidMoveError
@@ -12,7 +11,6 @@ _FIRST_ACTION = {SOUTH: 1, NORTH: 8}
 """The OpenSpiel action of each player's pit 1."""
 
 
-@checked
 def import_openspiel(actions: Iterable[int]) -> Game:
     """Return the game that a list of actions of OpenSpiel's `mancala` plays: Kalah(6,4).
 

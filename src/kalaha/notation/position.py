@@ -3,11 +3,11 @@
 import re
 from typing import Any
 
-from kalaha.arguments import checked
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import NORTH, SOUTH, Position, Side
 from kalaha.game.errors import InvalidPositionError
-from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules, require_rules
+from kalaha.game.outcome import require_side
+from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules
 
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
@@ -35,12 +35,10 @@ def parse_position(text: str, rules: Rules) -> Position:
     kalaha.game.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; \
 at character 9, ';' was found instead of , / >.
     """
-    require_rules(rules)
     numbers, turn = _scan(text)
     return _position(numbers, rules, turn)
 
 
-@checked
 def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     """Return the rules with these axes changed, for the board of the position that `text` describes.
 
@@ -51,7 +49,7 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     >>> fit_rules(Rules(), "<2,5,0,1,0,3,4>", sharing=True)
     Rules(pits=2, sharing=True)
     """
-    size = _SIZE.match(text) if isinstance(text, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
+    size = _SIZE.match(text)
     if size is not None and 1 <= _number(size[1]) <= MAX_PITS:
         changes = {"pits": int(size[1])} | changes
     pits = changes.get("pits", rules.pits)
@@ -60,7 +58,6 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     return rules.replace(**changes)
 
 
-@checked
 def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Position:
     """Return the position of a board that a Kalah Game Protocol server sends in `state`.
 
@@ -71,6 +68,7 @@ def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Pos
     >>> print(import_kgp("<2,5,0,1,0,3,4>", side=NORTH))
     <2,0,5,3,4,1,0> N
     """
+    require_side(side)
     numbers, turn = _scan(text)
     if turn != SOUTH:
         raise InvalidPositionError(_text_fault(text, text.rindex("N"), "S"))
@@ -100,8 +98,6 @@ def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:
 
 def _scan(text: str) -> tuple[list[int], Side]:
     """Return the numbers between the angle brackets and the side to move."""
-    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise InvalidPositionError(fault("position-not-text", example=_EXAMPLE, value=shown(text)))
     at = _skip(text, 0)
     if text[at : at + 1] != "<":
         raise InvalidPositionError(_text_fault(text, at, "<"))

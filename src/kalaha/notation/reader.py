@@ -37,8 +37,6 @@ def read_record(text: str) -> Game:
     >>> print(*game.moves)
     3 6 2 5 1
     """
-    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise RecordError(1, 1, fault("record-not-text"))
     scanner = Scanner(text)
     tags = _read_tags(scanner)
     rules = _rules(scanner, tags)

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from kalaha.arguments import checked
 from kalaha.game import NORTH, SOUTH, Position
 
 # All lengths are in units of the picture. The board has a margin for its shadow, pits in the
@@ -32,7 +31,6 @@ _MAX_MARBLES = 80  # drawn in one place; the number beside says how many there a
 _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
 
 
-@checked
 def svg_board(position: Position, title: str | None = None, numbers: bool = False) -> str:
     """Return a picture of the board as an SVG document.
 

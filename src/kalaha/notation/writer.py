@@ -1,6 +1,5 @@
 """`write_record`: from a game to the text of its record."""
 
-from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.game import Ending, Game, Node, Position, Step
 from kalaha.notation.errors import InvalidTagError
@@ -22,7 +21,6 @@ WIDTH = 80
 _FIRST_TAGS = ("South", "North", "Date")
 
 
-@checked
 def write_record(game: Game, undone: bool = True) -> str:
     """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
 

@@ -7,7 +7,6 @@ from kalaha.rules.axes import MAX_TOTAL as MAX_TOTAL
 from kalaha.rules.axes import Rules as Rules
 from kalaha.rules.axes import axis_text as axis_text
 from kalaha.rules.axes import parse_axis as parse_axis
-from kalaha.rules.axes import require_rules as require_rules
 from kalaha.rules.presets import PRESETS as PRESETS
 from kalaha.rules.presets import READINGS as READINGS
 from kalaha.rules.presets import RULESETS as RULESETS

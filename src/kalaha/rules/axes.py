@@ -4,7 +4,6 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_type_hints
 
-from kalaha.arguments import checked
 from kalaha.errors import Fault, fault, shown
 from kalaha.rules.errors import InvalidRulesError
 
@@ -30,7 +29,7 @@ class Rules:
     Rules(seeds=4, remainder='owner')
 
     Raises `InvalidRulesError`, naming the fields, where values are out of range or contradict
-    each other. Two values are equal when every axis is; rules have no name (`presets.nearest`
+    each other. Two values are equal when every axis is; rules have no name (`nearest_preset`
     finds the rule sheet that they are closest to).
     """
 
@@ -140,7 +139,6 @@ def value_axes(rules: Rules) -> dict[str, str]:
     return {axis: axis_text(getattr(rules, axis)) for axis in AXES if axis not in without}
 
 
-@checked
 def parse_axis(name: str, text: str) -> Any:
     """Return the value of the axis `name` that `text` names: a number, yes/no, or a choice.
 
@@ -169,12 +167,6 @@ def axis_text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
-
-
-def require_rules(value: object) -> None:
-    """Raise `InvalidRulesError` for anything but `Rules`: the name of a rule set, say."""
-    if not isinstance(value, Rules):
-        raise InvalidRulesError(fault("rules-type", value=shown(value)))
 
 
 def _require_axis(name: str) -> None:

@@ -5,7 +5,6 @@ from kalaha.errors import KalahaError, sentences
 _SENTENCES = {
     "unknown-rules": "There is no rule set {name}; there are {names}.",
     "unknown-rules-nearest": "There is no rule set {name}; did you mean {nearest}? There are {names}.",
-    "rules-type": "Rules are wanted here, not {value}; find_rules finds a rule set by its name.",
     "unknown-axis": "There is no axis {axis}; there are {names}.",
     "axis-not-number": "{axis} must be a whole number from 1 to {limit}, not {value}.",
     "axis-not-choice": "{axis} must be one of {choices}, not {value}.",

@@ -18,7 +18,6 @@ language.
 import difflib
 from dataclasses import dataclass
 
-from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules, axis_text
 from kalaha.rules.errors import UnknownRulesError
@@ -166,7 +165,7 @@ def find_preset(name: str) -> Preset:
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
 There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
     """
-    key = name.strip().casefold() if isinstance(name, str) else ""  # pyright: ignore[reportUnnecessaryIsInstance]
+    key = name.strip().casefold()
     key = _ALIASES.get(key, key)
     if key in PRESETS:
         return PRESETS[key]
@@ -189,7 +188,6 @@ def find_rules(name: str) -> Rules:
     return find_preset(name).rules
 
 
-@checked
 def nearest_preset(rules: Rules) -> Preset:
     """Return the preset that these rules differ least from.
 
@@ -208,7 +206,6 @@ def nearest_preset(rules: Rules) -> Preset:
     return min(PRESETS.values(), key=distance)
 
 
-@checked
 def differences(rules: Rules, other: Rules) -> dict[str, object]:
     """Return the axes of `rules` that are not as in `other`, with their values, in field order.
 
@@ -218,7 +215,6 @@ def differences(rules: Rules, other: Rules) -> dict[str, object]:
     return {name: getattr(rules, name) for name in AXES if getattr(rules, name) != getattr(other, name)}
 
 
-@checked
 def rules_text(rules: Rules) -> str:
     """Return the id of the nearest rule set, and the house rules that differ from it.
 

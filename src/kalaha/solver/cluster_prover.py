@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from kalaha.arguments import checked
 from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.frontier import Frontier, Node
@@ -54,7 +53,6 @@ class SharedTable(NamedTuple):
     seeds: int
 
 
-@checked
 def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
     """Return the endgame table in a folder, building a small one first if there is none as large.
 
@@ -78,7 +76,6 @@ class ClusterProver:
     `report` is called with the work so far whenever a job is done. The first jobs search `budget` positions.
     """
 
-    @checked
     def __init__(
         self,
         rules: Rules,
@@ -107,7 +104,6 @@ class ClusterProver:
     def close(self) -> None:
         """Do nothing: the executor is the caller's."""
 
-    @checked
     def guess(self, position: Position) -> int:
         """Guess the middle of what is proved, which halves what is open."""
         proved = self._proofs.of(position)
@@ -117,7 +113,6 @@ class ClusterProver:
         """Return no moves: transposition tables stay with the workers."""
         return ()
 
-    @checked
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
         frontier = Frontier(position, bound, self._proofs.of, self._step)

@@ -7,7 +7,6 @@ import json
 from pathlib import Path
 from typing import IO, Any, Self
 
-from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.files import lock, to_disk
 from kalaha.game import Move, Position
@@ -34,7 +33,6 @@ class Proofs:
     recur; `OSError` where it cannot be read or written.
     """
 
-    @checked
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
         self._rules = rules
         self._known: dict[str, Proved] = {}
@@ -67,18 +65,15 @@ class Proofs:
         if self._file is not None:
             self._file.close()
 
-    @checked
     def of(self, position: Position) -> Proved:
         """Return what is proved of a position; at the least, that nobody gets more than all the seeds."""
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
-    @checked
     def best(self, position: Position) -> Move | None:
         """Return the move that proves the lower bound of a position, or None where it is not known."""
         return self._best.get(bare_text(position))
 
-    @checked
     def keep(
         self, position: Position, at_least: int, at_most: int, best: Move | None = None, **how: Any
     ) -> Proved:
@@ -100,7 +95,6 @@ class Proofs:
             self._write({"position": text, **new._asdict(), **how})
         return new
 
-    @checked
     def split(self, position: Position, **how: Any) -> None:
         """Record that a position was too much for one search: its moves are searched one by one."""
         text = bare_text(position)
@@ -108,7 +102,6 @@ class Proofs:
             self._split.add(text)
             self._write({"position": text, **self.of(position)._asdict(), "split": True, **how})
 
-    @checked
     def is_split(self, position: Position) -> bool:
         """Return whether a position has been split."""
         return bare_text(position) in self._split

@@ -14,7 +14,6 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from kalaha.arguments import checked
 from kalaha.engine.variation import principal_variation
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
@@ -100,7 +99,6 @@ class LocalProver:
     `sizes` are the seeds to which a table may go: with a single one, that table is built at once.
     """
 
-    @checked
     def __init__(
         self,
         rules: Rules,
@@ -139,12 +137,10 @@ class LocalProver:
         """What has been done so far."""
         return Work(self._nodes, time.perf_counter() - self._start, self._seeds)
 
-    @checked
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
         return self.within(position, bound, proved, _NO_LIMIT)
 
-    @checked
     def within(self, position: Position, bound: int, proved: Proved, nodes: int) -> Proved:
         """Find out, or return what was `proved` before if that takes more than so many positions."""
         bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # what is beyond is answered just the same
@@ -168,7 +164,6 @@ class LocalProver:
             return None
         return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
 
-    @checked
     def guess(self, position: Position) -> int:
         """Return the value found by a shallow search."""
         self._searcher_for(position)
@@ -176,7 +171,6 @@ class LocalProver:
         searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
         return searcher.value(board_of(position), _GUESS_DEPTH, 0, no_limit).low
 
-    @checked
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
         return principal_variation(position, self._searcher_for(position)[0])[0]

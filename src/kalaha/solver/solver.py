@@ -7,11 +7,9 @@ Bruin, "Best-first fixed-depth minimax algorithms", 1996). Each bound is kept as
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, Literal, Self
 
-from kalaha.arguments import checked
 from kalaha.engine.values import Kind, Value
 from kalaha.errors import fault, shown
 from kalaha.game import Move, Position
@@ -86,7 +84,6 @@ class Solver:
     them, and for a number of threads that cannot build any.
     """
 
-    @partial(checked, by_hand=("memory", "threads"))
     def __init__(
         self,
         rules: Rules,
@@ -131,7 +128,6 @@ class Solver:
         """What has been done so far, for all positions together."""
         return self._prover.work
 
-    @checked
     def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
         """Prove the value of a position, and with `moves` that of each of its legal moves.
 
@@ -160,7 +156,6 @@ class Solver:
             work.table,
         )
 
-    @checked
     def margins(
         self, position: Position, result_only: bool = False, known: tuple[int, int] | None = None
     ) -> tuple[int, int]:
@@ -262,7 +257,6 @@ class Solver:
         return dict(sorted(values.items(), key=lambda item: item[1].bounds or (0, 0), reverse=True))
 
 
-@checked
 def solve(position: Position, *, moves: bool = True, result_only: bool = False, **how: Any) -> Solution:
     """Prove the value of a position, and of each of its legal moves unless told otherwise.
 

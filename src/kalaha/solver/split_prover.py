@@ -8,7 +8,6 @@ spent helps its parts.
 
 from typing import Any
 
-from kalaha.arguments import checked
 from kalaha.game import Move, Position
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.parts import deduce
@@ -23,7 +22,6 @@ BUDGET = 2_000_000_000
 class SplitProver:
     """Proves bounds with another prover, in searches of at most `budget` positions each."""
 
-    @checked
     def __init__(self, prover: LocalProver, proofs: Proofs, budget: int = BUDGET) -> None:
         self._prover = prover
         self._proofs = proofs
@@ -38,17 +36,14 @@ class SplitProver:
         """Release threads and memory."""
         self._prover.close()
 
-    @checked
     def guess(self, position: Position) -> int:
         """Return a quick guess at the value."""
         return self._prover.guess(position)
 
-    @checked
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
         """Return the best play from a position on, as far as it is remembered."""
         return self._prover.principal_variation(position)
 
-    @checked
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
         frontier = Frontier(position, bound, self._proofs.of, self._prover.step, self._prover.guess)

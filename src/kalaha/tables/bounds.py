@@ -10,14 +10,12 @@ repetition are split (`repetition`) they always meet, and there is one file.
 import contextlib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from io import BufferedRandom
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Position, Rules
@@ -64,7 +62,6 @@ class BoundsTable:
         _readable(self.low).require_whole()
         _readable(self.high).require_whole()
 
-    @checked
     def probe(self, position: Position) -> tuple[int, int]:
         """Return the least and the most net seeds still to come for the player to move.
 
@@ -80,7 +77,6 @@ def _readable(table: Table | PackedTable) -> Table:
     return table
 
 
-@partial(checked, by_hand=("seeds", "threads"))
 def build_bounds(
     rules: Rules,
     seeds: int,
@@ -130,7 +126,6 @@ def _build_on(
                 raise files.folder_error(paths[0].parent, error, layer=layer) from None
 
 
-@partial(checked, by_hand=("seeds", "threads"))
 def build_bounds_in_memory(
     rules: Rules, seeds: int, report: Report | None = None, threads: int | None = None
 ) -> BoundsTable:
@@ -145,7 +140,6 @@ def build_bounds_in_memory(
     return BoundsTable(table_of(rules, seeds, low), table_of(rules, seeds, high))
 
 
-@partial(checked, by_hand=("seeds",))
 def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS) -> BoundsTable:
     """Return the tables for these rules, or their packed forms, at most up to `seeds` seeds.
 

@@ -1,13 +1,11 @@
 """Where the file of a table is, and how much space a table takes, known before it is built."""
 
 import shutil
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import platformdirs
 
-from kalaha.arguments import checked
 from kalaha.errors import fault, shown
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.kernel.rank import side_count
@@ -49,7 +47,6 @@ def default_folder() -> Path:
     return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
 
 
-@checked
 def path_of(rules: Rules, folder: Path | None = None) -> Path:
     """Return the file of the table for these rules. Raises `TablesError` for rules without tables."""
     if rules.can_repeat:
@@ -59,7 +56,6 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
     return (folder or default_folder()) / files.file_name(value_axes(rules))
 
 
-@checked
 def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
     """Return the files of the tables for these rules: one, or two of bounds where values depend on the past.
 
@@ -90,7 +86,6 @@ def small_seeds(rules: Rules) -> int:
     return max(n for n in range(15) if table_positions(rules.pits, n) <= most)
 
 
-@partial(checked, by_hand=("seeds",))
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     """Return what a table up to `seeds` seeds takes, before it is built. Raises `TablesError`."""
     require_number("tables-seeds", seeds, MAX_SEEDS)
@@ -105,7 +100,6 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
 
-@partial(checked, by_hand=("seeds",))
 def require_capacity(
     rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
 ) -> None:
@@ -140,7 +134,6 @@ def memory_free() -> int | None:
         return None
 
 
-@checked
 def bytes_text(count: int) -> str:
     """Return a number of bytes as people write it.
 

@@ -18,7 +18,6 @@ import numpy as np
 import zstandard
 from numpy.typing import NDArray
 
-from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.files import replacing
 from kalaha.kernel.convert import Position, board_of
@@ -45,7 +44,6 @@ _INDEX = np.dtype([("end", "<u8"), ("crc", "<u4")])
 class PackedTable:
     """An open packed table, probed like a `Table`, block by block. Use it in one thread at a time."""
 
-    @checked
     def __init__(self, path: Path) -> None:
         self.path = path
         with files.opened(path) as file:
@@ -72,7 +70,6 @@ class PackedTable:
         """The bytes of the plain file."""
         return table_bytes(int(self.axes["pits"]), self.seeds)
 
-    @checked
     def probe(self, position: Position) -> int:
         """Return what `Table.probe` does. Raises `TablesError` also where the block is damaged."""
         require_answer(self.axes, self.seeds, position)

@@ -2,7 +2,6 @@
 
 import shutil
 from concurrent.futures import Executor, ThreadPoolExecutor
-from functools import partial
 from io import BufferedRandom
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +9,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Rules, value_axes
@@ -51,7 +49,6 @@ class TableFile(NamedTuple):
     error: TablesError | None
 
 
-@checked
 def pace(rules: Rules) -> float:
     """Estimate the positions per second of building a large table here, by building a small one."""
     build_in_memory(rules, 2)  # compiles
@@ -63,7 +60,6 @@ def pace(rules: Rules) -> float:
     return LARGER * done / (steps[-1].seconds - before.seconds)
 
 
-@partial(checked, by_hand=("seeds", "threads"))
 def build(
     rules: Rules,
     seeds: int,
@@ -118,7 +114,6 @@ def _build_on(
     shutil.rmtree(parts.folder_of(path), ignore_errors=True)
 
 
-@partial(checked, by_hand=("seeds", "threads"))
 def build_in_memory(
     rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
 ) -> Table:
@@ -136,7 +131,6 @@ def build_in_memory(
     return readable
 
 
-@checked
 def pack(path: Path, to: Path | None = None) -> Path:
     """Write the packed form of a table's file, for shipping, by default beside it; return its path.
 
@@ -154,7 +148,6 @@ def pack(path: Path, to: Path | None = None) -> Path:
     return to
 
 
-@checked
 def unpack(path: Path) -> Path:
     """Write the plain form of a packed table beside it; return its path.
 
@@ -171,7 +164,6 @@ def unpack(path: Path) -> Path:
     return to
 
 
-@checked
 def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
     """Return the table for these rules, or where there is only its packed form, that; both can be probed.
 
@@ -191,7 +183,6 @@ def found_at(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table | 
     return table
 
 
-@partial(checked, by_hand=("seeds", "threads"))
 def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Load the table for these rules as far as it is built, at most up to `seeds` seeds.
 
@@ -212,7 +203,6 @@ def _load(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
     return table_of(rules, len(headers) - 1, data, path)
 
 
-@checked
 def ready(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Return the table on disk or, if there is none or a smaller one, a small one in memory.
 
@@ -229,7 +219,6 @@ def ready(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> T
     return build_in_memory(rules, at_once)
 
 
-@checked
 def listed(folder: Path | None = None) -> list[TableFile]:
     """Return every table in a folder, in the order of their names, without a look at its layers."""
     folder = folder or default_folder()
@@ -238,7 +227,6 @@ def listed(folder: Path | None = None) -> list[TableFile]:
     ]
 
 
-@checked
 def verify(path: Path) -> int:
     """Check every byte of a table's file; return up to how many seeds it goes.
 

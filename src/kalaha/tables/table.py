@@ -11,7 +11,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.arguments import checked
 from kalaha.errors import fault
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
 from kalaha.kernel.jit import inlined_kernel
@@ -60,7 +59,6 @@ class Table:
         """The upper bounds for kernels: the values."""
         return self.values.table
 
-    @checked
     def probe(self, position: Position) -> int:
         """Return the net seeds still to come for the player to move, both sides playing their best.
 
@@ -86,7 +84,6 @@ class Table:
             layer = next(n for n in range(self.seeds + 1) if layer_start(self.rules.pits, n + 1) > size)
             raise TableDamagedError(fault("tables-cut", path=str(self.path), layer=layer))
 
-    @checked
     def layer(self, seeds: int) -> NDArray[np.int8]:
         """Return the values of all positions with exactly `seeds` seeds, in the order of `layout`."""
         stop = layer_start(self.rules.pits, seeds + 1)

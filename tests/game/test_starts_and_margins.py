@@ -1,0 +1,44 @@
+"""How games start, what margins are, and what a move may be given as."""
+
+import pytest
+
+import kalaha
+from kalaha import NORTH, SOUTH, Game, IllegalActionError, Move, Position, Rules, Sowing
+from kalaha.notation import fit_rules, import_kgp
+
+START = Position.start(Rules())
+
+
+def test_a_text_will_do_for_a_move() -> None:
+    assert START.play("3") == START.play(Move.parse("3"))
+    assert isinstance(Game(Rules()).play("3"), Sowing)
+
+
+@pytest.mark.parametrize("axis", ["self", "rules", "text", "player"])
+def test_what_is_no_axis(axis: str) -> None:
+    with pytest.raises(kalaha.InvalidRulesError, match="There is no axis"):
+        Rules().replace(**{axis: 1})
+    with pytest.raises(kalaha.InvalidRulesError, match="There is no axis"):
+        fit_rules(Rules(), "<1,0,0,1,1>", **{axis: 1})
+
+
+@pytest.mark.parametrize("side", [2, -1, "N"])
+def test_there_are_two_sides(side: int) -> None:
+    with pytest.raises(IllegalActionError, match="A side is 0"):
+        START.lead(side)
+    with pytest.raises(IllegalActionError, match="A side is 0"):
+        import_kgp("<1,0,0,1,1>", side=side)
+
+
+def test_lead_and_margin() -> None:
+    position = Position(Rules(pits=1), ((1,), (1,)), (2, 5), NORTH)
+    assert (position.lead(SOUTH), position.lead(NORTH)) == (-3, 3)
+    outcome = kalaha.Outcome.of(kalaha.Reason.SIDE_EMPTY, (40, 32))
+    assert (outcome.margin, outcome.margin_for(SOUTH), outcome.margin_for(NORTH)) == (8, 8, -8)
+
+
+def test_a_game_starts_as_its_rules_say() -> None:
+    drawn = kalaha.find_rules("deskovehry")
+    assert {Game.start(drawn, seed).position.turn for seed in range(20)} == {SOUTH, NORTH}
+    assert {Game.start(Rules(), seed).position.turn for seed in range(20)} == {SOUTH}
+    assert Game.start(drawn, 3).position == Game.start(drawn, 3).position
