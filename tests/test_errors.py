@@ -133,12 +133,3 @@ def test_errors_can_be_copied_and_sent() -> None:
     for error in made:
         for same in (copy.copy(error), pickle.loads(pickle.dumps(error))):
             assert (type(same), str(same), vars(same)) == (type(error), str(error), vars(error))
-
-
-def test_the_names_of_version_0_1_still_work() -> None:
-    for package, names in vars(errors)["_MOVED"].items():
-        for name in names:
-            with pytest.warns(DeprecationWarning, match=package):
-                assert issubclass(getattr(errors, name), KalahaError)
-    with pytest.raises(AttributeError):
-        getattr(errors, "NoSuchError")  # noqa: B009  (a name that no type checker would let pass)

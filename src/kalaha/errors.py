@@ -64,8 +64,6 @@ An error holds one or more faults, each a code with values, so that it can be pu
 text is English.
 """
 
-import importlib
-import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -131,32 +129,3 @@ class KalahaError(Exception):
     def __str__(self) -> str:
         text = " ".join(map(str, self.faults))
         return text if self.place is None else self.place.sentence(text=text)
-
-
-_MOVED = {
-    "rules": ("RulesError", "UnknownRulesError", "InvalidRulesError"),
-    "game": (
-        "PositionError",
-        "InvalidPositionError",
-        "GameError",
-        "InvalidMoveError",
-        "IllegalMoveError",
-        "IllegalActionError",
-    ),
-    "notation": ("RecordError",),
-    "tables": ("TablesError",),
-    "solver": ("SolverError",),
-    "engine": ("EngineError",),
-    "cluster": ("ClusterError",),
-    "cli": ("ArenaError",),
-}
-
-
-def __getattr__(name: str) -> object:
-    """Find an error where it is now; in version 0.1 all of them were here."""
-    for package, names in _MOVED.items():
-        if name in names:
-            here = f"kalaha.{package}.errors"
-            warnings.warn(f"{name} is in {here} now.", DeprecationWarning, stacklevel=2)
-            return getattr(importlib.import_module(here), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -92,9 +92,8 @@ def to_disk(file: IO[bytes]) -> None:
 def lock(file: IO[bytes], locked: bool = True) -> None:
     """Lock an open file, at most to the end of the process, or unlock it; raises `OSError` if it is locked.
 
-    The file itself is locked. The package `filelock` locks a second file beside it, which stays behind, which
-    earlier versions of this program do not look at, and which, where a file system has no locks, outlives a
-    killed process.
+    The file itself is locked. The package `filelock` locks a second file beside it, which stays behind and,
+    where a file system has no locks, outlives a killed process.
     """
     if sys.platform == "win32":
         import msvcrt

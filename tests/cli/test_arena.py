@@ -154,19 +154,6 @@ def test_a_match_is_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str], tm
     assert [game["south"] for game in games] == ["one", "two"] * 3
 
 
-def test_a_match_of_version_0_1_0_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Which wrote a computer as level:2."""
-    file = tmp_path / "match"
-    whole = match(capsys, "computer:2", "random", "--games", "4", "--file", str(file))
-    head, *games = file.read_bytes().splitlines(keepends=True)
-    former = head.replace(b"computer:2", b"level:2")
-    assert former != head
-    file.write_bytes(b"".join([former, *games[:2]]))
-    assert match(capsys, "level:2", "random", "--games", "4", "--file", str(file)) == whole
-    assert file.read_bytes() == b"".join([former, *games])
-    assert run(["arena", "computer:3", "random", *SMALL, "--file", str(file)]) == 2
-
-
 @pytest.mark.parametrize("text", [b"", b'{"format": "kal'])
 def test_a_file_torn_at_its_beginning_is_begun_anew(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: bytes

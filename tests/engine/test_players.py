@@ -1,4 +1,4 @@
-"""Players as text: one notation, and what version 0.1.0 wrote."""
+"""Players as text: one notation."""
 
 import pytest
 
@@ -17,11 +17,6 @@ def test_computers_have_their_levels() -> None:
     assert [parse_player(str(player)).level for player in COMPUTERS] == list(range(1, 11))
     assert parse_player("computer").level == 3
     assert HUMAN.level is OPEN.level is None
-
-
-@pytest.mark.parametrize("former", ["engine:7", "level:7"])
-def test_what_0_1_0_wrote_is_still_read(former: str) -> None:
-    assert str(parse_player(former)) == "computer:7"
 
 
 @pytest.mark.parametrize(

@@ -337,14 +337,13 @@ def test_what_cannot_begin_is_refused() -> None:
         ({"start": []}, "not 0"),
         ({"start": [None]}, "A start must be a position, not None"),
         ({"rules": KALAH.replace(swap=True)}, "rules without swap"),
-        ({"rules": "kalah"}, "argument rules must be of type Rules"),
     ]
     for given_, sentence in wrong:
         values: dict[str, object] = {"rules": KALAH, "games": 2} | given_
         if sentence is None:
             Batch(**values)  # pyright: ignore[reportArgumentType]
             continue
-        with pytest.raises((EnvError, TypeError), match=sentence):
+        with pytest.raises(EnvError, match=sentence):
             Batch(**values)  # pyright: ignore[reportArgumentType]
 
 

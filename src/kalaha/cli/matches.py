@@ -9,8 +9,7 @@ from typing import Any
 
 from kalaha.cli.errors import ArenaError
 from kalaha.engine.arena import MatchGame, Score
-from kalaha.engine.players import IN_A_MATCH, parse_player
-from kalaha.errors import KalahaError, fault
+from kalaha.errors import fault
 from kalaha.locale import printable
 from kalaha.wire.reports import Match
 
@@ -26,14 +25,12 @@ class MatchFile:
         """
         self.score = Score()
         self._path = path
-        header = {"format": "kalaha match 1", **match}
-        first = _line(header)
+        first = _line({"format": "kalaha match 1", **match})
         text = path.read_bytes() if path.exists() else b""
         end = text.rfind(b"\n") + 1
-        head, *lines = text[:end].splitlines() if end else [b""]
-        if (end and _header(head) != header) or (not end and not first.startswith(text)):
-            raise ArenaError(fault("match-other", file=printable(str(path), 100), found=_shown(head or text)))
-        for number, line in enumerate(lines):
+        if not (text.startswith(first) or first.startswith(text)):
+            raise ArenaError(fault("match-other", file=printable(str(path), 100), found=_shown(text)))
+        for number, line in enumerate(text[len(first) : end].splitlines()):
             self.score = self.score.plus(self._result(line, number))
         with open(path, "r+b" if path.exists() else "wb") as file:
             if not end:
@@ -73,17 +70,6 @@ def _line(document: dict[str, Any]) -> bytes:
     return json.dumps(document, ensure_ascii=False).encode() + b"\n"
 
 
-def _header(line: bytes) -> object:
-    """Return the contents of a first line, its players in today's notation; None where it is not JSON."""
-    try:
-        match = json.loads(line)
-        for name in ("one", "two"):
-            match[name] = str(parse_player(match[name], IN_A_MATCH))
-    except (ValueError, TypeError, KeyError, AttributeError, KalahaError):
-        return None
-    return match
-
-
-def _shown(line: bytes) -> str:
-    """Return the part of a foreign first line that an error quotes."""
-    return printable(line[:200].decode("utf-8", "replace"), 200)
+def _shown(text: bytes) -> str:
+    """Return the part of a foreign file that an error quotes."""
+    return printable(text.partition(b"\n")[0][:200].decode("utf-8", "replace"), 200)

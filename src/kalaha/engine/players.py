@@ -32,8 +32,6 @@ _PROGRAMS: tuple[Kind, ...] = ("program", "ugi")
 
 PLEASANT = 3
 """The level of a `computer` without a number: takes obvious captures, and lets a beginner win."""
-_FORMER = ("engine:", "level:")
-"""What version 0.1.0 wrote instead of `computer:` on the server and in matches; still read."""
 
 TAGS = ("SouthPlayer", "NorthPlayer")
 """The tags of a record that say who plays, South's first (see docs/record-format.md)."""
@@ -63,8 +61,6 @@ def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
 
     >>> parse_player("computer:7"), str(parse_player("computer"))
     (Player(kind='computer', level=7, command=None), 'computer:3')
-    >>> str(parse_player("level:7", IN_A_MATCH))  # as version 0.1.0 wrote it
-    'computer:7'
     """
     player = _player(text)
     if player is None or player.kind not in kinds:
@@ -95,9 +91,7 @@ def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
 
 
 def _player(text: str) -> Player | None:
-    for former in _FORMER:
-        if text.startswith(former):
-            text = text.replace(former, "computer:", 1)
+    text = text.replace("engine:", "computer:", 1) if text.startswith("engine:") else text  # in the database
     kind, _, argument = text.partition(":")
     program: Kind | None = "program" if kind == "program" else "ugi" if kind == "ugi" else None
     if program is not None and argument.strip():

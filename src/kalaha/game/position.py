@@ -146,8 +146,6 @@ class Position:
         stores = (self.stores[SOUTH] + gains[SOUTH], self.stores[NORTH] + gains[NORTH])
         return _position(self.rules, (empty, empty), stores, self.turn)
 
-    settled = swept  # as it was called in 0.1.0
-
     def _board(self) -> list[int]:
         """Return the board as the player to move sees it (see `mechanics`)."""
         mover = self.turn

@@ -133,7 +133,7 @@ def value_axes(rules: Rules) -> dict[str, str]:
     """Return the axes that the value of a position without its stores depends on, as text.
 
     Two rules in which these are the same can share endgame tables, however many seeds they start
-    with. `repetition` is named where it is not `own_side`: files of version 0.1.0 know nothing else.
+    with. `repetition` is left out at its default, `own_side`.
     """
     without = _WITHOUT_EFFECT if rules.repetition == "split" else (*_WITHOUT_EFFECT, "repetition")
     return {axis: axis_text(getattr(rules, axis)) for axis in AXES if axis not in without}
