@@ -109,9 +109,7 @@ class Outcome:
     def while_python_starts(self) -> bool:
         """Whether it came before the command could watch for it: in Python's own first steps."""
         ours = set(re.findall(r"kalaha/([\w/]+)\.py", self.printed))
-        is_early = (
-            ours <= {"__init__", "__main__", "lazy", "cli/__init__"} and "multiprocessing" not in self.printed
-        )
+        is_early = ours <= {"__init__", "__main__", "cli/__init__"} and "multiprocessing" not in self.printed
         is_its_own = "Could not import runpy" in self.printed or self.printed.count("Traceback") == 1
         return is_early and is_its_own
 

@@ -6,16 +6,15 @@ import os
 import shutil
 import sys
 import tempfile
-import threading
 from collections.abc import Generator
+from functools import partial
 from pathlib import Path
 from typing import IO
 
+from kalaha.interrupts import ending, on_interrupt
+
 _LOCKED_BYTE = 1 << 62
 """Where Windows locks: beyond the end of every file, for it keeps others from reading what is locked."""
-
-_unfinished: set[Path] = set()
-_beginning = threading.Lock()
 
 
 @contextlib.contextmanager
@@ -31,9 +30,8 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
             yield file
         return
     beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
-    try:
-        with _beginning:
-            _unfinished.add(beside)
+    with on_interrupt(partial(_remove, beside), always=True):
+        with ending:
             opened = beside.open("xb")
         with opened as file:
             yield file
@@ -41,35 +39,21 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
         if target.exists():
             beside.chmod(target.stat().st_mode)
         beside.replace(target)
-    finally:
-        _remove(beside)
 
 
 @contextlib.contextmanager
 def temporary_folder() -> Generator[Path]:
     """Make a folder that is removed, with all that is in it, when the block ends."""
-    with _beginning:
-        folder = Path(tempfile.mkdtemp(prefix="kalaha-"))
-        _unfinished.add(folder)
-    try:
+    folder = Path(tempfile.gettempdir(), f"kalaha-{os.urandom(8).hex()}")
+    with on_interrupt(partial(shutil.rmtree, folder, ignore_errors=True), always=True):
+        with ending:
+            folder.mkdir(0o700)
         yield folder
-    finally:
-        _remove(folder)
-
-
-def abandon() -> None:
-    """Remove temporary folders and unfinished files; no other is begun, for the process is to end."""
-    _beginning.acquire()
-    for path in _unfinished.copy():
-        _remove(path)
 
 
 def _remove(path: Path) -> None:
-    if path.is_dir():
-        shutil.rmtree(path, ignore_errors=True)
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)
-    _unfinished.discard(path)
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:

@@ -14,7 +14,7 @@ import pexpect
 import pytest
 
 from kalaha.cli.entry import run
-from kalaha.machine import spared_from_interrupts
+from kalaha.interrupts import interrupts_blocked
 
 ROOT = Path(__file__).parents[2]
 KALAHA = [sys.executable, "-m", "kalaha"]
@@ -65,7 +65,7 @@ import sys, time
 from contextlib import suppress
 from pathlib import Path
 from signal import SIG_DFL, SIGINT, signal
-from kalaha.cli.interrupts import last_words, watch
+from kalaha.interrupts import on_interrupt, watch
 from kalaha.files import replacing, temporary_folder
 
 signal(SIGINT, SIG_DFL)
@@ -85,12 +85,12 @@ def test_what_would_swallow_an_exception(code: str) -> None:
     assert press_after("now", sys.executable, "-c", WATCHING + code) == (130, "", "")
 
 
-def test_last_words() -> None:
+def test_on_interrupt() -> None:
     """They come inside out, each once, and none of a block that has ended; a fault in one does not matter."""
     code = WATCHING + (
-        "def say(text): return last_words(lambda: print(text))\n"
-        "with say('outer'), last_words(lambda: 1 / 0), say('inner'):\n"
-        "    with say('over'), last_words(lambda: print('always'), in_any_case=True): pass\n"
+        "def say(text): return on_interrupt(lambda: print(text))\n"
+        "with say('outer'), on_interrupt(lambda: 1 / 0), say('inner'):\n"
+        "    with say('over'), on_interrupt(lambda: print('always'), always=True): pass\n"
         "    print('now', flush=True); time.sleep(60)\n"
     )
     assert press_after("now", sys.executable, "-c", code) == (130, "inner\nouter\n", "")
@@ -98,7 +98,8 @@ def test_last_words() -> None:
 
 def test_words_that_take_too_long() -> None:
     code = (
-        WATCHING + "with last_words(lambda: time.sleep(60)):\n    print('now', flush=True); time.sleep(60)\n"
+        WATCHING
+        + "with on_interrupt(lambda: time.sleep(60)):\n    print('now', flush=True); time.sleep(60)\n"
     )
     assert press_after("now", sys.executable, "-c", code) == (130, "", "")
 
@@ -188,9 +189,9 @@ def test_other_processes_are_spared() -> None:
     code = (
         "import signal, subprocess, sys\n"
         "from multiprocessing import get_context\n"
-        "from kalaha.machine import spared_from_interrupts\n"
+        "from kalaha.interrupts import interrupts_blocked\n"
         "def blocked(): return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])\n"
-        "with spared_from_interrupts():\n"
+        "with interrupts_blocked():\n"
         "    queue = get_context('spawn').Queue()\n"
         "    ask = 'import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))'\n"
         "    print(blocked(), subprocess.check_output([sys.executable, '-c', ask], text=True).strip())\n"
@@ -198,7 +199,7 @@ def test_other_processes_are_spared() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["True", "True", "False"]
-    with spared_from_interrupts(), spared_from_interrupts():
+    with interrupts_blocked(), interrupts_blocked():
         pass
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 

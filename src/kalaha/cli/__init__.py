@@ -8,7 +8,7 @@ def main() -> None:
     """Run the command line and exit."""
     if signal.getsignal(signal.SIGINT) == signal.default_int_handler:  # it is not ignored
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # which ends the process at once, from now on
-    from kalaha.cli import interrupts
+    from kalaha import interrupts
 
     interrupts.watch()
     from kalaha.cli.entry import run  # and all the rest, which takes time

@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from kalaha.cli.command import State, as_command, option
-from kalaha.cli.interrupts import last_words, settle
 from kalaha.cli.matches import MatchFile
 from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
@@ -22,6 +21,7 @@ from kalaha.engine.players import Player
 from kalaha.engine.programs import Program, UgiProgram
 from kalaha.errors import fault
 from kalaha.game import Position
+from kalaha.interrupts import on_interrupt, settle
 from kalaha.rules import Rules, rules_text
 from kalaha.wire.reports import Match, MatchScore
 
@@ -70,7 +70,7 @@ def command(
                 _tell(state, match, score, json)
 
         with (
-            last_words(tell, in_any_case=True),
+            on_interrupt(tell, always=True),
             progress(state.say, "arena-progress", last, quiet=json) as advance,
         ):
             advance(score.games)
@@ -92,7 +92,7 @@ def _strategy(
             program = UgiProgram(player.command, seconds or FULL_SECONDS, clock, _pass_on)
         else:
             program = Program(player.command, seconds or PATIENCE, clock, _pass_on)
-        stack.enter_context(last_words(program.kill))
+        stack.enter_context(on_interrupt(program.kill))
         stack.callback(program.close)
         program.start()
         return program

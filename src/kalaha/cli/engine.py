@@ -7,7 +7,7 @@ from functools import partial
 from importlib.metadata import version
 
 from kalaha.cli.command import State, as_command
-from kalaha.cli.interrupts import is_usual
+from kalaha.interrupts import expect_interrupt
 
 
 @as_command("engine")
@@ -16,7 +16,7 @@ def command(_state: State) -> None:
     from kalaha.ugi.lines import read_lines
     from kalaha.ugi.session import Session
 
-    is_usual()  # Control-C in a terminal ends all programs that run there
+    expect_interrupt()  # Control-C in a terminal ends all programs that run there
     session = Session(_send, version("kalaha"))
     lines = read_lines(partial(os.read, sys.stdin.fileno()))
     threading.Thread(target=session.listen, args=(lines,), daemon=True).start()

@@ -16,9 +16,9 @@ import click
 
 from kalaha.cli.app import app
 from kalaha.cli.command import COMPLETE_VARIABLE, Refusal, State
-from kalaha.cli.interrupts import INTERRUPTED, last_words
 from kalaha.cli.types import parameter_name
 from kalaha.errors import KalahaError
+from kalaha.interrupts import INTERRUPTED, is_interrupt_expected, on_interrupt
 from kalaha.locale import LANGUAGES, Messages, printable, system_language
 
 
@@ -27,7 +27,12 @@ def run(arguments: list[str]) -> int:
     _open_missing_streams()
     _make_output_robust()
     state = State(Messages(_language(arguments)))
-    with last_words(lambda: _fail(state, state.say("cli-interrupted"), INTERRUPTED)):
+
+    def say_interrupted() -> None:
+        if not is_interrupt_expected():
+            _fail(state, state.say("cli-interrupted"), INTERRUPTED)
+
+    with on_interrupt(say_interrupted):
         return _run(state, arguments)
 
 

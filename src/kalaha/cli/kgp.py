@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.command import Group, Refusal, State, as_command, language_option, option
-from kalaha.cli.interrupts import is_usual, release
 from kalaha.cli.progress import compiling
 from kalaha.cli.types import FILE, PITS, SECONDS, SEEDS, choice, player, whole_number
 from kalaha.engine.levels import FULL, is_plain
 from kalaha.engine.players import COMPUTERS, PLEASANT, Player
 from kalaha.game import Position
+from kalaha.interrupts import expect_interrupt, unwatch
 from kalaha.locale import Messages
 from kalaha.rules import Rules, find_rules
 
@@ -152,8 +152,8 @@ def _run(work: Callable[[], Coroutine[None, None, None]], end: Callable[[], None
         await work()
 
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
-        is_usual()
-        release()
+        expect_interrupt()
+        unwatch()
         try:
             asyncio.run(run())
         finally:

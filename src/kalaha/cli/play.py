@@ -7,13 +7,13 @@ from functools import partial
 from pathlib import Path
 
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.interrupts import last_words
 from kalaha.cli.options import RULES, ChosenRules
 from kalaha.cli.progress import share_bar
 from kalaha.cli.prompt import ask
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
 from kalaha.game import NORTH, SOUTH, Game
+from kalaha.interrupts import on_interrupt
 from kalaha.notation import read_record_file
 from kalaha.rules import Preset
 from kalaha.terminal import Session
@@ -54,7 +54,7 @@ def command(
     session = Session(game, computers, state.say, ask, print, preset, words, bar=bar)
     if sys.stdin.isatty():
         session.prepare()
-    with last_words(_terminal_settings()):
+    with on_interrupt(_terminal_settings()):
         session.run()
 
 

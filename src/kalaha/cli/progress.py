@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from kalaha.cli.interrupts import last_words
+from kalaha.interrupts import on_interrupt
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def _live(
 
     console = Console(stderr=True)
     live = Live(Group(*shown, bar), console=console, transient=True, redirect_stdout=sys.stdout.isatty())
-    with last_words(live.stop), live:
+    with on_interrupt(live.stop), live:
         if not compiles:  # then Numba need not be loaded
             yield show
             return

@@ -17,10 +17,9 @@ import click
 from typing_extensions import override
 
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.interrupts import is_usual, release
 from kalaha.cli.types import COUNT, whole_number
+from kalaha.interrupts import expect_interrupt, interrupts_blocked, unwatch
 from kalaha.locale import Messages
-from kalaha.machine import spared_from_interrupts
 
 if TYPE_CHECKING:
     from kalaha.server.settings import Settings
@@ -59,7 +58,7 @@ def command(
     _check_database(state.say, settings)
     address = _address(listening)
     with contextlib.suppress(KeyboardInterrupt):  # where nobody watches, and once the server runs
-        is_usual()
+        expect_interrupt()
         print(state.say("serve-at", address=address), flush=True)
         if not no_browser:
             _open_browser(address)
@@ -182,12 +181,12 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
 
         @override
         def init_processes(self) -> None:
-            with spared_from_interrupts():
+            with interrupts_blocked():
                 super().init_processes()
 
         @override
         def keep_subprocess_alive(self) -> None:
-            with spared_from_interrupts():
+            with interrupts_blocked():
                 super().keep_subprocess_alive()
 
     files = _allow_many_files()
@@ -213,7 +212,7 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
         timeout_keep_alive=75,  # longer than a proxy keeps its connections
     )
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # of all its connections
-    release()
+    unwatch()
     if processes == 1:
         uvicorn.Server(config).run([listening])
     else:

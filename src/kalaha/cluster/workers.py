@@ -16,7 +16,8 @@ from kalaha.cluster.errors import ClusterError
 from kalaha.cluster.fingerprint import program
 from kalaha.errors import fault, shown
 from kalaha.files import temporary_folder
-from kalaha.machine import cores, spared_from_interrupts
+from kalaha.interrupts import interrupts_blocked
+from kalaha.machine import cores
 
 PATIENCE = 10
 """Seconds to wait for a scheduler that does not answer."""
@@ -109,7 +110,7 @@ def _started(**how: Any) -> Any:
     """Start a local cluster; its thread starts all of its workers, those that replace others too."""
     import distributed
 
-    with spared_from_interrupts():
+    with interrupts_blocked():
         return distributed.LocalCluster(**how)
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import structlog
 
-from kalaha.machine import spared_from_interrupts
+from kalaha.interrupts import interrupts_blocked
 from kalaha.server import pool
 from kalaha.server.engine_queue import Follower, ProcessDiedError, Question
 
@@ -55,7 +55,7 @@ class OwnProcess:
         self._follower = question.follower
         asked = self._number, question.function, question.arguments
         try:
-            with spared_from_interrupts():  # here the process is started
+            with interrupts_blocked():  # here the process is started
                 asking = loop.run_in_executor(self._executor, pool.answer, *asked)
             for end in ends:  # which are the process's: it alone holds them open
                 end.close()

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.interrupts import last_words
 from kalaha.cli.output import print_json
 from kalaha.cli.solve.options import SolveOptions
+from kalaha.interrupts import on_interrupt
 from kalaha.rules import rules_text
 from kalaha.solver.errors import SolverError
 from kalaha.wire.reports import CheckedProofs, ReprovedBound
@@ -31,7 +31,7 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
     check = report.check
     chosen = check.sample(SAMPLE if sample is None else sample, seed)
     label = ""
-    with options.progress() as show, last_words(report.end, in_any_case=True):
+    with options.progress() as show, on_interrupt(report.end, always=True):
         report.begin(len(chosen))
 
         def tell(work: "Work") -> None:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kalaha.cli.interrupts import last_words
 from kalaha.cli.output import print_json
 from kalaha.cli.solve.options import SolveOptions, value_text
 from kalaha.game import Position
+from kalaha.interrupts import on_interrupt
 from kalaha.rules import Rules, rules_text
 from kalaha.wire.analysis import Grid, GridCell, grid_cell_json
 
@@ -36,7 +36,7 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
         if options.json:
             print_json(Grid(rules=rules_text(rules), grid=found))
 
-    with options.progress() as show, last_words(print_found, in_any_case=True):
+    with options.progress() as show, on_interrupt(print_found, always=True):
         for number in pits:
             boards = [rules.replace(pits=number, seeds=column) for column in seeds]
             _solve_row(options, boards, show, found)
@@ -54,7 +54,7 @@ def _solve_row(
             print(_row(boards[0], str(boards[0].pits), cells), flush=True)
 
     with (
-        last_words(print_row, in_any_case=True),
+        on_interrupt(print_row, always=True),
         replace(options, proofs=file).open_proofs(boards[0]) as proofs,
     ):
         for rules in boards:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from kalaha.cli.interrupts import last_words
 from kalaha.cli.output import LONGEST, line_text, print_json
 from kalaha.cli.solve.options import SolveOptions, bounds_words
 from kalaha.game import Move, Position
+from kalaha.interrupts import on_interrupt
 from kalaha.locale import Messages
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
 from kalaha.wire.analysis import move_of_turn_json, solution_json
@@ -32,7 +32,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
         options.progress() as show,
         options.open_proofs(rules) as proofs,
         options.solver(rules, proofs, printer.print_bounds, show) as solver,
-        last_words(lambda: _print_proved(options, position, proofs, solver.work, first_moves)),
+        on_interrupt(lambda: _print_proved(options, position, proofs, solver.work, first_moves)),
     ):
         printer.begin(proofs)
         if first_moves:

@@ -1,9 +1,0 @@
-"""The public names of `kalaha.engine`."""
-
-from kalaha.engine.engine import Engine as Engine
-from kalaha.engine.errors import EngineError as EngineError
-from kalaha.engine.levels import LEVELS as LEVELS
-from kalaha.engine.limit import Limit as Limit
-from kalaha.engine.review import ReviewedMove as ReviewedMove
-from kalaha.engine.values import Analysis as Analysis
-from kalaha.engine.values import Value as Value
