@@ -77,7 +77,7 @@ class Engine:
         self._compiled_rules = compile_rules(rules)
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
-        self._tables = tables
+        self._tables: EndgameTable | Path | Literal[False] | None = tables
         self.table_error: TablesError | OSError | None = None
         """Why the table on disk cannot be used, once that has turned out; None where there is none."""
         self._table: EndgameTable | None = None
