@@ -123,7 +123,7 @@ class KalahaError(Exception):
 
     @property
     def place(self) -> Fault | None:
-        """Where it went wrong, if that can be told: a fault that lacks only its `text`, all that is wrong."""
+        """Where it went wrong, if known: a fault whose `text` will be the list of what is wrong."""
         return None
 
     def __str__(self) -> str:

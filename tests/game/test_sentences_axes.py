@@ -230,11 +230,11 @@ def test_where_north_starts_south_may_swap() -> None:
 def test_a_lot_falls_the_same_way_with_the_same_seed() -> None:
     rules = ruled("alga", starter="lot")
     for seed in range(20):
-        assert Game.by_lot(rules, seed).position == Game.by_lot(rules, seed).position
+        assert Game.start(rules, seed).position == Game.start(rules, seed).position
 
 
 def test_both_players_can_be_drawn() -> None:
-    assert {Game.by_lot(ruled("alga", starter="lot"), seed).position.turn for seed in range(20)} == {
+    assert {Game.start(ruled("alga", starter="lot"), seed).position.turn for seed in range(20)} == {
         SOUTH,
         NORTH,
     }

@@ -279,6 +279,6 @@ def test_who_starts_is_agreed(name: str) -> None:
 def test_who_starts_is_drawn_by_lot_in_deskovehry() -> None:
     rules = find_rules("deskovehry")
     assert rules.starter == "lot"
-    drawn = [Game.by_lot(rules, seed).position.turn for seed in range(200)]
+    drawn = [Game.start(rules, seed).position.turn for seed in range(200)]
     assert 70 < sum(drawn) < 130
-    assert drawn == [Game.by_lot(rules, seed).position.turn for seed in range(200)]
+    assert drawn == [Game.start(rules, seed).position.turn for seed in range(200)]

@@ -68,7 +68,8 @@ def test_strange_characters_survive_a_file(text: str, tmp_path: Path) -> None:
 
 @given(texts, sides)
 def test_line_ends_of_any_system_are_the_same(text: str, side: int) -> None:
-    game = Game.by_lot(find_rules("alga"), seed=side)
+    rules = find_rules("alga")
+    game = Game(rules, Position.start(rules, side))
     game.root.comment = text + " word" * 40
     written = write_record(game)
     assert flat(read_record(written.replace("\n", "\r\n"))) == flat(game)

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from kalaha.puzzles import SETS, THEMES, Training, daily, puzzles
-from kalaha.puzzles.kept import load, save
 from kalaha.puzzles.puzzle import Theme
-from kalaha.puzzles.training import AGAIN
+from kalaha.puzzles.training import AGAIN, load, save
 
 ALL = puzzles("alga")
 

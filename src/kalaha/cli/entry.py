@@ -1,6 +1,6 @@
-"""The entry point: run a command, and turn what goes wrong into one sentence and an exit code.
+"""The entry point: run a command, and turn errors into one sentence and an exit code.
 
-Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 nobody reads any more.
+Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 the reader has closed the pipe.
 """
 
 import codecs
@@ -62,7 +62,7 @@ def _run(state: State, arguments: list[str]) -> int:
 
 
 def _complete(state: State) -> NoReturn:
-    """Tell a shell how a word goes on, by Click's protocol, and exit."""
+    """Print completions for a shell, by Click's protocol, and exit."""
     word = os.environ.get("COMP_CWORD", "")
     if not os.environ[COMPLETE_VARIABLE].startswith("fish") and not re.fullmatch("[0-9]{1,9}", word):
         # fish sends the word itself
@@ -80,7 +80,7 @@ def _language(arguments: list[str]) -> str:
 
 
 def _fail(state: State, sentence: str, code: int) -> int:
-    with contextlib.suppress(OSError):  # nobody reads the output
+    with contextlib.suppress(OSError):  # the output is closed
         if code == INTERRUPTED:
             print(file=sys.stderr)  # leave the line on which the terminal shows ^C
         else:

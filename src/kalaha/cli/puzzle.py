@@ -10,8 +10,8 @@ from kalaha.cli.prompt import ask
 from kalaha.cli.types import choice
 from kalaha.locale import Messages
 from kalaha.puzzles import SETS, THEMES, Puzzle, Training, daily, puzzles
-from kalaha.puzzles.kept import default_file, load, save
 from kalaha.puzzles.puzzle import Theme
+from kalaha.puzzles.training import default_file, load, save
 from kalaha.rules import find_rules
 from kalaha.terminal.puzzles import PuzzleSession
 

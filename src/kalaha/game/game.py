@@ -61,12 +61,8 @@ class Game:
 
         The draw is repeatable by its `seed`.
         """
-        return cls.by_lot(rules, seed) if rules.starter == "lot" else cls(rules)
-
-    @classmethod
-    def by_lot(cls, rules: Rules, seed: int | None = None) -> "Game":
-        """Begin a game in which a draw, repeatable by its `seed`, decides who starts, whatever the rules."""
-        return cls(rules, Position.start(rules, random.Random(seed).choice((SOUTH, NORTH))))
+        starter = random.Random(seed).choice((SOUTH, NORTH)) if rules.starter == "lot" else SOUTH
+        return cls(rules, Position.start(rules, starter))
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what `copy` and `pickle` keep, flat (see `to_rows`)."""

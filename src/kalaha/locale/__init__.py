@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Message
 
 LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
-"""The languages, by their ISO 639-1 codes; English where nothing else fits."""
+"""The languages, by their ISO 639-1 codes; the fallback is English."""
 
 _SAME = {"no": "nb", "nn": "nb"}
 
 
 class Messages:
-    """What the program says, in one language.
+    """The messages in one language.
 
     >>> say = Messages("sv")
     >>> say("answer-yes"), Messages("en")("perft-total", depth=1, nodes=6, store_sum=4)
@@ -91,7 +91,7 @@ class Messages:
 
     @cached_property
     def _messages(self) -> Mapping[str, str]:
-        """The messages as they are written. None needs another, so each is parsed when it is first said."""
+        """The unparsed messages. None refers to another, so each is parsed when it is first used."""
         begins = re.split(r"^(?=[a-z][\w-]* =)", self.source, flags=re.MULTILINE)
         return {text.partition(" =")[0]: text for text in begins}
 

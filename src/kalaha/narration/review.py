@@ -42,13 +42,13 @@ def cause_message(side: Side, cause: Cause) -> Message:
 
 def reply_messages(play: Play) -> list[Message]:
     """Return what follows a move up to the end of the reply; [] where nothing does, or nothing is known."""
-    return _told((*play.turn[1:], *play.reply)) if play.reply else []
+    return _messages_of((*play.turn[1:], *play.reply)) if play.reply else []
 
 
 def better_messages(play: Play) -> list[Message]:
     """Return what the turn that begins with the better move does."""
-    return _told(play.turn)
+    return _messages_of(play.turn)
 
 
-def _told(sowings: tuple[Sowing, ...]) -> list[Message]:
+def _messages_of(sowings: tuple[Sowing, ...]) -> list[Message]:
     return [message for sowing in sowings for message in sowing_messages(sowing)]

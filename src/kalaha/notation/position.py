@@ -1,4 +1,4 @@
-"""Position text: the board literal of the Kalah Game Protocol, read strictly and told clearly."""
+"""Position text: the board literal of the Kalah Game Protocol, strictly parsed."""
 
 import re
 from typing import Any

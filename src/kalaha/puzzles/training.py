@@ -1,9 +1,16 @@
-"""`Training`: which puzzle comes next, by how the last ones went. The page does the same (`training.ts`)."""
+"""`Training`: which puzzle comes next. The page does the same (`training.ts`)."""
 
+import dataclasses
 import datetime
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
+import platformdirs
+
+from kalaha.files import replacing
 from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme
 
 AGAIN = 4
@@ -57,3 +64,30 @@ class Training:
 def daily(puzzles: Sequence[Puzzle], day: datetime.date) -> Puzzle:
     """Return the puzzle of a day."""
     return puzzles[day.toordinal() % len(puzzles)]
+
+
+def default_file() -> Path:
+    """Return the file in the user's data folder."""
+    return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "puzzles.json"
+
+
+def load(file: Path) -> dict[str, Training]:
+    """Return the saved progress by rule set; nothing if there is no such file, or it holds something else."""
+    try:
+        return {name: _training(found) for name, found in json.loads(file.read_bytes()).items()}
+    except (OSError, ValueError, ArithmeticError, TypeError, LookupError, AttributeError, RecursionError):
+        return {}
+
+
+def save(file: Path, trainings: Mapping[str, Training]) -> None:
+    """Write the progress to the file. Raises `OSError`."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps({name: dataclasses.asdict(training) for name, training in trainings.items()})
+    with replacing(file) as opened:
+        opened.write(text.encode())
+
+
+def _training(found: Any) -> Training:
+    seen, missed = ({str(key): int(at) for key, at in found[name].items()} for name in ("seen", "missed"))
+    level = float(found["level"])
+    return Training(level if 1 <= level <= DIFFICULTIES else 1.0, int(found["answered"]), seen, missed)

@@ -3,7 +3,7 @@
 The sheets disagree with each other; each preset plays one of them as it is written. What a sheet
 leaves open is a *reading*: the reading taken is named here and explained to the player, as is
 each fault of a translation, which is shown but not played. Readings and faults are keys of the
-language catalogues (`reading-…`, `fault-…`), so that pages and commands tell them in every
+language catalogues (`reading-…`, `fault-…`), so that pages and commands show them in every
 language.
 
 | sheet | what it is | languages |
