@@ -55,9 +55,9 @@ class Analysis(TypedDict):
     """whether that is proved, a proved bound, or an estimate"""
     moves: list[MoveValue]
     depth: int
-    """moves looked ahead"""
+    """the depth searched, in moves"""
     nodes: int
-    """positions looked at"""
+    """positions searched"""
     seconds: float
 
 
@@ -71,7 +71,7 @@ class BoardValue(TypedDict):
     result: Result | None
     """of the player to move with best play; null where it is not proved"""
     nodes: int
-    """positions looked at"""
+    """positions searched"""
     seconds: float
     table: int
     """seeds to which the endgame table went; 0: none"""
@@ -92,7 +92,7 @@ class Solution(BoardValue):
 
     position: str
     moves: list[MoveValue]
-    """the moves requested, the best first"""
+    """the moves asked for, the best first"""
     turns: NotRequired[list[MoveOfTurn]]
     """with `--first-moves`: the further moves of each first turn"""
 

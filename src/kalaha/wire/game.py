@@ -1,6 +1,6 @@
-"""A game as it is served: its state, its steps, and the messages of its web socket.
+"""A game as the server sends it: its state, its steps, and the messages of its web socket.
 
-A state is made in two parts: `SharedState` is the same for everybody, `ViewerState` depends on who looks.
+A state is made in two parts: `SharedState` is the same for everybody, `ViewerState` depends on the viewer.
 """
 
 from functools import cache
@@ -31,7 +31,7 @@ class Players(TypedDict):
 
 
 class PlayerNames(TypedDict):
-    """What the players are called, where they said so."""
+    """The players' names, if they gave any."""
 
     south: str | None
     north: str | None
@@ -57,7 +57,7 @@ class SharedState(Standing):
     id: str
     """of the game, as in its address"""
     ply: int
-    """steps so far; take-backs and offers count"""
+    """steps so far, take-backs and offers included"""
     players: Players
     names: PlayerNames
     offer: Offer | None
@@ -65,7 +65,7 @@ class SharedState(Standing):
     next: str | None
     """the game in which the same people go on"""
     thinking: bool
-    """whether the computer is at work on a move"""
+    """whether the computer is choosing a move"""
 
 
 class ViewerState(TypedDict):
@@ -77,7 +77,7 @@ class ViewerState(TypedDict):
 
 
 class State(SharedState, ViewerState):
-    """A game where it stands."""
+    """The current state of a game."""
 
 
 class StepDetails(StepAction):
@@ -104,7 +104,7 @@ class StateAndSteps(State):
 
 
 class StateAndLine(State):
-    """A game where it stands, and how it came there."""
+    """The current state of a game, and the steps that led to it."""
 
     line: PlayedLine
 
@@ -117,20 +117,20 @@ class SeatKeys(TypedDict):
 
 
 class NewState(State):
-    """A new game, with the secrets of its seats, which are told only here."""
+    """A new game, with the secrets of its seats, which no other answer has."""
 
     seats: SeatKeys
 
 
 class Invitation(TypedDict):
-    """What admits one player to a seat, in a link or as a code; told only here."""
+    """What admits one player to a seat, in a link or as a code; no other answer has it."""
 
     side: Side
     secret: str
     code: str
-    """six letters to say on the phone"""
+    """six letters, to be read out over the phone"""
     seconds: int
-    """how long the code is good"""
+    """how long the code is valid"""
 
 
 class Hello(TypedDict):
@@ -152,16 +152,16 @@ class Presence(TypedDict):
 
     kind: Literal["presence"]
     south: bool
-    """whether South's player has the game open; a few seconds without a connection are not told"""
+    """whether South's player has the game open; a few seconds without a connection are ignored"""
     north: bool
 
 
 class Preparing(TypedDict):
-    """A message sent while a move or a hint waits for the engine, which compiles once after an install."""
+    """A message sent while a move or a hint waits for the engine to compile, once after an install."""
 
     kind: Literal["preparing"]
     share: float
-    """how much of what it waits for is done, from 0 to 1; sent at most twice a second, finally 1"""
+    """the share done, from 0 to 1; sent at most twice a second, finally 1"""
 
 
 class Refused(Refusal):

@@ -1,4 +1,4 @@
-"""Where a line stands, and every step from its start: what a board needs to show them."""
+"""The position of a game or a line, and the steps that led to it: all that a board needs."""
 
 from typing import Literal, NotRequired
 
@@ -29,7 +29,7 @@ StepKind = Literal[
 
 
 class Standing(Position):
-    """Where a game or a line stands, and what can be done there."""
+    """The position of a game or a line, and what can be done there."""
 
     rules: RulesOfGame
     legal: list[str]
@@ -41,15 +41,15 @@ class Standing(Position):
     outcome: Outcome | None
     """null while the game goes on"""
     moves: list[str]
-    """the moves from the start that stand: what was taken back is not among them"""
+    """the moves from the start, without those taken back"""
     last: Place | None
     """the pit of the last of these moves"""
     messages: list[Message]
-    """why the game is over, who gets what was left, and who won; or what is offered; else nothing"""
+    """why the game is over, who gets the seeds left, and who won; or what is offered; else none"""
 
 
 class StepAction(TypedDict):
-    """What happened in a step; which members there are depends on its kind."""
+    """What happened in a step; the members depend on its kind."""
 
     kind: StepKind
     move: NotRequired[str]
@@ -63,20 +63,20 @@ class StepAction(TypedDict):
     game: NotRequired[str]
     """of `again`: the next game"""
     messages: list[Message]
-    """what is said of the step, and of the end of the game where it is over"""
+    """about the step, and the end of the game if it is over"""
     brief: NotRequired[list[Message]]
     """of a sowing: what it did in a few words each, beside how the game ended"""
 
 
 class StepOfSide(StepAction):
-    """A step that stands: a sowing, a swap or an ending."""
+    """A step that was not taken back: a sowing, a swap or an ending."""
 
     side: Side
     """who did it"""
 
 
 class LineStep(StepOfSide):
-    """A step that stands, and where it led."""
+    """A step that was not taken back, and the position after it."""
 
     after: Position
     """the position after it"""
@@ -90,13 +90,13 @@ class PlayedLine(TypedDict):
 
 
 class StandingAndLine(Standing):
-    """Where a line stands, and how it came there."""
+    """The position of a line, and the steps that led to it."""
 
     line: PlayedLine
 
 
 def standing_json(played: game.Game) -> Standing:
-    """Return the shape of where a game stands."""
+    """Return the shape of the position of a game."""
     position = played.position
     legal = played.legal_moves
     sown = [step for step in played.steps if isinstance(step, game.Sowing)]
@@ -114,7 +114,7 @@ def standing_json(played: game.Game) -> Standing:
 
 
 def line_json(played: game.Game) -> PlayedLine:
-    """Return a game from its start to where it stands."""
+    """Return a game from its start to its current position."""
     steps = [
         LineStep(after=position_json(step.position), **step_of_side_json(node, step))
         for node in played.node.path
@@ -140,6 +140,6 @@ def _action(node: game.Node, step: game.Step) -> StepAction:
 
 
 def ending_action(node: game.Node) -> StepAction:
-    """Return what the step that ended a game here did, where that was no move."""
+    """Return what the step that ended a game did, if it was not a move."""
     said = messages_json(narration.end_messages(node))
     return {"kind": "ending", "outcome": outcome_json(node.outcome), "events": [], "messages": said}

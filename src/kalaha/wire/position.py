@@ -1,4 +1,4 @@
-"""What is on the board, what a move does to it, and what is said of it."""
+"""Positions, what moves do to them, and the messages about both."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -16,7 +16,7 @@ SIDES: tuple[Side, Side] = ("south", "north")
 
 
 class Position(TypedDict):
-    """A position: its text, and what the text says."""
+    """A position, as text and in parts."""
 
     position: str
     """as in records: `<6,0,0,4,…> S`"""
@@ -37,12 +37,12 @@ class Place(TypedDict):
 
 
 class Message(TypedDict):
-    """A sentence, before it is put into a language."""
+    """A sentence in no language yet."""
 
     key: str
     """of a message in the catalogues"""
     player: Side | None
-    """whom it is about, if it is about one player: the message's `$player`"""
+    """the player it is about, if any: the message's `$player`"""
     values: dict[str, int]
     """the message's other variables"""
 
@@ -95,7 +95,7 @@ class Preview(TypedDict):
     """What a legal move would do."""
 
     landing: Place
-    """where the last seed falls"""
+    """where the last seed lands"""
     extra_turn: bool
     captured: int
     """seeds captured"""
@@ -106,9 +106,9 @@ class Preview(TypedDict):
     ends: bool
     """whether the move ends the game"""
     path: list[Place]
-    """where each seed falls, in order"""
+    """where each seed lands, in order"""
     messages: list[Message]
-    """in a few words each what the move does besides sowing"""
+    """what the move does besides sowing, in a few words each"""
 
 
 def position_json(position: game.Position) -> Position:

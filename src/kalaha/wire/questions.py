@@ -1,4 +1,4 @@
-"""What is told of a question on the analysis web socket."""
+"""Messages about a question on the analysis web socket."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from kalaha.wire.review import ReviewedMove, Summary
 
 
 class Queued(TypedDict):
-    """Where a question stands in the queue; told whenever that changes."""
+    """Where a question stands in the queue; sent whenever that changes."""
 
     kind: Literal["queued"]
     number: int
@@ -20,17 +20,17 @@ class Queued(TypedDict):
 
 
 class QuestionPreparing(TypedDict):
-    """A message sent while a question waits for the engine, which compiles once after an install."""
+    """A message sent while a question waits for the engine to compile, once after an install."""
 
     kind: Literal["preparing"]
     number: int
     """of the question"""
     share: float
-    """how much of what it waits for is done, from 0 to 1; sent at most twice a second, finally 1"""
+    """the share done, from 0 to 1; sent at most twice a second, finally 1"""
 
 
 class Found(TypedDict):
-    """What is known so far; told for each depth done, a few times a second at most."""
+    """The analysis so far; sent after each depth, a few times a second at most."""
 
     kind: Literal["found"]
     number: int
@@ -39,7 +39,7 @@ class Found(TypedDict):
 
 
 class Reviewed(TypedDict):
-    """A move of the line that has been reviewed; told in order from the first."""
+    """A move of the line that has been reviewed; sent in order from the first."""
 
     kind: Literal["reviewed"]
     number: int
@@ -52,7 +52,7 @@ class Reviewed(TypedDict):
 
 
 class Done(TypedDict):
-    """The last message about a question that was answered to its end."""
+    """The last message about a question that was answered completely."""
 
     kind: Literal["done"]
     number: int
@@ -77,7 +77,7 @@ def queued_json(number: int, ahead: int) -> Queued:
 
 
 def question_preparing_json(number: int, share: float) -> QuestionPreparing:
-    """Return the shape of how far the engine is that a question waits for."""
+    """Return the shape of how far the engine has compiled."""
     return {"kind": "preparing", "number": number, "share": round(share, 3)}
 
 
