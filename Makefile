@@ -90,8 +90,8 @@ release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that n
 	@echo 'Nothing is committed or tagged. Next: make test, make wheels, then commit, tag, and upload what is in dist.'
 
 mutants: .venv/dev.stamp  ## change the program here and there and see whether tests notice; goes on where it stopped
-	@$(BIN)/python benchmarks/mutants.py
-	@$(BIN)/python benchmarks/report.py
+	@$(BIN)/python tools/attack/mutants.py
+	@$(BIN)/python tools/make/report.py
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules src/kalaha/server/static

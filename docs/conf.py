@@ -24,7 +24,7 @@ version = release = version_of("kalaha")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "docs/index"
-include_patterns = ["*.md", "docs/**.md", "deploy/*.md", "data/**.md", "benchmarks/*.md"]
+include_patterns = ["*.md", "docs/**.md", "deploy/*.md", "data/**.md", "tools/*.md"]
 exclude_patterns = [".*", "README.md", "build", "dist", "requirements", "src", "tests", "web"]
 nitpicky = True
 nitpick_ignore_regex = [

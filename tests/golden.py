@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kalaha import NORTH, RULESETS, SOUTH, Rules
-from tests import naive
+from tests.reference import naive
 
 FOLDER = Path(__file__).parent.parent / "data" / "perft"
 COLUMNS = ["preset", "pits", "seeds", "position", "depth", "nodes", "store_sum"]

@@ -8,6 +8,8 @@ rows.
 """
 
 import re
+from collections.abc import Iterator
+from itertools import product
 
 from kalaha import SOUTH, Game, Move, Position, Reason, Rules, Sowing, find_rules
 
@@ -51,6 +53,13 @@ def why(position: Position, *texts: str) -> Reason | None:
 def legal(position: Position) -> str:
     """The legal moves as one text."""
     return " ".join(map(str, position.legal_moves))
+
+
+def every_position(rules: Rules, seeds: int) -> Iterator[Position]:
+    """All positions with so many seeds in the pits, South to move."""
+    for pits in product(range(seeds + 1), repeat=2 * rules.pits):
+        if sum(pits) == seeds:
+            yield Position(rules, (pits[: rules.pits], pits[rules.pits :]))
 
 
 def game_at(position: Position) -> Game:

@@ -1,18 +1,27 @@
-"""What has been solved: it agrees with the literature, and the page tells what the data say."""
+"""What has been solved agrees with the literature, with the proofs, and with itself; how it was solved."""
 
 import csv
-import json
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from benchmarks import results
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
 from kalaha.solver.checking import ProofCheck
+from tests.reference import minimax
 
 ROOT = Path(__file__).parents[1]
+SOLVED = ROOT / "data" / "solved"
+NAMES = "alga", "kalahawari", "kalah", "fairkalah"
+BOX_PROOFS = "outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl"
+
+
+def rows_of(name: str, folder: Path = SOLVED) -> list[dict[str, str]]:
+    return list(csv.DictReader((folder / f"{name}.csv").read_text("utf-8").splitlines()))
 
 
 def published() -> dict[tuple[str, int, int], int]:
@@ -20,10 +29,10 @@ def published() -> dict[tuple[str, int, int], int]:
         return {(r["rules"], int(r["pits"]), int(r["seeds"])): int(r["value"]) for r in csv.DictReader(file)}
 
 
-@pytest.mark.parametrize("name", results.NAMES)
+@pytest.mark.parametrize("name", NAMES)
 def test_values_are_those_of_the_literature_and_of_the_first_turns(name: str) -> None:
     known = published()
-    rows = {(int(r["pits"]), int(r["seeds"]), r["turn"]): r for r in results.rows_of(name)}
+    rows = {(int(r["pits"]), int(r["seeds"]), r["turn"]): r for r in rows_of(name)}
     assert len({(pits, seeds) for pits, seeds, turn in rows if not turn}) >= 33
     for (pits, seeds, turn), row in rows.items():
         low, high = int(row["at_least"]), int(row["at_most"])
@@ -42,7 +51,7 @@ def test_values_are_those_of_the_literature_and_of_the_first_turns(name: str) ->
 def test_both_proofs_of_the_box_of_kalahawari_hold_together_and_agree() -> None:
     """One comes from outside, without checksums; they share nothing but the value."""
     start = Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6))
-    outside, own = (ProofCheck(results.SOLVED / "proofs" / name) for name in results.BOX_PROOFS)
+    outside, own = (ProofCheck(SOLVED / "proofs" / name) for name in BOX_PROOFS)
     for check in (outside, own):
         assert check.faults == []
         assert [claim.bound for claim in check.claims if claim.line.text == str(start)] == [4, 4]
@@ -51,9 +60,7 @@ def test_both_proofs_of_the_box_of_kalahawari_hold_together_and_agree() -> None:
     assert not tables[0] & tables[1]
 
 
-@pytest.mark.parametrize(
-    "file", sorted((results.SOLVED / "proofs").glob("*.jsonl")), ids=lambda file: file.stem
-)
+@pytest.mark.parametrize("file", sorted((SOLVED / "proofs").glob("*.jsonl")), ids=lambda file: file.stem)
 def test_every_kept_proof_holds_together_and_implies_what_the_results_say(file: Path) -> None:
     """No search: no bound contradicts another, and no line of the results claims more than the proofs."""
     check = ProofCheck(file)
@@ -63,7 +70,7 @@ def test_every_kept_proof_holds_together_and_implies_what_the_results_say(file: 
     proofs = Proofs(start.rules)
     for line in check.lines:
         proofs.keep(line.position, *line.proved)
-    rows = [row for row in results.rows_of(name) if (row["pits"], row["seeds"]) == (pits, seeds)]
+    rows = [row for row in rows_of(name) if (row["pits"], row["seeds"]) == (pits, seeds)]
     for row in rows:
         position = start
         for move in filter(None, row["turn"].split("-")):
@@ -79,10 +86,10 @@ def test_every_kept_proof_holds_together_and_implies_what_the_results_say(file: 
 
 def test_what_tables_prove_where_positions_can_recur_holds_together(tmp_path: Path) -> None:
     """All of Lincke's counts are found again; on small boards the tables say the same anew."""
-    layers = results.recurring.rows_of("lincke")
+    layers = rows_of("recurring/lincke")
     assert len(layers) >= 21
     assert all(row["cells"] == row["equal"] and row["others"] == "0" for row in layers)
-    boards = results.recurring.rows_of("boards")
+    boards = rows_of("recurring/boards")
     for row in boards:
         rules = RULESETS[row["rules"]].replace(pits=int(row["pits"]), seeds=int(row["seeds"]))
         low, high = int(row["at_least"]), int(row["at_most"])
@@ -90,14 +97,40 @@ def test_what_tables_prove_where_positions_can_recur_holds_together(tmp_path: Pa
         if rules.pits == 2:
             assert Solver(rules, tables=tmp_path).margins(Position.start(rules)) == (low, high)
     bounds = {(row["rules"], row["pits"], row["seeds"]): row for row in boards}
-    for row in results.recurring.rows_of("values"):  # by a search that knows no table
+    for row in rows_of("recurring/values"):  # by a search that knows no table
         of_tables = bounds[row["rules"], row["pits"], row["seeds"]]
         assert int(of_tables["at_least"]) <= int(row["at_least"]), row
         assert int(of_tables["at_most"]) >= int(row["at_most"]), row
+        rules = RULESETS[row["rules"]].replace(pits=int(row["pits"]), seeds=int(row["seeds"]))
+        if rules.pits * rules.seeds <= 4:
+            value = minimax.value(Position.start(rules))
+            assert (int(row["at_least"]), int(row["at_most"])) == (value, value), row
 
 
-def test_the_page_the_picture_and_the_openings_are_made_from_the_data() -> None:
-    again = "run python benchmarks/results.py"
-    assert results.PAGE.read_text("utf-8") == results.page(), again
-    assert results.PICTURE.read_text("utf-8") == results.picture(), again
-    assert json.loads(results.OPENINGS.read_text("utf-8")) == results.openings(), again
+def test_a_board_is_solved_once_as_it_was_before(tmp_path: Path) -> None:
+    """By the program that solved them all."""
+    command = [sys.executable, str(ROOT / "tools" / "prove" / "solved.py")]
+    command += ["--only", "kalahawari (6,1)", "--threads", "1", "--table", "8", "--folder", str(tmp_path)]
+    subprocess.run(command, check=True)
+
+    def bounds(folder: Path) -> set[tuple[str, ...]]:
+        rows = (row for row in rows_of("kalahawari", folder) if (row["pits"], row["seeds"]) == ("6", "1"))
+        return {(row["turn"], row["at_least"], row["at_most"]) for row in rows}
+
+    assert bounds(tmp_path) == bounds(SOLVED)
+    before = (tmp_path / "kalahawari.csv").read_bytes()
+    subprocess.run(command, check=True)
+    assert (tmp_path / "kalahawari.csv").read_bytes() == before
+
+
+def test_what_tables_cost_is_predicted_as_it_was_measured() -> None:
+    """Time within a factor of two, memory within a quarter."""
+    command = [sys.executable, str(ROOT / "tools" / "make" / "cost_model.py")]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    rows = re.findall(
+        r"^\| \d+ \| \d \| (\d+) s \| (\d+) s \| ([\d.]*)(?: GB)? \| ([\d.]+) GB \|$", printed, re.M
+    )
+    assert len(rows) >= 5
+    for seconds, predicted, memory, wanted in rows:
+        assert 0.5 < float(predicted) / float(seconds) < 2
+        assert not memory or 0.75 < float(wanted) / float(memory) < 1.25

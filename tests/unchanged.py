@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 INPUTS = {
-    "tests/test_manual.py": ("docs", "src", "README.md", "CONTRIBUTING.md", "benchmarks", "deploy", "data"),
+    "tests/test_manual.py": ("docs", "src", "README.md", "CONTRIBUTING.md", "tools", "deploy", "data"),
     "tests/test_wheel.py": ("src", "web", "hatch_build.py", "pyproject.toml", "README.md"),
     "tests/web/test_site.py": (
         "src/kalaha/locale",

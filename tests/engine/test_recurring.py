@@ -5,16 +5,16 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from kalaha.engine import Analysis, Engine, Limit
-from kalaha.game import Game, Move, Position, Reason
+from kalaha.game import Game, Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.tables import BoundsTable, TableDamagedError, build_bounds, build_bounds_in_memory, pack, paths_of
 from tests.effort import effort
-from tests.search import plain
-from tests.search.test_recurring import games, past_of, table_of, true_value
+from tests.reference import minimax
+from tests.search.test_recurring import games, past_of, table_of
 
 WARI = RULESETS["wari"].replace(pits=2, seeds=2)
 
@@ -27,16 +27,14 @@ def engine_of(rules: Rules, seeds: int) -> Engine:
 
 def margins(game: Game) -> dict[Move, int]:
     """What each move is worth by plain minimax over histories: the margin at the end for the mover."""
-    path, found = tuple(node.position for node in game.node.path), dict[Move, int]()
-    for move in game.legal_moves:
-        sowing = game.position.play(move)
-        after = sowing.position
-        if sowing.reason is None and after in path:
-            found[move] = -plain.lead(after.swept(Reason.REPETITION))
-        else:
-            to_come = 0 if sowing.reason else true_value(after, path)
-            found[move] = -plain.lead(after) - to_come
-    return found
+    try:
+        return minimax.margins(game.position, past_of(game))
+    except minimax.TooManyError:
+        reject()
+
+
+def lead(position: Position) -> int:
+    return position.lead(position.turn)
 
 
 def assert_holds(analysis: Analysis, true: dict[Move, int]) -> None:
@@ -75,7 +73,7 @@ def test_what_the_table_says_is_known_at_once(game: Game) -> None:
     table = table_of(game.rules, 9)
     analysis = engine_of(game.rules, 9).analyse(game, Limit(depth=1))
     if all(past.on_board > game.position.on_board for past in past_of(game)):
-        low, high = (plain.lead(game.position) + bound for bound in table.probe(game.position))
+        low, high = (lead(game.position) + bound for bound in table.probe(game.position))
         proved = [value.bounds for value in analysis.values.values() if value.bounds is not None]
         assert low <= max(most for _, most in proved) <= high
         if sum(most >= low for _, most in proved) == 1:
@@ -86,8 +84,8 @@ def test_what_the_table_says_is_known_at_once(game: Game) -> None:
         if sowing.reason is None and after.on_board < game.position.on_board:
             low, high = table.probe(after)
             assert value.bounds is not None
-            assert value.bounds[0] >= -plain.lead(after) - high
-            assert value.bounds[1] <= -plain.lead(after) - low
+            assert value.bounds[0] >= -lead(after) - high
+            assert value.bounds[1] <= -lead(after) - low
 
 
 def position() -> Position:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from kalaha import NORTH, RULESETS, SOUTH, KalahaError, Perft, Position, find_rules, perft
 from kalaha.game import divide
-from tests import naive
 from tests.effort import effort
 from tests.helpers import at, position_of
+from tests.reference import naive
 from tests.strategies import positions
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"

@@ -9,8 +9,8 @@ import pytest
 
 from kalaha import NORTH, SOUTH, Event, Game, Position, Sowing, find_rules
 from kalaha.rules import AXES, PRESETS, find_preset, parse_axis
-from tests import naive
 from tests.helpers import position_of
+from tests.reference import naive
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "examples"
 NAMES = ("South", "North")

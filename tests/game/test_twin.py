@@ -1,11 +1,11 @@
-"""`kalaha.game` and its slow twin (`tests.naive`) agree on everything, for all rules and positions."""
+"""`kalaha.game` and its slow twin (`tests.reference.naive`) agree on all rules and positions."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kalaha import Position, Reason, Rules
 from kalaha.game import divide
-from tests import naive
+from tests.reference import naive
 from tests.strategies import any_rules, positions, sides
 
 REASONS = {

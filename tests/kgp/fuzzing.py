@@ -1,4 +1,4 @@
-"""A peer that sends what no program should: for the tests, and for `benchmarks/kgp.py`."""
+"""A peer that sends what no program should: for the tests."""
 
 import asyncio
 import contextlib

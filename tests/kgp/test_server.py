@@ -325,8 +325,6 @@ def test_who_plays_too_many_games_pauses(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_peer_that_sends_anything_disturbs_nobody(tmp_path: Path) -> None:
-    """`benchmarks/kgp.py fuzz` does the same with 100,000 lines and processes of their own."""
-
     async def run() -> list[dict[str, Any]]:
         async with (
             serving(tmp_path) as here,

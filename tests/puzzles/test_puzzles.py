@@ -14,7 +14,7 @@ from kalaha.puzzles.exact import proving, table_margins, wrong
 from kalaha.puzzles.making import CLEAR, greedy_turns, judge_by, puzzle_of, themes_of, turns_of
 from kalaha.puzzles.puzzle import DIFFICULTIES, path_of, turn_text
 from kalaha.rules import Rules, find_rules
-from tests.tables.histories import move_margins
+from tests.reference import minimax
 
 
 def few(rules_id: str, count: int, seeds: int) -> list[Puzzle]:
@@ -89,9 +89,9 @@ def test_what_came_before_counts_where_positions_can_recur() -> None:
         for _ in range(60):
             for game in games_of_a_move(rules, rng):
                 seeds = game.position.on_board
-                margins = move_margins(game.node)
+                margins = minimax.margins(game.position, tuple(node.position for node in game.node.path[:-1]))
                 for (least, most), (first,) in judge(game):
-                    assert least <= margins[str(first.move)] <= most
+                    assert least <= margins[first.move] <= most
                     quiet += first.position.on_board == seeds
     assert quiet > 100
 

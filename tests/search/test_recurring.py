@@ -13,7 +13,7 @@ from kalaha.rules import RULESETS, Rules
 from kalaha.search import UNLIMITED, Searcher, new_entries, no_limit
 from kalaha.tables import BoundsTable, build_bounds_in_memory
 from tests.effort import effort
-from tests.search import plain
+from tests.reference import minimax
 
 WARI, AWARI = RULESETS["wari"], RULESETS["awari"]
 RECURRING = [
@@ -72,8 +72,8 @@ def past_of(game: Game) -> tuple[Position, ...]:
 def true_value(position: Position, past: tuple[Position, ...]) -> int:
     """The value by plain minimax, where that is quick."""
     try:
-        return plain.value_on_path(position, past)
-    except plain.TooManyError:
+        return minimax.value(position, past)
+    except minimax.TooManyError:
         reject()
 
 

@@ -4,9 +4,10 @@ import contextlib
 import random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from benchmarks.time_limits import question
-from kalaha.game import Game, Position
+from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.convert import move_of
 from kalaha.notation import parse_position
@@ -16,7 +17,8 @@ from kalaha.search.frames import MAX_CHILDREN
 from kalaha.search.near_table import MAX_NODES
 from kalaha.tables import build_in_memory
 from tests.effort import effort
-from tests.search import plain
+from tests.reference import minimax
+from tests.strategies import house_rules, playable_positions
 
 ACYCLIC = {name: rules for name, rules in RULESETS.items() if not rules.can_repeat}
 HOUSE = {
@@ -61,14 +63,14 @@ def test_exact_values(name: str) -> None:
     for position in positions((ACYCLIC | HOUSE)[name], 150, SEEDS[name]):
         bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, no_limit)
         assert bounds.exact
-        assert bounds.low == plain.value(position), position
+        assert bounds.low == minimax.value(position), position
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
 def test_any_window_gives_a_bound_that_holds(name: str) -> None:
     rng = random.Random(2)
     for position in positions((ACYCLIC | HOUSE)[name], 60, 8, 3):
-        value, searcher = plain.value(position), searcher_for(position)
+        value, searcher = minimax.value(position), searcher_for(position)
         for _ in range(6):
             alpha = rng.randint(-9, 8)
             beta = rng.randint(alpha + 1, 9)
@@ -82,14 +84,14 @@ def test_repetitions_end_the_game(name: str) -> None:
     for position in positions(RULESETS[name], 60, 4, sizes=(1, 2)):
         bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, no_limit)
         assert bounds.exact
-        assert bounds.low == plain.value_on_path(position), position
+        assert bounds.low == minimax.value(position), position
 
 
 @pytest.mark.parametrize("name", ["wari", "oware"])
 def test_what_is_proved_at_a_limited_depth_holds(name: str) -> None:
     for position in positions(RULESETS[name], 60, 4, sizes=(1, 2)):
         searcher = searcher_for(position)
-        value = plain.value_on_path(position)
+        value = minimax.value(position)
         for depth in range(1, 8):
             bounds = searcher.value(board_of(position), depth, 0, no_limit)
             assert not bounds.low_sure or bounds.low <= value
@@ -104,7 +106,7 @@ def test_what_is_proved_at_a_limited_depth_is_exact(name: str) -> None:
         while not bounds.exact:
             depth += 1
             bounds = searcher.value(board_of(position), depth, bounds.low, no_limit)
-        assert bounds.low == plain.value(position)
+        assert bounds.low == minimax.value(position)
 
 
 @pytest.mark.parametrize("name", [name for name in ACYCLIC if name != "kgp"])
@@ -143,7 +145,7 @@ def test_near_the_table_all_windows_hold_and_all_values_are_exact(name: str) -> 
         searcher = Searcher(
             compile_rules(position.rules), new_entries(1 << 14), build_in_memory(position.rules, 2).values
         )
-        board, value = board_of(position), plain.value(position)
+        board, value = board_of(position), minimax.value(position)
         assert searcher.exact(board) == value, position
         for _ in range(4):
             bound = rng.randint(-9, 9)
@@ -169,7 +171,7 @@ def test_near_the_largest_table_there_is_values_beyond_a_byte_are_right() -> Non
     for own in range(1, 131, 3):
         position = Position(rules, ((own,), (134 - own,)), (0, 0), 0)
         searcher = Searcher(compile_rules(rules), new_entries(1 << 14), values)
-        value = plain.value(position)
+        value = minimax.value(position)
         for bound in (-133, -101, 1, 99, value, value + 1, 133):
             found, _ = searcher.search(board_of(position), bound - 1, bound, UNLIMITED, no_limit)
             assert found >= value if found < bound else found <= value, (position, bound)
@@ -186,7 +188,7 @@ def test_a_search_near_the_table_that_gives_up_changes_no_value(
     for position in positions(ACYCLIC[name], 60, 9):
         values = build_in_memory(position.rules, 2).values
         searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
-        board, value = board_of(position), plain.value(position)
+        board, value = board_of(position), minimax.value(position)
         assert searcher.value(board, UNLIMITED, 0, no_limit).low == value, position
         found = searcher.exact(board)
         assert found in (None, value)
@@ -234,30 +236,28 @@ def test_one_call_near_the_table_is_bounded(board: str, near: int) -> None:
 
 
 @pytest.mark.compiled
-def test_by_any_rules_a_search_looks_at_the_clock_in_time() -> None:
+@settings(max_examples=effort(200))
+@given(playable_positions(house_rules()), st.integers(0, 5), st.sampled_from((64, 1000)))
+def test_by_any_rules_a_search_looks_at_the_clock_in_time(position: Position, seeds: int, most: int) -> None:
     """Positions looked at between two checkpoints: no more than were allowed, and the moves of one."""
-    rng = random.Random(5)
-    for _ in range(effort(200)):
-        asked = question(rng)
-        position = asked.position if isinstance(asked, Game) else asked
-        rules = position.rules
-        table = not rules.can_repeat and not rules.majority_stop and rng.random() < 0.7
-        values = build_in_memory(rules, rng.randint(2, 5)).values if table else None
-        searcher = Searcher(compile_rules(rules), new_entries(1 << 20), values)
-        most, looked_at = rng.choice((64, 1000)), list[int]()
+    rules = position.rules
+    has_table = seeds > 1 and not rules.can_repeat and not rules.majority_stop
+    values = build_in_memory(rules, seeds).values if has_table else None
+    searcher = Searcher(compile_rules(rules), new_entries(1 << 20), values)
+    looked_at: list[int] = []
 
-        def checkpoint(nodes: int, most: int = most, looked_at: list[int] = looked_at) -> int:
-            looked_at.append(nodes)
-            if len(looked_at) > 50:
-                raise Stopped
-            return most
+    def checkpoint(nodes: int) -> int:
+        looked_at.append(nodes)
+        if len(looked_at) > 50:
+            raise Stopped
+        return most
 
-        with contextlib.suppress(Stopped):
-            searcher.value(board_of(position), UNLIMITED, 0, checkpoint)
-        assert max(looked_at) <= most + MAX_CHILDREN, (position, rules)
-        moves, nodes = searcher.exact_line(board_of(position), most)
-        assert nodes <= most + MAX_CHILDREN, (position, rules)
-        assert len(moves) <= MAX_LINE
+    with contextlib.suppress(Stopped):
+        searcher.value(board_of(position), UNLIMITED, 0, checkpoint)
+    assert max(looked_at) <= most + MAX_CHILDREN
+    moves, nodes = searcher.exact_line(board_of(position), most)
+    assert nodes <= most + MAX_CHILDREN
+    assert len(moves) <= MAX_LINE
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,7 @@ def test_a_line_near_the_table_leads_to_the_value(name: str) -> None:
             sowing = at.play(move_of(number))
             at, reason = sowing.position, sowing.reason
         assert reason is not None
-        assert at.lead(position.turn) - lead == plain.value(position)
+        assert at.lead(position.turn) - lead == minimax.value(position)
         few, _ = searcher.exact_line(board_of(position), nodes // 2)
         assert few == moves[: len(few)]
         assert searcher.exact_line(board_of(position), 1 << 20)[0] == moves

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.scenarios.postgres import Postgres, program
 from kalaha.server.database import database_url
+from tests.server.postgres import Postgres, program
 from tests.server.running import Here, Playing, heard, present, until
 
 OPENING = "import asyncio, sys; from kalaha.server.store import Store; asyncio.run(Store(sys.argv[1]).open())"

@@ -12,7 +12,6 @@ import pytest
 
 from kalaha import Game, Position, tables
 from kalaha.errors import fault
-from kalaha.game import Node
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules, find_rules
 from kalaha.server import probing
@@ -21,9 +20,9 @@ from kalaha.server.table_service import TableService
 from kalaha.tables import Table, TablesError
 from kalaha.wire.table import TableLine, TablePosition, category_of
 from tests.effort import effort
+from tests.reference import minimax
 from tests.server.fake_process import Fake
 from tests.server.running import Running, assert_shape
-from tests.tables.histories import margin
 from tests.tables.test_bounds import positions
 
 WITH_TABLES = {
@@ -112,7 +111,7 @@ def test_no_more_is_claimed_than_is_proved(rules: Rules, seeds: int) -> None:
     quiet = tight = 0
     for position in positions(rules):
         told = probing.position_of(table, position)
-        worth = {str(move): -margin(Node(position).play(move)) for move in position.legal_moves}
+        worth = {str(move): margin for move, margin in minimax.margins(position).items()}
         least, most = told["bounds"]
         assert least <= max(worth.values()) <= most, position
         for move in told["moves"]:

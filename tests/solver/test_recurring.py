@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from kalaha.cli.entry import run
-from kalaha.game import Node, Position
+from kalaha.game import Position
 from kalaha.rules import RULESETS, find_rules
 from kalaha.solver import LocalProver, Proofs, Solver, SolverError, solve
 from kalaha.solver.recurring import require_room
 from kalaha.tables import TablesError, build_bounds, pack, paths_of
-from tests.tables.histories import move_margins
-from tests.tables.windows import positions
+from tests.helpers import every_position
+from tests.reference import minimax
 
 WARI = find_rules("wari").replace(pits=2)
 KNOWN = "<2,0,0,2,2,2,2> S"
@@ -26,20 +26,20 @@ def test_what_is_proved_holds_in_all_games(name: str) -> None:
     exact = 0
     with Solver(rules) as solver:
         for seeds in (2, 3, 4):
-            for position in positions(rules, seeds):
+            for position in every_position(rules, seeds):
                 if position.outcome is not None:
                     continue
-                margins = move_margins(Node(position))
+                margins = minimax.margins(position)
                 solution = solver.solve(position)
                 low, high = solution.bounds
                 assert low <= max(margins.values()) <= high
                 assert (solution.value is None) == (low < high)
                 assert solver.margins(position) == solution.bounds
-                assert {str(move) for move in solution.values} == set(margins)
+                assert set(solution.values) == set(margins)
                 for move, value in solution.values.items():
                     assert value.bounds is not None
                     least, most = value.bounds
-                    assert least <= margins[str(move)] <= most, (position, move)
+                    assert least <= margins[move] <= most, (position, move)
                     assert value.kind == "exact" or least < most
                     assert value.line == (move,)
                     exact += value.kind == "exact"
@@ -49,7 +49,7 @@ def test_what_is_proved_holds_in_all_games(name: str) -> None:
 
 
 def test_a_game_that_is_over_and_other_rules() -> None:
-    over = next(each for each in positions(WARI, 3) if each.outcome is not None)
+    over = next(each for each in every_position(WARI, 3) if each.outcome is not None)
     assert over.outcome is not None
     solution = solve(over)
     assert (solution.value, dict(solution.values)) == (over.outcome.margin, {})

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kalaha.game import NORTH, SOUTH, Node, Position
+from kalaha.game import NORTH, SOUTH, Position
 from kalaha.rules import Rules, find_rules
 from kalaha.tables import (
     TableNotFoundError,
@@ -23,7 +23,7 @@ from kalaha.tables import (
 )
 from kalaha.tables.builder import Progress
 from kalaha.tables.move_bounds import bounds_of_moves
-from tests.tables.histories import move_margins
+from tests.reference import minimax
 
 WARI = find_rules("wari").replace(pits=2)
 SEEDS = 5
@@ -69,10 +69,10 @@ def test_values_are_within_the_bounds(rules: Rules) -> None:
     tight = seen = 0
     for position in positions(rules):
         low, high = bounds.probe(position)
-        moves = move_margins(Node(position))
+        moves = minimax.margins(position)
         assert low <= max(moves.values()) - 1 <= high, position
         for move, (least, most) in bounds_of_moves(bounds, position).items():
-            assert least <= moves[str(move)] <= most, (position, move)
+            assert least <= moves[move] <= most, (position, move)
         seen += 1
         tight += low == high
     assert seen > 30

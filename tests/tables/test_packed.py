@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from benchmarks.minimax import random_pits
 from kalaha import Position, find_rules, tables
 from kalaha.tables import packed
 from kalaha.tables.errors import TablesError
+from tests.reference.minimax import random_pits
 
 RULES = find_rules("kalah").replace(pits=3, seeds=4)
 SEEDS = 9

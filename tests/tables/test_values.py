@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from benchmarks.minimax import Minimax, random_pits
 from kalaha import RULESETS, Position, Rules
 from kalaha.kernel import compile_rules
 from kalaha.rules import CHOICES
@@ -19,6 +18,8 @@ from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_by
 from kalaha.tables.quiet_moves import Pair
 from tests.compiled import PLAIN_PYTHON
 from tests.effort import effort
+from tests.reference import minimax
+from tests.reference.minimax import random_pits
 from tests.strategies import house_rules
 
 ACYCLIC = {
@@ -34,9 +35,9 @@ def boards(pits: int, seeds: int) -> list[tuple[tuple[int, ...], tuple[int, ...]
 
 
 def assert_all_values(rules: Rules, table: Table) -> None:
-    minimax, seeds = Minimax(rules), table.seeds
-    for own, other in boards(rules.pits, seeds):
-        assert table.probe(Position(rules, (own, other))) == minimax.value(own, other), (own, other)
+    for sides in boards(rules.pits, table.seeds):
+        position = Position(rules, sides)
+        assert table.probe(position) == minimax.value(position), sides
 
 
 def by_definition(rules: Rules, seeds: int) -> np.ndarray:
@@ -84,10 +85,10 @@ def test_every_value_of_small_tables_in_files(grand_slam: str, tmp_path: Path) -
 def test_random_positions_of_the_box(name: str) -> None:
     random = Random(name)
     rules = ACYCLIC[name].replace(pits=6, seeds=1)
-    minimax, table = Minimax(rules), build_in_memory(rules, 12)
+    table = build_in_memory(rules, 12)
     for _ in range(40):
-        own, other = random_pits(random, 6, random.randint(7, 9))
-        assert table.probe(Position(rules, (own, other))) == minimax.value(own, other)
+        position = Position(rules, random_pits(random, 6, random.randint(7, 9)))
+        assert table.probe(position) == minimax.value(position)
 
 
 @pytest.mark.parametrize("name", ACYCLIC)

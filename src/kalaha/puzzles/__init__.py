@@ -2,7 +2,7 @@
 
 Read `puzzle` (what a puzzle is, and the file it is read from), then `training` (which one comes next);
 neither needs the fast half. `making` finds out whether a position is a puzzle, `exact` proves what its turns
-are worth. The files are made by `benchmarks/puzzles.py`; `data/README.md` describes them.
+are worth. The files are made by `tools/make/puzzles.py`; `data/README.md` describes them.
 """
 
 from kalaha.puzzles.puzzle import SETS as SETS

@@ -16,7 +16,7 @@ A file of the folder `networks` is one network: signed 16-bit integers, the low 
 | `UNITS` | caps |
 | 1 | `constant` |
 
-`benchmarks/train_evaluation.py` makes them.
+`tools/make/train_evaluation.py` makes them.
 """
 
 import sys

@@ -1,0 +1,274 @@
+"""Write the tables of the docs anew from what is in tools/results: `python tools/make/report.py`.
+
+With `--check` nothing is written; it names the pages that would change, and exits with 1 if there are any.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from math import sqrt
+from pathlib import Path
+from statistics import mean, stdev
+from typing import Any
+
+import cost_model
+
+from kalaha.engine.arena import Score
+from kalaha.engine.levels import LEVELS
+
+ROOT = Path(__file__).parents[2]
+RESULTS = ROOT / "tools" / "results"
+PAGES = [ROOT / "docs" / f"{name}.md" for name in ("performance", "levels", "reliability", "cluster")]
+RATES = {
+    "table_positions": "table, positions/s",
+    "search_nodes": "search, positions/s",
+    "playout_moves": "random games, moves/s",
+    "perft_leaves": "perft, leaves/s",
+    "reference_moves": "`Position.play`/s",
+}
+
+
+def report(text: str) -> str:
+    """Return the text with what stands between its markers written anew."""
+    cluster, levels = _read("cluster"), _read("levels")
+    for name, lines in (
+        ("rates", _rates()),
+        ("evaluation", _evaluation(_read("evaluation"))),
+        ("accuracy", _accuracy(_read("accuracy"))),
+        ("levels", _levels(levels)),
+        ("ladder", _ladder(levels)),
+        ("climb", _climb(levels)),
+        ("load", _load(_read("load"))),
+        ("limits", _limits(_read("time_limits"))),
+        ("faults", _faults(_read("faults"))),
+        ("mutants", _mutants(_read("mutants"))),
+        ("measurements", cost_model.measurements(cluster)),
+        ("predictions", cost_model.predictions(cluster)),
+        ("boxes", cost_model.boxes(cluster)),
+    ):
+        table = "\n".join(lines)
+        text = re.sub(
+            rf"(<!-- {name} -->\n).*?(<!-- end -->)", rf"\g<1>{table}\n\g<2>", text, flags=re.DOTALL
+        )
+    return text
+
+
+def _rates() -> Iterator[str]:
+    """Yield a row for each version, and under them the machines they were measured on."""
+    kept = {path.stem: _read(path.stem) for path in sorted(RESULTS.glob("[0-9]*.json"))}
+    yield f"| version | signature | {' | '.join(RATES.values())} | first answer |"
+    yield "|---" * (len(RATES) + 3) + "|"
+    for version, result in kept.items():
+        rates = [_millions(result["rates"][name]) for name in RATES]
+        seconds = result["rates"]["first_answer_seconds"]
+        yield f"| {version} | {result['signature']} | {' | '.join(rates)} | {seconds} s |"
+    yield ""
+    for version, result in kept.items():
+        yield f"{version}: {_machine(result['machine'])}."
+
+
+def _machine(machine: dict[str, Any]) -> str:
+    versions = ", ".join(f"{name} {machine[name.lower()]}" for name in ("Python", "Numba", "NumPy"))
+    hardware = f"{machine['cores']} cores of {machine['processor']}, {machine['memory_gib']} GiB"
+    return f"{hardware}, {machine['system']}, {versions}"
+
+
+def _levels(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield a row for each level: its limits, and what a move took it by all rule sets together."""
+    yield "| level | moves ahead, by turn | sure | never from | as good | positions | ms a move | longest |"
+    yield "|---" * 8 + "|"
+    for number, level in LEVELS.items():
+        found = [matches[str(number)] for matches in kept.values() if str(number) in matches]
+        moves = sum(match["moves"] for match in found)
+        each = sum(match["ms"] * match["moves"] for match in found) / moves if moves else 0
+        longest = max((match["longest_ms"] for match in found), default=0)
+        turns = ", ".join(map(str, level.turns)) or "as deep as it comes"
+        overlooks = (level.sure, level.sure + level.spread) if level.spread > 1 else ("all", "")
+        positions = f"{level.nodes:,}" if level.nodes else "a second"
+        times = (f"{each:.1f}", f"{longest:.0f}") if level.nodes and moves else ("", "")
+        cells = number, turns, *overlooks, level.slack, positions, *times
+        yield f"| {' | '.join(map(str, cells))} |"
+
+
+def _ladder(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield for each level its points against the one below, and the difference in Elo."""
+    yield f"| level | against | {' | '.join(f'`{name}`' for name in kept)} |"
+    yield "|---" * (len(kept) + 2) + "|"
+    for number in LEVELS:
+        matches = [matches.get(str(number)) for matches in kept.values()]
+        cells = ["" if match is None else _points(_score(match)) for match in matches]
+        yield f"| {number} | {number - 1 or 'random moves'} | {' | '.join(cells)} |"
+
+
+def _climb(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield for each level its Elo above random moves: the differences added up."""
+    yield f"| level | {' | '.join(f'`{name}`' for name in kept)} |"
+    yield "|---" * (len(kept) + 1) + "|"
+    heights = dict.fromkeys(kept, (0.0, 0.0))
+    for number in LEVELS:
+        cells: list[str] = []
+        for name, matches in kept.items():
+            if not all(str(below) in matches for below in range(1, number + 1)):
+                cells.append("")
+                continue
+            points, low, high = _score(matches[str(number)]).elo
+            height, variance = heights[name]
+            heights[name] = height + points, variance + ((high - low) / 2) ** 2
+            cells.append(f"{heights[name][0]:.0f} ± {sqrt(heights[name][1]):.0f}")
+        yield f"| {number} | {' | '.join(cells)} |"
+
+
+def _score(match: dict[str, int]) -> Score:
+    return Score(match["wins"], match["draws"], match["losses"])
+
+
+def _points(score: Score) -> str:
+    points, low, high = score.elo
+    return f"{score.rate:.0%} of {score.games}: {points:+.0f} ({low:+.0f} to {high:+.0f})"
+
+
+def _evaluation(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield a row for each network of six pits and seed of its training, and one for all its seeds."""
+    numbers = list(kept["alga-6 1"]["errors"])
+    yield f"| network | seed | trained in | {' | '.join(numbers)} |"
+    yield "|---" * (len(numbers) + 3) + "|"
+    names = dict.fromkeys(key.split()[0] for key in kept)
+    for name in (name for name in names if name.endswith("-6")):
+        by_seed = {key.split()[1]: seen for key, seen in kept.items() if key.split()[0] == name}
+        for seed, seen in by_seed.items():
+            errors = " | ".join(f"{seen['errors'][number]:.1f}" for number in numbers)
+            yield f"| `{name}` | {seed} | {seen['seconds']} s | {errors} |"
+        if len(by_seed) > 1:
+            columns = [[seen["errors"][number] for seen in by_seed.values()] for number in numbers]
+            errors = " | ".join(f"{mean(column):.1f} ± {stdev(column):.1f}" for column in columns)
+            yield f"| `{name}` | mean ± spread | | {errors} |"
+
+
+def _accuracy(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield for each sheet how many moves gave something away, by time, with the 95 % interval."""
+    times = sorted({time for seen in kept.values() for each in seen.values() for time in each["moves"]})
+    yield f"| rules | positions | {' | '.join(f'{time} s' for time in times)} |"
+    yield "|---" * (len(times) + 2) + "|"
+    for name, seen in kept.items():
+        cells: list[str] = []
+        for time in times:
+            moves = [(each["keeps"], each["moves"][time]) for each in seen.values() if time in each["moves"]]
+            cells.append(_share(sum(not keeps[move] for keeps, move in moves), len(moves)))
+        yield f"| `{name}` | {len(seen)} | {' | '.join(cells)} |"
+
+
+def _share(count: int, of: int) -> str:
+    """Return a share in percent, with its 95 % interval (Wilson's)."""
+    if not of:
+        return ""
+    z = 1.96
+    middle, half = count + z * z / 2, z * sqrt(count * (of - count) / of + z * z / 4)
+    low, high = (100 * (middle + sign * half) / (of + z * z) for sign in (-1, 1))
+    return f"{count}: {100 * count / of:.1f} % ({max(low, 0):.1f} to {high:.1f})"
+
+
+def _faults(seen: dict[str, Any]) -> Iterator[str]:
+    """Yield a row for each scenario of `faults.py`, what was not kept, and the machine."""
+    columns = (
+        "what happens", "moves acknowledged", "lost", "a move's answer", "the computer's move", "`/healthz`",
+        "stood still", "server", "engine", "kept",
+    )  # fmt: skip
+    yield f"| {' | '.join(columns)} |"
+    yield "|---" * len(columns) + "|"
+    for result in seen["scenarios"]:
+        waits, memory = result["waits"], result["memory"]
+        computer = max((wait for name, wait in waits.items() if name.startswith("level")), default=None)
+        times = [waits.get("move"), computer, waits.get("health"), result["still"] or None]
+        sizes = [f"{memory[part]} MB" if part in memory else "" for part in ("server", "engine")]
+        counts = f"{result['acknowledged']:,}", str(result["lost"])
+        kept = "no" if result["broken"] else "yes"
+        yield f"| {' | '.join([result['done'], *counts, *map(_seconds, times), *sizes, kept])} |"
+    yield ""
+    broken = [f"- {result['done']}: {what}." for result in seen["scenarios"] for what in result["broken"]]
+    if broken:
+        yield from ["Not kept:", "", *broken, ""]
+    yield f"On {_machine(seen['machine'])}."
+
+
+def _seconds(seconds: float | None) -> str:
+    """Return a time as it is read best: 31 ms, 1.2 s, 21 s; nothing where there is none."""
+    if seconds is None:
+        return ""
+    return (
+        f"{1000 * seconds:.0f} ms"
+        if seconds < 1
+        else f"{seconds:.1f} s"
+        if seconds < 10
+        else f"{seconds:.0f} s"
+    )
+
+
+def _limits(kept: dict[str, Any]) -> Iterator[str]:
+    """Yield what all seeds found together, one row for each way to end and each kind of endgame table."""
+    limited = [run for seed, run in kept.items() if not seed.startswith("stop")]
+    stopped = [run for seed, run in kept.items() if seed.startswith("stop")]
+    classes = list(limited[0]["overruns"]["without"])
+    yield f"| ended by | endgame table | {' | '.join(classes)} |"
+    yield "|---" * (len(classes) + 2) + "|"
+    for name, runs in (("a limit", limited), ("`stop`", stopped)):
+        for tables in limited[0]["overruns"] if runs else ():
+            counts = [sum(run["overruns"][tables][each] for run in runs) for each in classes]
+            yield f"| {name} | {tables} | {' | '.join(map(str, counts))} |"
+    for name, runs in (("A limit", limited), ("`stop`", stopped)):
+        if runs:
+            positions = sum(run["positions"] for run in runs)
+            again = sum(run["asked_again"] for run in runs)
+            worst = max(run["worst_ms"] for run in runs)
+            yield ""
+            asked = f"{positions:,} positions, {again} of them asked again"
+            yield f"{name}: {asked}; the worst took {worst} ms too long."
+
+
+def _mutants(packages: dict[str, Any]) -> Iterator[str]:
+    yield "| package | mutants | tried | killed | nobody could notice | left |"
+    yield "|---|---|---|---|---|---|"
+    for name, found in packages.items():
+        killed, alive = len(found["killed"].split()), len(found["survivors"])
+        same = sum(bool(survivor["why"]) for survivor in found["survivors"])
+        counts = found["places"], killed + alive, killed, same, alive - same
+        yield f"| `{name}` | {' | '.join(f'{count:,}' for count in counts)} |"
+
+
+def _load(kept: dict[str, dict[str, float]]) -> Iterator[str]:
+    yield (
+        "| server | games begun/s | of 20,000, first and last thousand | processor, ms a move "
+        "| p50 | p99 | p99.9 | longest, ms | the disk's own sync, p50, p99 |"
+    )
+    yield "|---" * 9 + "|"
+    for server, found in kept.items():
+        ends = f"{found['first']:,}, {found['last']:,}" if "first" in found else ""
+        measured = [str(found.get(name, "")) for name in ("processor", "p50", "p99", "p99.9", "max")]
+        syncs = f"{found['sync p50']}, {found['sync p99']}" if "sync p99" in found else ""
+        yield f"| {server} | {found['begun']:,} | {ends} | {' | '.join(measured)} | {syncs} |"
+
+
+def _read(name: str) -> dict[str, Any]:
+    return json.loads((RESULTS / f"{name}.json").read_text("utf-8"))
+
+
+def _millions(rate: float) -> str:
+    """Return a rate with two digits that count: 98 M, 6.1 M, 0.22 M."""
+    digits = 0 if rate >= 1e7 else 1 if rate >= 1e6 else 2
+    return f"{rate / 1e6:.{digits}f} M"
+
+
+def main() -> int:
+    """Write, or only check, all pages."""
+    old = [(page, text, report(text)) for page in PAGES for text in [page.read_text("utf-8")]]
+    changed = [(page, new) for page, text, new in old if new != text]
+    for page, new in changed:
+        if "--check" in sys.argv[1:]:
+            print(f"{page}: run python tools/make/report.py")
+        else:
+            page.write_text(new, "utf-8")
+    return int("--check" in sys.argv[1:] and bool(changed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,360 @@
+"""Write docs/results.md, its picture and data/solved/openings.json anew: `python tools/make/results.py`.
+
+All from data/solved, which `tools/prove` writes; what is not proved yet is priced by `cost_model.py`. With
+`--check` nothing is written; it names the files that would change, and exits with 1 if there are any.
+"""
+
+import csv
+import json
+import sys
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import cost_model
+
+from kalaha.game import Move, Position
+from kalaha.rules import RULESETS
+
+ROOT = Path(__file__).parents[2]
+SOLVED, PAGE, PICTURE = ROOT / "data" / "solved", ROOT / "docs" / "results.md", ROOT / "docs" / "results.svg"
+OPENINGS = SOLVED / "openings.json"
+RECURRING = ("wari", "oware", "awari")
+NAMES = {
+    "alga": "Alga and BRIO",
+    "kalahawari": "Kalahawari",
+    "kalah": "Kalah",
+    "fairkalah": "FairKalah and deskovehry",
+}
+
+PITCH = 26
+"""Pixels from one bar of the picture to the next."""
+
+INTRO = """\
+# What the first move is worth
+
+The start of a game, with best play on both sides: by how many seeds the player who starts wins (+) or loses
+(−). It was proved by `tools/prove/solved.py`, which resumes where it stopped. The values, and what they
+took to prove, are in `data/solved/*.csv`, the proofs of the largest boards in `data/solved/proofs/`, and
+everything in `data/solved/openings.json`, for programs. `kalaha solve --check FILE` checks a file of proofs.
+
+The rules of `deskovehry` differ from those of `fairkalah` in nothing that a value depends on. What was
+already known (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
+no published value. Where a position can recur (`wari`, `oware`, `awari`) tables tell, on
+[a board that is small enough](#where-positions-can-recur).
+
+![The values of the first turns with six pits and four to six seeds](results.svg)
+"""
+
+PROVED_TWICE = """\
+`kalahawari` was proved twice, each time by asking whether the start is worth at least so much:
+
+| proof | tables to | threads | positions | time |
+|---|---|---|---|---|
+{runs}
+
+The first comes from outside, by version 0.1.0 (`kalaha solve --rules kalahawari --memory 16G --threads 2
+--proofs …`, first with `--result-only`), on two busy cores. Its lines have no checksums; it is kept as it
+came. The second was made to check it, beside other work on the machine: tables of another size, another
+number of threads, nothing taken from the first but the questions (at least +6: no; at least +4: yes).
+"""
+
+WHO_WINS = """\
+At least +2 says that the beginner wins, at least 0 that the beginner does not lose, however far the value may
+lie above. All ran on two cores at most, some of the time beside other work. To go on with
+`alga`: `python tools/prove/solved.py --only "alga (6,6)" --table 32 --memory 4.5`, which takes 22 GB.
+
+That `alga` is worth at least +2 took 43 × 10⁹ positions, at most +22 another 33, at most +14 another 53;
+whether it is worth at least +10 is open after 79 more. That is more than the cost model expects of the
+whole: it counts one search, and a question in parts takes about twice as many positions.
+
+The six searches from which at least +2 follows have been repeated with tables to 30 seeds and one thread, in
+20 minutes (`kalaha solve --check data/solved/proofs/alga-6-6.jsonl`). So have three of the others, picked at
+random (`--sample 3 --seed 27`), in 17 minutes: 12 × 10⁹ positions, where the first time took 5.
+"""
+
+BOUNDS = """
+Where only bounds are proved so far, they are written with dots: “+2 … +10” is at least 2 and at most 10, “…
++4” at most 4; “?” means that nothing is known.
+"""
+
+BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
+"""The proofs of the value of six pits with six seeds, the oldest first."""
+
+Row = dict[str, str]
+
+
+def rows_of(name: str) -> list[Row]:
+    """Return the lines of a file of data/solved."""
+    with (SOLVED / f"{name}.csv").open() as file:
+        return list(csv.DictReader(file))
+
+
+def value_text(name: str, row: Row | None) -> str:
+    """Return what is proved, as people write it: +8, −2 … +10, or nothing."""
+    if row is None:
+        return ""
+    low, high = int(row["at_least"]), int(row["at_most"])
+    if low == high:
+        return signed(low)
+    least, most = unproved(name, row)
+    if (low, high) == (least, most):
+        return "?"
+    return f"{signed(low) if low > least else ''} … {signed(high) if high < most else ''}".strip()
+
+
+def unproved(name: str, row: Row) -> tuple[int, int]:
+    """Return the bounds that need no proof: nobody gets more than the seeds that are left after the turn."""
+    position = Position.start(RULESETS[name].replace(pits=int(row["pits"]), seeds=int(row["seeds"])))
+    beginner = position.turn
+    for move in filter(None, row["turn"].split("-")):
+        position = position.play(Move.parse(move)).position
+    lead = position.lead(beginner)
+    return lead - position.on_board, lead + position.on_board
+
+
+def signed(value: int) -> str:
+    """Return a margin with its sign."""
+    return "0" if value == 0 else f"{value:+d}".replace("-", "−")
+
+
+RECURRING_TEXT = """\
+## Where positions can recur
+
+In `wari` and `oware` a position that comes up again ends the game, and each player keeps the seeds of their
+own side; in `awari` what is left is split, so that a repetition brings nobody anything. What a start is worth
+at least and at most is read from tables (`tools/prove/recurring.py`; empty: too many seeds). Where both are
+the same it is the value; elsewhere they are written with dots, and it may depend on which positions come up
+again. On the smallest boards a search over all histories has found it: it stands before the bounds, in bold.
+"""
+
+LINCKE = """\
+### Awari by layer
+
+All positions of `awari` with so many seeds in its twelve pits, beside the counts that T. R. Lincke published
+in 2002: how many are worth −n, … n seeds to the player to move. The table took two cores 14 minutes and
+2.7 GB of memory.
+"""
+
+
+def page() -> str:
+    """Return the text of docs/results.md."""
+    all_rows = (row for name in NAMES for row in rows_of(name))
+    exact = all(row["at_least"] == row["at_most"] for row in all_rows)
+    lines = [INTRO if exact else INTRO + BOUNDS, *_six_seeds()]
+    for name, title in NAMES.items():
+        rows = {(int(r["pits"]), int(r["seeds"]), r["turn"]): r for r in rows_of(name)}
+        lines += [
+            f"## {title} (`{name}`)",
+            "",
+            *_starts(name, rows),
+            "",
+            *_turns(name, rows),
+            *_cost(rows),
+            "",
+        ]
+    lines += _recurring()
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _recurring() -> Iterator[str]:
+    """Yield what tables prove where positions can recur."""
+    rows, searched = (
+        {(r["rules"], int(r["pits"]), int(r["seeds"])): r for r in rows_of(f"recurring/{file}")}
+        for file in ("boards", "values")
+    )
+    yield RECURRING_TEXT
+    for name in RECURRING:
+        yield f"| `{name}`: pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
+        yield "|---|---|---|---|---|---|---|"
+        for pits in range(1, 7):
+            boards = [(name, pits, seeds) for seeds in range(1, 7)]
+            values = [_bounds_text(rows.get(board), searched.get(board)) for board in boards]
+            yield f"| {pits} | {' | '.join(values)} |"
+        yield ""
+    yield LINCKE
+    yield "| seeds | positions | Lincke’s counts | equal |"
+    yield "|---|---|---|---|"
+    for row in rows_of("recurring/lincke"):
+        yield f"| {row['layer']} | {int(row['positions']):,} | {row['cells']} | {row['equal']} |"
+
+
+def _bounds_text(row: Row | None, searched: Row | None) -> str:
+    """Return both bounds of a start, behind its value where a search has found it; or its value alone."""
+    if row is None:
+        return ""
+    low, high = signed(int(row["at_least"])), signed(int(row["at_most"]))
+    if low == high:
+        return low
+    bounds = f"{low} … {high}"
+    is_found = searched is not None and searched["at_least"] == searched["at_most"]
+    return f"**{signed(int(searched['at_least']))}** ({bounds})" if searched and is_found else bounds
+
+
+def _six_seeds() -> Iterator[str]:
+    """Yield what is proved of six pits with six seeds, how, and what the rest would cost."""
+    kept = json.loads(cost_model.RESULTS.read_text("utf-8"))
+    published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
+    yield "## Six pits with six seeds"
+    yield ""
+    yield "| rules | proved | which took | published | first turns proved | its value, tables to 32 seeds |"
+    yield "|---|---|---|---|---|---|"
+    for name in NAMES:
+        rows = [row for row in rows_of(name) if (row["pits"], row["seeds"]) == ("6", "6")]
+        start = next((row for row in rows if not row["turn"]), None)
+        turns = [row for row in rows if row["turn"]]
+        exact = sum(row["at_least"] == row["at_most"] for row in turns)
+        source = published.get(name)
+        known = "" if source is None else f"{signed(int(source['value']))} ({source['source']})"
+        nodes = cost_model.box(kept, name, 32)
+        hours = cost_model.duration(nodes / (2 * kept["machine"]["search"]))
+        is_proved = start is not None and start["at_least"] == start["at_most"]
+        cost = "" if is_proved else f"about {nodes / 1e9:,.0f} × 10⁹ positions, {hours} of two free cores"
+        told = f"{exact} of {len(turns)}: {_spent(turns)}" if turns else ""
+        proved = value_text(name, start) or "nothing"
+        spent = _spent([start]) if start else ""
+        yield f"| `{name}` | {proved} | {spent} | {known} | {told} | {cost} |"
+    yield ""
+    yield WHO_WINS
+    yield "What it would cost is predicted by [the cost model](cluster.md#what-a-box-of-six-seeds-costs)."
+    yield ""
+    runs = "\n".join(_run(SOLVED / "proofs" / file) for file in BOX_PROOFS)
+    yield PROVED_TWICE.format(runs=runs)
+
+
+def _spent(rows: list[Row]) -> str:
+    """Return what was spent on some questions, as people write it."""
+    nodes = sum(int(row["nodes"]) for row in rows)
+    time = cost_model.duration(sum(float(row["seconds"]) for row in rows))
+    table = max(int(row["table"]) for row in rows)
+    return f"{nodes / 1e9:,.0f} × 10⁹ positions, {time}, tables to {table} seeds"
+
+
+def _run(file: Path) -> str:
+    """Return the line about a file of proofs: what the questions about the start took."""
+    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:]]
+    start = str(Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6)))
+    asked = [line for line in lines if line["position"] == start]
+    tables = ", ".join(str(table) for table in sorted({line["table"] for line in asked}))
+    threads = {line.get("threads", 2) for line in asked}
+    nodes, minutes = sum(line["nodes"] for line in asked) / 1e9, sum(line["seconds"] for line in asked) / 60
+    name = file.relative_to(SOLVED).as_posix()
+    return f"| `{name}` | {tables} | {min(threads)} | {nodes:.1f} × 10⁹ | {minutes:.0f} min |"
+
+
+def _published() -> list[Row]:
+    with (ROOT / "data" / "published" / "solved.csv").open() as file:
+        return list(csv.DictReader(file))
+
+
+def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
+    yield "| pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
+    yield "|---|---|---|---|---|---|---|"
+    for pits in range(1, 7):
+        values = [value_text(name, rows.get((pits, seeds, ""))) for seeds in range(1, 7)]
+        yield f"| {pits} | {' | '.join(values)} |"
+
+
+def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
+    """Yield a table of the first turns with six pits, a row for each turn that stands in any column."""
+    turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
+    seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
+    if not turns:
+        return
+    yield "First turns with six pits (“3-1”: move 3 gives another turn, then 1):"
+    yield ""
+    yield f"| first turn | {' | '.join(f'{n} seeds' if n > 1 else '1 seed' for n in seeds)} |"
+    yield "|---" * (len(seeds) + 1) + "|"
+    for turn in turns:
+        yield f"| {turn} | {' | '.join(value_text(name, rows.get((6, n, turn))) for n in seeds)} |"
+    yield ""
+
+
+def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
+    for (pits, seeds, turn), row in sorted(rows.items()):
+        if pits == 6 and 4 <= seeds <= 5 and not turn and row["at_least"] == row["at_most"]:
+            nodes, seconds = int(row["nodes"]) / 1e6, float(row["seconds"])
+            yield f"The start with {seeds} seeds took {nodes:,.0f} million positions and"
+            yield f"{seconds:,.0f} s on two cores, the endgame table (to {row['table']} seeds) included."
+            yield ""
+
+
+def openings() -> dict[str, Any]:
+    """Return all of it for programs: by rule set and board, bounds of the start and of each first turn."""
+    found: dict[str, Any] = {}
+    for name in NAMES:
+        boards: dict[str, Any] = {}
+        for row in rows_of(name):
+            board = boards.setdefault(f"{row['pits']}x{row['seeds']}", {"turns": {}})
+            bounds = [int(row["at_least"]), int(row["at_most"])]
+            if row["turn"]:
+                board["turns"][row["turn"]] = bounds
+            else:
+                board["start"] = bounds
+        found[name] = boards
+    return {"rules": found}
+
+
+def picture() -> str:
+    """Return an SVG: the values of the first turns with six pits, a line of bars for each board."""
+    charts: list[str] = []
+    width = top = 0
+    for name, title in NAMES.items():
+        left, below = 20, top
+        for seeds in ("4", "5", "6"):
+            rows = [r for r in rows_of(name) if (r["pits"], r["seeds"]) == ("6", seeds) and r["turn"]]
+            values = {r["turn"]: int(r["at_least"]) for r in rows if r["at_least"] == r["at_most"]}
+            if values:
+                so_far = "" if len(values) == len(rows) else ", as far as proved"
+                chart, end = _chart(f"{title}, {seeds} seeds in each pit{so_far}", values, left, top)
+                charts += chart
+                left, below = left + max(len(values) * PITCH, 280) + 40, max(below, end)
+        width, top = max(width, left), below
+    style = (
+        "text{font:10px sans-serif;fill:#888}.title{font-size:13px}.n{text-anchor:middle}"
+        ".draw{fill:#888}.win{fill:#3a7d44}.loss{fill:#b5533c}line{stroke:#888}"
+    )
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {top}" width="{width}" height="{top}">'
+    )
+    return "\n".join([head, f"<style>{style}</style>", *charts, "</svg>", ""])
+
+
+def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[list[str], int]:
+    """Return a board's bars, to the right of `left` and below `top`, and where they end below; in pixels.
+
+    `values` are by turn, for the player who begins.
+    """
+    bar, high = 16, 3
+    zero = top + 40 + max(0, *values.values()) * high
+    below = zero - min(0, *values.values()) * high
+    chart = [f'<text x="{left}" y="{top + 20}" class="title">{escape(title)}</text>']
+    for number, (turn, value) in enumerate(values.items()):
+        x, y = left + number * PITCH, zero - max(0, value) * high
+        kind = "win" if value > 0 else "loss" if value < 0 else "draw"
+        chart.append(
+            f'<rect x="{x}" y="{y}" width="{bar}" height="{abs(value) * high or 1}" class="{kind}"/>'
+        )
+        at = y - 3 if value >= 0 else zero - value * high + 11
+        chart.append(f'<text x="{x + bar / 2}" y="{at}" class="n">{signed(value)}</text>')
+        chart.append(f'<text x="{x + bar / 2}" y="{below + 26}" class="n">{escape(turn)}</text>')
+    end = left + len(values) * PITCH
+    chart.append(f'<line x1="{left}" y1="{zero}" x2="{end}" y2="{zero}"/>')
+    return chart, below + 50
+
+
+def main() -> int:
+    """Write, or only check, all files."""
+    made = {PAGE: page(), PICTURE: picture(), OPENINGS: json.dumps(openings(), indent=1) + "\n"}
+    changed = {path: text for path, text in made.items() if path.read_text("utf-8") != text}
+    for path, text in changed.items():
+        if "--check" in sys.argv[1:]:
+            print(f"{path}: run python tools/make/results.py")
+        else:
+            path.write_text(text, "utf-8")
+    return int("--check" in sys.argv[1:] and bool(changed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,114 @@
+"""Play each level against the one below, level 1 against random moves, and keep the scores.
+
+python tools/measure/levels.py [--anew LEVEL …] [--only LEVEL …] [--games 200]
+
+Each pair plays 200 games by each of `RULES`; the scores go to results/levels.json as the games end, and what
+is missing there is played: a run that was ended goes on. `--anew` forgets the matches of these levels first
+(after the evaluation has changed, 6 to 10). A level should win at least 60 % of the points. Level 10 has a
+tenth of its second for a move here, or its matches would take days: as many positions as the engine looks at
+in that time where nothing else runs (see quiet_rates.py). `python tools/make/report.py` puts the results into
+docs/levels.md.
+"""
+
+import argparse
+import json
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from quiet_rates import limit
+
+from kalaha.engine import LEVELS, Engine, Limit
+from kalaha.engine.arena import Score, Strategy, play_match, random_move
+from kalaha.engine.levels import FULL
+from kalaha.files import replacing
+from kalaha.game import Game, Move
+from kalaha.rules import find_rules
+
+RESULTS = Path(__file__).parents[1] / "results" / "levels.json"
+RULES = "alga", "kalahawari", "kalah", "wari"
+KEEP = 20
+"""Games after which the score is kept."""
+SECONDS = 0.1
+"""What level 10 has for a move."""
+
+
+class Timed:
+    """A level as a strategy: its `moves` took `seconds` of processor time, the longest one `longest`."""
+
+    def __init__(self, engine: Engine, level: int, full: Limit) -> None:
+        """Compile; `full` is what the full engine has for a move."""
+        self._engine, self._level, self._full = engine, level, full
+        self.moves, self.seconds, self.longest = 0, 0.0, 0.0
+        self._choose(Game(engine.rules), 0)
+
+    def _choose(self, game: Game, number: int) -> Move:
+        if self._level == FULL:
+            return self._engine.analyse(game, self._full, best_only=True).best
+        return self._engine.choose(game, self._level, seed=number)
+
+    def __call__(self, game: Game, number: int) -> Move:
+        """Choose a move: a `Strategy`."""
+        begun = time.process_time()
+        move = self._choose(game, number)
+        took = time.process_time() - begun
+        self.moves, self.seconds, self.longest = self.moves + 1, self.seconds + took, max(self.longest, took)
+        return move
+
+
+def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
+    """Play what is missing of a match of so many games."""
+    rules = find_rules(name)
+    full = limit(name, SECONDS)
+    with ExitStack() as stack:
+
+        def strategy(number: int) -> Strategy:
+            engine = stack.enter_context(Engine(rules, threads=1))
+            return Timed(engine, number, full) if number else random_move
+
+        first = strategy(level)
+        assert isinstance(first, Timed)
+        found = kept.setdefault(name, {}).setdefault(str(level), {})
+        score = Score(*(found.get(result, 0) for result in ("wins", "draws", "losses")))
+        moves, seconds = found.get("moves", 0), found.get("ms", 0) * found.get("moves", 0) / 1000
+        for game in play_match(rules, first, strategy(level - 1), games, score.games):
+            score = score.plus(game.result)
+            if score.games % KEEP:
+                continue
+            counted = moves + first.moves
+            found |= {"wins": score.wins, "draws": score.draws, "losses": score.losses, "moves": counted}
+            found["ms"] = round(1000 * (seconds + first.seconds) / counted, 2)
+            found["longest_ms"] = round(max(found.get("longest_ms", 0), 1000 * first.longest), 1)
+            keep(kept)
+    print(
+        f"{name}, level {level} against {level - 1 or 'random moves'}: {score.rate:.1%} {found}", flush=True
+    )
+
+
+def keep(kept: dict[str, Any]) -> None:
+    """Write the results."""
+    ordered = {name: {level: kept[name][level] for level in sorted(kept[name], key=int)} for name in kept}
+    with replacing(RESULTS) as file:
+        file.write(json.dumps(ordered, indent=2).encode() + b"\n")
+
+
+def main() -> None:
+    """Play all that is missing, the quick levels first."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--anew", type=int, nargs="*", default=[])
+    parser.add_argument("--only", type=int, nargs="*", default=list(LEVELS))
+    parser.add_argument("--games", type=int, default=200)
+    chosen = parser.parse_args()
+    kept: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+    for name, matches in kept.items():
+        kept[name] = {level: found for level, found in matches.items() if int(level) not in chosen.anew}
+    for level in range(1, FULL + 1):
+        for name in RULES if level in chosen.only else ():
+            found = kept.get(name, {}).get(str(level), {})
+            if sum(found.get(result, 0) for result in ("wins", "draws", "losses")) < chosen.games:
+                play(name, level, chosen.games, kept)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,267 @@
+"""Solve the boards of the sheets, and keep what is proved in data/solved.
+
+python tools/prove/solved.py [--minutes M] [--only TEXT] [--table SEEDS] [--threads T] [--memory GB] …
+
+For each rule set of a sheet (and `fairkalah`, the rules of Irving's tables; those of `deskovehry` have the
+same values): the value of the start for 1 to 5 pits with 1 to 6 seeds, start and first turns for 6 pits
+with 1 to 6 seeds. Where a move gives another turn, the moves that follow it are opened up: "3-1" is move 3
+and then 1.
+
+A run ends after M minutes (120) and loses no more than the search it is in: what is done is not done again.
+The questions of the large boards are split into first turns and replies where a search takes too long (see
+`kalaha.solver.split_prover`); each bound goes into data/solved/proofs as soon as it is proved, and the next
+run goes on from there. The start comes first, with bounds far from the guess before its value; what is left
+of the time is shared out among the first turns.
+
+All questions of a board share one endgame table. --table 29 builds that one at once instead of growing it
+(8.7 GB for 29 seeds with six pits, two to four minutes on two cores); the transposition table gets a third of
+the memory, by default three quarters of what is free. `--nice 19 --threads 1` lets it compute beside other
+work. `kalaha tables build --to 29` keeps the table on disk, and every run maps it. Ctrl-C ends a run.
+"""
+
+import argparse
+import csv
+import os
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, fields
+from importlib.metadata import version
+from io import TextIOWrapper
+from pathlib import Path
+
+from kalaha.files import replacing
+from kalaha.game import Position
+from kalaha.machine import cores
+from kalaha.rules import RULESETS
+from kalaha.solver import LocalProver, Proofs, Solver, SplitProver, Work
+from kalaha.solver.prover import default_memory
+from kalaha.tables import MAX_SEEDS
+
+SOLVED = Path(__file__).parents[2] / "data" / "solved"
+NAMES = ("kalahawari", "alga", "fairkalah", "kalah")
+SMALL = [(pits, seeds) for pits in range(1, 6) for seeds in range(1, 7) if (pits, seeds) != (5, 6)]
+BOARDS = [(6, seeds) for seeds in range(1, 5)]
+LARGE = [(5, 6), (6, 5), (6, 6)]
+FAR = 20, 12, 6
+"""How far from the guess the first questions about the start of a large board are, in seeds.
+
+They tell who wins long before the value is known: with four seeds in each pit a bound 6 below the value takes
+3 to 4 % of the positions that the value takes, one 10 to 14 above it 4 to 5 %.
+"""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the results: `turn` are the moves of the first turn, nothing for the start itself.
+
+    The bounds are of the final margin for the player who begins; `table` is to how many seeds the
+    endgame table went.
+    """
+
+    pits: int
+    seeds: int
+    turn: str
+    at_least: int
+    at_most: int
+    nodes: int
+    seconds: float
+    table: int
+    version: str
+
+
+class OutOfTimeError(Exception):
+    """Raised to end a question that takes too long."""
+
+
+class Results:
+    """The lines of one rule set, in its file."""
+
+    def __init__(self, name: str, folder: Path = SOLVED) -> None:
+        self._path = folder / f"{name}.csv"
+        self._lines: dict[tuple[int, int, str], Line] = {}
+        self._read()
+
+    def _read(self) -> None:
+        if self._path.exists():
+            with self._path.open() as file:
+                for row in csv.DictReader(file):
+                    kinds = {field.name: field.type for field in fields(Line)}
+                    line = Line(**{key: kinds[key](text) for key, text in row.items()})  # pyright: ignore
+                    self._lines[line.pits, line.seeds, line.turn] = line
+
+    def find(self, pits: int, seeds: int, turn: str) -> Line | None:
+        """Return what is known of a first turn."""
+        return self._lines.get((pits, seeds, turn))
+
+    def lines(self, pits: int, seeds: int) -> list[Line]:
+        """Return what is known of a board and its first turns."""
+        return [line for line in self._lines.values() if (line.pits, line.seeds) == (pits, seeds)]
+
+    def keep(self, line: Line) -> None:
+        """Keep a line; what was spent before is added, and what another process has kept is not lost."""
+        self._read()
+        old = self.find(line.pits, line.seeds, line.turn)
+        values = vars(line)
+        if old is not None:
+            spent = {"nodes": old.nodes + line.nodes, "seconds": round(old.seconds + line.seconds, 2)}
+            values = values | spent | {"table": max(old.table, line.table)}
+        self._lines[line.pits, line.seeds, line.turn] = Line(**values)
+        with replacing(self._path) as file:
+            text = TextIOWrapper(file, "utf-8", newline="", write_through=True)
+            writer = csv.DictWriter(text, [field.name for field in fields(Line)], lineterminator="\n")
+            writer.writeheader()
+            writer.writerows(vars(self._lines[key]) for key in sorted(self._lines))
+            text.detach()
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is the position after a first turn worth? Nothing was played for the start itself."""
+
+    turn: str
+    position: Position
+    is_over: bool = False
+
+
+@dataclass
+class Run:
+    """One run of this program: when it ends, and what it may use. `budget` is the positions of one search."""
+
+    ends: float
+    memory: int
+    threads: int
+    table: int | None = None
+    budget: int = 8_000_000_000
+    folder: Path = SOLVED
+
+
+def first_turns(position: Position, before: str = "") -> Iterator[Question]:
+    """Yield each first turn, and each beginning of one that gives another move."""
+    for move in position.legal_moves:
+        sowing = position.play(move)
+        text = f"{before}{move}"
+        yield Question(text, sowing.position, sowing.reason is not None)
+        if sowing.extra_turn:
+            yield from first_turns(sowing.position, f"{text}-")
+
+
+class Board:
+    """The questions about one board, answered one after the other with one table."""
+
+    def __init__(self, run: Run, name: str, pits: int, seeds: int, stack: ExitStack) -> None:
+        self._run = run
+        self._name = name
+        self._start = Position.start(RULESETS[name].replace(pits=pits, seeds=seeds))
+        self._results = Results(name, run.folder)
+        self._until = run.ends
+        rules = self._start.rules
+        path = run.folder / "proofs" / f"{name}-{pits}-{seeds}.jsonl"
+        is_large = (pits, seeds) in LARGE
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._proofs = stack.enter_context(Proofs(rules, path if is_large else None))
+        sizes = range(1, MAX_SEEDS + 1) if run.table is None else (run.table,)
+        prover = LocalProver(rules, run.memory, run.threads, report=self._watch, sizes=sizes)
+        splitting = SplitProver(prover, self._proofs, run.budget) if is_large else prover
+        self._prover = splitting
+        self._solver = stack.enter_context(Solver(rules, proofs=self._proofs, prover=splitting))
+
+    def _watch(self, _work: Work) -> None:
+        if time.monotonic() > self._until:
+            raise OutOfTimeError
+
+    def _line(self, turn: str) -> Line | None:
+        return self._results.find(self._start.rules.pits, self._start.rules.seeds, turn)
+
+    def is_open(self, question: Question) -> bool:
+        """Whether the value asked for is not proved yet."""
+        line = self._line(question.turn)
+        return line is None or line.at_least < line.at_most
+
+    def ask(self, question: Question, until: float) -> None:
+        """Prove what can be proved by then, and keep it."""
+        self._until = until
+        before = self._solver.work
+        position, same = question.position, question.position.turn == self._start.turn
+        lead = position.lead(position.turn)
+        known = self._known(question)
+        mine = known if same else (-known[1], -known[0])
+        try:
+            if isinstance(self._prover, SplitProver) and not question.turn:
+                self._close_in(self._prover)
+            low, high = (lead, lead) if question.is_over else self._solver.margins(position, known=mine)
+        except OutOfTimeError:
+            proved = self._proofs.of(position)
+            low, high = max(lead + proved.at_least, mine[0]), min(lead + proved.at_most, mine[1])
+        if not same:
+            low, high = -high, -low
+        work, rules = self._solver.work, self._start.rules
+        spent = {"nodes": work.nodes - before.nodes, "seconds": work.seconds - before.seconds}
+        where = {"pits": rules.pits, "seeds": rules.seeds, "turn": question.turn}
+        line = Line(**where, at_least=low, at_most=high, **spent, table=work.table, version=version("kalaha"))
+        self._results.keep(line)
+        print(self._name, self._line(question.turn), flush=True)
+
+    def _close_in(self, prover: SplitProver) -> None:
+        """Prove bounds of the start, from far ones to near ones."""
+        guess = prover.guess(self._start)
+        for distance in FAR:
+            for bound in guess - distance, guess + distance + 1:
+                low, high = proved = self._proofs.of(self._start)
+                if low < bound <= high:
+                    prover.at_least(self._start, bound, proved)
+
+    def _known(self, question: Question) -> tuple[int, int]:
+        """Return the bounds that need no search: of the seeds, of the whole and of ways to end the turn.
+
+        No turn is better than the whole, and a beginning of one is as good as each way to end it.
+        """
+        lead, seeds = question.position.lead(self._start.turn), question.position.on_board
+        least, most = lead - seeds, lead + seeds
+        size = self._start.rules.pits, self._start.rules.seeds
+        for line in self._results.lines(*size) if question.turn else ():
+            if f"{question.turn}-".startswith(f"{line.turn}-") or not line.turn:
+                most = min(most, line.at_most)
+            if line.turn.startswith(f"{question.turn}-"):
+                least = max(least, line.at_least)
+        return least, most
+
+
+def solve_board(run: Run, name: str, pits: int, seeds: int) -> None:
+    """Solve a board's start and, with six pits, its first turns, which share the time that is left."""
+    start = Position.start(RULESETS[name].replace(pits=pits, seeds=seeds))
+    questions = [Question("", start), *(first_turns(start) if pits == 6 else ())]
+    with ExitStack() as stack:
+        board = Board(run, name, pits, seeds, stack)
+        if board.is_open(questions[0]):
+            board.ask(questions[0], run.ends)
+        while time.monotonic() < run.ends and (still := [q for q in questions if board.is_open(q)]):
+            for number, question in enumerate(still):
+                left = run.ends - time.monotonic()
+                board.ask(question, time.monotonic() + left / (len(still) - number))
+
+
+def main() -> None:
+    """Print what is not solved yet, the small boards first."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=120.0)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--table", type=int)
+    parser.add_argument("--threads", type=int, default=cores())
+    parser.add_argument("--memory", type=float)
+    parser.add_argument("--nice", type=int, default=0)
+    parser.add_argument("--folder", type=Path, default=SOLVED, help="instead of data/solved")
+    chosen = parser.parse_args()
+    os.nice(chosen.nice)
+    memory = default_memory() if chosen.memory is None else int(chosen.memory * 2**30)
+    run = Run(
+        time.monotonic() + 60 * chosen.minutes, memory, chosen.threads, chosen.table, folder=chosen.folder
+    )
+    for size in [*SMALL, *BOARDS, *LARGE]:
+        for name in NAMES:
+            if f" {chosen.only}" in f" {name} ({size[0]},{size[1]})" and time.monotonic() < run.ends:
+                solve_board(run, name, *size)
+
+
+if __name__ == "__main__":
+    main()
