@@ -29,6 +29,7 @@ quick: programs kernels style arrows page-tests  ## what most changes need, in a
 	$(if $(filter %.py,$(CHANGED)),$(BIN)/basedpyright --pythonpath $(BIN)/python $(filter %.py,$(CHANGED)))
 	$(if $(filter web/%,$(CHANGED)),$(WEB) check)
 	$(TESTS) $(QUICK)
+	@$(BIN)/python tools/measure/lines.py
 
 lint: style types arrows page-types  ## style, types, and who may import whom
 
@@ -95,7 +96,7 @@ mutants: .venv/dev.stamp  ## change the program here and there and see whether t
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules src/kalaha/server/static
-	rm -rf .venv .nox kalaha.cdx.json .benchmarks .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
+	rm -rf .venv .nox kalaha.cdx.json .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 help:  ## this list
