@@ -12,7 +12,7 @@ from kalaha.game import SOUTH, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.solver import Proofs, Solver, Work, prover, solve
 from kalaha.solver.errors import SolverError
-from kalaha.tables import Table, build_in_memory
+from kalaha.tables import Table, build_in_memory, capacity
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import table_bytes
 from tests.helpers import at
@@ -130,7 +130,7 @@ def test_threads_and_tables_change_nothing() -> None:
 
 
 def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(prover, "_FIRST_TABLE_POSITIONS", 20_000)
+    monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
     told: list[Work] = []
@@ -147,7 +147,7 @@ def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_tables_leave_a_third_of_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(prover, "_FIRST_TABLE_POSITIONS", 20_000)
+    monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     monkeypatch.setattr(prover, "memory_free", lambda: None)
     start, memory = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4)), 1 << 16
@@ -162,7 +162,7 @@ def test_where_memory_is_gone_a_smaller_table_is_built_but_none_smaller_than_bef
     monkeypatch: pytest.MonkeyPatch, failures: int
 ) -> None:
     """Another process takes it, for a moment or for good."""
-    monkeypatch.setattr(prover, "_FIRST_TABLE_POSITIONS", 20_000)
+    monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     sizes: list[int] = []
 
@@ -174,7 +174,7 @@ def test_where_memory_is_gone_a_smaller_table_is_built_but_none_smaller_than_bef
 
     monkeypatch.setattr(prover, "build_in_memory", build)
     start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
-    first = prover.first_table_seeds(4)
+    first = capacity.first_table_seeds(4)
     if failures == 2:
         assert solve(start, moves=False, **QUICK).value == 2
         assert sizes[:4] == [first, first + 4, first + 3, first + 2]

@@ -21,8 +21,8 @@ from kalaha.tables import (
     paths_of,
     verify,
 )
+from kalaha.tables.bounds import bounds_of_moves
 from kalaha.tables.builder import Progress
-from kalaha.tables.move_bounds import bounds_of_moves
 from tests.reference import minimax
 
 WARI = find_rules("wari").replace(pits=2)

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from kalaha import Position, Rules, find_rules, tables
-from kalaha.tables import files, store
+from kalaha.tables import files
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import HEADER, layer_start, table_bytes
 from tests.compiled import PLAIN_PYTHON
@@ -99,13 +99,6 @@ def test_size_is_told_before(tmp_path: Path) -> None:
     size = tables.size(RULES, 8, tmp_path / "not" / "yet")
     assert size.bytes == size.to_build == table_bytes(3, 8)
     assert size.disk_free > 0
-
-
-def test_a_small_table_is_ready_at_once(tmp_path: Path) -> None:
-    assert tables.ready(RULES, folder=tmp_path).seeds == store.AT_ONCE
-    tables.build(RULES, 16, tmp_path)
-    table = tables.ready(RULES, folder=tmp_path)
-    assert (table.seeds, table.path is None) == (16, False)
 
 
 # Faults ---------------------------------------------------------------------------------------------
@@ -295,7 +288,7 @@ def test_limits(seeds: int, tmp_path: Path) -> None:
     ("name", "why"), [("wari", "can-repeat"), ("oware", "can-repeat"), ("kgp", "majority")]
 )
 def test_rules_without_tables(name: str, why: str) -> None:
-    for ask in (tables.build_in_memory, tables.build, tables.load, tables.ready):
+    for ask in (tables.build_in_memory, tables.build, tables.load):
         with pytest.raises(TablesError) as error:
             ask(find_rules(name), 5)
         assert code(error) == f"tables-{why}"

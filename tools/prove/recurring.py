@@ -23,8 +23,8 @@ from kalaha.files import replacing
 from kalaha.game import Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.tables import BoundsTable, Table, TableNotFoundError, build_bounds_in_memory, find_bounds
+from kalaha.tables.bounds import margins
 from kalaha.tables.layout import layer_positions, table_positions
-from kalaha.tables.move_bounds import margins
 
 DATA = Path(__file__).parents[2] / "data"
 FOLDER = DATA / "solved" / "recurring"

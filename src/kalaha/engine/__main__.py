@@ -14,7 +14,7 @@ from kalaha.game import Position
 from kalaha.kernel.compiling import expected, on_compiling
 from kalaha.kernel.jit import cache_folder
 from kalaha.rules import find_rules
-from kalaha.tables.recurring import SWEEPS
+from kalaha.tables.builder import SWEEPS
 
 
 def main() -> None:

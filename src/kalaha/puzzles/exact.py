@@ -12,8 +12,7 @@ from kalaha.puzzles.puzzle import Puzzle
 from kalaha.rules import Rules
 from kalaha.solver import Solver
 from kalaha.tables import build_in_memory, lookup
-from kalaha.tables.bounds import build_bounds_in_memory
-from kalaha.tables.move_bounds import margins
+from kalaha.tables.bounds import build_bounds_in_memory, margins
 
 NODES = 100_000
 """Positions of a search where positions can recur; of 40 puzzles three times as many proved no value more."""

@@ -87,7 +87,7 @@ def _ranked(table: "AnyTable", position: Position) -> list[tuple[Sowing, Bounds]
     Best is what the table takes for best, which is proved only where no position can recur.
     """
     from kalaha.tables import BoundsTable
-    from kalaha.tables.move_bounds import bounds_of_moves
+    from kalaha.tables.bounds import bounds_of_moves
 
     found: list[tuple[Sowing, Bounds]] = []
     for move in position.legal_moves:

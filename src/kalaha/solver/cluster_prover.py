@@ -21,8 +21,9 @@ from kalaha.solver.jobs import Answer, Job, search
 from kalaha.solver.parts import deduce
 from kalaha.solver.proof_lines import Proved, require_provable
 from kalaha.solver.proofs import Proofs
-from kalaha.solver.prover import Work, first_table_seeds
+from kalaha.solver.prover import Work
 from kalaha.tables import build, default_folder, load
+from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
 
 FIRST_BUDGET = 10_000_000

@@ -21,14 +21,13 @@ from kalaha.rules import MAX_TOTAL, Rules
 from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.proof_lines import Proved
 from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
+from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import table_bytes, table_positions
 
 MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
 """Seconds between two reports."""
-_FIRST_TABLE_POSITIONS = 12_000_000
-"""Positions in the first table: a tenth of a second's work."""
 _GROWTH = 4
 """Seeds by which the next table is larger."""
 _TABLE_POSITIONS_PER_NODE = 12
@@ -264,14 +263,6 @@ class LocalProver:
                     raise
                 seeds -= 1
         self._new_searcher()
-
-
-def first_table_seeds(pits: int) -> int:
-    """Return the seeds of a table that is built in a moment."""
-    seeds = 1
-    while seeds < MAX_SEEDS and table_positions(pits, seeds + 1) <= _FIRST_TABLE_POSITIONS:
-        seeds += 1
-    return seeds
 
 
 def default_memory() -> int:

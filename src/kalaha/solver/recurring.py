@@ -11,10 +11,10 @@ from pathlib import Path
 from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.prover import Building, Work
-from kalaha.tables import BoundsTable, Progress, build_bounds, build_bounds_in_memory, find_bounds
-from kalaha.tables.capacity import paths_of, require_capacity, small_seeds
+from kalaha.tables import BoundsTable, Progress, build_bounds, build_bounds_in_memory, find_bounds, paths_of
+from kalaha.tables.bounds import bounds_of_moves, margins
+from kalaha.tables.capacity import require_capacity, small_seeds
 from kalaha.tables.errors import TableNotFoundError
-from kalaha.tables.move_bounds import bounds_of_moves, margins
 
 _REPORT_EVERY = 0.2
 """Seconds between two reports."""

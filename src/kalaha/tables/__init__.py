@@ -1,10 +1,10 @@
 """Endgame tables: the exact value of every position with few seeds in its pits, a byte each.
 
 For all rules but those with a majority stop. A value is the net seeds still to come for the player to move,
-both sides playing their best; the stores do not part. Where a position can recur there are bounds instead, a
+both sides playing their best; the stores play no part. Where a position can recur there are bounds instead, a
 byte each. Read `layout` first, then `definition` (what the values are), `move_maps`, `rows` and
-`quiet_moves` (how they are computed fast), `files`, `capacity` and `store`; for the bounds, `sweeps` and
-`bounds`.
+`quiet_moves` (how they are computed fast), `paths`, `files`, `capacity` and `store`; for the bounds, `sweeps`
+and `bounds`.
 """
 
 from importlib import import_module
@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     from kalaha.tables.builder import Progress as Progress
     from kalaha.tables.capacity import Size as Size
     from kalaha.tables.capacity import bytes_text as bytes_text
-    from kalaha.tables.capacity import default_folder as default_folder
     from kalaha.tables.capacity import memory_free as memory_free
-    from kalaha.tables.capacity import path_of as path_of
-    from kalaha.tables.capacity import paths_of as paths_of
     from kalaha.tables.capacity import require_capacity as require_capacity
     from kalaha.tables.capacity import size as size
     from kalaha.tables.errors import TableDamagedError as TableDamagedError
@@ -29,6 +26,9 @@ if TYPE_CHECKING:
     from kalaha.tables.errors import TablesError as TablesError
     from kalaha.tables.layout import MAX_SEEDS as MAX_SEEDS
     from kalaha.tables.packed import PackedTable as PackedTable
+    from kalaha.tables.paths import default_folder as default_folder
+    from kalaha.tables.paths import path_of as path_of
+    from kalaha.tables.paths import paths_of as paths_of
     from kalaha.tables.store import TableFile as TableFile
     from kalaha.tables.store import build as build
     from kalaha.tables.store import build_in_memory as build_in_memory
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from kalaha.tables.store import load as load
     from kalaha.tables.store import pace as pace
     from kalaha.tables.store import pack as pack
-    from kalaha.tables.store import ready as ready
     from kalaha.tables.store import unpack as unpack
     from kalaha.tables.store import verify as verify
     from kalaha.tables.table import Table as Table
@@ -47,12 +46,12 @@ if TYPE_CHECKING:
 _MODULES = {
     "kalaha.tables.bounds": "BoundsTable build_bounds build_bounds_in_memory find_bounds",
     "kalaha.tables.builder": "Progress",
-    "kalaha.tables.capacity": "Size bytes_text default_folder memory_free path_of paths_of "
-    "require_capacity size",
+    "kalaha.tables.capacity": "Size bytes_text memory_free require_capacity size",
     "kalaha.tables.errors": "TableDamagedError TableNotFoundError TablesError",
     "kalaha.tables.layout": "MAX_SEEDS",
     "kalaha.tables.packed": "PackedTable",
-    "kalaha.tables.store": "TableFile build build_in_memory find listed load pace pack ready unpack verify",
+    "kalaha.tables.paths": "default_folder path_of paths_of",
+    "kalaha.tables.store": "TableFile build build_in_memory find listed load pace pack unpack verify",
     "kalaha.tables.table": "Table Values lookup",
 }
 _HOMES = {name: module for module, names in _MODULES.items() for name in names.split()}

@@ -18,14 +18,14 @@ from numpy.typing import NDArray
 
 from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
-from kalaha.kernel.convert import Position, Rules
+from kalaha.kernel.convert import Move, Position, Reason, Rules
 from kalaha.tables import files, store
-from kalaha.tables.builder import Meter, Report
-from kalaha.tables.capacity import bounds_axes, paths_of, require_capacity, require_number
+from kalaha.tables.builder import BoundsBuilder, Meter, Report
+from kalaha.tables.capacity import require_capacity, require_number
 from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, table_bytes
 from kalaha.tables.packed import PackedTable
-from kalaha.tables.recurring import BoundsBuilder
+from kalaha.tables.paths import axes_of, paths_of
 from kalaha.tables.table import Table, Values, table_of
 
 
@@ -105,7 +105,7 @@ def _build_on(
     threads: int,
 ) -> None:
     """Build the layers that one of the files lacks."""
-    axes, pits = bounds_axes(rules), rules.pits
+    axes, pits = axes_of(rules), rules.pits
     sound = min(map(store.sound_layers, paths, opened, axes))
     if sound > seeds:
         return
@@ -148,6 +148,43 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
     require_number("tables-seeds", seeds, MAX_SEEDS)
     found = [
         store.found_at(path, axes, rules, seeds)
-        for path, axes in zip(paths_of(rules, folder), bounds_axes(rules), strict=True)
+        for path, axes in zip(paths_of(rules, folder), axes_of(rules), strict=True)
     ]
     return BoundsTable(found[0], found[-1])
+
+
+def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:
+    """Return the least and the most margin of each legal move, for the player to move.
+
+    A move that captures leads to a fresh position. Any other leads to one whose bounds would hold had the
+    first position not come before: whoever is sure of one of them plays as there, and either the game never
+    comes back to the first position, or it ends there by repetition. Raises `TablesError` as `probe` does.
+    """
+    player = position.turn
+    least, most = margins(table, position)
+    repetition = position.swept(Reason.REPETITION).lead(player)
+    found: dict[Move, tuple[int, int]] = {}
+    for move in position.legal_moves:
+        sowing = position.play(move)
+        after = sowing.position
+        if sowing.reason is not None:
+            found[move] = after.lead(player), after.lead(player)
+            continue
+        low, high = margins(table, after)
+        if after.turn != player:
+            low, high = -high, -low
+        if after.on_board == position.on_board:
+            low, high = min(low, repetition), max(high, repetition)
+        found[move] = low, min(high, most)
+    reaching = [move for move, (_low, high) in found.items() if high >= least]
+    if len(reaching) == 1:  # the only move that can be worth as much as the position
+        low, high = found[reaching[0]]
+        found[reaching[0]] = max(low, least), high
+    return found
+
+
+def margins(table: BoundsTable, position: Position) -> tuple[int, int]:
+    """Return the least and the most margin of a fresh position, for the player to move."""
+    lead = position.lead(position.turn)
+    low, high = table.probe(position)
+    return lead + low, lead + high

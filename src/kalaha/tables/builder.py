@@ -1,4 +1,4 @@
-"""Filling layers in memory, on all cores."""
+"""Filling layers in memory, on all cores: values once, bounds by sweeps until nothing changes."""
 
 import threading
 import time
@@ -6,17 +6,23 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, as_completed
 from typing import NamedTuple
 
+import numpy as np
+
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.compiling import expected
-from kalaha.tables import tasks
-from kalaha.tables.layout import Bytes, layout_of, table_positions
-from kalaha.tables.move_maps import move_maps_of
-from kalaha.tables.rows import Inputs, scratch_for
+from kalaha.tables import rows, sweeps, tasks
+from kalaha.tables.layout import Bytes, layer_positions, layout_of, table_positions
+from kalaha.tables.move_maps import move_maps_of, reached_maps_of
+from kalaha.tables.quiet_moves import Pair
+from kalaha.tables.rows import Columns, Inputs
+from kalaha.tables.sweeps import Bounds, Sweep
 from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 20
 """Positions per task: a few milliseconds, short enough to share the work evenly and to stop soon."""
+SWEEPS = sweeps.fill_mover_empty, sweeps.sweep_other_empty, sweeps.sweep_columns
+"""The kernels that fill a layer of bounds."""
 
 
 class Progress(NamedTuple):
@@ -108,5 +114,50 @@ class Builder:
 
     def _carry_out(self, task: Task, inputs: Inputs, layer: Bytes) -> None:
         if not hasattr(self._local, "scratch"):
-            self._local.scratch = scratch_for(self.layout)
+            self._local.scratch = rows.scratch_for(self.layout)
         tasks.carry_out(task, inputs, layer, self._local.scratch)
+
+
+class BoundsBuilder:
+    """Fills one layer of bounds after another, on a thread pool."""
+
+    def __init__(self, rules: CompiledRules, seeds: int, pool: Executor) -> None:
+        self.rules = rules
+        self.layout = layout_of(rules.pits, seeds)
+        self._maps = reached_maps_of(rules, self.layout)
+        self._pool = pool
+        self._local = threading.local()
+
+    def fill(self, seeds: int, low: Bytes, high: Bytes, meter: Meter) -> int:
+        """Fill the layer of the positions with `seeds` seeds; return the number of sweeps.
+
+        `low` and `high` are the tables of both bounds from their first byte to the end of that layer.
+        """
+        layout, positions = self.layout, layer_positions(self.rules.pits, seeds)
+        start = int(layout.starts[seeds, 0])
+        low[start : start + positions], high[start : start + positions] = seeds, -seeds
+        pairs = [Pair(seeds - few, few) for few in range(seeds // 2, 0, -1)]
+        columns = [*tasks.columns(layout, pairs, TASK)]
+        changed = np.zeros(len(self._maps.sides), np.int32)
+        sweep = Sweep(self.rules, Bounds(layout, low, high), self._maps, changed, 0, 1, True)
+        with expected(SWEEPS):
+            sweeps.fill_mover_empty(sweep, seeds)
+            while True:
+                sweep = sweep._replace(number=sweep.number + 1)
+                sweeps.sweep_other_empty(sweep, seeds)
+                looked = sum(self._pool.map(self._carry_out, [sweep] * len(columns), columns))
+                meter.add(seeds, (positions - looked) * (0.5 if sweep.is_staying else 1))
+                if sweep.number in changed:
+                    continue
+                if not sweep.is_staying:
+                    break
+                sweep = sweep._replace(first=sweep.number + 1, is_staying=False)
+        meter.end(seeds)
+        return sweep.number
+
+    def _carry_out(self, sweep: Sweep, columns: Columns) -> int:
+        """Return how many positions of the task were looked at."""
+        if not hasattr(self._local, "scratch"):
+            self._local.scratch = sweeps.scratch_for(self.layout)
+        looked = sweeps.sweep_columns(sweep, columns, self._local.scratch)
+        return looked * int(self.layout.counts[columns.waiting])

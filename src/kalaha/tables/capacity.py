@@ -1,29 +1,24 @@
-"""Where the file of a table is, and how much space a table takes, known before it is built."""
+"""How large a table is, known before it is built, and whether there is room for it."""
 
 import shutil
 from pathlib import Path
 from typing import NamedTuple
 
-import platformdirs
-
 from kalaha.errors import fault, shown
-from kalaha.kernel.convert import Rules, value_axes
+from kalaha.kernel.convert import Rules
 from kalaha.kernel.rank import side_count
-from kalaha.tables import files
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_bytes, table_positions
-
-BOUNDS = ("at_least", "at_most")
-"""What the files of bounds hold, by the name `bound` in their headers."""
+from kalaha.tables.paths import default_folder, paths_of
 
 MAPS = 200
 """The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
 
 SMALL_POSITIONS = 12_000_000
-"""Positions of a table that is built in memory when it is needed: half a second."""
+"""Positions of a table that is built in memory whenever it is needed: a tenth of a second on two cores."""
 
 SMALL_BOUNDS = 700_000
-"""Positions of tables of bounds that are built in memory when they are needed: about as long."""
+"""Positions of tables of bounds that are built in memory whenever they are needed."""
 
 
 class Size(NamedTuple):
@@ -42,48 +37,22 @@ class Size(NamedTuple):
     memory_free: int | None
 
 
-def default_folder() -> Path:
-    """Return the default folder of tables: `tables` in the user's data folder."""
-    return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
-
-
-def path_of(rules: Rules, folder: Path | None = None) -> Path:
-    """Return the file of the table for these rules. Raises `TablesError` for rules without tables."""
-    if rules.can_repeat:
-        raise TablesError(fault("tables-can-repeat"))
-    if rules.majority_stop:
-        raise TablesError(fault("tables-majority"))
-    return (folder or default_folder()) / files.file_name(value_axes(rules))
-
-
-def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
-    """Return the files of the tables for these rules: one, or two of bounds where values depend on the past.
-
-    Raises `TablesError` for rules without tables.
-    """
-    if not rules.can_repeat:
-        return (path_of(rules, folder),)
-    if rules.majority_stop:
-        raise TablesError(fault("tables-majority"))
-    return tuple((folder or default_folder()) / files.file_name(axes) for axes in bounds_axes(rules))
-
-
-def bounds_axes(rules: Rules) -> list[dict[str, str]]:
-    """Return the axes that the files name for rules in which positions can recur: lower bounds first.
-
-    Where the seeds left at a repetition are split both bounds are the value, and there is one file.
-    """
-    axes = value_axes(rules)
-    return [axes] if rules.repetition == "split" else [axes | {"bound": bound} for bound in BOUNDS]
-
-
 def small_seeds(rules: Rules) -> int:
     """Return to how many seeds a table is built in memory when it is needed: at most 14.
 
     With 6 pits that is 14, and 10 where positions can recur.
     """
     most = SMALL_BOUNDS if rules.can_repeat else SMALL_POSITIONS
-    return max(n for n in range(15) if table_positions(rules.pits, n) <= most)
+    return min(14, _seeds_within(rules.pits, most))
+
+
+def first_table_seeds(pits: int) -> int:
+    """Return to how many seeds the first table of a proof goes: 14 with 6 pits, else as large a table."""
+    return _seeds_within(pits, SMALL_POSITIONS)
+
+
+def _seeds_within(pits: int, positions: int) -> int:
+    return max(n for n in range(1, MAX_SEEDS + 1) if table_positions(pits, n) <= positions)
 
 
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:

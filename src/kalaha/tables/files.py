@@ -29,7 +29,6 @@ from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_positions, layer_start
 
 MAGIC = "kalaha-table"
 VERSION = 1
-SUFFIX = ".table"
 
 Axes = Mapping[str, str]
 
@@ -41,16 +40,6 @@ class Header(NamedTuple):
     layer: int
     positions: int
     crc: int
-
-
-def file_name(axes: Axes) -> str:
-    """Return the name of the table's file for these rules.
-
-    >>> file_name({"pits": "6", "opposite_capture": "always", "remainder": "emptier"})
-    '6-always-emptier-50808577.table'
-    """
-    crc = zlib.crc32(json.dumps(dict(axes)).encode())
-    return f"{axes['pits']}-{axes['opposite_capture']}-{axes['remainder']}-{crc:08x}{SUFFIX}"
 
 
 def axes_text(axes: Axes) -> str:
@@ -126,7 +115,7 @@ def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header |
 
 
 def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Header]:
-    """Return the headers of the layers that are there, at most up to the one with `seeds` seeds."""
+    """Return the headers of the layers that are there, at most up to the one with `most` seeds."""
     headers: list[Header] = []
     while len(headers) <= most:
         header = read_header(path, file, axes, len(headers))

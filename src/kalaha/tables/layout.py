@@ -68,7 +68,7 @@ def layout_of(pits: int, seeds: int) -> Layout:
 
 
 def layer_positions(pits: int, layer: int) -> int:
-    """Return the number of positions with exactly `seeds` seeds in the pits."""
+    """Return the number of positions with exactly `layer` seeds in the pits."""
     return comb(layer + 2 * pits - 1, 2 * pits - 1)
 
 

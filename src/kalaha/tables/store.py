@@ -15,7 +15,7 @@ from kalaha.kernel.convert import Rules, value_axes
 from kalaha.machine import cores
 from kalaha.tables import files, packed, parts
 from kalaha.tables.builder import Builder, Meter, Progress, Report
-from kalaha.tables.capacity import default_folder, path_of, require_capacity, require_number
+from kalaha.tables.capacity import first_table_seeds, require_capacity, require_number
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.layout import (
     HEADER,
@@ -23,18 +23,12 @@ from kalaha.tables.layout import (
     layer_positions,
     layer_start,
     table_bytes,
-    table_positions,
 )
 from kalaha.tables.packed import PackedTable
 from kalaha.tables.parts import Job, Parts
+from kalaha.tables.paths import SUFFIX, default_folder, path_of
 from kalaha.tables.table import Table, table_of
 
-AT_ONCE = 14
-"""Seeds of the table that `ready` builds in memory: well under a second for 6 pits."""
-
-
-SMALL = 20_000_000
-"""Positions of the table by which `pace` is measured."""
 LARGER = 0.75
 """The pace of a large table as a share of a small one's: it does not fit into the caches."""
 
@@ -52,7 +46,7 @@ class TableFile(NamedTuple):
 def pace(rules: Rules) -> float:
     """Estimate the positions per second of building a large table here, by building a small one."""
     build_in_memory(rules, 2)  # compiles
-    seeds = max(n for n in range(2, MAX_SEEDS + 1) if n == 2 or table_positions(rules.pits, n) < SMALL)
+    seeds = first_table_seeds(rules.pits)
     steps: list[Progress] = []
     build_in_memory(rules, seeds, steps.append)
     before = [step for step in steps if step.layer < seeds - 1][-1]  # the last two layers hold most positions
@@ -115,7 +109,7 @@ def _build_on(
 
 
 def build_in_memory(
-    rules: Rules, seeds: int = AT_ONCE, report: Report | None = None, threads: int | None = None
+    rules: Rules, seeds: int, report: Report | None = None, threads: int | None = None
 ) -> Table:
     """Build the table up to `seeds` seeds in memory only. Raises `TablesError` if there is no room."""
     path_of(rules)  # raises for rules without tables of values
@@ -154,7 +148,7 @@ def unpack(path: Path) -> Path:
     Raises `TablesError` where a table is there already, the packed one is damaged, or there is no room.
     """
     files.require_file(path)
-    to = path.parent / f"{path.stem}{files.SUFFIX}"
+    to = path.parent / f"{path.stem}{SUFFIX}"
     if to.exists():
         raise TablesError(fault("tables-exists", path=str(to)))
     try:
@@ -203,28 +197,10 @@ def _load(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
     return table_of(rules, len(headers) - 1, data, path)
 
 
-def ready(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
-    """Return the table on disk or, if there is none or a smaller one, a small one in memory.
-
-    Raises `TablesError` where there can be no table, or the file is not sound.
-    """
-    at_once = min(seeds, AT_ONCE)
-    try:
-        table = load(rules, seeds, folder)
-    except TableNotFoundError:
-        pass
-    else:
-        if table.seeds >= at_once:
-            return table
-    return build_in_memory(rules, at_once)
-
-
 def listed(folder: Path | None = None) -> list[TableFile]:
     """Return every table in a folder, in the order of their names, without a look at its layers."""
     folder = folder or default_folder()
-    return [
-        _listed(path) for path in sorted(folder.glob("*")) if path.suffix in (files.SUFFIX, packed.SUFFIX)
-    ]
+    return [_listed(path) for path in sorted(folder.glob("*")) if path.suffix in (SUFFIX, packed.SUFFIX)]
 
 
 def verify(path: Path) -> int:

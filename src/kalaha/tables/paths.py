@@ -1,0 +1,59 @@
+"""Where tables are: their folder, and the names of their files."""
+
+import json
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+
+import platformdirs
+
+from kalaha.errors import fault
+from kalaha.kernel.convert import Rules, value_axes
+from kalaha.tables.errors import TablesError
+
+SUFFIX = ".table"
+BOUNDS = ("at_least", "at_most")
+"""What the files of bounds hold, by the name `bound` in their headers."""
+
+
+def default_folder() -> Path:
+    """Return the default folder of tables: `tables` in the user's data folder."""
+    return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
+
+
+def path_of(rules: Rules, folder: Path | None = None) -> Path:
+    """Return the file of the table for these rules. Raises `TablesError` for rules without tables."""
+    if rules.can_repeat:
+        raise TablesError(fault("tables-can-repeat"))
+    return paths_of(rules, folder)[0]
+
+
+def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
+    """Return the files of the tables for these rules: one, or two of bounds where values depend on the past.
+
+    Raises `TablesError` for rules without tables.
+    """
+    if rules.majority_stop:
+        raise TablesError(fault("tables-majority"))
+    return tuple((folder or default_folder()) / file_name(axes) for axes in axes_of(rules))
+
+
+def axes_of(rules: Rules) -> list[dict[str, str]]:
+    """Return the axes that the header of each file names for these rules: lower bounds first.
+
+    Where the seeds left at a repetition are split both bounds are the value, and there is one file.
+    """
+    axes = value_axes(rules)
+    if not rules.can_repeat or rules.repetition == "split":
+        return [axes]
+    return [axes | {"bound": bound} for bound in BOUNDS]
+
+
+def file_name(axes: Mapping[str, str]) -> str:
+    """Return the name of the table's file for these axes.
+
+    >>> file_name({"pits": "6", "opposite_capture": "always", "remainder": "emptier"})
+    '6-always-emptier-50808577.table'
+    """
+    crc = zlib.crc32(json.dumps(dict(axes)).encode())
+    return f"{axes['pits']}-{axes['opposite_capture']}-{axes['remainder']}-{crc:08x}{SUFFIX}"
