@@ -39,7 +39,7 @@ def sums(pool: Executor) -> list[int]:
     return sorted(future.result() for future in as_completed(futures))
 
 
-@pytest.mark.parametrize("module", ["tables.parts", "solver.jobs"])
+@pytest.mark.parametrize("module", ["tables.parts", "solver.cluster_prover"])
 def test_a_worker_can_import_first_what_it_is_sent(module: str) -> None:
     subprocess.run([sys.executable, "-c", f"import kalaha.{module}"], check=True)
 

@@ -13,8 +13,8 @@ from kalaha.rules import RULESETS
 from kalaha.solver import LocalProver, Proofs, Solver
 from kalaha.solver.checking import Claim, ProofCheck
 from kalaha.solver.errors import SolverError
-from kalaha.solver.parts import implied
 from kalaha.solver.proof_lines import Proved, bare_text, checksum
+from kalaha.solver.proofs import implied
 from kalaha.solver.split_prover import SplitProver
 from tests.search import plain
 

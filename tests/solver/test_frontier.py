@@ -13,9 +13,8 @@ from kalaha.game import Position
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver, Work, cluster_prover
-from kalaha.solver.cluster_prover import ClusterProver, SharedTable, Workers, shared_table
+from kalaha.solver.cluster_prover import ClusterProver, Job, SharedTable, Workers, shared_table
 from kalaha.solver.frontier import Frontier
-from kalaha.solver.jobs import Job
 from kalaha.solver.proof_lines import bare_text
 from kalaha.tables import build
 from tests.cluster.scheduling import scheduling

@@ -84,7 +84,7 @@ PACKAGES = {
         {
             "proofs": "solver/test_proofs.py",
             "solver prover": "solver/test_solve.py solver/test_proofs.py",
-            "frontier jobs cluster_prover": "solver/test_frontier.py",
+            "frontier cluster_prover": "solver/test_frontier.py",
         },
         slow=f"killed or published or {OTHERS}",
     ),

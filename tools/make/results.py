@@ -54,10 +54,10 @@ PROVED_TWICE = """\
 |---|---|---|---|---|
 {runs}
 
-The first comes from outside, by version 0.1.0 (`kalaha solve --rules kalahawari --memory 16G --threads 2
---proofs …`, first with `--result-only`), on two busy cores. Its lines have no checksums; it is kept as it
-came. The second was made to check it, beside other work on the machine: tables of another size, another
-number of threads, nothing taken from the first but the questions (at least +6: no; at least +4: yes).
+The first comes from outside, by an earlier version (`kalaha solve --rules kalahawari --memory 16G --threads 2
+--proofs …`, first with `--result-only`), on two busy cores; its lines got their checksums here. The second
+was made to check it, beside other work on the machine: tables of another size, another number of threads,
+nothing taken from the first but the questions (at least +6: no; at least +4: yes).
 """
 
 WHO_WINS = """\

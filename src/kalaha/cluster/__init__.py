@@ -4,6 +4,6 @@ A task is a module-level function with plain arguments. On a cluster it may run 
 and its worker may be lost: callers store results where a later run finds them.
 """
 
-from kalaha.cluster.fingerprint import program as program
 from kalaha.cluster.workers import executor as executor
+from kalaha.cluster.workers import program as program
 from kalaha.cluster.workers import width as width

@@ -1,8 +1,9 @@
-"""The executor itself, and its workers' check that they run the same program."""
+"""The executor itself; machines that run different programs never work together."""
 
 # pyright: basic
 # Dask has hardly any types.
 
+import hashlib
 import logging
 import re
 import socket
@@ -10,19 +11,32 @@ from collections.abc import Callable, Generator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
 from contextlib import contextmanager
+from functools import cache
+from importlib import metadata
+from pathlib import Path
 from typing import Any
 
 from kalaha.cluster.errors import ClusterError
-from kalaha.cluster.fingerprint import program
 from kalaha.errors import fault, shown
 from kalaha.files import temporary_folder
 from kalaha.interrupts import interrupts_blocked
 from kalaha.machine import cores
 
+PACKAGE = Path(__file__).parent.parent
 PATIENCE = 10
 """Seconds to wait for a scheduler that does not answer."""
 LOSSES = 20
 """Workers of a local cluster that may be lost on one task before it is given up."""
+
+
+@cache
+def program() -> str:
+    """Return this program's version and a hash of its sources, equal on two machines that run the same."""
+    digest = hashlib.sha256()
+    for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: path.relative_to(PACKAGE).parts):
+        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+        digest.update(path.read_bytes())
+    return f"{metadata.version('kalaha')}-{digest.hexdigest()[:8]}"
 
 
 @contextmanager

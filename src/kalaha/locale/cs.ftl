@@ -1366,7 +1366,6 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } pozic
   }, { $seconds } s)
 solve-known = Dokázáno už dříve, v souboru { $file }: { $bounds }.
-solve-unchecked = Řádky bez kontrolního součtu v souboru { $file }: { $count }. Jejich poškození by se nepoznalo.
 solve-win = Když oba hrají co nejlépe, vyhraje { $player }.
 solve-draw = Když oba hrají co nejlépe, skončí hra remízou.
 solve-loss = Když oba hrají co nejlépe, prohraje { $player }.

@@ -1262,7 +1262,6 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } stillinger
   }, { $seconds } s)
 solve-known = Bevist tidligere, i { $file }: { $bounds }.
-solve-unchecked = Linjer uden kontrolsum i { $file }: { $count }. Skader på dem ville ikke blive opdaget.
 solve-win = Når begge spiller deres bedste, vinder { $player }.
 solve-draw = Når begge spiller deres bedste, bliver det uafgjort.
 solve-loss = Når begge spiller deres bedste, taber { $player }.

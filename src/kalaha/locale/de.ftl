@@ -1272,7 +1272,6 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } Stellungen
   }, { $seconds } s)
 solve-known = Schon früher bewiesen, in { $file }: { $bounds }.
-solve-unchecked = Zeilen ohne Prüfsumme in { $file }: { $count }. Schäden an ihnen blieben unbemerkt.
 solve-win = Wenn beide ihr Bestes spielen, gewinnt { $player }.
 solve-draw = Wenn beide ihr Bestes spielen, endet das Spiel unentschieden.
 solve-loss = Wenn beide ihr Bestes spielen, verliert { $player }.

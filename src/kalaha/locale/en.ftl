@@ -1105,7 +1105,6 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } positions
   }, { $seconds } s)
 solve-known = Already proved, in { $file }: { $bounds }.
-solve-unchecked = Lines without a checksum in { $file }: { $count }. Damage to them would go unnoticed.
 solve-win = With best play on both sides, { $player } wins.
 solve-draw = With best play on both sides, the game is a draw.
 solve-loss = With best play on both sides, { $player } loses.

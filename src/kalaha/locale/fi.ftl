@@ -1273,7 +1273,6 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } asemaa
   }, { $seconds } s)
 solve-known = Todistettu aiemmin, tiedostossa { $file }: { $bounds }.
-solve-unchecked = Rivejä ilman tarkistussummaa tiedostossa { $file }: { $count }. Niiden vioittumista ei huomattaisi.
 solve-win = Kun kumpikin pelaa parhaansa mukaan, { $player } voittaa.
 solve-draw = Kun kumpikin pelaa parhaansa mukaan, tulee tasapeli.
 solve-loss = Kun kumpikin pelaa parhaansa mukaan, { $player } häviää.

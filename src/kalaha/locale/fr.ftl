@@ -1275,7 +1275,6 @@ solve-bound = { $what } : { $bounds } ({ $nodes ->
    *[other] { $nodes } positions
   }, { $seconds } s)
 solve-known = Déjà prouvé, dans { $file } : { $bounds }.
-solve-unchecked = Lignes sans somme de contrôle dans { $file } : { $count }. Un dommage y passerait inaperçu.
 solve-win = Si chacun joue au mieux, { $player } gagne.
 solve-draw = Si chacun joue au mieux, il y a égalité.
 solve-loss = Si chacun joue au mieux, { $player } perd.

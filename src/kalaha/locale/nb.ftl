@@ -1262,7 +1262,6 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } stillinger
   }, { $seconds } s)
 solve-known = Bevist fra før, i { $file }: { $bounds }.
-solve-unchecked = Linjer uten kontrollsum i { $file }: { $count }. Skader på dem ville ikke bli oppdaget.
 solve-win = Når begge spiller sitt beste, vinner { $player }.
 solve-draw = Når begge spiller sitt beste, blir det uavgjort.
 solve-loss = Når begge spiller sitt beste, taper { $player }.

@@ -1262,7 +1262,6 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
    *[other] { $nodes } ställningar
   }, { $seconds } s)
 solve-known = Bevisat sedan tidigare, i { $file }: { $bounds }.
-solve-unchecked = Rader utan kontrollsumma i { $file }: { $count }. Skador på dem skulle inte märkas.
 solve-win = När båda spelar sitt bästa vinner { $player }.
 solve-draw = När båda spelar sitt bästa blir det oavgjort.
 solve-loss = När båda spelar sitt bästa förlorar { $player }.

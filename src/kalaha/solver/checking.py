@@ -17,8 +17,8 @@ from kalaha.game import Move, Position
 from kalaha.machine import cores
 from kalaha.rules import RULESETS, Rules, nearest_preset, parse_axis
 from kalaha.solver.errors import SolverError
-from kalaha.solver.parts import implied, of_move
-from kalaha.solver.proof_lines import Line, Proved, bare_text, head_of, read_lines, require_provable
+from kalaha.solver.proof_lines import Line, Proved, axes_in, bare_text, read_lines, require_provable
+from kalaha.solver.proofs import implied, of_move
 from kalaha.solver.prover import LocalProver, Work, default_memory
 from kalaha.tables import MAX_SEEDS
 
@@ -84,13 +84,11 @@ class ProofCheck:
         data = path.read_bytes()
         lines = data.split(b"\n")
         torn = lines.pop() != b""
-        axes, has_checksum = head_of(lines, path)
-        self.rules = _rules(axes, path)
+        self.rules = _rules(axes_in(lines, path), path)
         self.faults: list[Fault] = []
         self.lines = list(read_lines(lines, path, self.rules))
         if torn:  # a crash did that, which a program that goes on with the file would mend
             raise SolverError(fault("proofs-line", file=str(path), line=len(lines) + 1))
-        self.unchecked = (not has_checksum) + sum(not line.has_checksum for line in self.lines)
         self._known: dict[str, _Known] = {}
         for line in self.lines:
             self._take(line)

@@ -7,22 +7,24 @@ was known, and the frontier where it was. A job that is done twice, or late, pro
 """
 
 import contextlib
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from kalaha.game import Move, Position
+from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import Rules
+from kalaha.search import UNLIMITED, Searcher, Stopped, new_entries
 from kalaha.solver.frontier import Frontier, Node
-from kalaha.solver.jobs import Answer, Job, search
-from kalaha.solver.parts import deduce
 from kalaha.solver.proof_lines import Proved, require_provable
-from kalaha.solver.proofs import Proofs
+from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import Work
-from kalaha.tables import build, default_folder, load
+from kalaha.tables import Table, build, default_folder, load
 from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
 
@@ -32,6 +34,9 @@ _SHARE = 200
 """Later a job may search one in this many of all positions so far, which limits the number of jobs."""
 _LEAVES_PER_WORKER = 3
 """Leaves per worker before the first job starts."""
+
+_thread = threading.local()
+"""A worker's thread keeps its searcher for the next job."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +74,28 @@ def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None
     if seeds < first_table_seeds(rules.pits):
         seeds = build(rules, first_table_seeds(rules.pits), folder).seeds
     return SharedTable(folder, seeds)
+
+
+class Job(NamedTuple):
+    """Is this position worth at least `bound`, still to come for the player to move?
+
+    `proved` is what is known; after `nodes` positions the worker gives up. `tables` is the folder of
+    the endgame table that it maps, None for none; `memory` the bytes of its transposition table.
+    """
+
+    position: Position
+    bound: int
+    proved: Proved
+    nodes: int
+    tables: Path | None
+    memory: int
+
+
+class Answer(NamedTuple):
+    """What a job has proved, and how many positions it has searched."""
+
+    proved: Proved
+    nodes: int
 
 
 class ClusterProver:
@@ -166,3 +193,40 @@ class ClusterProver:
         if not leaf.answered:
             self._proofs.split(leaf.position)
             frontier.split(leaf)
+
+
+def search(job: Job) -> Answer:
+    """Do a job in a worker's process. The answer depends on nothing else, so a job may be done twice."""
+    searcher = _searcher(job)
+    looked_at = 0
+
+    def checkpoint(nodes: int) -> int:
+        nonlocal looked_at
+        looked_at += nodes
+        if looked_at >= job.nodes:
+            raise Stopped
+        return job.nodes - looked_at
+
+    try:
+        value, _ = searcher.search(board_of(job.position), job.bound - 1, job.bound, UNLIMITED, checkpoint)
+    except Stopped:
+        return Answer(job.proved, looked_at)
+    low, high = job.proved
+    proved = Proved(max(low, value), high) if value >= job.bound else Proved(low, min(high, value))
+    return Answer(proved, looked_at)
+
+
+def _searcher(job: Job) -> Searcher:
+    """Return the searcher of this thread: what its transposition table holds helps the next job."""
+    rules = job.position.rules.replace(seeds=1)
+    key = rules, job.tables, job.memory
+    if getattr(_thread, "searcher_key", None) != key:
+        values = None if job.tables is None else _table(rules, job.tables).values
+        _thread.searcher = Searcher(compile_rules(rules), new_entries(job.memory), values)
+        _thread.searcher_key = key
+    return _thread.searcher
+
+
+@lru_cache(maxsize=1)
+def _table(rules: Rules, tables: Path) -> Table:
+    return load(rules, folder=tables)

@@ -22,12 +22,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from kalaha.game import Position
-from kalaha.solver.proof_lines import Proved, bare_text
+from kalaha.solver.proof_lines import bare_text
+from kalaha.solver.proofs import Known
 
 INFINITE = 1 << 40
 """The number of leaves for an answer that is ruled out."""
-
-Known = Callable[[Position], Proved]
 
 
 @dataclass(eq=False, slots=True)

@@ -14,7 +14,7 @@ latest of a position holds all that is known of it.
 
 `split` marks a position that was too much for one search: those after its moves, its parts, are searched
 one by one. `parts` marks a line of which what is new follows from them. `crc` is the CRC-32 of the rest of
-the line (see `checksum`). Lines of version 0.1.0 have none and are read all the same, as it reads these.
+the line (see `checksum`).
 """
 
 import contextlib
@@ -55,7 +55,6 @@ class Line(NamedTuple):
     proved: Proved
     best: Move | None
     how: Mapping[str, Any]
-    has_checksum: bool
 
 
 def require_provable(rules: Rules) -> None:
@@ -64,41 +63,37 @@ def require_provable(rules: Rules) -> None:
         raise SolverError(fault("solver-can-repeat"))
 
 
-def head_of(lines: Sequence[bytes], path: Path) -> tuple[object, bool]:
-    """Return the axes in the first line, and whether that has a checksum.
-
-    Raises `SolverError` for a file of something else.
-    """
+def axes_in(lines: Sequence[bytes], path: Path) -> object:
+    """Return the axes in the first line. Raises `SolverError` for a file of something else."""
     head = parsed(lines[0]) if lines else None
     if head is None or head.get("kalaha") != KIND:
         raise SolverError(fault("proofs-not", file=str(path)))
-    has_checksum = _check(head, path, 1)
-    return head.get("axes"), has_checksum
+    _check(head, path, 1)
+    return head.get("axes")
 
 
 def read_lines(lines: Sequence[bytes], path: Path, rules: Rules) -> Iterator[Line]:
     """Yield the bounds, each checked. Raises `SolverError` for a line that is none or is damaged."""
     for number, text in enumerate(lines[1:], 2):
         line = parsed(text)
-        has_checksum = line is not None and _check(line, path, number)
+        if line is not None:
+            _check(line, path, number)
         match line:
             case {"position": str(name), "at_least": int(low), "at_most": int(high), **how} if (
                 position := _position(name, rules)
             ) and -position.on_board <= low <= high <= position.on_board:
                 best = _move(position, how["best"]) if "best" in how else None
                 if best is not None or "best" not in how:
-                    yield Line(number, name, position, Proved(low, high), best, how, has_checksum)
+                    yield Line(number, name, position, Proved(low, high), best, how)
                     continue
             case _:
                 pass
         raise SolverError(fault("proofs-line", file=str(path), line=number))
 
 
-def _check(line: dict[str, Any], path: Path, number: int) -> bool:
-    """Take the checksum out of a line; return whether there is one. Raises `SolverError` if it is wrong."""
-    if "crc" not in line:
-        return False
-    if line.pop("crc") != checksum(line):
+def _check(line: dict[str, Any], path: Path, number: int) -> None:
+    """Take the checksum out of a line. Raises `SolverError` where it is wrong or missing."""
+    if line.pop("crc", None) != checksum(line):
         raise SolverError(fault("proofs-damaged", file=str(path), line=number))
     return True
 

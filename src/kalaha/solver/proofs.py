@@ -1,11 +1,17 @@
-"""`Proofs`: the bounds proved of positions, appended to a file as they are found.
+"""`Proofs`: the bounds proved of positions, appended to a file as they are found; and what follows from them.
 
 What stands in the file is described in `proof_lines`. A line that a crash cut off is dropped.
+
+What follows for a position from what is proved of its parts, the positions after its moves, by an example:
+South has two moves. The first banks 1, and North, to move then, gets at least -4 and at most 3: it is worth
+-2 to 5. The second banks 1 and gives another turn, and what then comes is worth 2 to 6: it is worth 3 to 7.
+So the position is worth 3 to 7, and the second move proves the lower bound.
 """
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import IO, Any, Self
+from typing import IO, Any, NamedTuple, Self
 
 from kalaha.errors import fault
 from kalaha.files import lock, to_disk
@@ -16,13 +22,16 @@ from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import (
     KIND,
     Proved,
+    axes_in,
     bare_text,
     checksum,
-    head_of,
     parsed,
     read_lines,
     require_provable,
 )
+
+Known = Callable[[Position], Proved]
+"""Returns what is proved of a position."""
 
 
 class Proofs:
@@ -40,8 +49,6 @@ class Proofs:
         self._split: set[str] = set()
         self._path = path
         self._file: IO[bytes] | None = None
-        self.unchecked = 0
-        """How many lines of the file had no checksum: what has changed in these cannot be noticed."""
         if path is not None:
             require_provable(rules)
             if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
@@ -129,15 +136,12 @@ class Proofs:
             file.truncate(0)
             self._write({"kalaha": KIND, "axes": axes})
             return
-        head, has_checksum = head_of(lines, path)
-        if head != axes:
+        if axes_in(lines, path) != axes:
             raise SolverError(fault("proofs-foreign", file=str(path)))
-        self.unchecked += not has_checksum
         for line in read_lines(lines, path, self._rules):
             self._set(line.text, line.proved, line.best)
             if line.how.get("split") is True:
                 self._split.add(line.text)
-            self.unchecked += not line.has_checksum
         if parsed(data[len(whole) : -1]) is not None:  # whole but for its end, so no crash cut it off
             raise SolverError(fault("proofs-damaged", file=str(path), line=len(lines) + 1))
         file.truncate(len(whole))
@@ -150,3 +154,51 @@ class Proofs:
             self._best[text] = best
         elif old is not None and new.at_least > old.at_least:
             self._best.pop(text, None)
+
+
+class Implied(NamedTuple):
+    """Bounds that follow from the parts, and the move that proves the lower one."""
+
+    proved: Proved
+    best: Move | None
+
+
+def implied(position: Position, known: Known) -> Implied:
+    """Return what follows for a position from what is `known` of its parts."""
+    if (outcome := position.outcome) is not None:
+        value = outcome.margin_for(position.turn) - position.lead(position.turn)
+        return Implied(Proved(value, value), None)
+    moves = {move: of_move(position, move, known) for move in position.legal_moves}
+    best = max(moves, key=lambda move: moves[move].at_least)
+    return Implied(Proved(moves[best].at_least, max(most for _least, most in moves.values())), best)
+
+
+def of_move(position: Position, move: Move, known: Known) -> Proved:
+    """Return the bounds of a move, net seeds still to come for the player who makes it."""
+    sowing = position.play(move)
+    after = sowing.position
+    gain = after.lead(position.turn) - position.lead(position.turn)
+    if sowing.reason is not None:
+        return Proved(gain, gain)
+    low, high = known(after)
+    if after.turn != position.turn:
+        low, high = -high, -low
+    return Proved(gain + low, gain + high)
+
+
+def deduce(proofs: Proofs, position: Position) -> Proved:
+    """Add what follows for a position, and for all below it, wherever one was split into its parts."""
+    done: set[str] = set()
+
+    def visit(position: Position) -> None:
+        text = bare_text(position)
+        if text in done or not proofs.is_split(position) or proofs.of(position).exact:
+            return
+        done.add(text)
+        for move in position.legal_moves:
+            visit(position.play(move).position)
+        (low, high), best = implied(position, proofs.of)
+        proofs.keep(position, low, high, best if low > proofs.of(position).at_least else None, parts=True)
+
+    visit(position)
+    return proofs.of(position)

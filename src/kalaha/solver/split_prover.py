@@ -10,9 +10,8 @@ from typing import Any
 
 from kalaha.game import Move, Position
 from kalaha.solver.frontier import Frontier, Node
-from kalaha.solver.parts import deduce
 from kalaha.solver.proof_lines import Proved
-from kalaha.solver.proofs import Proofs
+from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
 BUDGET = 2_000_000_000

@@ -143,8 +143,6 @@ class CheckedProofs(TypedDict):
     file: str
     rules: str
     lines: int
-    unchecked: int
-    """lines without a checksum"""
     positions: int
     bounds: int
     parts: int

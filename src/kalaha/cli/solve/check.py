@@ -66,11 +66,9 @@ class _Report:
 
     def begin(self, count: int) -> None:
         """Print what was read, and what it says."""
-        check, file = self.check, str(self._path)
+        check = self.check
         claims, searched = len(check.claims), len(check.searched)
         self._print("check-read", lines=len(check.lines) + 1, positions=check.positions, bounds=claims)
-        if check.unchecked:
-            self._print("solve-unchecked", file=file, count=check.unchecked)
         self._print("check-origin", parts=claims - searched, searched=searched, follow=check.follow)
         self._tell_faults()
         if count:
@@ -120,7 +118,6 @@ class _Report:
             file=str(self._path),
             rules=rules_text(check.rules),
             lines=len(check.lines) + 1,
-            unchecked=check.unchecked,
             positions=check.positions,
             bounds=claims,
             parts=claims - searched,

@@ -1,6 +1,5 @@
 """What all forms of `kalaha solve` share: the options, the solver they describe, and how values are shown."""
 
-import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
@@ -42,10 +41,7 @@ class SolveOptions:
         """Open the proofs for these rules: in the file that --proofs names, or in memory."""
         from kalaha.solver import Proofs
 
-        proofs = Proofs(rules, self.proofs)
-        if proofs.unchecked:
-            print(self.say("solve-unchecked", file=str(self.proofs), count=proofs.unchecked), file=sys.stderr)
-        return proofs
+        return Proofs(rules, self.proofs)
 
     def solver(
         self,
