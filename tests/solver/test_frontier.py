@@ -99,7 +99,7 @@ def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_pat
 
     with Noting(3) as workers:
         with Proofs(START.rules, path) as proofs, pytest.raises(KeyboardInterrupt):
-            value(START, workers, proofs, report=interrupt)
+            value(START, workers, proofs, on_progress=interrupt)
         asked.clear()
         with Proofs(START.rules, path) as proofs:
             split, known = set[str](), Proofs(START.rules)
@@ -125,7 +125,7 @@ def test_a_solve_with_workers_killed_at_random_gives_the_same_value() -> None:
             running.replace_worker()
 
     with scheduling(workers=2) as running, executor(running.address) as workers:
-        assert value(START, workers, report=kill) == VALUE
+        assert value(START, workers, on_progress=kill) == VALUE
     assert killed[0] == 3
 
 

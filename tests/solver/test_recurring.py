@@ -64,7 +64,9 @@ def test_tables_on_disk_are_used_and_larger_ones_are_built_there(
     start = Position.start(WARI.replace(seeds=1))
     told: list[int] = []
     solution = solve(
-        start, tables=tmp_path, report=lambda work: told.append(work.building.seeds if work.building else 0)
+        start,
+        tables=tmp_path,
+        on_progress=lambda work: told.append(work.building.seeds if work.building else 0),
     )
     assert (solution.table, solution.nodes) == (4, 70)
     assert set(told) == {4}

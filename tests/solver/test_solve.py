@@ -135,7 +135,7 @@ def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> Non
     start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
     told: list[Work] = []
     monkeypatch.setattr(prover, "_REPORT_EVERY", 0.0)
-    with Solver(start.rules, threads=2, memory=1 << 26, report=told.append) as solver:
+    with Solver(start.rules, threads=2, memory=1 << 26, on_progress=told.append) as solver:
         solution = solver.solve(start, moves=False)
         assert solver.work.nodes == solution.nodes
     assert solution.value == 2

@@ -161,7 +161,7 @@ class Board:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._proofs = stack.enter_context(Proofs(rules, path if is_large else None))
         sizes = range(1, MAX_SEEDS + 1) if run.table is None else (run.table,)
-        prover = LocalProver(rules, run.memory, run.threads, report=self._watch, sizes=sizes)
+        prover = LocalProver(rules, run.memory, run.threads, on_progress=self._watch, sizes=sizes)
         splitting = SplitProver(prover, self._proofs, run.budget) if is_large else prover
         self._prover = splitting
         self._solver = stack.enter_context(Solver(rules, proofs=self._proofs, prover=splitting))

@@ -57,26 +57,26 @@ def build(
     size = tables.size(board, to, dir)
     paths = [str(path) for path in tables.paths_of(board, dir)]
     if not json:
-        _tell_size(state, size, to, ", ".join(paths))
+        _print_size(state, size, to, ", ".join(paths))
         tables.require_capacity(board, to, dir, here=cluster is None)
         if cluster is None and size.to_build > LONG and not board.can_repeat:
             with compiling(state.say, json):
                 pace = tables.pace(board)
-            _tell_time(state, size, pace)
+            _print_time(state, size, pace)
     with progress(state.say, "tables-progress", size.positions, quiet=json) as advance:
         last: list[Progress] = []
 
-        def report(step: "Progress") -> None:
+        def on_progress(step: "Progress") -> None:
             advance(step.done - (last[-1].done if last else 0))
             last[:] = [step]
 
         if board.can_repeat:
-            table = tables.build_bounds(board, to, dir, report)
+            table = tables.build_bounds(board, to, dir, on_progress)
         elif cluster is None:
-            table = tables.build(board, to, dir, report)
+            table = tables.build(board, to, dir, on_progress)
         else:
             with executor(cluster) as workers:
-                table = tables.build(board, to, dir, report, cluster=workers)
+                table = tables.build(board, to, dir, on_progress, cluster=workers)
     seconds = last[0].seconds if last else 0.0
     if json:
         built = BuiltTable(rules=rules_text(board), seeds=table.seeds, file=paths[0], seconds=seconds)
@@ -88,7 +88,7 @@ def build(
     print(state.say("tables-built", seeds=table.seeds, positions=done, seconds=round(seconds, 1)))
 
 
-def _tell_size(state: State, size: "Size", seeds: int, file: str) -> None:
+def _print_size(state: State, size: "Size", seeds: int, file: str) -> None:
     from kalaha import tables
 
     values = {"positions": size.positions, "bytes": tables.bytes_text(size.bytes), "file": file}
@@ -100,7 +100,7 @@ def _tell_size(state: State, size: "Size", seeds: int, file: str) -> None:
     )
 
 
-def _tell_time(state: State, size: "Size", pace: float) -> None:
+def _print_time(state: State, size: "Size", pace: float) -> None:
     from kalaha import tables
 
     memory = tables.bytes_text(size.memory)
@@ -241,7 +241,7 @@ def pack(state: State, files: tuple[Path, ...], into: Path | None, dir: Path | N
     if into is not None:
         _pack_into(state, into, files, dir, json)
     elif len(files) == 1:
-        _tell_packed(state, files[0], tables.pack(files[0]), json)
+        _print_packed(state, files[0], tables.pack(files[0]), json)
     else:
         context = click.get_current_context()
         wanted = {param.name: param for param in context.command.params}
@@ -270,10 +270,10 @@ def unpack(state: State, file: Path, json: bool) -> None:
     """Write the plain form of a packed table beside it."""
     from kalaha import tables
 
-    _tell_packed(state, file, tables.unpack(file), json)
+    _print_packed(state, file, tables.unpack(file), json)
 
 
-def _tell_packed(state: State, before: Path, after: Path, json: bool) -> None:
+def _print_packed(state: State, before: Path, after: Path, json: bool) -> None:
     from kalaha import tables
 
     sizes = before.stat().st_size, after.stat().st_size

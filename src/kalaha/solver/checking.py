@@ -7,7 +7,7 @@ tables of other sizes and another number of threads than any line names.
 """
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from kalaha.rules import RULESETS, Rules, nearest_preset, parse_axis
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import Line, Proved, axes_in, bare_text, read_lines, require_provable
 from kalaha.solver.proofs import implied, of_move
-from kalaha.solver.prover import LocalProver, Work, default_memory
+from kalaha.solver.prover import LocalProver, OnProgress, default_memory
 from kalaha.tables import MAX_SEEDS
 
 
@@ -124,14 +124,14 @@ class ProofCheck:
         return next(number for number in wanted if number not in named)
 
     def prover(
-        self, memory: int | None, threads: int | None, report: Callable[[Work], None] | None = None
+        self, memory: int | None, threads: int | None, on_progress: OnProgress | None = None
     ) -> LocalProver:
         """Return the prover that searches again, with other tables and another number of threads."""
         named = self._named("table")
         sizes = [size for size in range(1, MAX_SEEDS + 1) if size not in named]
         memory = default_memory() if memory is None else memory
         threads = self.other_threads() if threads is None else threads
-        return LocalProver(self.rules, memory, threads, report=report, sizes=sizes)
+        return LocalProver(self.rules, memory, threads, on_progress=on_progress, sizes=sizes)
 
     def reprove(self, claim: Claim, prover: LocalProver) -> Reproved:
         """Prove a bound again, by the move that is said to prove it where one is."""

@@ -23,7 +23,7 @@ from kalaha.search import UNLIMITED, Searcher, Stopped, new_entries
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.proof_lines import Proved, require_provable
 from kalaha.solver.proofs import Proofs, deduce
-from kalaha.solver.prover import Work
+from kalaha.solver.prover import OnProgress, Work
 from kalaha.tables import Table, build, default_folder, load
 from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
@@ -43,7 +43,7 @@ _thread = threading.local()
 class Workers:
     """The workers of an executor.
 
-    `width` tells how many jobs run at once (workers come and go), `memory` the bytes of each worker's
+    `width` returns how many jobs run at once (workers come and go), `memory` the bytes of each worker's
     transposition table.
     """
 
@@ -101,7 +101,8 @@ class Answer(NamedTuple):
 class ClusterProver:
     """Proves bounds for one rule set with workers, which read the endgame table where there is one.
 
-    `report` is called with the work so far whenever a job is done. The first jobs search `budget` positions.
+    `on_progress` is called with the work so far whenever a job is done. The first jobs search `budget`
+    positions.
     """
 
     def __init__(
@@ -110,13 +111,13 @@ class ClusterProver:
         workers: Workers,
         proofs: Proofs,
         table: SharedTable | None = None,
-        report: Callable[[Work], None] | None = None,
+        on_progress: OnProgress | None = None,
         budget: int = FIRST_BUDGET,
     ) -> None:
         self._workers = workers
         self._proofs = proofs
         self._table = table
-        self._report = report
+        self._on_progress = on_progress
         self._budget = budget
         self._step = (
             1 if rules.remainder == "nobody" else 2
@@ -152,8 +153,8 @@ class ClusterProver:
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     self._finish(frontier, running.pop(future), future.result())
-                if self._report is not None:
-                    self._report(self.work)
+                if self._on_progress is not None:
+                    self._on_progress(self.work)
         finally:
             for future in running:
                 future.cancel()

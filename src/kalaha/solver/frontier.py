@@ -59,7 +59,7 @@ class Node:
 
 
 class Frontier:
-    """The tree below one question. `known` tells what is proved of a position.
+    """The tree below one question. `known` returns what is proved of a position.
 
     `step` is 2 where values are odd exactly where the number of seeds is, else 1; `guess` guesses values.
     """

@@ -58,7 +58,7 @@ class Line(NamedTuple):
 
 
 def require_provable(rules: Rules) -> None:
-    """Raise `SolverError` for rules in which a position can recur: there tables tell, and no proofs."""
+    """Raise `SolverError` for rules in which a position can recur: there tables decide, and no proofs."""
     if rules.can_repeat:
         raise SolverError(fault("solver-can-repeat"))
 

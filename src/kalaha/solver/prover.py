@@ -27,7 +27,7 @@ from kalaha.tables.layout import table_bytes, table_positions
 
 MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
-"""Seconds between two reports."""
+"""Seconds between two calls of `on_progress`."""
 _GROWTH = 4
 """Seeds by which the next table is larger."""
 _TABLE_POSITIONS_PER_NODE = 12
@@ -51,13 +51,31 @@ class Building(NamedTuple):
 class Work(NamedTuple):
     """What has been done: positions searched, seconds; and the most seeds that the table holds (0: no table).
 
-    While a larger table is built, `building` tells how far that is.
+    While a larger table is built, `building` says how far that is.
     """
 
     nodes: int = 0
     seconds: float = 0.0
     table: int = 0
     building: Building | None = None
+
+
+OnProgress = Callable[[Work], None]
+
+
+class Reporter:
+    """Calls back with the work so far, but only some times a second."""
+
+    def __init__(self, on_progress: OnProgress | None) -> None:
+        self._on_progress = on_progress
+        self._last = 0.0
+
+    def __call__(self, work: Work) -> None:
+        """Report the work, unless the last report was only just made."""
+        now = time.perf_counter()
+        if self._on_progress is not None and now - self._last >= _REPORT_EVERY:
+            self._last = now
+            self._on_progress(work)
 
 
 @runtime_checkable
@@ -94,7 +112,7 @@ class LocalProver:
     """Proves bounds for one rule set, with all threads and as much memory (bytes) as it is given.
 
     `tables` is the folder of endgame tables; one that lies there and is larger than what the
-    question needs is mapped instead of built. `report` is called with the work some times a second.
+    question needs is mapped instead of built. `on_progress` is called with the work some times a second.
     `sizes` are the seeds to which a table may go: with a single one, that table is built at once.
     """
 
@@ -104,7 +122,7 @@ class LocalProver:
         memory: int,
         threads: int,
         tables: Path | None = None,
-        report: Callable[[Work], None] | None = None,
+        on_progress: OnProgress | None = None,
         sizes: Collection[int] = range(1, MAX_SEEDS + 1),
     ) -> None:
         self._rules = rules
@@ -115,10 +133,9 @@ class LocalProver:
         self._memory = memory if free is None else max(MIN_MEMORY, min(memory, free))
         self.threads = threads
         self._folder = tables
-        self._report = report
+        self._report = Reporter(on_progress)
         self._lock = threading.Lock()
         self._nodes = 0
-        self._told = 0.0
         self._start = time.perf_counter()
         self._stop_at = 0
         self._entries = new_entries(min(memory // 3, _FIRST_ENTRIES))
@@ -177,21 +194,14 @@ class LocalProver:
     def _checkpoint(self, looked_at: int) -> int:
         with self._lock:
             self._nodes += looked_at
-            self._tell()
+            self._report(self.work)
             if self._nodes >= self._stop_at:
                 raise Stopped
             return self._stop_at - self._nodes
 
-    def _tell(self, building: Building | None = None) -> None:
-        """Report the work so far, unless the last report was only just made; the lock is held."""
-        now = time.perf_counter()
-        if self._report is not None and now - self._told >= _REPORT_EVERY:
-            self._told = now
-            self._report(self.work._replace(building=building))
-
-    def _tell_building(self, seeds: int, progress: Progress) -> None:
+    def _report_building(self, seeds: int, progress: Progress) -> None:
         with self._lock:
-            self._tell(Building(seeds, progress.done / progress.all))
+            self._report(self.work._replace(building=Building(seeds, progress.done / progress.all)))
 
     def _searcher_for(self, position: Position) -> tuple[ParallelSearcher, int]:
         """Return the searchers, and how many positions they may look at before a larger table pays off."""
@@ -231,7 +241,7 @@ class LocalProver:
         else:
             if kept.seeds >= seeds and kept.seeds in self._sizes:
                 return kept
-        return build_in_memory(self._rules, seeds, partial(self._tell_building, seeds), self.threads)
+        return build_in_memory(self._rules, seeds, partial(self._report_building, seeds), self.threads)
 
     def _next_size(self, position: Position) -> int | None:
         """Return the seeds of the next larger table, or None if there is no room or no use for it."""
@@ -256,7 +266,7 @@ class LocalProver:
         while self._table is None:
             try:
                 self._table = build_in_memory(
-                    self._rules, seeds, partial(self._tell_building, seeds), self.threads
+                    self._rules, seeds, partial(self._report_building, seeds), self.threads
                 )
             except TablesError:  # another process took the memory in the meantime
                 if seeds <= before:

@@ -5,19 +5,15 @@ moves may narrow them.
 """
 
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from kalaha.game import Move, Position
 from kalaha.rules import Rules
-from kalaha.solver.prover import Building, Work
+from kalaha.solver.prover import Building, OnProgress, Reporter, Work
 from kalaha.tables import BoundsTable, Progress, build_bounds, build_bounds_in_memory, find_bounds, paths_of
 from kalaha.tables.bounds import bounds_of_moves, margins
 from kalaha.tables.capacity import require_capacity, small_seeds
 from kalaha.tables.errors import TableNotFoundError
-
-_REPORT_EVERY = 0.2
-"""Seconds between two reports."""
 
 
 class RecurringBounds:
@@ -28,14 +24,13 @@ class RecurringBounds:
     """
 
     def __init__(
-        self, rules: Rules, folder: Path | None, threads: int, report: Callable[[Work], None] | None
+        self, rules: Rules, folder: Path | None, threads: int, on_progress: OnProgress | None
     ) -> None:
         paths_of(rules, folder)
         self._rules = rules
         self._threads = threads
         self._folder = folder
-        self._report = report
-        self._told = 0.0
+        self._report = Reporter(on_progress)
         self._table: BoundsTable | None = None
         self._start = time.perf_counter()
         self._built = 0
@@ -79,22 +74,17 @@ class RecurringBounds:
     def _build(self, seeds: int) -> BoundsTable:
         done = 0
 
-        def tell(progress: Progress) -> None:
+        def on_progress(progress: Progress) -> None:
             nonlocal done
             self._built += progress.done - done
             done = progress.done
-            self._tell(Building(seeds, progress.done / progress.all))
+            building = Building(seeds, progress.done / progress.all)
+            self._report(self.work._replace(building=building))
 
         small = small_seeds(self._rules)
         if seeds <= small:
-            return build_bounds_in_memory(self._rules, small, tell, self._threads)
-        return build_bounds(self._rules, seeds, self._folder, tell, self._threads)
-
-    def _tell(self, building: Building) -> None:
-        now = time.perf_counter()
-        if self._report is not None and now - self._told >= _REPORT_EVERY:
-            self._told = now
-            self._report(self.work._replace(building=building))
+            return build_bounds_in_memory(self._rules, small, on_progress, self._threads)
+        return build_bounds(self._rules, seeds, self._folder, on_progress, self._threads)
 
 
 def require_room(rules: Rules, seeds: int, folder: Path | None) -> None:

@@ -20,7 +20,7 @@ from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import Proved, require_provable
 from kalaha.solver.proofs import Proofs
-from kalaha.solver.prover import MIN_MEMORY, LocalProver, Prover, Work, default_memory
+from kalaha.solver.prover import MIN_MEMORY, LocalProver, OnProgress, Prover, Work, default_memory
 from kalaha.solver.recurring import RecurringBounds
 from kalaha.tables.store import threads_or_cores
 
@@ -75,7 +75,7 @@ class Solver:
     `memory`, in bytes, defaults to three quarters of what is free, and `threads` to the number of cores.
     `tables` is the folder of endgame tables, `proofs` what is known and where it is kept. `on_bound` is
     called with a position, the bounds of its margin for the player to move, and the work so far,
-    for each bound that is proved; `report` some times a second with the work so far. `prover` answers
+    for each bound that is proved; `on_progress` some times a second with the work so far. `prover` answers
     the questions in place of this machine, and then has memory, threads and tables of its own.
 
     Where a position can recur (`sow_store=no`) the bounds come from tables, built where they are missing, and
@@ -93,7 +93,7 @@ class Solver:
         tables: Path | None = None,
         proofs: Proofs | None = None,
         on_bound: OnBound | None = None,
-        report: Callable[[Work], None] | None = None,
+        on_progress: OnProgress | None = None,
         prover: Prover | None = None,
     ) -> None:
         if prover is not None:
@@ -105,9 +105,9 @@ class Solver:
         self._on_bound = on_bound
         self._prover: Prover | RecurringBounds
         if rules.can_repeat:
-            self._prover = RecurringBounds(rules, tables, threads, report)
+            self._prover = RecurringBounds(rules, tables, threads, on_progress)
         else:
-            self._prover = prover or LocalProver(rules, memory, threads, tables, report)
+            self._prover = prover or LocalProver(rules, memory, threads, tables, on_progress)
         self._how = {} if prover else {"threads": threads}
         self._step = (
             1 if compile_rules(rules).remainder == NOBODY else 2
@@ -245,7 +245,7 @@ class Solver:
         best = None
         if found and all(
             low < margins[0] for low, _high in found.values()
-        ):  # the search knows which, and has not told
+        ):  # the search knows which, and has not said
             best = self._proofs.best(position)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():
@@ -258,7 +258,7 @@ class Solver:
 
 
 def solve(position: Position, *, moves: bool = True, result_only: bool = False, **how: Any) -> Solution:
-    """Prove the value of a position, and of each of its legal moves unless told otherwise.
+    """Prove the value of a position, and of each of its legal moves unless asked not to.
 
     `how` are the arguments of `Solver`; see there.
 

@@ -20,7 +20,7 @@ from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Move, Position, Reason, Rules
 from kalaha.tables import files, store
-from kalaha.tables.builder import BoundsBuilder, Meter, Report
+from kalaha.tables.builder import BoundsBuilder, Meter, OnProgress
 from kalaha.tables.capacity import require_capacity, require_number
 from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, table_bytes
@@ -81,7 +81,7 @@ def build_bounds(
     rules: Rules,
     seeds: int,
     folder: Path | None = None,
-    report: Report | None = None,
+    on_progress: OnProgress | None = None,
     threads: int | None = None,
 ) -> BoundsTable:
     """Build the tables up to `seeds` seeds on disk, continuing from what is there, and load them.
@@ -92,7 +92,7 @@ def build_bounds(
     paths = [path.absolute() for path in paths_of(rules, folder)]
     with contextlib.ExitStack() as stack:
         opened = [stack.enter_context(files.opened_for_building(path)) for path in paths]
-        _build_on(opened, paths, rules, seeds, report, store.threads_or_cores(threads))
+        _build_on(opened, paths, rules, seeds, on_progress, store.threads_or_cores(threads))
     return find_bounds(rules, folder)
 
 
@@ -101,7 +101,7 @@ def _build_on(
     paths: list[Path],
     rules: Rules,
     seeds: int,
-    report: Report | None,
+    on_progress: OnProgress | None,
     threads: int,
 ) -> None:
     """Build the layers that one of the files lacks."""
@@ -111,7 +111,7 @@ def _build_on(
         return
     for file in opened:
         files.clear_headers(file, pits, sound)
-    meter = Meter(pits, sound, seeds, report)
+    meter = Meter(pits, sound, seeds, on_progress)
     with ThreadPoolExecutor(threads) as pool:
         builder = BoundsBuilder(compile_rules(rules), seeds, pool)
         for layer in range(sound, seeds + 1):
@@ -127,12 +127,12 @@ def _build_on(
 
 
 def build_bounds_in_memory(
-    rules: Rules, seeds: int, report: Report | None = None, threads: int | None = None
+    rules: Rules, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> BoundsTable:
     """Build the tables up to `seeds` seeds in memory only: 12 of them with 6 pits take a second or two."""
     require_capacity(rules, seeds, on_disk=False)
     low, high = np.zeros((2, table_bytes(rules.pits, seeds)), np.int8)
-    meter = Meter(rules.pits, 0, seeds, report)
+    meter = Meter(rules.pits, 0, seeds, on_progress)
     with ThreadPoolExecutor(store.threads_or_cores(threads)) as pool:
         builder = BoundsBuilder(compile_rules(rules), seeds, pool)
         for layer in range(seeds + 1):

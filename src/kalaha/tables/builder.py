@@ -44,33 +44,33 @@ class Progress(NamedTuple):
         return (self.all - self.done) / self.rate if self.done else 0.0
 
 
-Report = Callable[[Progress], None]
+OnProgress = Callable[[Progress], None]
 
 
 class Meter:
     """Counts the positions that a build has done, and reports them."""
 
-    def __init__(self, pits: int, first: int, seeds: int, report: Report | None) -> None:
+    def __init__(self, pits: int, first: int, seeds: int, on_progress: OnProgress | None) -> None:
         self._pits = pits
         self._before = self._positions(first)
         self._all = self._positions(seeds + 1) - self._before
-        self._report = report
+        self._on_progress = on_progress
         self._done = 0.0
         self._start = time.perf_counter()
 
     def add(self, layer: int, positions: float) -> None:
         """Count positions of a layer; where there are two passes, each counts half."""
-        self._tell(layer, self._done + positions)
+        self._report(layer, self._done + positions)
 
     def end(self, layer: int) -> None:
         """Report that a layer is filled."""
-        self._tell(layer, self._positions(layer + 1) - self._before)
+        self._report(layer, self._positions(layer + 1) - self._before)
 
-    def _tell(self, layer: int, done: float) -> None:
+    def _report(self, layer: int, done: float) -> None:
         self._done = done
-        if self._report is not None:
+        if self._on_progress is not None:
             seconds = time.perf_counter() - self._start
-            self._report(Progress(layer, int(done), self._all, seconds))
+            self._on_progress(Progress(layer, int(done), self._all, seconds))
 
     def _positions(self, layers: int) -> int:
         return table_positions(self._pits, layers - 1) if layers else 0
@@ -96,10 +96,10 @@ class Builder:
             tasks.empty_sides(self.rules, inputs.values, seeds, mover_empty, other_empty)
             passes = tasks.passes(self.rules, self.layout, seeds, TASK)
             for listed in passes:
-                self._run(listed, inputs, layer, lambda done: meter.add(seeds, done / len(passes)))
+                self._run(listed, inputs, layer, lambda size: meter.add(seeds, size / len(passes)))
         meter.end(seeds)
 
-    def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, tell: Callable[[int], None]) -> None:
+    def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, done: Callable[[int], None]) -> None:
         """Run tasks on all threads; if anything is raised here, cancel those not yet begun."""
         futures: dict[Future[None], Task] = {}
         try:
@@ -107,7 +107,7 @@ class Builder:
                 futures[self._pool.submit(self._carry_out, task, inputs, layer)] = task
             for future in as_completed(futures):
                 future.result()
-                tell(tasks.size(self.layout, futures[future]))
+                done(tasks.size(self.layout, futures[future]))
         finally:
             for future in futures:
                 future.cancel()

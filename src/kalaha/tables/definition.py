@@ -5,7 +5,7 @@ and rule sets in which a grand slam is illegal.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 from typing import NamedTuple
 

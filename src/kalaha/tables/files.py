@@ -242,7 +242,7 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
     finally:
         with contextlib.suppress(OSError):
             lock(file, False)  # otherwise anyone who still has the file mapped would keep it locked
-        with contextlib.suppress(OSError):  # what matters was flushed before, and its failure told
+        with contextlib.suppress(OSError):  # what matters was flushed before, and its failure reported
             file.close()
 
 

@@ -1,6 +1,6 @@
 """A layer built by tasks on many machines that share nothing but a folder.
 
-Each task leaves one file, a *part*: its header tells rules, layer, task and CRC-32, and it gets its
+Each task leaves one file, a *part*: its header names rules, layer, task and CRC-32, and it gets its
 name when it is whole and on the disk. So the folder of parts beside the table is the manifest of the
 layer in work: a part is there or it is not. A task that is done twice, late, or at the same time
 elsewhere makes the same part again; one that is lost leaves none, and a later build begins

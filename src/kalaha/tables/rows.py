@@ -10,7 +10,7 @@ A row of results is a *column* of its block, since the player to move has the co
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 from typing import NamedTuple
 

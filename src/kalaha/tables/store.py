@@ -14,7 +14,7 @@ from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.machine import cores
 from kalaha.tables import files, packed, parts
-from kalaha.tables.builder import Builder, Meter, Progress, Report
+from kalaha.tables.builder import Builder, Meter, OnProgress, Progress
 from kalaha.tables.capacity import first_table_seeds, require_capacity, require_number
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.layout import (
@@ -58,27 +58,26 @@ def build(
     rules: Rules,
     seeds: int,
     folder: Path | None = None,
-    report: Report | None = None,
+    on_progress: OnProgress | None = None,
     threads: int | None = None,
     cluster: Executor | None = None,
 ) -> Table:
     """Build the table up to `seeds` seeds on disk, continuing from what is there, and load it.
 
-    Interrupted or killed, it loses the unfinished layer. `report` is called with the progress about a hundred
-    times a second at most a core. A damaged file is rebuilt. An executor builds the large
-    layers, by workers that have the same folder (see `parts`); the others are built by threads
-    here. Raises `TablesError` where there is no room, the folder cannot be used, or another process
-    builds this table.
+    Interrupted or killed, it loses the unfinished layer. `on_progress` is called at most some hundred times a
+    second and core. A damaged file is rebuilt. An executor builds the large layers, by workers that have the
+    same folder (see `parts`); the others are built by threads here. Raises `TablesError` where there is no
+    room, the folder cannot be used, or another process builds this table.
     """
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
     with files.opened_for_building(path) as file:
-        _build_on(file, Job(path, rules, seeds, parts.TASK), report, threads_or_cores(threads), cluster)
+        _build_on(file, Job(path, rules, seeds, parts.TASK), on_progress, threads_or_cores(threads), cluster)
     return load(rules, seeds, folder)
 
 
 def _build_on(
-    file: BufferedRandom, job: Job, report: Report | None, threads: int, cluster: Executor | None
+    file: BufferedRandom, job: Job, on_progress: OnProgress | None, threads: int, cluster: Executor | None
 ) -> None:
     """Build the layers that a file lacks."""
     path, rules, seeds = job.path, job.rules, job.seeds
@@ -87,7 +86,7 @@ def _build_on(
     if sound > seeds:
         return
     files.clear_headers(file, pits, sound)
-    meter = Meter(pits, sound, seeds, report)
+    meter = Meter(pits, sound, seeds, on_progress)
     there = None if cluster is None else Parts(job, cluster)
     here = next((n for n in range(seeds) if there and layer_positions(pits, n + 1) >= job.task), seeds)
     with ThreadPoolExecutor(threads) as pool:
@@ -109,14 +108,14 @@ def _build_on(
 
 
 def build_in_memory(
-    rules: Rules, seeds: int, report: Report | None = None, threads: int | None = None
+    rules: Rules, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> Table:
     """Build the table up to `seeds` seeds in memory only. Raises `TablesError` if there is no room."""
     path_of(rules)  # raises for rules without tables of values
     require_capacity(rules, seeds, on_disk=False)
     table = np.empty(table_bytes(rules.pits, seeds), np.int8)
     readable = table_of(rules, seeds, table)
-    meter = Meter(rules.pits, 0, seeds, report)
+    meter = Meter(rules.pits, 0, seeds, on_progress)
     with ThreadPoolExecutor(threads_or_cores(threads)) as pool:
         builder = Builder(compile_rules(rules), seeds, pool)
         for layer in range(seeds + 1):
@@ -130,10 +129,8 @@ def pack(path: Path, to: Path | None = None) -> Path:
 
     Raises `TablesError` where the table is not sound, or cannot be written.
     """
-    with files.opened(path) as file:
-        axes = files.read_axes(path, file)
-    data, headers = _mapped(path, axes, MAX_SEEDS)
-    _check(path, data, headers)
+    axes = _axes_of(path)
+    data, headers = _checked(path, axes, MAX_SEEDS)
     to = to or path.with_suffix(packed.SUFFIX)
     try:
         packed.pack(to, axes, len(headers) - 1, data, threads_or_cores(None))
@@ -192,8 +189,7 @@ def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Ta
 
 
 def _load(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
-    data, headers = _mapped(path, axes, seeds)
-    _check(path, data, headers)
+    data, headers = _checked(path, axes, seeds)
     return table_of(rules, len(headers) - 1, data, path)
 
 
@@ -213,11 +209,7 @@ def verify(path: Path) -> int:
         for _block in table.blocks(threads_or_cores(None)):
             pass
         return table.seeds
-    with files.opened(path) as file:
-        axes = files.read_axes(path, file)
-    data, headers = _mapped(path, axes, MAX_SEEDS)
-    _check(path, data, headers)
-    return len(headers) - 1
+    return len(_checked(path, _axes_of(path), MAX_SEEDS)[1]) - 1
 
 
 def _listed(path: Path) -> TableFile:
@@ -234,25 +226,27 @@ def _listed(path: Path) -> TableFile:
     return TableFile(path, axes, len(headers) - 1, path.stat().st_size, None)
 
 
-def _mapped(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], list[files.Header]]:
-    """Map the layers of a file that are there."""
+def _axes_of(path: Path) -> dict[str, str]:
+    with files.opened(path) as file:
+        return files.read_axes(path, file)
+
+
+def _checked(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], list[files.Header]]:
+    """Map the layers of a file that are there, at most up to so many seeds, and check them on all cores."""
+    pits = int(axes["pits"])
     with files.opened(path) as file:
         headers = files.read_headers(path, file, axes, most)
         if not headers:
             raise TableNotFoundError(fault("tables-missing", folder=str(path.parent)))
-        end = layer_start(int(axes["pits"]), len(headers))
-        return files.mapped(file, end), headers
-
-
-def _check(path: Path, data: NDArray[np.int8], headers: list[files.Header]) -> None:
-    """Check all layers, on all cores."""
+        data = files.mapped(file, layer_start(pits, len(headers)))
 
     def check(header: files.Header) -> None:
-        start = layer_start(int(header.axes["pits"]), header.layer) + HEADER
+        start = layer_start(pits, header.layer) + HEADER
         files.check_layer(path, data[start : start + header.positions], header)
 
     with ThreadPoolExecutor(threads_or_cores(None)) as pool:
         list(pool.map(check, headers))
+    return data, headers
 
 
 def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:

@@ -17,7 +17,7 @@ are left out.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 from typing import NamedTuple
 

@@ -1,7 +1,7 @@
 """`Table`: exact values of all positions with few seeds, in memory or mapped from a file."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 from collections.abc import Mapping
 from dataclasses import dataclass

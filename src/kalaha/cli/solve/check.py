@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kalaha.solver.checking import ProofCheck, Reproved
 
 SAMPLE = 10
-"""Bounds that are proved again unless told otherwise."""
+"""Bounds that are proved again unless asked otherwise."""
 
 
 def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: int | None) -> None:
@@ -34,11 +34,11 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
     with options.progress() as show, on_interrupt(report.end, always=True):
         report.begin(len(chosen))
 
-        def tell(work: "Work") -> None:
+        def on_progress(work: "Work") -> None:
             show(label + options.work_words(work))
 
         threads = check.other_threads() if options.threads is None else options.threads
-        with closing(check.prover(options.memory, threads, tell)) as prover:
+        with closing(check.prover(options.memory, threads, on_progress)) as prover:
             for number, claim in enumerate(chosen, 1):
                 label = f"{number}/{len(chosen)}  "
                 report.add(check.reprove(claim, prover), threads)
@@ -56,7 +56,7 @@ class _Report:
         self._options = options
         self._path = path
         self._seed = seed
-        self._told = 0
+        self._printed = 0
         self._seconds = 0.0
         self._reproved: list[ReprovedBound] = []
 
@@ -70,7 +70,7 @@ class _Report:
         claims, searched = len(check.claims), len(check.searched)
         self._print("check-read", lines=len(check.lines) + 1, positions=check.positions, bounds=claims)
         self._print("check-origin", parts=claims - searched, searched=searched, follow=check.follow)
-        self._tell_faults()
+        self._print_faults()
         if count:
             self._print("check-sample", count=count, seed=self._seed)
 
@@ -93,7 +93,7 @@ class _Report:
             spent = {"nodes": found.nodes, "seconds": round(found.seconds, 2), "table": found.table}
             text = self.check.text(claim)
             self._print("check-reproved", line=claim.line.number, claim=text, threads=threads, **spent)
-        self._tell_faults()
+        self._print_faults()
 
     def end(self) -> None:
         """Print the result, also that of a check that was interrupted."""
@@ -104,9 +104,9 @@ class _Report:
         self._print("check-done", count=len(self._reproved), seconds=round(self._seconds, 1))
         self._print("check-wrong" if faults else "check-sound", count=faults)
 
-    def _tell_faults(self) -> None:
+    def _print_faults(self) -> None:
         """Print the contradictions found since the last time."""
-        new, self._told = self.check.faults[self._told :], len(self.check.faults)
+        new, self._printed = self.check.faults[self._printed :], len(self.check.faults)
         for fault in new:
             if not self._options.json:
                 print(self._options.say.error(SolverError(fault)), flush=True)

@@ -55,7 +55,7 @@ class SolveOptions:
         from kalaha.cluster import width
         from kalaha.solver import ClusterProver, Solver, Workers, shared_table
 
-        def report(work: "Work") -> None:
+        def on_progress(work: "Work") -> None:
             if show is not None:
                 show(label + self.work_words(work))
 
@@ -64,7 +64,7 @@ class SolveOptions:
             workers = Workers(self.workers, partial(width, self.workers))
             if self.memory is not None:
                 workers = replace(workers, memory=self.memory // workers.width())
-            prover = ClusterProver(rules, workers, proofs, shared_table(rules, self.tables), report)
+            prover = ClusterProver(rules, workers, proofs, shared_table(rules, self.tables), on_progress)
         return Solver(
             rules,
             memory=self.memory,
@@ -72,7 +72,7 @@ class SolveOptions:
             tables=self.tables,
             proofs=proofs,
             on_bound=on_bound,
-            report=report,
+            on_progress=on_progress,
             prover=prover,
         )
 
