@@ -18,7 +18,7 @@ from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
 from kalaha.wire.reports import CheckedProofs
 from tests.cli.test_process import ENVIRONMENT, KALAHA
-from tests.search import plain
+from tests.reference import minimax
 
 SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")
 LONG = ("--rules", "kalah", "--seeds", "6", "--threads", "1", "--memory", "64M")
@@ -55,7 +55,7 @@ def test_json_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str]) ->
     assert set(answer) == {"position", "value", "bounds", "result", "moves", "nodes", "seconds", "table"}
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     assert answer["position"] == str(start)
-    assert answer["value"] == plain.value(start) == answer["moves"][0]["seeds"]
+    assert answer["value"] == minimax.value(start) == answer["moves"][0]["seeds"]
     assert answer["bounds"] == [answer["value"]] * 2
     assert answer["result"] == "win"
     assert {move["move"] for move in answer["moves"]} == {"1", "2", "3"}
@@ -89,7 +89,7 @@ def test_first_moves_open_up_the_extra_turns(capsys: pytest.CaptureFixture[str])
         for move in position.legal_moves:
             sowing = position.play(move)
             after = sowing.position
-            worth = plain.lead(after) + (0 if sowing.reason else plain.value(after))
+            worth = plain.lead(after) + (0 if sowing.reason else minimax.value(after))
             expected[f"{before}{move}"] = worth if after.turn == position.turn else -worth
             if sowing.extra_turn and sowing.reason is None:
                 open_up(after, f"{before}{move}-")
@@ -397,12 +397,12 @@ def test_check_tells_what_holds_and_what_was_proved_again(
 def test_check_of_a_false_bound_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     with Proofs(start.rules, tmp_path / "proofs") as proofs:
-        proofs.keep(start, plain.value(start) + 2, 12)
+        proofs.keep(start, minimax.value(start) + 2, 12)
     arguments = ["solve", "--check", str(tmp_path / "proofs")]
     assert run(arguments) == 1
     printed = capsys.readouterr().out.splitlines()
     assert printed[-1] == "Contradictions: 1."
-    assert f"Line 2: {start} >= {plain.value(start) + 2} is wrong, searched again." in printed
+    assert f"Line 2: {start} >= {minimax.value(start) + 2} is wrong, searched again." in printed
     assert run([*arguments, "--json"]) == 1
     assert len(json.loads(capsys.readouterr().out)["contradictions"]) == 1
     assert run([*arguments, "--sample", "0"]) == 0

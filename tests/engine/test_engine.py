@@ -20,7 +20,7 @@ from kalaha.search import Searcher
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.tables import build_in_memory
 from tests.helpers import at
-from tests.search import plain
+from tests.reference import minimax
 from tests.search.test_values import ACYCLIC, HOUSE, positions
 
 ALGA = RULESETS["alga"]
@@ -40,7 +40,7 @@ def margins(position: Position) -> dict[Move, int]:
     for move in position.legal_moves:
         sowing = position.play(move)
         after = sowing.position
-        value = plain.lead(after) + (0 if sowing.reason else plain.value(after))
+        value = plain.lead(after) + (0 if sowing.reason else minimax.value(after))
         found[move] = value if after.turn == position.turn else -value
     return found
 

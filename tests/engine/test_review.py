@@ -14,7 +14,7 @@ from kalaha.game.comparison import Cause
 from kalaha.rules import PRESETS, find_rules
 from tests.game.claims import check
 from tests.helpers import game_at
-from tests.search import plain
+from tests.reference import minimax
 
 MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
 """A game whose mistakes are known; solved in no time."""
@@ -59,7 +59,7 @@ def margin(position: Position, move: Move) -> int:
     """What a move is worth, by plain minimax."""
     sowing = position.play(move)
     after = sowing.position
-    value = plain.lead(after) + (0 if sowing.reason else plain.value(after))
+    value = plain.lead(after) + (0 if sowing.reason else minimax.value(after))
     return value if after.turn == position.turn else -value
 
 

@@ -16,7 +16,7 @@ from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import Proved, bare_text, checksum
 from kalaha.solver.proofs import implied
 from kalaha.solver.split_prover import SplitProver
-from tests.search import plain
+from tests.reference import minimax
 
 RULES = RULESETS["kalahawari"].replace(pits=3, seeds=3)
 START = Position.start(RULES)
@@ -60,7 +60,7 @@ def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with Proofs(RULES, file) as proofs:
         splitting = SplitProver(prover(), proofs, budget=3)
         with Solver(RULES, proofs=proofs, prover=splitting) as solver:
-            assert solver.margins(START) == (plain.value(START),) * 2
+            assert solver.margins(START) == (minimax.value(START),) * 2
         assert proofs.is_split(START)
     return file
 
@@ -152,7 +152,7 @@ def test_a_line_that_takes_back_is_found(searched: Path, tmp_path: Path) -> None
 
 
 def test_a_wrong_best_move_is_found(searched: Path, tmp_path: Path) -> None:
-    value = plain.value(START)
+    value = minimax.value(START)
     after = {str(move): START.play(move).position for move in START.legal_moves}
     wrong = next(m for m, position in after.items() if gain(START, m) != value and position.outcome is None)
 
@@ -178,7 +178,7 @@ def gain(position: Position, text: str) -> int:
     move = next(move for move in position.legal_moves if str(move) == text)
     sowing = position.play(move)
     after = sowing.position
-    to_come = 0 if sowing.reason else plain.value(after)
+    to_come = 0 if sowing.reason else minimax.value(after)
     banked = after.lead(position.turn) - position.lead(position.turn)
     return banked + (to_come if after.turn == position.turn else -to_come)
 
@@ -230,8 +230,8 @@ def test_damage_is_named_and_nothing_is_mended(searched: Path, tmp_path: Path) -
 
 def test_what_follows_from_exact_values_is_the_value_and_from_nothing_is_no_more() -> None:
     def exactly(position: Position) -> Proved:
-        return Proved(plain.value(position), plain.value(position))
+        return Proved(minimax.value(position), minimax.value(position))
 
     assert implied(START, exactly).proved == exactly(START)
     low, high = implied(START, lambda position: Proved(-position.on_board, position.on_board)).proved
-    assert low <= plain.value(START) <= high
+    assert low <= minimax.value(START) <= high

@@ -18,7 +18,7 @@ from kalaha.solver.frontier import Frontier
 from kalaha.solver.proof_lines import bare_text
 from kalaha.tables import build
 from tests.cluster.scheduling import scheduling
-from tests.search import plain
+from tests.reference import minimax
 from tests.search.test_values import ACYCLIC, positions
 
 START = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=3))
@@ -61,7 +61,7 @@ def test_jobs_of_few_positions_prove_the_value_by_plain_minimax(name: str) -> No
     with ThreadPoolExecutor(3) as workers:
         for position in positions(ACYCLIC[name], 12, 9):
             lead = position.lead(position.turn)
-            assert value(position, workers, budget=6) == lead + plain.value(position), position
+            assert value(position, workers, budget=6) == lead + minimax.value(position), position
 
 
 def test_results_that_are_late_out_of_order_and_twice_change_nothing() -> None:

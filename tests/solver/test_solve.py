@@ -16,7 +16,7 @@ from kalaha.tables import Table, build_in_memory, capacity
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import table_bytes
 from tests.helpers import at
-from tests.search import plain
+from tests.reference import minimax
 from tests.search.test_published import lines
 from tests.search.test_values import ACYCLIC, HOUSE, positions
 
@@ -34,7 +34,7 @@ def solved(name: str, count: int, number: int) -> Iterator[tuple[Position, Solve
 
 def margin(position: Position) -> int:
     """The margin with which the player to move ends the game, by plain minimax."""
-    return plain.lead(position) + plain.value(position)
+    return plain.lead(position) + minimax.value(position)
 
 
 @pytest.mark.parametrize("name", list(RULES))

@@ -10,7 +10,7 @@ from kalaha.solver import LocalProver, Proofs, Solver, SplitProver
 from kalaha.solver.checking import ProofCheck
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.proof_lines import Proved
-from tests.search import plain
+from tests.reference import minimax
 from tests.search.test_values import ACYCLIC, positions
 
 START = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=3))
@@ -31,7 +31,7 @@ def test_parts_give_the_value_of_the_whole(name: str, budget: int) -> None:
         prover = SplitProver(searching(position, 1), proofs, budget)
         with Solver(position.rules, proofs=proofs, prover=prover) as solver:
             low, high = solver.margins(position)
-        assert low == high == plain.lead(position) + plain.value(position), position
+        assert low == high == plain.lead(position) + minimax.value(position), position
 
 
 class EndedError(Exception):

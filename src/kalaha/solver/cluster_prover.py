@@ -119,9 +119,6 @@ class ClusterProver:
         self._table = table
         self._on_progress = on_progress
         self._budget = budget
-        self._step = (
-            1 if rules.remainder == "nobody" else 2
-        )  # else a value is odd where the number of seeds is
         self._nodes = 0
         self._start = time.perf_counter()
 
@@ -144,7 +141,7 @@ class ClusterProver:
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
-        frontier = Frontier(position, bound, self._proofs.of, self._step)
+        frontier = Frontier(position, bound, self._proofs.of)
         self._split_first(frontier)
         running: dict[Future[Answer], Node] = {}
         try:

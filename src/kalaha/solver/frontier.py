@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from kalaha.game import Position
-from kalaha.solver.proof_lines import bare_text
+from kalaha.solver.proof_lines import bare_text, value_step
 from kalaha.solver.proofs import Known
 
 INFINITE = 1 << 40
@@ -61,7 +61,7 @@ class Node:
 class Frontier:
     """The tree below one question. `known` returns what is proved of a position.
 
-    `step` is 2 where values are odd exactly where the number of seeds is, else 1; `guess` guesses values.
+    `guess` guesses values.
     """
 
     def __init__(
@@ -69,11 +69,10 @@ class Frontier:
         position: Position,
         bound: int,
         known: Known,
-        step: int,
         guess: Callable[[Position], int] | None = None,
     ) -> None:
         self._known = known
-        self._step = step
+        self._step = value_step(position.rules)
         self._guess = guess
         self._nodes: dict[tuple[str, int], Node] = {}
         self.root = self._node(position, bound)

@@ -63,6 +63,11 @@ def require_provable(rules: Rules) -> None:
         raise SolverError(fault("solver-can-repeat"))
 
 
+def value_step(rules: Rules) -> int:
+    """Return how far apart two values are at least: 2 where a value is odd just where the seeds are."""
+    return 1 if rules.remainder == "nobody" else 2
+
+
 def axes_in(lines: Sequence[bytes], path: Path) -> object:
     """Return the axes in the first line. Raises `SolverError` for a file of something else."""
     head = parsed(lines[0]) if lines else None

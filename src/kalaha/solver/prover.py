@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol
 
 from kalaha.engine.variation import principal_variation
 from kalaha.game import Move, Position
@@ -78,7 +78,6 @@ class Reporter:
             self._on_progress(work)
 
 
-@runtime_checkable
 class Prover(Protocol):
     """Answers questions about positions of one rule set, one after the other."""
 
@@ -127,8 +126,6 @@ class LocalProver:
     ) -> None:
         self._rules = rules
         self._sizes = sorted(sizes)
-        self.step = 1 if rules.remainder == "nobody" else 2
-        """Between two values of a position: 2 where they are odd just where its seeds are, else 1."""
         free = memory_free()
         self._memory = memory if free is None else max(MIN_MEMORY, min(memory, free))
         self.threads = threads

@@ -13,12 +13,10 @@ from typing import Any, Literal, Self
 from kalaha.engine.values import Kind, Value
 from kalaha.errors import fault, shown
 from kalaha.game import Move, Position
-from kalaha.kernel import compile_rules
-from kalaha.kernel.compiled_rules import NOBODY
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
-from kalaha.solver.proof_lines import Proved, require_provable
+from kalaha.solver.proof_lines import Proved, require_provable, value_step
 from kalaha.solver.proofs import Proofs
 from kalaha.solver.prover import MIN_MEMORY, LocalProver, OnProgress, Prover, Work, default_memory
 from kalaha.solver.recurring import RecurringBounds
@@ -109,9 +107,7 @@ class Solver:
         else:
             self._prover = prover or LocalProver(rules, memory, threads, tables, on_progress)
         self._how = {} if prover else {"threads": threads}
-        self._step = (
-            1 if compile_rules(rules).remainder == NOBODY else 2
-        )  # else a value is odd where the seeds are
+        self._step = value_step(rules)
 
     def __enter__(self) -> Self:
         return self

@@ -45,7 +45,7 @@ class SplitProver:
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
-        frontier = Frontier(position, bound, self._proofs.of, self._prover.step, self._prover.guess)
+        frontier = Frontier(position, bound, self._proofs.of, self._prover.guess)
         try:
             while (leaf := frontier.most_proving_leaf()) is not None:
                 if not self._proofs.is_split(leaf.position):
