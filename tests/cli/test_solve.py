@@ -86,13 +86,11 @@ def test_first_moves_open_up_the_extra_turns(capsys: pytest.CaptureFixture[str])
     expected: dict[str, int] = {}
 
     def open_up(position: Position, before: str) -> None:
-        for move in position.legal_moves:
+        for move, margin in minimax.margins(position).items():
             sowing = position.play(move)
-            after = sowing.position
-            worth = plain.lead(after) + (0 if sowing.reason else minimax.value(after))
-            expected[f"{before}{move}"] = worth if after.turn == position.turn else -worth
+            expected[f"{before}{move}"] = margin
             if sowing.extra_turn and sowing.reason is None:
-                open_up(after, f"{before}{move}-")
+                open_up(sowing.position, f"{before}{move}-")
 
     open_up(start, "")
     assert turns == expected

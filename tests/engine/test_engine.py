@@ -34,33 +34,22 @@ def engine() -> Iterator[Engine]:
         yield made
 
 
-def margins(position: Position) -> dict[Move, int]:
-    """What each move is worth by plain minimax: the margin at the end for the player to move."""
-    found: dict[Move, int] = {}
-    for move in position.legal_moves:
-        sowing = position.play(move)
-        after = sowing.position
-        value = plain.lead(after) + (0 if sowing.reason else minimax.value(after))
-        found[move] = value if after.turn == position.turn else -value
-    return found
-
-
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
 def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
     for position in positions((ACYCLIC | HOUSE)[name], 12, 7):
         with Engine(position.rules, threads=1, memory=1 << 16, tables=False) as engine:
             analysis = engine.analyse(position)
             best = engine.choose(position)
-        assert {move: value.seeds for move, value in analysis.values.items()} == margins(position)
+        assert {move: value.seeds for move, value in analysis.values.items()} == minimax.margins(position)
         assert analysis.exact
         assert next(iter(analysis.values)) == analysis.best
-        assert margins(position)[best] == analysis.value.seeds
+        assert minimax.margins(position)[best] == analysis.value.seeds
 
 
 def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
     """True margins, and what the engine says after looking a few moves ahead only."""
     for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
-        true = margins(position)
+        true = minimax.margins(position)
         for depth in (1, 2, 3, 5):
             with engine_of(position) as engine:
                 yield true, engine.analyse(position, Limit(depth=depth))

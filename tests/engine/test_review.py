@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kalaha import NORTH, SOUTH, Game, Move, Position, Sowing, read_record
+from kalaha import NORTH, SOUTH, Game, Move, Sowing, read_record
 from kalaha.engine import Analysis, Engine, Limit, ReviewedMove, Value
 from kalaha.engine.review import Grade, Summary, review, reviewed, summary
 from kalaha.engine.values import Kind
@@ -55,14 +55,6 @@ def played_at_random(rules_name: str, rng: random.Random) -> Game:
     return game
 
 
-def margin(position: Position, move: Move) -> int:
-    """What a move is worth, by plain minimax."""
-    sowing = position.play(move)
-    after = sowing.position
-    value = plain.lead(after) + (0 if sowing.reason else minimax.value(after))
-    return value if after.turn == position.turn else -value
-
-
 @pytest.mark.parametrize("name", [name for name in PRESETS if find_rules(name).sow_store])
 def test_the_cost_is_the_exact_loss(name: str) -> None:
     rng = random.Random(name)
@@ -71,9 +63,9 @@ def test_the_cost_is_the_exact_loss(name: str) -> None:
         for game in games:
             for one, node in zip(engine.review(game, Limit(seconds=60)), game.node.path, strict=False):
                 position = node.position
-                best = max(margin(position, move) for move in position.legal_moves)
+                margins = minimax.margins(position)
                 assert one.exact
-                assert one.loss == best - margin(position, one.move)
+                assert one.loss == max(margins.values()) - margins[one.move]
                 assert (one.grade == "best") == (one.loss == 0)
                 assert bool(one.causes) == (one.loss > 0)
 

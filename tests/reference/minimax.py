@@ -38,6 +38,11 @@ def value(position: Position, past: tuple[Position, ...] = ()) -> int:
     return _value(_number(position), _numbered(past), [MOST])
 
 
+def margin(position: Position) -> int:
+    """The margin at the end for the player to move."""
+    return position.lead(position.turn) + value(position)
+
+
 def margins(position: Position, past: tuple[Position, ...] = ()) -> dict[Move, int]:
     """The margin at the end for the player to move, of each legal move."""
     number, seen = _number(position), _numbered((*past, position))
@@ -59,12 +64,12 @@ _positions: list[Position] = []
 
 
 def _number(position: Position) -> int:
-    """The number of a position: quicker to look up. The player to move is South, and stores that matter
-    to no value are empty."""
-    if position.turn:
+    """The number of a position: quicker to look up. Stores that matter to no value are empty, and South is to
+    move, but where positions can recur: there the same position seen by the other player is another."""
+    if position.turn and not position.rules.can_repeat:
         position = position.mirrored
     if not position.rules.majority_stop:
-        position = Position(position.rules, position.pits)
+        position = Position(position.rules, position.pits, turn=position.turn)
     if position not in _numbers:
         _numbers[position] = len(_positions)
         _positions.append(position)

@@ -31,7 +31,7 @@ def test_parts_give_the_value_of_the_whole(name: str, budget: int) -> None:
         prover = SplitProver(searching(position, 1), proofs, budget)
         with Solver(position.rules, proofs=proofs, prover=prover) as solver:
             low, high = solver.margins(position)
-        assert low == high == plain.lead(position) + minimax.value(position), position
+        assert low == high == minimax.margin(position), position
 
 
 class EndedError(Exception):

@@ -10,7 +10,7 @@ import pytest
 import zstandard
 
 from kalaha import find_rules, tables
-from kalaha.tables import files, packed
+from kalaha.tables import files, packed, paths
 from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import HEADER
 
@@ -117,7 +117,7 @@ def test_a_block_that_claims_to_be_huge(plain: Path) -> None:
         tables.verify(path)
 
 
-@pytest.mark.parametrize("suffix", [files.SUFFIX, packed.SUFFIX])
+@pytest.mark.parametrize("suffix", [paths.SUFFIX, packed.SUFFIX])
 @pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: os.symlink("nowhere", path)])
 def test_what_is_no_regular_file(make: Callable[[Path], None], suffix: str, tmp_path: Path) -> None:
     path = tables.path_of(RULES, tmp_path).with_suffix(suffix)
@@ -126,7 +126,7 @@ def test_what_is_no_regular_file(make: Callable[[Path], None], suffix: str, tmp_
     assert listed.error is not None
     with pytest.raises(TablesError, match="is not a table"):
         tables.verify(path)
-    if suffix == files.SUFFIX and not path.is_symlink():
+    if suffix == paths.SUFFIX and not path.is_symlink():
         for ask in (tables.load, tables.build):
             with pytest.raises(TablesError):
                 ask(RULES, 6, tmp_path)
