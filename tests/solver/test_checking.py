@@ -208,10 +208,13 @@ def test_parts_that_do_not_imply_the_whole_are_found(split: Path, tmp_path: Path
     assert "check-parts" in codes(ProofCheck(changed(split, tmp_path / "proofs", more)))
 
 
-@pytest.mark.parametrize("keep", [b"", b"dear diary\n", b'{"kalaha": "proofs", "axes": {"pits": "no"}}\n'])
+@pytest.mark.parametrize(
+    "keep", [b"", b"dear diary\n", b'{"kalaha": "proofs", "axes": {"pits": "no"}, "crc": "CRC"}\n']
+)
 def test_what_is_no_file_of_proofs_is_refused(tmp_path: Path, keep: bytes) -> None:
     file = tmp_path / "proofs"
-    file.write_bytes(keep)
+    crc = checksum({"kalaha": "proofs", "axes": {"pits": "no"}})
+    file.write_bytes(keep.replace(b"CRC", crc.encode()))
     with pytest.raises(SolverError, match="is not a file of proofs"):
         ProofCheck(file)
 

@@ -143,7 +143,7 @@ def test_a_job_that_fails_ends_the_question_with_its_error() -> None:
 def test_the_numbers_of_a_frontier() -> None:
     """The start of (3,2): pit 2 gives an extra turn, pits 1 and 3 pass the turn."""
     position = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
-    frontier = Frontier(position, 4, Proofs(position.rules).of, 2)
+    frontier = Frontier(position, 4, Proofs(position.rules).of)
     assert (frontier.root.proof, frontier.root.disproof) == (1, 1)
     frontier.split(frontier.root)
     assert (frontier.root.proof, frontier.root.disproof) == (1, 3)

@@ -17,7 +17,7 @@ from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.solver import Proofs, solve
 from kalaha.solver.errors import SolverError
-from kalaha.solver.proof_lines import Proved
+from kalaha.solver.proof_lines import Proved, checksum
 from tests.helpers import at
 
 RULES = RULESETS["kalah"].replace(pits=4, seeds=2)
@@ -168,6 +168,11 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> 
     assert file.read_bytes() == text
 
 
+def sealed(line: dict[str, Any]) -> bytes:
+    """A line as it stands in a file."""
+    return json.dumps(line | {"crc": checksum(line)}).encode()
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -196,6 +201,8 @@ def test_a_line_that_is_no_bound_is_named(tmp_path: Path, line: bytes) -> None:
     value_of(RULES, file)
     whole = file.read_bytes()
     head, rest = whole.split(b"\n", 1)
+    if line.startswith(b"{"):
+        line = sealed(json.loads(line))
     file.write_bytes(head + b"\n" + line + b"\n" + rest)
     with pytest.raises(SolverError, match=r"Line 2 of .* is not a proved bound"):
         Proofs(RULES, file)
@@ -233,7 +240,7 @@ def test_a_false_proof_in_the_file_contradicts_what_is_found(tmp_path: Path) -> 
     assert value is not None
     head, *_ = file.read_bytes().splitlines(keepends=True)
     bound = {"position": str(START), "at_least": value + 2, "at_most": 16}
-    file.write_bytes(head + json.dumps(bound).encode() + b"\n")
+    file.write_bytes(head + sealed(bound) + b"\n")
     with pytest.raises(SolverError, match="contradict each other"):
         value_of(RULES, file)
 

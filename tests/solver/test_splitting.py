@@ -88,7 +88,7 @@ def test_with_guesses_the_better_move_is_searched_first_and_its_replies_before_a
     def known(position: Position) -> Proved:
         return Proved(-position.on_board, position.on_board)
 
-    frontier = Frontier(START, 2, known, 2, guess)
+    frontier = Frontier(START, 2, known, guess)
     frontier.split(leaf(frontier))
     assert leaf(frontier).position == after[good]
     frontier.split(leaf(frontier))
