@@ -100,7 +100,6 @@ def _check(line: dict[str, Any], path: Path, number: int) -> None:
     """Take the checksum out of a line. Raises `SolverError` where it is wrong or missing."""
     if line.pop("crc", None) != checksum(line):
         raise SolverError(fault("proofs-damaged", file=str(path), line=number))
-    return True
 
 
 def _position(text: str, rules: Rules) -> Position | None:
