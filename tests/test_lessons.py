@@ -11,7 +11,7 @@ from kalaha.lessons import KINDS, Kind, Step, kinds, steps
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
 
-FILE = Path(__file__).parents[1] / "web/src/lib/lesson/lessons.json"
+FILE = Path(__file__).parents[1] / "web/src/lesson/lessons.json"
 """What the page is built with; tests/web/test_constants.py compares it with what is made anew."""
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from kalaha.engine.levels import FULL, LEVELS
 from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
+from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
 from kalaha.rules import CHOICES, PRESETS, READINGS, RULESETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
@@ -27,7 +28,15 @@ def constants() -> dict[str, Any]:
         "maxPits": MAX_PITS,
         "maxSeeds": MAX_TOTAL // 2,
         "levels": FULL,
+        "languages": {code: own_name(code) for code in LANGUAGES},
+        "languageAliases": ALIASES,
     }
+
+
+def own_name(language: str) -> str:
+    """Return what a language is called by those who speak it."""
+    name = Messages(language)(f"language-{language}")
+    return name[0].upper() + name[1:]
 
 
 def presets() -> list[dict[str, Any]]:
@@ -52,7 +61,7 @@ def sentences() -> dict[str, str]:
     """Return the English sentences of the errors that the page can meet without a server."""
     for package in ("engine", "game", "notation", "rules", "server"):
         importlib.import_module(f"kalaha.{package}.errors")
-    files = [path for folder in ("twin", "offline") for path in (SOURCES / folder).glob("*.ts")]
+    files = [path for folder in ("rules", "offline") for path in (SOURCES / folder).glob("*.ts")]
     sources = [file.read_text("utf-8") for file in files]
     named = {code for source in sources for code in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source)}
     return {code: text for code, text in sorted(SENTENCES.items()) if code in named}
@@ -77,10 +86,10 @@ def texts() -> dict[Path, str]:
     """Return the contents of each file."""
     made = {
         "lib/constants.json": constants(),
-        "lib/lesson/lessons.json": lessons(),
-        "lib/sheets/readings.json": READINGS,
-        "twin/examples.json": examples(),
-        "twin/presets.json": presets(),
+        "lesson/lessons.json": lessons(),
+        "sheets/readings.json": READINGS,
+        "rules/examples.json": examples(),
+        "rules/presets.json": presets(),
         "offline/sentences.json": sentences(),
         "offline/levels.json": levels(),
     }

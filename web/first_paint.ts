@@ -1,14 +1,12 @@
 /**
- * What comes before the scripts: the first paint's HTML, made from src/Shell.svelte, and src/boot.ts, which is told
+ * What comes before the scripts: the first paint's HTML, made from src/app/Shell.svelte, and src/app/boot.ts, which is told
  * what files each language and page has.
  */
 
 import { createHash } from "node:crypto";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, type Plugin, type Rolldown } from "vite";
-
-/** The page's files by the address's first folder, with a slash where there is more. */
-const PAGES = { analysis: "Analysis", editor: "Editor", embed: "Embed", openings: "Openings", puzzles: "Puzzles", "game/": "Play", games: "Games", rules: "Rules", "rules/": "Ruleset" };
+import { FIRST, ROUTES } from "./src/app/routes.ts";
 
 export function firstPaint(): Plugin {
   let base = "";
@@ -20,11 +18,11 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return html; // while developing
         const FILES = JSON.stringify(files(bundle, base));
-        const boot = await built("src/boot.ts", { define: { FILES } });
+        const boot = await built("src/app/boot.ts", { define: { FILES } });
         const fileName = `assets/boot-${createHash("sha256").update(boot).digest("base64url").slice(0, 8)}.js`;
         (this as Rolldown.PluginContext).emitFile({ type: "asset", fileName, source: boot });
-        const shell = await built("src/shell.ts", { ssr: true });
-        const { shell: render }: typeof import("./src/shell.ts") = await import(
+        const shell = await built("src/app/shell.ts", { ssr: true });
+        const { shell: render }: typeof import("./src/app/shell.ts") = await import(
           `data:text/javascript,${encodeURIComponent(shell)}`
         );
         return html
@@ -69,8 +67,14 @@ function files(bundle: Rolldown.OutputBundle, base: string) {
   const languages = chunks.flatMap(({ facadeModuleId }) => facadeModuleId?.match(/(\w+)\.ftl$/)?.[1] ?? []);
   return {
     languages: Object.fromEntries(languages.map((code) => [code, of(`/${code}.ftl`)])),
-    pages: Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, of(`/pages/${page}.svelte`)])),
+    pages: Object.fromEntries(ROUTES.filter((route) => route !== FIRST).flatMap(({ path, page }) => keysOf(path).map((key) => [key, of(`/src/${page}`)]))),
   };
+}
+
+/** Return the keys by which src/app/boot.ts finds a page: its first folder, with a slash where there is more. */
+function keysOf(path: string): string[] {
+  const [folder, name] = path.split("/");
+  return name ? [`${folder}/`, ...(name.endsWith("?") ? [folder!] : [])] : [folder!];
 }
 
 /** Return the addresses of a chunk, its styles, and all that it imports at once. */

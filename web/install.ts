@@ -9,7 +9,7 @@ import { join, relative, sep } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 import { built } from "./first_paint.ts";
-import { LANGUAGES } from "./src/lib/languages.ts";
+import constants from "./src/lib/constants.json" with { type: "json" };
 import { DESCRIPTION, manifestName } from "./src/offline/install.ts";
 
 const LOCALE = new URL("../src/kalaha/locale/", import.meta.url);
@@ -23,7 +23,7 @@ export function install(): Plugin {
     apply: "build",
     configResolved: (config) => void (folder = config.build.outDir),
     async writeBundle() {
-      for (const language of Object.keys(LANGUAGES)) writeFileSync(join(folder, manifestName(language)), manifest(language));
+      for (const language of Object.keys(constants.languages)) writeFileSync(join(folder, manifestName(language)), manifest(language));
       const files = filesIn(folder);
       const name = hash("sha256", JSON.stringify(files), "base64url").slice(0, 12);
       const script = await built("src/offline/service.ts", { define: { BUILD: JSON.stringify({ name, files }) } });

@@ -5,24 +5,31 @@ import { catalogues } from "./catalogue.ts";
 import { compress } from "./compress.ts";
 import { firstPaint } from "./first_paint.ts";
 import { install } from "./install.ts";
+import { ROUTES } from "./src/app/routes.ts";
 
 const server = "http://127.0.0.1:8000"; // while developing: `npm run dev` beside `kalaha serve`
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
-const first = new Set<string>();
 
-/** Return whether the first page needs a module at once. */
-function isFirst(id: string, modules: Modules): boolean {
-  if (!first.size) first.add(fileURLToPath(new URL("src/main.ts", import.meta.url)));
-  for (const each of first) for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) first.add(imported);
-  return first.has(id);
+/** Return a function that says whether one of these files of src/ needs a module at once. */
+function neededBy(...files: string[]): (id: string, modules: Modules) => boolean {
+  const needed = new Set<string>();
+  return (id, modules) => {
+    if (!needed.size) for (const file of files) needed.add(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+    for (const each of needed) for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) needed.add(imported);
+    return needed.has(id);
+  };
 }
+
+const atFirst = neededBy("app/main.ts");
+const inGames = neededBy("play/PlayPage.svelte");
+const later = neededBy(...ROUTES.filter(({ words }) => words === "later").map(({ page }) => page));
 
 /** The folder for a page without a server (`make site`); none: the page of the server. */
 const site = process.env.KALAHA_SITE;
-/** Without a server the paths of links stand behind the `#`: see src/lib/place.ts. */
+/** Without a server the paths of links stand behind the `#`: see src/lib/address.ts. */
 const links = { markup: ({ content }: { content: string }) => ({ code: content.replaceAll('href="/', 'href="#/') }) };
 
 export default defineConfig({
@@ -35,16 +42,16 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // Few files: what the first page shares with others is one, what games and analyses share is another, and what only
-    // pages around the analysis share is the third.
+    // Few files: what the first page shares with others is one, what the page of a game shares is another, and what
+    // pages share whose words come later is the third.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
-            { name: (id, modules) => (isFirst(id, modules) ? "shared" : null), minShareCount: 2, priority: 2 },
-            { name: "play", test: /^(?!.*(?:(?:lib\/(?:analysis|editor|lesson|openings|puzzles|review|share(?!\/download)|sheets)|src\/(?:offline|twin))\/|(?:RulesDialog|pages\/(?:GoOn|Load|play\/(?:Asking|Link)))\.svelte))/, minShareCount: 2, priority: 1 },
-            { name: "later", test: /^(?!.*(?:lib\/lesson|src\/(?:offline|twin))\/)/, minShareCount: 2 },
+            { name: (id, modules) => (atFirst(id, modules) ? "shared" : null), minShareCount: 2, priority: 2 },
+            { name: (id, modules) => (inGames(id, modules) ? "play" : null), minShareCount: 2, priority: 1 },
+            { name: (id, modules) => (later(id, modules) ? "later" : null), test: /^(?!.*\/src\/(?:lesson|offline|rules)\/)/, minShareCount: 2 },
           ],
         },
       },

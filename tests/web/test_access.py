@@ -175,13 +175,13 @@ COUNT_MOTION = """() => {
 
 
 @pytest.mark.parametrize(
-    ("still", "speed"), [(True, "normal"), (False, "off"), (False, "fast")], ids=["reduced", "off", "fast"]
+    ("still", "chosen"),
+    [(True, {}), (False, {"still": True}), (False, {"pace": "fast"})],
+    ids=["reduced", "off", "fast"],
 )
-def test_motion_only_where_it_is_wanted(game_page: GamePage, still: bool, speed: str) -> None:
+def test_motion_only_where_it_is_wanted(game_page: GamePage, still: bool, chosen: dict[str, object]) -> None:
     page = game_page(still=still)
-    page.evaluate(
-        "(settings) => localStorage.setItem('kalaha.settings', settings)", json.dumps({"speed": speed})
-    )
+    page.evaluate("(settings) => localStorage.setItem('kalaha.settings', settings)", json.dumps(chosen))
     page.reload()
     settled(page)
     page.evaluate(COUNT_MOTION)
@@ -191,13 +191,13 @@ def test_motion_only_where_it_is_wanted(game_page: GamePage, still: bool, speed:
         best_pit(page).click()
         page.locator(f".table[data-ply='{before + 1}'][data-busy=false]").wait_for()
     animated = page.evaluate("window.animated")
-    assert animated > 10 if speed == "fast" else animated == 0
+    assert animated > 10 if "pace" in chosen else animated == 0
     expect_whole(page)
 
 
 def test_a_slow_move_can_be_skipped(game_page: GamePage) -> None:
     page = game_page(still=False, seeds=20)  # which takes ten seconds to sow
-    page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ speed: 'slow' }))")
+    page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ pace: 'slow' }))")
     page.reload()
     settled(page)
     playable(page).last.click()

@@ -11,7 +11,7 @@ import pytest
 from kalaha.rules import PRESETS
 from tests.effort import effort
 from tests.web.conftest import Server
-from tests.web.test_twin import node
+from tests.web.test_rules import node
 
 SEATS = (["south", "north"], ["south", "north"], ["south", "north"], [])
 ACTIONS = ("undo", "redo", "resign", "offers", "moves", "moves", "moves", "moves", "moves", "moves")

@@ -11,7 +11,7 @@ from tests.web.helpers import best_pit, ply, settled, until, wait_for_turn
 def test_pages_and_a_whole_game_say_nothing_in_the_console(new_page: NewPage) -> None:
     page = new_page(still=False, installed=True)
     page.add_init_script(
-        "localStorage.setItem('kalaha.settings', JSON.stringify({ sound: true, speed: 'fast' }))"
+        "localStorage.setItem('kalaha.settings', JSON.stringify({ sound: true, pace: 'fast' }))"
     )
     page.add_init_script(HURRY)
     said: list[str] = []

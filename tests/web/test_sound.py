@@ -22,7 +22,7 @@ RECORDER = """
             return this.recorded.createOscillator();
         }
     };
-    localStorage.setItem("kalaha.settings", JSON.stringify({ sound: true, volume: 1, speed: "fast" }));
+    localStorage.setItem("kalaha.settings", JSON.stringify({ sound: true, volume: 1, pace: "fast" }));
 """
 """Records what is played, so that it can be rendered afterwards."""
 
@@ -61,7 +61,7 @@ def test_a_game_is_heard_without_a_click_too_loud(game_page: GamePage) -> None:
 def test_nothing_is_heard_unless_it_is_wanted(game_page: GamePage) -> None:
     page = game_page(still=False)
     page.add_init_script(RECORDER)
-    page.add_init_script("localStorage.setItem('kalaha.settings', JSON.stringify({ speed: 'fast' }))")
+    page.add_init_script("localStorage.setItem('kalaha.settings', JSON.stringify({ pace: 'fast' }))")
     page.reload()
     settled(page)
     page.locator(".pit[aria-disabled=false]").last.click()

@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Analysis, MoveValue } from "../src/lib/api.ts";
-import { valueText } from "../src/lib/board/worth.ts";
+import { valueText } from "../src/engine/worth.ts";
 import { all, answers, fill, open, press, reload, said, says, settled, texts, the, until } from "./app.ts";
 import { Engine } from "./engine.ts";
 import { downloaded } from "./taken.ts";

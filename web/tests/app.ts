@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
 import { expect, onTestFinished, vi } from "vitest";
 import { translator } from "../src/lib/fluent.ts";
-import type { Refusal } from "../src/lib/refusal.ts";
+import type { Refusal } from "../src/lib/api.ts";
 import type { GameRow } from "../src/offline/live.ts";
 
 type Name = string | RegExp;
@@ -93,7 +93,7 @@ export async function open(path: string, state: unknown = null): Promise<void> {
   history.replaceState(state, "", path);
   vi.resetModules();
   const [{ mount, unmount }, { default: App }, { locale }, { followLinks }, { firstLanguage }, { settings }] = await Promise.all([
-    import("svelte"), import("../src/App.svelte"), import("../src/lib/locale.svelte.ts"), import("../src/lib/route.svelte.ts"),
+    import("svelte"), import("../src/app/App.svelte"), import("../src/lib/language.svelte.ts"), import("../src/lib/route.svelte.ts"),
     import("../src/lib/languages.ts"), import("../src/lib/settings.svelte.ts"),
   ]);
   followLinks();

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import type { NewState } from "../src/lib/wire.d.ts";
 import { answer } from "../src/offline/backend.ts";
 import { Refused } from "../src/offline/live.ts";
-import { KalahaError } from "../src/twin/errors.ts";
+import { KalahaError } from "../src/rules/errors.ts";
 
 interface Asked {
   method: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/lib/api.ts";
-import { keyAction, neighbour } from "../src/lib/board/keys.ts";
-import { cellOf, layout } from "../src/lib/board/layout.ts";
-import { arc, beats, beginsWith, counts, sowingBeats } from "../src/lib/board/motion.ts";
+import { keyAction, neighbour } from "../src/board/keys.ts";
+import { cellOf, layout } from "../src/board/layout.ts";
+import { arc, beats, beginsWith, counts, sowingBeats } from "../src/board/motion.ts";
 
 const event = (kind: GameEvent["kind"], side: "south" | "north", pit: number | null, to: GameEvent["to"] = null) =>
   ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;

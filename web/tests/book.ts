@@ -1,15 +1,15 @@
 /**
- * Compares the twin with the book: what `tests/web/test_twin.py` writes to its input, a game a line, is played here as
+ * Compares the twin with the book: what `tests/web/test_rules.py` writes to its input, a game a line, is played here as
  * well, and every answer must be the same. Prints how many positions there were, or the first difference.
  */
 
 import { createInterface } from "node:readline";
 import { isDeepStrictEqual } from "node:util";
-import { KalahaError } from "../src/twin/errors.ts";
-import { Game } from "../src/twin/game.ts";
-import { moveText, parseMove, parsePosition } from "../src/twin/position.ts";
-import { replace, type Rules } from "../src/twin/rules.ts";
-import { outcomeJson, sowingJson, standingJson } from "../src/twin/wire.ts";
+import { KalahaError } from "../src/rules/errors.ts";
+import { Game } from "../src/rules/game.ts";
+import { moveText, parseMove, parsePosition } from "../src/rules/position.ts";
+import { replace, type Rules } from "../src/rules/rules.ts";
+import { outcomeJson, sowingJson, standingJson } from "../src/rules/wire.ts";
 
 interface Played {
   rules: Rules;

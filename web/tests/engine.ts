@@ -2,7 +2,7 @@
 
 import { expect, vi } from "vitest";
 import type { AnalysisMessage } from "../src/lib/api.ts";
-import type { Socket } from "../src/lib/connection.ts";
+import type { Socket } from "../src/lib/socket.ts";
 import type { Line } from "../src/lib/line.ts";
 import { until } from "./app.ts";
 

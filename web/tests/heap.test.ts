@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heap, MARBLE } from "../src/lib/board/heap.ts";
+import { heap, MARBLE } from "../src/board/heap.ts";
 
 const BOWLS = [
   [43, 43],

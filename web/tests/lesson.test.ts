@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-vi.mock("../src/lib/playback.svelte.ts", () => ({
+vi.mock("../src/board/playback.svelte.ts", () => ({
   Playback: class {
     moments: unknown[] = [];
     show(moments: unknown[]): void {
@@ -15,10 +15,10 @@ vi.mock("../src/lib/playback.svelte.ts", () => ({
 }));
 const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
-const { Learning } = await import("../src/lib/lesson/learning.svelte.ts");
-const { hasLesson, lessonOf } = await import("../src/lib/lesson/lessons.ts");
-const { decline, keepProgress, mayOffer, progressOf } = await import("../src/lib/lesson/progress.ts");
-const { PRESETS, findPreset } = await import("../src/twin/presets.ts");
+const { Learning } = await import("../src/lesson/learning.svelte.ts");
+const { hasLesson, lessonOf } = await import("../src/lesson/lessons.ts");
+const { decline, keepProgress, mayOffer, progressOf } = await import("../src/lesson/progress.ts");
+const { PRESETS, findPreset } = await import("../src/rules/presets.ts");
 
 let done: number[] = [];
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LATER, trimmed } from "../catalogue.ts";
 import type { Message, Preview, Side, State } from "../src/lib/api.ts";
-import { demoState } from "../src/lib/demo.ts";
+import { stateOf } from "./state.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { Moment } from "../src/lib/moments.ts";
-import { hintText, messageText, pitLabel, playerName, previewTexts, stepText, turnLine } from "../src/lib/messages.ts";
+import type { Moment } from "../src/game/moments.ts";
+import { hintText, messageText, pitLabel, playerName, previewTexts, stepText, turnLine } from "../src/game/messages.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
 const say = translator("en", trimmed(catalogue("en")));
@@ -16,23 +16,23 @@ describe("a message", () => {
   const won = [message("reason-side_empty"), message("outcome-won", "south", { winner: 40, loser: 32 })];
 
   it("is said with a name, and with you to the player it is about", () => {
-    const told = (you: State["you"]) => messageText(say, { ...demoState(6, 6), you }, won);
+    const told = (you: State["you"]) => messageText(say, { ...stateOf(6, 6), you }, won);
     expect(told("south")).toBe("One side is empty. You win, 40 to 32.");
     expect([told("north"), told("both"), told(null)]).toEqual(Array(3).fill("One side is empty. South wins, 40 to 32."));
   });
 
   it("takes the name that the player has now", () => {
-    const named = { ...demoState(6, 6), names: { south: "Åsa", north: null } };
+    const named = { ...stateOf(6, 6), names: { south: "Åsa", north: null } };
     expect(messageText(say, named, won)).toBe("One side is empty. Åsa wins, 40 to 32.");
   });
 
   it("of one’s own arrival is not told", () => {
-    const told = (you: State["you"]) => stepText(say, { messages: [message("web-joined", "north")] }, { ...demoState(6, 6), you });
+    const told = (you: State["you"]) => stepText(say, { messages: [message("web-joined", "north")] }, { ...stateOf(6, 6), you });
     expect([told("north"), told("south")]).toEqual(["", say("web-joined", { player: "North" })]);
   });
 
   it("of a turn is one line, whatever it brought", () => {
-    const state = demoState(6, 6);
+    const state = stateOf(6, 6);
     const sown = (pit: number, ...more: Message[]) =>
       ({ kind: "sowing", side: "south", messages: [], brief: [message("turn-sown", null, { seeds: 6, pit }), ...more] }) satisfies Moment["step"];
     const steps = [sown(1, message("list-extra-turn")), sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
@@ -49,19 +49,19 @@ describe("a hint in words", () => {
   const hint = { move: "3", seeds: 8, kind: "estimate" } as const;
 
   it("says to whom, with its sign, and how sure it is", () => {
-    const words = hintText(say, demoState(6, 6), hint);
+    const words = hintText(say, stateOf(6, 6), hint);
     expect(words).toBe("Hint: pit 3. Lead at the end, for South: +8, an estimate.");
-    const behind = hintText(say, { ...demoState(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
+    const behind = hintText(say, { ...stateOf(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
     expect(behind).toBe("Hint: pit 3. Your lead at the end: −2, exact.");
   });
 
   it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("leaves nothing open in %s", (language) => {
-    expect(hintText(translator(language, trimmed(catalogue(language))), demoState(6, 6), hint)).not.toMatch(/\{|kind-/);
+    expect(hintText(translator(language, trimmed(catalogue(language))), stateOf(6, 6), hint)).not.toMatch(/\{|kind-/);
   });
 });
 
 describe("names", () => {
-  const board = demoState(6, 1);
+  const board = stateOf(6, 1);
 
   it("are those of the players, the computer, or the sides", () => {
     expect(playerName(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
@@ -83,7 +83,7 @@ describe("names", () => {
 
   it("have the right plurals", () => {
     const czech = translator("cs", trimmed(catalogue("cs")));
-    const named = (seeds: number) => pitLabel(czech, { ...demoState(6, seeds), you: "south" }, "south", 0, undefined);
+    const named = (seeds: number) => pitLabel(czech, { ...stateOf(6, seeds), you: "south" }, "south", 0, undefined);
     expect([0, 1, 3, 5].map(named)).toEqual([
       "tvůj důlek 1, prázdný", "tvůj důlek 1, jeden kámen", "tvůj důlek 1, 3 kameny", "tvůj důlek 1, 5 kamenů",
     ]);
@@ -97,7 +97,7 @@ it("a catalogue is trimmed to whole messages", () => {
 });
 
 it("what the first pages say comes with them", () => {
-  const isLater = /lib\/(?:analysis|editor|lesson|openings|puzzles|review|share|sheets)\/|board\/worth|pages\/(?:Analysis|Editor|Embed|Lesson|new\/Offer|Openings|Puzzles)/;
+  const isLater = /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets)\//;
   const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:ts|svelte)$/.test(file) && !isLater.test(file));
   const keys = LATER.map((each) => (each.includes("-") ? `${each}["\`-]` : `${each}-`)); // a single word is no key
   const later = new RegExp(`["\`](?:${keys.join("|")})`);

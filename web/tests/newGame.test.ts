@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, Refusal, type NewState, type RuleSet, type State } from "../src/lib/api.ts";
-import { keepBegun, takeBegun } from "../src/lib/begun.ts";
-import { keptChoices, OPPONENTS } from "../src/lib/choices.ts";
-import { NewGameForm } from "../src/lib/newGame.svelte.ts";
-import { levelOf } from "../src/lib/player.ts";
+import { handOver, takeStarted } from "../src/game/myGames.ts";
+import { keptChoices, OPPONENTS } from "../src/setup/choices.ts";
+import { NewGameForm } from "../src/setup/newGameForm.svelte.ts";
+import { levelOf } from "../src/game/player.ts";
 
-vi.mock("../src/lib/locale.svelte.ts", () => ({ say: (key: string) => key }));
-vi.mock("../src/lib/seats.ts", () => ({ keepSeats: () => ({ seats: ["secret"] }) }));
+vi.mock("../src/lib/language.svelte.ts", () => ({ say: (key: string) => key }));
+vi.mock("../src/game/myGames.ts", async (original) => ({ ...(await original<object>()), keepSeats: () => ({ seats: ["secret"] }) }));
 
 const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
   id, axes, aliases: [], pits: 6, seeds: 4, readings: [], faults: [], sheets: [], languages: [],
@@ -82,12 +82,12 @@ describe("the request for a new game", () => {
 
 it("a pit pressed on the front page is played once, and in its own game only", () => {
   const state = { id: "g" } as State;
-  keepBegun(state, 2);
-  expect(takeBegun("g")).toEqual({ state, pit: 2 });
-  expect(takeBegun("g")).toBeNull();
-  keepBegun(state, 2);
-  expect(takeBegun("another")).toBeNull();
-  expect(takeBegun("g")).toBeNull();
+  handOver(state, 2);
+  expect(takeStarted("g")).toEqual({ state, pit: 2 });
+  expect(takeStarted("g")).toBeNull();
+  handOver(state, 2);
+  expect(takeStarted("another")).toBeNull();
+  expect(takeStarted("g")).toBeNull();
 });
 
 describe("choices", () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { RuleSet } from "../src/lib/api.ts";
 import { translator } from "../src/lib/fluent.ts";
-import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter, worthOfTurns } from "../src/lib/openings/known.ts";
-import { boundsText, boundsWords, proofWords } from "../src/lib/openings/words.ts";
+import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter, worthOfTurns } from "../src/openings/known.ts";
+import { boundsText, boundsWords, proofWords } from "../src/openings/words.ts";
 
 const CSV = `pits,seeds,turn,at_least,at_most,nodes,seconds,table,version
 2,3,,4,4,10,0.5,12,0.1.0

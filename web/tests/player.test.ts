@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { computerAt, isComputer, levelOf } from "../src/lib/player.ts";
+import { computerAt, isComputer, levelOf } from "../src/game/player.ts";
 
 it("the computer is known by its level, in either notation", () => {
   expect(levelOf(computerAt(7))).toBe(7);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { costOf, isBest, marginOf, parse } from "../src/lib/puzzles/puzzles.ts";
-import { answered, daily, next, type Training } from "../src/lib/puzzles/training.ts";
+import { costOf, isBest, marginOf, parse } from "../src/puzzles/puzzles.ts";
+import { answered, daily, next, type Training } from "../src/puzzles/training.ts";
 
 const puzzles = parse(readFileSync("../src/kalaha/puzzles/sets/kalah.jsonl", "utf8"));
 const wari = parse(readFileSync("../src/kalaha/puzzles/sets/wari.jsonl", "utf8"));

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { trimmed } from "../catalogue.ts";
 import type { Analysis, ReviewedMove, Side } from "../src/lib/api.ts";
-import { demoState } from "../src/lib/demo.ts";
+import { stateOf } from "./state.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { Moment } from "../src/lib/moments.ts";
-import { isFound, judge } from "../src/lib/review/judgement.ts";
-import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/lib/review/leads.ts";
-import { gradeText, kindText, leadText, tell, toldText } from "../src/lib/review/words.ts";
+import type { Moment } from "../src/game/moments.ts";
+import { isFound, judge } from "../src/review/judgement.ts";
+import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/review/leads.ts";
+import { gradeText, kindText, leadText, tell, toldText } from "../src/review/words.ts";
 
 const say = translator("en", trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
-const people = demoState(6, 6);
+const people = stateOf(6, 6);
 
 type Value = ReviewedMove["played"];
 type MoveValue = Analysis["moves"][number];

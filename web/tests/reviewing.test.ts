@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, type Analysis, type ReviewedMove, type Side, type StandingAndLine } from "../src/lib/api.ts";
-import type { Thinking } from "../src/lib/analysis/thinking.svelte.ts";
-import { Tree, type TreeNode } from "../src/lib/analysis/tree.svelte.ts";
+import type { Thinking } from "../src/engine/thinking.svelte.ts";
+import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
 import type { Line } from "../src/lib/line.ts";
-import { Reviewing } from "../src/lib/review/reviewing.svelte.ts";
+import { Reviewing } from "../src/review/reviewing.svelte.ts";
 
 const START: Line = { rules: "alga", axes: {}, position: null, moves: [] };
 

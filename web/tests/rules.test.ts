@@ -1,34 +1,88 @@
-import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
-import { translator } from "../src/lib/fluent.ts";
-import { AXES, axisSentence, CHOICES, ruleSentences, valueWord } from "../src/lib/rules.ts";
+/** The twin of the rules against the golden data; against the book itself it is held by tests/web/test_rules.py. */
 
-const say = translator("en", readFileSync("../src/kalaha/locale/en.ftl", "utf8"));
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { Game } from "../src/rules/game.ts";
+import { perft } from "./perft.ts";
+import levels from "../src/offline/levels.json" with { type: "json" };
+import { fitRules, moveText, outcomeOf, parsePosition } from "../src/rules/position.ts";
+import { findPreset } from "../src/rules/presets.ts";
+import { parseAxis, replace } from "../src/rules/rules.ts";
+import { choose, type Level } from "../src/rules/selective.ts";
+import type { Event, Sowing } from "../src/rules/sowing.ts";
 
-const ALGA = {
-  pits: 6, seeds: 6, starter: "agreed", sow_store: true, skip_origin: false, extra_turn: true, opposite_capture: "always",
-  wari_capture: false, grand_slam: "allowed", optional_capture: false, feeding: "free", ends: "side_empty",
-  remainder: "emptier", majority_stop: false, sharing: false, swap: false,
-};
-const names = (axes: typeof ALGA) => ruleSentences(say, axes).map(({ axis }) => axis);
+const DATA = new URL("../../data/", import.meta.url);
+const files = (folder: string): URL[] => readdirSync(new URL(folder, DATA)).map((name) => new URL(folder + name, DATA));
 
-it("the rules leave out what goes without saying", () => {
-  expect(names(ALGA)).toEqual([
-    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "opposite_capture", "ends", "remainder", "aim",
-  ]);
-  const more = names({ ...ALGA, wari_capture: true, ends: "cannot_move", swap: true });
-  expect(more.filter((name) => !names(ALGA).includes(name))).toEqual(["wari_capture", "grand_slam", "feeding", "swap"]);
+describe.each(files("perft/").map((file) => [file.pathname.split("/").at(-1)!, file] as const))("perft %s", (_, file) => {
+  const [, ...lines] = readFileSync(file, "utf-8").trim().split("\n");
+  test.each(lines)("%s", (line) => {
+    const [, preset, pits, seeds, position, depth, nodes, storeSum] = /^(\w+),(\d+),(\d+),"(.*)",(\d+),(\d+),(-?\d+)\s*$/.exec(line)!;
+    const rules = replace(findPreset(preset!).axes, { pits: Number(pits), seeds: Number(seeds) });
+    expect(perft(parsePosition(position!, rules), Number(depth))).toEqual({ nodes: Number(nodes), storeSum: Number(storeSum) });
+  });
 });
 
-it("every axis has a sentence and a word for each value", () => {
-  expect(AXES).toEqual(expect.arrayContaining(Object.keys(ALGA)));
-  for (const [axis, values] of Object.entries(CHOICES))
-    for (const value of values) {
-      expect(axisSentence(say, axis, value)).toMatch(/^[A-Z].*\.$/);
-      expect(valueWord(say, value)).not.toMatch(/^(web|answer)-/);
+interface Example {
+  id: string;
+  rules: string;
+  axes?: Record<string, string>;
+  position: string;
+  play: string[];
+  expected: string;
+  events: string[];
+  outcome: { reason: string; winner: string | null; stores: [number, number] } | null;
+}
+
+describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file, "utf-8")) as Example[]))("$id", (example) => {
+  test("is played like this", () => {
+    const changes = Object.entries(example.axes ?? {}).map(([axis, text]) => [axis, parseAxis(axis, text)] as const);
+    const size = Number(/\d+/.exec(example.position)![0]);
+    const rules = replace(findPreset(example.rules).axes, { pits: size, ...Object.fromEntries(changes) });
+    const game = new Game(rules, parsePosition(example.position, rules));
+    let last: Sowing | null = null;
+    for (const word of example.play) {
+      if (word === "share" || word === "stop") {
+        for (const side of [0, 1] as const) word === "share" ? game.offerShare(side) : game.offerStop(side);
+        last = null;
+      } else last = game.play(word);
     }
+    expect(String(game.position)).toBe(example.expected);
+    const { outcome } = game;
+    const told = outcome && { ...outcome, winner: outcome.winner === null ? null : NAMES[outcome.winner] };
+    expect(told).toEqual(example.outcome);
+    expect(last ? summary(last) : []).toEqual(example.events);
+  });
 });
 
-it("sizes are told as numbers", () => {
-  expect(ruleSentences(say, ALGA).map(({ text }) => text)).toContain(say("axis-seeds", { seeds: 6 }));
+const NAMES = ["South", "North"];
+
+/** What a move did, as the examples write it: like events of one kind together. */
+function summary({ events }: Sowing): string[] {
+  const groups: Event[][] = [];
+  for (const event of events) {
+    const group = groups.at(-1);
+    if (group?.[0]!.kind === event.kind && group[0].to === event.to) group.push(event);
+    else groups.push([event]);
+  }
+  return groups.map((group) => {
+    const { kind, to } = group[0]!;
+    if (kind === "extra_turn") return kind;
+    const seeds = kind === "sown" ? group.length : group.reduce((sum, event) => sum + event.seeds, 0);
+    return `${kind} ${seeds}${(kind === "swept" || kind === "forfeited") && to !== null ? ` to ${NAMES[to]}` : ""}`;
+  });
+}
+
+const [, ...MOVES] = readFileSync(new URL("levels.csv", DATA), "utf-8").trim().split("\n");
+
+test.each(MOVES)("a level plays %s", (line) => {
+  const [, preset, position, level, seed, move] = /^(\w+),"(.*)",(\d+),(\d+),([^\r]*)/.exec(line)!;
+  const rules = fitRules(findPreset(preset!).axes, position!, {});
+  const game = new Game(rules, parsePosition(position!, rules));
+  expect(moveText(choose(game, levels[Number(level) - 1] as Level, Number(seed)))).toBe(move);
+});
+
+test("an outcome names the fuller store", () => {
+  expect(outcomeOf("side_empty", [40, 32]).winner).toBe(0);
+  expect(outcomeOf("side_empty", [36, 36]).winner).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { embedAddress, embedHtml, frameSize } from "../src/lib/share/embed.ts";
-import { sized, sizeOf } from "../src/lib/share/picture.ts";
+import { embedAddress, embedHtml, frameSize } from "../src/share/embed.ts";
+import { sized, sizeOf } from "../src/share/picture.ts";
 
 const LINE = { rules: "alga", axes: { seeds: 4 }, position: "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S", moves: ["3", "6~"] };
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { messageText } from "../src/lib/messages.ts";
-import { roundsOf } from "../src/lib/sheets/rounds.ts";
-import { parseMove, parsePosition, type Position } from "../src/twin/position.ts";
-import { findPreset, PRESETS } from "../src/twin/presets.ts";
-import { replace, totalOf, type Rules } from "../src/twin/rules.ts";
-import type { Sowing } from "../src/twin/sowing.ts";
-import { sowingJson } from "../src/twin/wire.ts";
+import { messageText } from "../src/game/messages.ts";
+import { roundsOf } from "../src/sheets/rounds.ts";
+import { parseMove, parsePosition, type Position } from "../src/rules/position.ts";
+import { findPreset, PRESETS } from "../src/rules/presets.ts";
+import { replace, totalOf, type Rules } from "../src/rules/rules.ts";
+import type { Sowing } from "../src/rules/sowing.ts";
+import { sowingJson } from "../src/rules/wire.ts";
 import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
 
 /** Open a sheet and return what it says. */

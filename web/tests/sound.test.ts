@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Marbles } from "../src/lib/board/marbles.svelte.ts";
-import { beats } from "../src/lib/board/motion.ts";
+import { Marbles } from "../src/board/marbles.svelte.ts";
+import { beats } from "../src/board/motion.ts";
 import type { GameEvent } from "../src/lib/api.ts";
 
 /** The loudness of each tone as it was scheduled: pairs of value and time. */
@@ -77,7 +77,7 @@ test("every tone begins and ends in silence, one after the other", async () => {
 });
 
 test("each seed, the capture and the extra turn are heard as they happen", async () => {
-  const { Marbles: Sounding } = await import("../src/lib/board/marbles.svelte.ts");
+  const { Marbles: Sounding } = await import("../src/board/marbles.svelte.ts");
   const { wake } = await sounds();
   wake();
   const marbles: Marbles = new Sounding(() => 1, () => 0.5);
@@ -103,7 +103,7 @@ test("each seed, the capture and the extra turn are heard as they happen", async
 });
 
 test("where nothing moves seeds are not heard, but what they bring about is", async () => {
-  const { Marbles: Sounding } = await import("../src/lib/board/marbles.svelte.ts");
+  const { Marbles: Sounding } = await import("../src/board/marbles.svelte.ts");
   const { wake } = await sounds();
   wake();
   const marbles: Marbles = new Sounding(() => 0, () => 0.5);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, type RulesOfGame, type Side, type Standing, type StandingAndLine, type Tree as Written } from "../src/lib/api.ts";
-import { Tree, type TreeNode } from "../src/lib/analysis/tree.svelte.ts";
+import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
 import type { Line } from "../src/lib/line.ts";
 
 const rules: RulesOfGame = { preset: "alga", axes: { pits: 2, seeds: 1, sharing: true }, changes: ["sharing"], pits: 2, seeds: 1 };

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { MoveValue } from "../src/lib/api.ts";
-import { betweenWords } from "../src/lib/analysis/between.ts";
-import { isProved, valueText, valueWords, worthOf } from "../src/lib/board/worth.ts";
+import { betweenWords, isProved, valueText, valueWords, worthOf } from "../src/engine/worth.ts";
 import { translator } from "../src/lib/fluent.ts";
 
 const LANGUAGES = ["en", "sv", "nb", "da", "fi", "de", "fr", "cs"];

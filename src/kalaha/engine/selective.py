@@ -1,6 +1,6 @@
 """The search of the lower levels: a few moves deep, in plain Python, and it overlooks what people overlook.
 
-Exactly specified, for it has a twin in the page (web/src/twin): with the same seed both play the same move.
+Exactly specified, for it has a twin in the page (web/src/rules): with the same seed both play the same move.
 
 **Keys.** Randomness is drawn from unsigned 32-bit numbers, all products modulo 2^32. The key of the position
 to move in is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
 """The languages, by their ISO 639-1 codes; the fallback is English."""
 
-_SAME = {"no": "nb", "nn": "nb"}
+ALIASES = {"no": "nb", "nn": "nb"}
+"""Other codes that a language is asked for by."""
 
 
 class Messages:
@@ -112,7 +113,7 @@ def choose_language(wanted: Iterable[str]) -> str:
     """
     for name in wanted:
         code = re.split(r"[_.@-]", name.strip().lower(), maxsplit=1)[0]
-        code = _SAME.get(code, code)
+        code = ALIASES.get(code, code)
         if code in LANGUAGES:
             return code
     return "en"

@@ -1,49 +1,52 @@
 /**
  * The server's interface: see docs/web-api.md. This is the one place that chooses who answers: the server, or, for games
  * kept in this browser and while no server can be reached, the worker of `offline/`.
- *
- * The types come from Python: `make wire` writes openapi.json, from which npm makes wire.d.ts.
  */
 
-import type {
-  Event, Hint, Invitation, MoveAtPly, NewGame, NewInvitation, NewSeat, NewState, OfferAction, Record as WrittenRecord,
-  RuleSet, RuleSetInFull, RulesOfGame, SeatByCode, StandingAndLine, State, StateAndLine, StateAndSteps, Tree, TreeToWrite,
-} from "./wire.d.ts";
-import type { Socket } from "./connection.ts";
-import { isHere } from "./here.ts";
 import { queryOf, type Line } from "./line.ts";
-import { reach } from "./reach.svelte.ts";
-import { Refusal } from "./refusal.ts";
-import { other, SIDES, type Side } from "./sides.ts";
+import { server } from "./server.svelte.ts";
+import type { Socket } from "./socket.ts";
+import {
+  isHere, type Hint, type Invitation, type MoveAtPly, type NewGame, type NewInvitation, type NewSeat, type NewState,
+  type OfferAction, type Record as WrittenRecord, type RuleSet, type RuleSetInFull, type SeatByCode, type Side, type StandingAndLine,
+  type State, type StateAndLine, type StateAndSteps, type Tree, type TreeToWrite,
+} from "./types.ts";
 
-export type * from "./wire.d.ts";
-export { Refusal };
-export { other, SIDES, type Side };
+export * from "./types.ts";
+
 /** Whether the page was built without a server. */
 export const ALONE: boolean = SITE;
-export type GameEvent = Event;
-export type Axes = RulesOfGame["axes"];
-/** Where a line stands, and what can be done there. */
-export type Standing = Omit<StandingAndLine, "line">;
-/** What a board shows of a game, and what its pits are called. */
-export type Shown = Pick<State, "pits" | "stores" | "turn" | "previews" | "outcome" | "players" | "names" | "you">;
 
-let language = "en";
+/** A refusal, in a sentence; status 0: the server did not answer at all. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
 
-/** Set the language in which the server answers. */
-export function answerIn(code: string): void {
-  language = code;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
 }
 
-const offline = () => import("../offline/client.ts");
+/** Who answers in the server's place. */
+interface Offline {
+  ask<T>(method: string, path: string, seats: readonly string[], body: unknown, language: string): Promise<T>;
+  follow(id: string, from: number): Socket;
+}
 
-/** Fetch what games in this browser need: once the server is lost, nothing can be fetched any more. */
-export const provide = async (): Promise<void> => (await offline()).provide(language);
+let offline = (): Promise<Offline> => Promise.reject(new Error("nobody answers in the server's place"));
+
+/** Set who answers in the server's place, fetched when first needed. */
+export function answerOffline(load: () => Promise<Offline>): void {
+  offline = load;
+}
 
 /** What the page can do without a server. */
 const WITHOUT = /^\/(?:rules|line|games$)/;
 
 async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, seats: readonly string[], body?: object, signal?: AbortSignal): Promise<T> {
+  const { lang: language } = document.documentElement;
   if (ALONE || isHere(path.split("/")[2] ?? "")) return (await offline()).ask<T>(method, path, seats, body, language);
   const headers: Record<string, string> = { "Accept-Language": language };
   if (body) headers["Content-Type"] = "application/json";
@@ -53,7 +56,7 @@ async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, seats: re
     response = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null, signal: signal ?? null });
   } catch {
     if (signal?.aborted) throw new Refusal(0, "unreachable", "");
-    reach.lose();
+    server.lose();
     const worker = WITHOUT.test(path) ? await offline().catch(() => null) : null; // which may not have been fetched in time
     if (!worker) throw new Refusal(0, "unreachable", "");
     return worker.ask<T>(method, path, seats, body, language);

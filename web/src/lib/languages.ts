@@ -1,24 +1,17 @@
 /** The languages, and which of them a reader is spoken to in. */
 
-/** Every language by its code, called as its speakers call it. */
-export const LANGUAGES: Record<string, string> = {
-  sv: "Svenska",
-  nb: "Norsk",
-  fi: "Suomi",
-  da: "Dansk",
-  en: "English",
-  de: "Deutsch",
-  fr: "Français",
-  cs: "Čeština",
-};
+import { languageAliases, languages } from "./constants.json";
 
-const SAME: Record<string, string> = { no: "nb", nn: "nb" };
+/** Every language by its code, called as its speakers call it. */
+export const LANGUAGES: Record<string, string> = languages;
+
+const ALIASES: Record<string, string> = languageAliases;
 
 /** Return the first of the wanted languages that there is, else English. */
-export function chooseLanguage(wanted: readonly string[]): string {
+function chooseLanguage(wanted: readonly string[]): string {
   for (const name of wanted) {
     const code = name.toLowerCase().split(/[-_]/)[0] ?? "";
-    const known = SAME[code] ?? code;
+    const known = ALIASES[code] ?? code;
     if (known in LANGUAGES) return known;
   }
   return "en";

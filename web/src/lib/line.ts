@@ -1,7 +1,7 @@
 /** A line as an address spells it: rules, the first position, and the moves from there. See docs/web-api.md. */
 
-import type { Axes, Position, RulesOfGame } from "./api.ts";
-import { AXES } from "./rules.ts";
+import type { Axes, Position, RulesOfGame } from "./types.ts";
+import { AXES } from "./axes.ts";
 
 export interface Line {
   /** The id of a rule set. */

@@ -1,6 +1,6 @@
 /** The page's address, without a library: `route` follows links, `go`, and the browser's buttons. */
 
-import { linked, place } from "./place.ts";
+import { linked, place } from "./address.ts";
 
 class Route {
   path = $state(place().pathname);

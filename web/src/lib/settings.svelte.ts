@@ -1,10 +1,15 @@
 /** The user's settings, kept in the browser's storage. */
 
-import type { Pace, Speed } from "./board/motion.ts";
-import { contrast, dark, forced, paint, storedSettings, storeSettings, themeOf, type Theme } from "./stored.ts";
+import { contrast, dark, forced, paint, storedSettings, storeSettings, themeOf, type Theme } from "./theme.ts";
 
 export const PACES = ["slow", "normal", "fast"] as const;
-export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
+type Pace = (typeof PACES)[number];
+
+/** Milliseconds from one bowl to the next. */
+const BEATS: Record<Pace, number> = { fast: 120, normal: 230, slow: 460 };
+/** Milliseconds for which a move stays to be read before another player's begins; longer where nothing moves. */
+const READING: Record<Pace, number> = { fast: 500, normal: 700, slow: 1200 };
+const READING_STILL: Record<Pace, number> = { fast: 700, normal: 1500, slow: 3000 };
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -31,8 +36,8 @@ class Settings {
     const stored = storedSettings();
     if (typeof stored.language === "string") this.language = stored.language;
     this.theme = themeOf(stored.theme);
-    if (SPEEDS.includes(stored.speed as Speed)) this.speed = stored.speed as Speed;
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
+    this.still = stored.still === true;
     this.sound = stored.sound === true;
     if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1) this.volume = stored.volume;
     this.keys = stored.keys !== false;
@@ -44,14 +49,14 @@ class Settings {
     paint(this.theme);
   }
 
-  /** How fast marbles move; with reduced motion they do not. */
-  get speed(): Speed {
-    return this.#reducedMotion || this.still ? "off" : this.pace;
+  /** Milliseconds of a beat of the motion; 0: nothing moves. */
+  get beat(): number {
+    return this.#reducedMotion || this.still ? 0 : BEATS[this.pace];
   }
 
-  set speed(speed: Speed) {
-    this.still = speed === "off";
-    if (speed !== "off") this.pace = speed;
+  /** Milliseconds for which a move stays to be read. */
+  get reading(): number {
+    return (this.beat ? READING : READING_STILL)[this.pace];
   }
 
   /** How loud sounds are now: 0 where there are none. */
@@ -66,9 +71,8 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, pace, sound, volume, keys, held, moves, values } = this;
-    const speed = this.still ? "off" : pace; // whatever the system asks for now
-    storeSettings({ language, theme, speed, pace, sound, volume, keys, held, moves, values });
+    const { language, theme, pace, still, sound, volume, keys, held, moves, values } = this;
+    storeSettings({ language, theme, pace, still, sound, volume, keys, held, moves, values });
     paint(theme);
   }
 }

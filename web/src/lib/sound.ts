@@ -33,7 +33,7 @@ export function sound(which: Sound, volume: number): void {
 }
 
 /** Schedule a sound for now. Falling seeds vary a little in pitch. */
-export function schedule(context: BaseAudioContext, which: Sound, volume: number): void {
+function schedule(context: BaseAudioContext, which: Sound, volume: number): void {
   const vary = which === "wood" || which === "glass" ? 0.94 + 0.12 * Math.random() : 1;
   for (const [at, pitch, loud, long] of NOTES[which]) {
     for (const [ratio, part] of TONES) strike(context, context.currentTime + at, pitch * vary * ratio, loud * part * volume, long);

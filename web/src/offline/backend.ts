@@ -3,15 +3,15 @@
  * people at this screen, or the computer. What only a server can do is refused with status 0, as if none answered.
  */
 
-import { HERE } from "../lib/here.ts";
-import type { Hello, NewGame, NewState, SocketMessage, State, StateAndLine, StateAndSteps } from "../lib/wire.d.ts";
-import { fault, KalahaError } from "../twin/errors.ts";
-import { Game } from "../twin/game.ts";
-import { NORTH, SOUTH, type Side } from "../twin/mechanics.ts";
-import { fitRules, parsePosition, Position } from "../twin/position.ts";
-import { findPreset, PRESETS, ruleSetInFullJson, ruleSetJson } from "../twin/presets.ts";
-import { AXES, CHOICES, parseAxis, replace } from "../twin/rules.ts";
-import { lineJson, standingJson } from "../twin/wire.ts";
+import { HERE } from "../lib/types.ts";
+import type { Hello, NewGame, NewState, SocketMessage, State, StateAndLine, StateAndSteps } from "../lib/types.ts";
+import { fault, KalahaError } from "../rules/errors.ts";
+import { Game } from "../rules/game.ts";
+import { NORTH, SOUTH, type Side } from "../rules/mechanics.ts";
+import { fitRules, parsePosition, Position } from "../rules/position.ts";
+import { findPreset, PRESETS } from "../rules/presets.ts";
+import { AXES, CHOICES, parseAxis, replace } from "../rules/rules.ts";
+import { lineJson, ruleSetInFullJson, ruleSetJson, standingJson } from "../rules/wire.ts";
 import { decide, hint } from "./computer.ts";
 import { LiveGame, Refused, type GameRow, type Seats, type StepRow } from "./live.ts";
 import { writeRecord } from "./record.ts";
@@ -21,7 +21,7 @@ import { loadGame, removeGame, saveGame } from "./store.ts";
 const PACE = 800;
 
 /** Who follows a game: gets each step, from the one after `from`. */
-export interface Listener {
+interface Listener {
   id: string;
   from: number;
   seats: readonly string[];

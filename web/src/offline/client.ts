@@ -1,8 +1,8 @@
 /** The page's side of the worker: requests, and a socket that follows a game. */
 
-import { Refusal } from "../lib/refusal.ts";
-import type { Socket } from "../lib/connection.ts";
-import { REFUSED } from "../lib/connection.ts";
+import { Refusal } from "../lib/api.ts";
+import type { Socket } from "../lib/socket.ts";
+import { REFUSED } from "../lib/socket.ts";
 import { sentence } from "./sentences.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 

@@ -1,9 +1,9 @@
 /** What the computer does without a server: its moves at each level, its answers, and hints. */
 
-import type { Hint } from "../lib/wire.d.ts";
-import { otherSide, type Move } from "../twin/mechanics.ts";
-import { moveText, type Position } from "../twin/position.ts";
-import { childKey, choose, isOverlooked, rootKey, type Level } from "../twin/selective.ts";
+import type { Hint } from "../lib/types.ts";
+import { otherSide, type Move } from "../rules/mechanics.ts";
+import { moveText, type Position } from "../rules/position.ts";
+import { childKey, choose, isOverlooked, rootKey, type Level } from "../rules/selective.ts";
 import levels from "./levels.json" with { type: "json" };
 import type { LiveGame, StepRow } from "./live.ts";
 import { analyse, type Limit } from "./search.ts";

@@ -3,14 +3,15 @@
  * `server/live.py` and `server/actions.py`, without invitations: people sit at this screen, or the computer plays.
  */
 
-import type * as wire from "../lib/wire.d.ts";
-import { fault, KalahaError } from "../twin/errors.ts";
-import { Ending, Game } from "../twin/game.ts";
-import { NORTH, otherSide, SOUTH, type Side } from "../twin/mechanics.ts";
-import { actionMessage, endMessages, offerMessage, type Message } from "../twin/narration.ts";
-import { parsePosition } from "../twin/position.ts";
-import { canRepeat, type Rules } from "../twin/rules.ts";
-import { actionJson, messagesJson, SIDES, sowingJson, standingJson } from "../twin/wire.ts";
+import type * as wire from "../lib/types.ts";
+import { SIDES } from "../lib/types.ts";
+import { fault, KalahaError } from "../rules/errors.ts";
+import { Ending, Game } from "../rules/game.ts";
+import { NORTH, otherSide, SOUTH, type Side } from "../rules/mechanics.ts";
+import { actionMessage, endMessages, offerMessage, type Message } from "../rules/narration.ts";
+import { parsePosition } from "../rules/position.ts";
+import { canRepeat, type Rules } from "../rules/rules.ts";
+import { actionJson, messagesJson, sowingJson, standingJson } from "../rules/wire.ts";
 
 /** A step as it is kept: see the table in `server/live.py`. */
 export interface StepRow {

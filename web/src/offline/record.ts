@@ -1,11 +1,11 @@
 /** The record of a game without variations, as `notation/writer.py` writes it. */
 
-import type { Game, Step } from "../twin/game.ts";
-import { Ending, Swap } from "../twin/game.ts";
-import { moveText, Position, type Outcome } from "../twin/position.ts";
-import { nearestPreset } from "../twin/presets.ts";
-import { AXES, axisText, differences } from "../twin/rules.ts";
-import { Sowing } from "../twin/sowing.ts";
+import type { Game, Step } from "../rules/game.ts";
+import { Ending, Swap } from "../rules/game.ts";
+import { moveText, Position, type Outcome } from "../rules/position.ts";
+import { nearestPreset } from "../rules/presets.ts";
+import { AXES, axisText, differences } from "../rules/rules.ts";
+import { Sowing } from "../rules/sowing.ts";
 
 const WIDTH = 80;
 

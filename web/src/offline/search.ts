@@ -5,9 +5,9 @@
 
 import {
   any, captures, ending, isGrandSlam, legalMoves, otherSide, sow, splitRemainder, sum, take, SOUTH, type Board, type Move, type Side,
-} from "../twin/mechanics.ts";
-import type { Position } from "../twin/position.ts";
-import type { Rules } from "../twin/rules.ts";
+} from "../rules/mechanics.ts";
+import type { Position } from "../rules/position.ts";
+import type { Rules } from "../rules/rules.ts";
 
 const LOST = 10_000;
 

@@ -1,7 +1,7 @@
 /** What is wrong, in words: the server's sentences, fetched when the first is needed. */
 
 import { translator, type Say } from "../lib/fluent.ts";
-import type { Fault } from "../twin/errors.ts";
+import type { Fault } from "../rules/errors.ts";
 
 const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default", query: "?errors" });
 const known = new Map<string, Promise<Say>>();

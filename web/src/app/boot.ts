@@ -1,0 +1,33 @@
+/**
+ * Before the first paint: the theme, so that no page flashes in another one; the board of the front page, if it is
+ * the one to be shown; and a request for what will be needed next, the language and the page, before scripts ask for it.
+ */
+
+import { keptChoices } from "../setup/choices.ts";
+import { firstLanguage } from "../lib/languages.ts";
+import { place } from "../lib/address.ts";
+import { paint, storedSettings, themeOf } from "../lib/theme.ts";
+
+/** The files of each language and page, which are known when the page is built. */
+declare const FILES: { languages: Record<string, string[]>; pages: Record<string, string[]> };
+
+const { languages, pages } = FILES;
+const root = document.documentElement;
+const stored = storedSettings();
+const [, folder = "", more] = place().pathname.split("/");
+
+paint(themeOf(stored.theme));
+root.lang = firstLanguage(stored.language);
+const { pits, seeds } = keptChoices();
+if (folder === "embed") root.dataset.embed = ""; // it has no header
+if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board that was drawn
+
+for (const file of [...(languages[root.lang] ?? []), ...(pages[folder + (more ? "/" : "")] ?? [])]) {
+  const link = document.createElement("link");
+  const isStyle = file.endsWith(".css");
+  link.rel = isStyle ? "preload" : "modulepreload";
+  if (isStyle) link.as = "style";
+  link.crossOrigin = ""; // as they are asked for later
+  link.href = file;
+  document.head.append(link);
+}

@@ -1,0 +1,17 @@
+/** What a page does when it is idle: it fetches what it would need without a server, and has itself kept. */
+
+import { mayOffer } from "../lesson/progress.ts";
+import { locale } from "../lib/language.svelte.ts";
+import { lessonOffer } from "../newgame/lessonOffer.svelte.ts";
+import { install } from "../offline/install.ts";
+
+/** Fetch what games in this browser need, first of all: then the page goes on, though it is not kept. */
+export async function idle(): Promise<void> {
+  const [{ provide }, { fetchRules }] = await Promise.all([
+    import("../offline/client.ts"), import("../play/PlayPage.svelte"), import("../play/GamesPage.svelte"),
+    import("../board/RulesDialog.svelte"), import("../board/MoveDialog.svelte"),
+  ]);
+  await Promise.all([provide(locale.language), fetchRules()]);
+  if (mayOffer()) lessonOffer.component = (await Promise.all([import("../lesson/LessonOffer.svelte"), locale.more()]))[0].default;
+  await install(import.meta.env.BASE_URL, locale.language);
+}

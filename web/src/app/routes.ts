@@ -1,0 +1,42 @@
+/** The one table of pages. The app, the first paint (first_paint.ts) and the chunks (vite.config.ts) are made from it. */
+
+export interface Route {
+  /** Its address. What stands for `:id` is given to the component; with a question mark it may be missing. */
+  path: string;
+  /** The component, in src/. */
+  page: string;
+  /** Whether its words are among those that come later: see catalogue.ts. */
+  words?: "later";
+  /** What makes it begin anew: another `id`, or every visit. */
+  anew?: "id" | "visit";
+  /** Whether it stands without the header, within a page elsewhere; only a server has it. */
+  bare?: true;
+}
+
+export const FIRST: Route = { path: "", page: "newgame/NewGamePage.svelte" };
+
+export const ROUTES: readonly Route[] = [
+  FIRST,
+  { path: "game/:id", page: "play/PlayPage.svelte", anew: "id" },
+  { path: "games", page: "play/GamesPage.svelte" },
+  { path: "rules", page: "rulesets/RulesPage.svelte" },
+  { path: "rules/:id/:sheet?", page: "rulesets/RuleSetPage.svelte", anew: "id" },
+  { path: "analysis", page: "analysis/AnalysisPage.svelte", words: "later", anew: "visit" },
+  { path: "editor", page: "editor/EditorPage.svelte", words: "later" },
+  { path: "lesson/:id?", page: "lesson/LessonPage.svelte", words: "later" },
+  { path: "openings", page: "openings/OpeningsPage.svelte", words: "later" },
+  { path: "puzzles", page: "puzzles/PuzzlesPage.svelte", words: "later" },
+  { path: "embed", page: "share/EmbedPage.svelte", words: "later", bare: true },
+];
+
+/** Return the page of an address and its `id`; null where there is none. */
+export function routeOf(pathname: string): { route: Route; id: string } | null {
+  const [, ...parts] = pathname.replace(/\/$/, "").split("/");
+  for (const route of ROUTES) {
+    const [folder, ...names] = route.path.split("/");
+    const least = names.filter((name) => !name.endsWith("?")).length;
+    const given = Math.max(0, parts.length - 1);
+    if ((parts[0] ?? "") === folder && given <= names.length && given >= least) return { route, id: decodeURIComponent(parts[1] ?? "") };
+  }
+  return null;
+}

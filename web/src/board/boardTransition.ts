@@ -1,0 +1,46 @@
+/** The board is one thing, also where one page follows another: it moves, and turns, from where it lay before. */
+
+import { tick } from "svelte";
+import { settings } from "../lib/settings.svelte.ts";
+
+/** Milliseconds of the motion, and for how long a place is remembered. */
+const DURATION = 450;
+const REMEMBERED = 2000;
+
+interface Place {
+  box: DOMRect;
+  standing: boolean;
+  since: number;
+}
+
+let left: Place | null = null;
+
+const theBoard = (): HTMLElement | null => document.querySelector<HTMLElement>(".board");
+
+/** Remember where the board lies on a page that is about to go. */
+export function leaveBoard(): void {
+  const board = theBoard();
+  left = board && place(board);
+}
+
+/** Bring the board of the page that has come from there to where it lies now. */
+export async function arriveBoard(): Promise<void> {
+  await tick();
+  const board = theBoard();
+  const from = left;
+  left = null;
+  if (!board || !from || !settings.beat || performance.now() - from.since > REMEMBERED) return;
+  const to = place(board);
+  const grown = Math.max(from.box.width, from.box.height) / Math.max(to.box.width, to.box.height);
+  const [x, y] = [middle(from.box).x - middle(to.box).x, middle(from.box).y - middle(to.box).y];
+  // A board that stands is one that lies, turned by 90 degrees clockwise.
+  const turn = 90 * (Number(from.standing) - Number(to.standing));
+  const start = { transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${grown})` };
+  board.animate([start, { transform: "none" }], { duration: DURATION, easing: "cubic-bezier(.4,0,.2,1)" });
+}
+
+function place(board: HTMLElement): Place {
+  return { box: board.getBoundingClientRect(), standing: board.classList.contains("standing"), since: performance.now() };
+}
+
+const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });

@@ -1,0 +1,113 @@
+/**
+ * Where marbles lie in a bowl: side by side first, then in layers on top, settled as if they had rolled there.
+ * The same bowl with the same number of marbles always looks the same, and a marble more moves the others
+ * little: those of a full layer stay where they are.
+ */
+
+/** Radius of a marble, in units of the board. */
+export const MARBLE = 12.5;
+
+interface Spot {
+  x: number;
+  y: number;
+  /** 0 on the bottom, 1 on top of those … */
+  layer: number;
+}
+
+/** Return a random number generator for a seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const cache = new Map<string, Spot[]>();
+
+/**
+ * Return where this many marbles lie, measured from the middle of a bowl with straight sides and round ends.
+ * `halfWidth` and `halfHeight` are its size, `seed` tells the bowls apart.
+ */
+export function heap(seeds: number, halfWidth: number, halfHeight: number, seed: number): Spot[] {
+  const key = `${seeds}/${halfWidth}/${halfHeight}/${seed}`;
+  let spots = cache.get(key);
+  if (!spots) {
+    spots = [];
+    let left = seeds;
+    for (let layer = 0; left > 0; layer++) {
+      const inset = 2 + Math.min(layer, 3) * MARBLE * 0.55;
+      const width = Math.max(halfWidth - inset, MARBLE * 1.6);
+      const height = Math.max(halfHeight - inset, MARBLE * 1.6);
+      const count = Math.min(left, capacity(width, height));
+      spots.push(...settled(count, width - MARBLE, height - MARBLE, seed + layer * 7919, layer));
+      left -= count;
+    }
+    cache.set(key, spots);
+  }
+  return spots;
+}
+
+/** Return how many marbles lie side by side in a bowl of this size. */
+function capacity(halfWidth: number, halfHeight: number): number {
+  const round = Math.min(halfWidth, halfHeight);
+  const area = Math.PI * round * round + 4 * round * (Math.max(halfWidth, halfHeight) - round);
+  return Math.max(1, Math.floor((0.7 * area) / (Math.PI * MARBLE * MARBLE)));
+}
+
+/**
+ * Begin on the spiral of a sunflower, which fills a bowl evenly with any number; then let the marbles roll
+ * towards the middle and push each other away.
+ */
+function settled(count: number, halfWidth: number, halfHeight: number, seed: number, layer: number): Spot[] {
+  const random = seededRandom(seed);
+  const turn = random() * 2 * Math.PI;
+  const spots = Array.from({ length: count }, (_, index) => {
+    const far = Math.sqrt((index + 0.7) / (count + 1));
+    const angle = turn + index * 2.39996;
+    return {
+      x: halfWidth * far * Math.cos(angle) + 3 * (random() - 0.5),
+      y: halfHeight * far * Math.sin(angle) + 3 * (random() - 0.5),
+      layer,
+    };
+  });
+  const apart = 2 * MARBLE;
+  for (let round = 0; round < 60; round++) {
+    const pull = round < 40 ? 0.97 : 1;
+    for (const spot of spots) {
+      spot.x *= pull;
+      spot.y *= pull;
+    }
+    for (let one = 0; one < count; one++)
+      for (let two = one + 1; two < count; two++) push(spots[one]!, spots[two]!, apart);
+    for (const spot of spots) keepWithin(spot, halfWidth, halfHeight);
+  }
+  return spots;
+}
+
+function push(one: Spot, two: Spot, apart: number): void {
+  const dx = two.x - one.x;
+  const dy = two.y - one.y;
+  const gap = Math.hypot(dx, dy);
+  if (gap === 0 || gap >= apart) return;
+  const by = (apart / gap - 1) / 2;
+  one.x -= dx * by;
+  one.y -= dy * by;
+  two.x += dx * by;
+  two.y += dy * by;
+}
+
+/** Move a spot to the nearest one in a bowl with straight sides and round ends. */
+function keepWithin(spot: Spot, halfWidth: number, halfHeight: number): void {
+  const round = Math.min(halfWidth, halfHeight);
+  const middleX = clamp(spot.x, halfWidth - round);
+  const middleY = clamp(spot.y, halfHeight - round);
+  const away = Math.hypot(spot.x - middleX, spot.y - middleY);
+  if (away <= round) return;
+  spot.x = middleX + ((spot.x - middleX) * round) / away;
+  spot.y = middleY + ((spot.y - middleY) * round) / away;
+}
+
+const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));

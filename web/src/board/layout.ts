@@ -1,0 +1,94 @@
+/**
+ * Where everything lies on a board of any size, lying or standing.
+ *
+ * It is laid out along the rows (from the bottom player's left to right) and across them. On a lying board along
+ * is to the right and across is downwards; a standing board is the same one turned clockwise, so that the bottom
+ * player's pits run down the left side into the store at the bottom. The bowls grow across the rows as far as
+ * there is room.
+ */
+
+import type { Place } from "../lib/types.ts";
+import { SIDES, type Side } from "../lib/types.ts";
+
+/** A pit or a store as it is drawn. */
+export interface Bowl {
+  x: number;
+  y: number;
+  /** Half its width and height. */
+  w: number;
+  h: number;
+  /** The middle of the number beside it. */
+  number: { x: number; y: number };
+}
+
+export interface Layout {
+  pits: number;
+  standing: boolean;
+  width: number;
+  height: number;
+  /** Bowls in the order of `cellOf`. */
+  bowls: Bowl[];
+  /** The strip of brass before each side: its middle and half its length along the edge. */
+  strips: Record<Side, { x: number; y: number; w: number; h: number }>;
+}
+
+const PITCH = 104;
+const END = 138;
+const PIT = 43;
+const GROWTH = { lying: 10, standing: 56 };
+const STORE = 48;
+const EDGE = 20;
+
+/** Return the number of a bowl: South's pits, South's store, North's pits, North's store. */
+export function cellOf(place: Place, pits: number): number {
+  return SIDES.indexOf(place.side) * (pits + 1) + (place.pit ?? pits);
+}
+
+/** Return the layout that fills a stage of this width and height best, this side at the bottom. */
+export function layout(pits: number, stageWidth: number, stageHeight: number, bottom: Side): Layout {
+  const standing = stageHeight > stageWidth * 1.02;
+  const [long, short] = standing ? [stageHeight, stageWidth] : [stageWidth, stageHeight];
+  const end = standing ? END - 18 : END;
+  const along = 2 * end + pits * PITCH;
+  const wanted = (along * short) / Math.max(long, 1);
+  const grown = Math.max(0, Math.min((wanted - 334) / 4, standing ? GROWTH.standing : GROWTH.lying));
+  const growth = Math.round(grown / 2) * 2; // few sizes, so that heaps are found again
+  const across = 334 + 4 * growth;
+
+  const at = (a: number, b: number) => (standing ? { x: across - b, y: a } : { x: a, y: b });
+  const sized = (alongHalf: number, acrossHalf: number) =>
+    standing ? { w: acrossHalf, h: alongHalf } : { w: alongHalf, h: acrossHalf };
+  const bowls: Bowl[] = [];
+  for (const side of SIDES) {
+    const own = side === bottom; // the bottom player's row, laid out from left to right
+    const mirror = (a: number, b: number) => (own ? at(a, b) : at(along - a, across - b));
+    const numbers = across - 36;
+    for (let pit = 0; pit < pits; pit++) {
+      const a = end + PITCH * (pit + 0.5);
+      const middle = across / 2 + 11 + PIT + growth;
+      bowls.push({ ...mirror(a, middle), ...sized(PIT, PIT + growth), number: mirror(a, numbers) });
+    }
+    const a = along - end / 2 - (standing ? 4 : 10);
+    const middle = across / 2 - 22;
+    bowls.push({
+      ...mirror(a, middle),
+      ...sized(standing ? STORE - 4 : STORE, across / 2 - 62),
+      number: mirror(a, numbers - 2),
+    });
+  }
+  const strip = (side: Side) => {
+    const b = side === bottom ? across - 8 : 8;
+    return { ...at(along / 2, b), ...sized(44, 2.5) };
+  };
+  const [width, height] = standing ? [across, along] : [along, across];
+  return { pits, standing, width, height, bowls, strips: { south: strip("south"), north: strip("north") } };
+}
+
+/** The room around the wood, for its shadow. */
+export const MARGIN = EDGE;
+
+/** Return the size of a board with that room. */
+export const fullSize = ({ width, height }: Pick<Layout, "width" | "height">): { width: number; height: number } => ({
+  width: width + 2 * MARGIN,
+  height: height + 2 * MARGIN,
+});

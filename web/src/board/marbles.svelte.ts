@@ -1,0 +1,253 @@
+/** The marbles on a board: which lie where, and how they move. It knows no rules, only beats and counts. */
+
+import { sound, type Sound } from "../lib/sound.ts";
+import { heap, MARBLE, seededRandom } from "./heap.ts";
+import type { Layout } from "./layout.ts";
+import { arc, type Beat, type Point } from "./motion.ts";
+
+/** How many kinds of glass there are. */
+const GLASSES = 5;
+
+class Marble {
+  x = $state(0);
+  y = $state(0);
+  element: SVGGElement | null = null;
+
+  constructor(
+    readonly id: number,
+    readonly glass: number,
+    /** How the ribbon in it is turned, in degrees. */
+    readonly turn: number,
+  ) {}
+
+  move(to: Point): void {
+    this.x = to.x;
+    this.y = to.y;
+  }
+}
+
+export class Marbles {
+  /** All marbles in the order in which they are drawn. */
+  drawn = $state.raw<Marble[]>([]);
+  /** The numbers beside the bowls; they change as a marble lands. */
+  counts = $state.raw<number[]>([]);
+  moving = $state(false);
+
+  #cells: Marble[][] = [];
+  #layout: Layout | null = null;
+  #skipping = false;
+  #wake: (() => void) | null = null;
+  #running = new Set<Animation>();
+
+  /** `beat` returns the milliseconds of a beat (0: no motion), `volume` how loud it is (0: not at all). */
+  constructor(
+    private readonly beat: () => number,
+    private readonly volume: () => number = () => 0,
+  ) {}
+
+  /** Lay the marbles out on a board of this shape. */
+  place(layout: Layout): void {
+    this.#layout = layout;
+    this.#stop();
+    this.#cells.forEach((_, cell) => this.#rest(cell));
+  }
+
+  /** Show these counts at once, without motion. */
+  show(counts: readonly number[]): void {
+    this.#stop();
+    const random = seededRandom(20);
+    let id = 0;
+    this.#cells = counts.map((seeds) =>
+      Array.from({ length: seeds }, () => new Marble(id++, Math.floor(random() * GLASSES), Math.floor(random() * 360))),
+    );
+    this.drawn = this.#cells.flat();
+    this.counts = [...counts];
+    if (this.#layout) this.place(this.#layout);
+  }
+
+  /** Show these counts at once: marbles that can stay where they are do, others are added or taken away. */
+  change(counts: readonly number[]): void {
+    if (counts.length !== this.#cells.length) return this.show(counts);
+    this.#stop();
+    const taken = new Set<Marble>();
+    const added: Marble[] = [];
+    let id = 1 + Math.max(-1, ...this.drawn.map((marble) => marble.id));
+    counts.forEach((wanted, cell) => {
+      const lying = this.#cells[cell]!;
+      for (const marble of lying.splice(wanted)) taken.add(marble);
+      while (lying.length < wanted) {
+        const random = seededRandom(id);
+        const marble = new Marble(id++, Math.floor(random() * GLASSES), Math.floor(random() * 360));
+        lying.push(marble);
+        added.push(marble);
+      }
+      this.#rest(cell);
+    });
+    this.drawn = [...this.drawn.filter((marble) => !taken.has(marble)), ...added];
+    this.counts = [...counts];
+  }
+
+  /** Play the beats of a step, one after the other. */
+  async play(beats: readonly Beat[]): Promise<void> {
+    this.moving = true;
+    this.#skipping = false;
+    const hand: Marble[] = [];
+    for (const beat of beats) {
+      if (beat.kind === "lift") await this.#lift(beat.from, hand);
+      else if (beat.kind === "drop") await this.#drop(beat.to, hand);
+      else if (beat.kind === "gather") await this.#gather(beat.from, beat.to);
+      else this.#sound(beat.sound);
+    }
+    this.moving = false;
+  }
+
+  /** Move marbles until the counts are these; nothing moves where they already are. */
+  async settle(counts: readonly number[]): Promise<void> {
+    if (counts.length !== this.#cells.length || sum(counts) !== sum(this.#cells.map((cell) => cell.length))) {
+      this.show(counts);
+      return;
+    }
+    const spare: Marble[] = [];
+    const changed: number[] = [];
+    counts.forEach((wanted, cell) => {
+      const lying = this.#cells[cell]!;
+      if (lying.length !== wanted) changed.push(cell);
+      if (lying.length > wanted) spare.push(...lying.splice(wanted));
+    });
+    if (!spare.length) return;
+    this.moving = true;
+    this.#skipping = false;
+    this.#raise(spare);
+    let next = 0;
+    counts.forEach((wanted, cell) => {
+      const lying = this.#cells[cell]!;
+      while (lying.length < wanted) lying.push(spare[next++]!);
+    });
+    const beat = this.#beat();
+    for (const cell of changed) this.#rest(cell, { duration: beat * 1.6, height: 26 });
+    await this.#wait(beat * 1.6);
+    this.counts = [...counts];
+    this.moving = false;
+  }
+
+  /** Finish the current motion at once. */
+  skip(): void {
+    this.#skipping = true;
+    this.#stop();
+  }
+
+  /** Wait between steps; `skip` ends the wait. */
+  async pause(milliseconds: number): Promise<void> {
+    this.#skipping = false;
+    if (milliseconds > 0 && !document.hidden) await this.#wait(milliseconds);
+  }
+
+  async #lift(from: number, hand: Marble[]): Promise<void> {
+    hand.push(...this.#cells[from]!.splice(0));
+    this.#raise(hand);
+    this.#count(from);
+    const beat = this.#beat();
+    this.#carry(hand, from, beat * 0.8, 0);
+    await this.#wait(beat * 0.9);
+  }
+
+  async #drop(to: number, hand: Marble[]): Promise<void> {
+    const marble = hand.shift();
+    if (!marble) return;
+    const beat = this.#beat();
+    this.#cells[to]!.push(marble);
+    this.#carry(hand, to, beat * 0.92, 16);
+    this.#rest(to, { duration: beat, height: 22, only: marble });
+    await this.#wait(beat);
+    this.#count(to);
+    if (beat) this.#sound(this.#cells[to]!.length > 1 ? "glass" : "wood");
+    this.#rest(to, { duration: Math.min(beat, 160), height: 0 });
+  }
+
+  async #gather(from: readonly number[], to: number): Promise<void> {
+    const taken = from.flatMap((cell) => this.#cells[cell]!.splice(0));
+    this.#raise(taken);
+    this.#cells[to]!.push(...taken);
+    from.forEach((cell) => this.#count(cell));
+    const beat = this.#beat();
+    await this.#wait(beat * 0.6);
+    this.#rest(to, { duration: beat * 2.2, height: 34 });
+    await this.#wait(beat * 2.2);
+    this.#count(to);
+    this.#sound("capture");
+  }
+
+  #sound(which: Sound): void {
+    if (!this.#skipping) sound(which, this.volume());
+  }
+
+  /** Draw these last, so that they pass above all others and lie in the order of the bowls. */
+  #raise(marbles: readonly Marble[]): void {
+    const raised = new Set(marbles);
+    this.drawn = [...this.drawn.filter((marble) => !raised.has(marble)), ...marbles];
+  }
+
+  #count(cell: number): void {
+    this.counts = this.counts.with(cell, this.#cells[cell]!.length);
+  }
+
+  /** Move what is in the hand to above a bowl. */
+  #carry(hand: readonly Marble[], cell: number, duration: number, height: number): void {
+    const bowl = this.#layout?.bowls[cell];
+    if (!bowl) return;
+    const spots = heap(hand.length, 40, 40, 1);
+    hand.forEach((marble, index) => {
+      const spot = spots[index]!;
+      this.#go(marble, { x: bowl.x + spot.x * 0.85, y: bowl.y - 10 + spot.y * 0.85 }, duration, height);
+    });
+  }
+
+  /** Let the marbles of a bowl (or only one of them) come to rest at their spots. */
+  #rest(cell: number, motion: { duration: number; height: number; only?: Marble } = { duration: 0, height: 0 }): void {
+    const bowl = this.#layout?.bowls[cell];
+    const lying = this.#cells[cell];
+    if (!bowl || !lying) return;
+    const spots = heap(lying.length, bowl.w, bowl.h, cell + 1);
+    lying.forEach((marble, index) => {
+      if (motion.only && motion.only !== marble) return;
+      const spot = spots[index]!;
+      const lift = spot.layer * MARBLE * 0.12;
+      this.#go(marble, { x: bowl.x + spot.x - lift, y: bowl.y + spot.y - lift }, motion.duration, motion.height);
+    });
+  }
+
+  #go(marble: Marble, to: Point, duration: number, height: number): void {
+    const from = { x: marble.x, y: marble.y };
+    marble.move(to);
+    const far = Math.hypot(to.x - from.x, to.y - from.y);
+    if (!duration || far < 0.5 || !marble.element) return;
+    const frames = arc(from, to, height);
+    const running = marble.element.animate(frames, { duration, easing: "cubic-bezier(.45,.05,.4,1)" });
+    this.#running.add(running);
+    running.onfinish = running.oncancel = () => this.#running.delete(running);
+  }
+
+  #beat(): number {
+    return this.#skipping || document.hidden ? 0 : this.beat();
+  }
+
+  #wait(duration: number): Promise<void> {
+    if (!duration || this.#skipping) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#wake = null;
+        resolve();
+      };
+      const timer = setTimeout(done, duration);
+      this.#wake = done;
+    });
+  }
+
+  #stop(): void {
+    for (const running of [...this.#running]) running.cancel();
+    this.#wake?.();
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,73 @@
+/** What moves on the board during a step, in order: the server's events as beats of one motion. */
+
+import type { GameEvent, Place, Position } from "../lib/types.ts";
+import { cellOf } from "./layout.ts";
+
+/**
+ * `lift`: the marbles of a bowl are taken into the hand. `drop`: the hand moves on to a bowl and leaves one there.
+ * `gather`: the marbles of some bowls are brought to a store at once. `sound`: nothing moves.
+ */
+export type Beat =
+  | { kind: "lift"; from: number }
+  | { kind: "drop"; to: number }
+  | { kind: "gather"; from: number[]; to: number }
+  | { kind: "sound"; sound: "extra" };
+
+/** Return the beats of a step's events. Captures are gathered together, and what is left for each store. */
+export function beats(events: readonly GameEvent[], pits: number): Beat[] {
+  const found: Beat[] = [];
+  let before = "";
+  for (const event of events) {
+    const from = event.pit === null ? -1 : cellOf(event as Place, pits);
+    if (event.kind === "picked") found.push({ kind: "lift", from });
+    else if (event.kind === "sown") found.push({ kind: "drop", to: cellOf(event, pits) });
+    else if (event.kind === "extra_turn") found.push({ kind: "sound", sound: "extra" });
+    else if ((event.kind === "captured" || event.kind === "swept") && event.to !== null && from >= 0) {
+      const to = cellOf({ side: event.to, pit: null }, pits);
+      const last = found.at(-1);
+      if (before === event.kind && last?.kind === "gather" && last.to === to) last.from.push(from);
+      else found.push({ kind: "gather", from: [from], to });
+    }
+    before = event.kind;
+  }
+  return found;
+}
+
+/** Return the beats of a sowing from one place along a path. */
+export function sowingBeats(origin: Place, path: readonly Place[], pits: number): Beat[] {
+  return [{ kind: "lift", from: cellOf(origin, pits) }, ...path.map((place): Beat => ({ kind: "drop", to: cellOf(place, pits) }))];
+}
+
+/** Return whether a motion begins with these beats. */
+export const beginsWith = (all: readonly Beat[], first: readonly Beat[]): boolean =>
+  first.every((beat, index) => JSON.stringify(beat) === JSON.stringify(all[index]));
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Return the keyframes of a marble that is carried from one point to another in a slight arc. */
+export function arc(from: Point, to: Point, height: number): Keyframe[] {
+  const frames: Keyframe[] = [];
+  for (let part = 0; part <= 4; part++) {
+    const way = part / 4;
+    const up = height * 4 * way * (1 - way);
+    const grown = 1 + up / 160;
+    const x = from.x + (to.x - from.x) * way;
+    const y = from.y + (to.y - from.y) * way - up;
+    frames.push({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${grown.toFixed(3)})` });
+  }
+  return frames;
+}
+
+/** Return the board at the start. */
+export function startBoard(pits: number, seeds: number): Pick<Position, "pits" | "stores" | "turn"> {
+  const row = Array.from({ length: pits }, () => seeds);
+  return { pits: [row, row], stores: [0, 0], turn: "south" };
+}
+
+/** Return the counts by cell of a state's pits and stores. */
+export function counts(state: { pits: readonly (readonly number[])[]; stores: readonly number[] }): number[] {
+  return state.pits.flatMap((row, side) => [...row, state.stores[side] ?? 0]);
+}

@@ -1,0 +1,33 @@
+/** The place of a board on the page: the layout that fills it, and how large that is drawn. */
+
+import type { Side } from "../lib/types.ts";
+import { fullSize, layout, MARGIN, type Bowl, type Layout } from "./layout.ts";
+
+export class StageShape {
+  /** Its size in pixels; 0 until it is known. */
+  width = $state(0);
+  height = $state(0);
+  board = $state<HTMLElement>();
+  readonly layout: Layout = $derived.by(() => layout(this.pits(), this.width || 944, this.height || 420, this.bottom()));
+  readonly full = $derived(fullSize(this.layout));
+  /** Pixels of a unit of the layout. */
+  readonly scale = $derived(Math.min((this.width || this.full.width) / this.full.width, (this.height || this.full.height) / this.full.height));
+
+  constructor(
+    private readonly pits: () => number,
+    private readonly bottom: () => Side = () => "south",
+  ) {}
+
+  /** Return the style by which something covers a bowl. */
+  over({ x, y, w, h }: Bowl): string {
+    const { width, height } = this.full;
+    const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+    const [left, top] = [percent(x - w + MARGIN, width), percent(y - h + MARGIN, height)];
+    return `left: ${left}; top: ${top}; width: ${percent(2 * w, width)}; height: ${percent(2 * h, height)}`;
+  }
+
+  /** Move the focus to the bowl of a cell. */
+  focus(cell: number): void {
+    this.board?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  }
+}

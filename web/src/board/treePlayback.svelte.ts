@@ -1,0 +1,57 @@
+/** Follows with the board where one stands in a tree: in motion where that is a step ahead, else at once. */
+
+import type { Place } from "../lib/types.ts";
+import { sowingBeats } from "./motion.ts";
+import { Playback } from "./playback.svelte.ts";
+import type { TreeNode } from "../game/tree.svelte.ts";
+
+export class Showing {
+  readonly playback = new Playback();
+  /** Whether the board is not there yet. */
+  busy = $state(false);
+  /** Whether the next node is shown with each move that leads there. */
+  through = false;
+  #shown: TreeNode | null = null;
+  #wanted: TreeNode | null = null;
+  #through = false;
+
+  /** Show a node at once. */
+  begin(node: TreeNode): void {
+    this.#shown = this.#wanted = node;
+    this.playback.show(node.path.map(({ moment }) => moment));
+  }
+
+  /** Show a node. What is in motion for another one is finished at once. */
+  async follow(node: TreeNode): Promise<void> {
+    if (this.#wanted === node) return;
+    this.#wanted = node;
+    this.#through = this.through;
+    this.through = false;
+    if (this.busy) return this.playback.marbles.skip();
+    this.busy = true;
+    while (this.#shown !== this.#wanted) this.#shown = await this.#towards(this.#wanted!);
+    this.busy = false;
+  }
+
+  /** Begin to sow before the server has said what else the move does; `follow` goes on from there. */
+  sow(origin: Place, path: readonly Place[]): void {
+    const { shown } = this.playback;
+    if (shown && !this.busy) this.playback.begin(sowingBeats(origin, path, shown.position.pits[0].length));
+  }
+
+  /** Come nearer to a node, and return what the board shows then. */
+  async #towards(node: TreeNode): Promise<TreeNode> {
+    const { playback } = this;
+    const path = node.path;
+    const at = this.#shown?.depth ?? 0;
+    const next = path[at] === this.#shown ? path[at + 1] : undefined;
+    playback.moments = path.map(({ moment }) => moment);
+    if (next && (next === node || this.#through)) {
+      await playback.forward(false);
+      return next;
+    }
+    await playback.retract();
+    await playback.goTo(node.depth);
+    return node;
+  }
+}

@@ -1,0 +1,101 @@
+/** A position being set up: the board, the rules, and what the server says of them. */
+
+import { api, Refusal, type RuleSet, type StandingAndLine } from "../lib/api.ts";
+import { lineOf, type Line } from "../lib/line.ts";
+import { say } from "../lib/language.svelte.ts";
+import { houseRuleProblem } from "../lib/axes.ts";
+import { RuleChoice } from "../setup/ruleChoice.svelte.ts";
+import { isStart, pitsOf, positionText, setupOf, start, withoutPits, type Setup } from "./position.ts";
+
+/** Milliseconds without a change after which the server is asked. */
+const PAUSE = 250;
+
+export class Editing {
+  readonly form = new RuleChoice();
+  setup = $state.raw<Setup>(start(6, 6));
+  /** What the server says of the position; null where it has not answered, or refused it. */
+  standing = $state.raw<StandingAndLine | null>(null);
+  /** What is wrong with it. */
+  problem = $state("");
+  /** Whether what is said is about an earlier position. */
+  stale = $state(true);
+
+  /** The line that this position begins. */
+  readonly line = $derived<Line>({
+    rules: this.form.rules,
+    axes: this.form.axes,
+    position: this.setup.turn === "south" && isStart(this.setup, this.form.boardSeeds) ? null : positionText(this.setup),
+    moves: [],
+  });
+
+  #size = { pits: 6, seeds: 6 };
+  #asked: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Begin with the rules and the position that an address tells, if it can be read; the rule sets must be known. */
+  async open(rulesets: RuleSet[], query: URLSearchParams): Promise<boolean> {
+    this.form.rulesets = rulesets;
+    const line = lineOf(query);
+    this.form.choose(rulesets.some(({ id }) => id === line.rules) ? line.rules : "alga", line.axes);
+    this.fit();
+    return !(line.position || line.moves.length) || this.take(line);
+  }
+
+  /** Set up where a line leads; tells whether it is one. */
+  async take(line: Line): Promise<boolean> {
+    this.#cancel();
+    const standing = await this.#ask(line);
+    if (!standing) return false;
+    this.form.pits = standing.pits[0].length;
+    this.#size = { pits: this.form.boardPits, seeds: this.form.boardSeeds };
+    this.setup = setupOf(standing);
+    return true;
+  }
+
+  /** Set up the position that a text describes, by the rules as they are; tells whether it is one. */
+  read(text: string): Promise<boolean> {
+    return this.take({ ...this.line, axes: withoutPits(this.line.axes), position: text, moves: [] });
+  }
+
+  /** Follow the size of the board: what has been set up stays where it fits. */
+  fit(): void {
+    const [before, { boardPits: pits, boardSeeds: seeds }] = [this.#size, this.form];
+    if (pits === before.pits && seeds === before.seeds) return;
+    this.#size = { pits, seeds };
+    if (pits !== pitsOf(this.setup) || isStart(this.setup, before.seeds)) this.setup = { ...start(pits, seeds), turn: this.setup.turn };
+  }
+
+  /** Ask the server about the position, once it has not changed for a moment. */
+  check(): void {
+    this.stale = true;
+    this.#cancel();
+    this.#timer = setTimeout(() => void this.#ask(this.line), PAUSE);
+  }
+
+  close(): void {
+    this.#cancel();
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    this.#asked?.abort();
+    this.#asked = null;
+  }
+
+  async #ask(line: Line): Promise<StandingAndLine | null> {
+    const asked = new AbortController();
+    this.#asked = asked;
+    try {
+      const standing = await api.standing(line, asked.signal);
+      if (asked.signal.aborted) return null;
+      [this.standing, this.problem, this.stale] = [standing, "", false];
+      return standing;
+    } catch (error) {
+      if (asked.signal.aborted) return null;
+      const refusal = error instanceof Refusal ? error : null;
+      this.problem = houseRuleProblem(say, refusal?.code, this.form) ?? (refusal?.message || say("web-no-answer"));
+      [this.standing, this.stale] = [null, false];
+      return null;
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/** A board that is being set up: the seeds by bowl, in the order of `cellOf`, and who is to move. */
+
+import type { Axes, Position, Side } from "../lib/types.ts";
+import { counts } from "../board/motion.ts";
+
+export interface Setup {
+  cells: readonly number[];
+  turn: Side;
+}
+
+/** The most seeds that a bowl can be given. */
+export const MOST = 255;
+
+const total = (cells: readonly number[]): number => cells.reduce((sum, seeds) => sum + seeds, 0);
+
+/** Return how many pits a side has. */
+export const pitsOf = ({ cells }: Pick<Setup, "cells">): number => cells.length / 2 - 1;
+
+/** Return the board of a position. */
+export const setupOf = (position: Pick<Position, "pits" | "stores" | "turn">): Setup => ({ cells: counts(position), turn: position.turn });
+
+/** Return the start on a board of this size. */
+export function start(pits: number, seeds: number): Setup {
+  const side = [...Array.from({ length: pits }, () => seeds), 0];
+  return { cells: [...side, ...side], turn: "south" };
+}
+
+/** Return whether the seeds lie as at the start. */
+export const isStart = ({ cells }: Setup, seeds: number): boolean => start(cells.length / 2 - 1, seeds).cells.every((each, cell) => each === cells[cell]);
+
+/** Return the rows and the stores, as states have them. */
+export function boardOf({ cells, turn }: Setup): { pits: [number[], number[]]; stores: [number, number]; turn: Side } {
+  const pits = pitsOf({ cells });
+  return { pits: [cells.slice(0, pits), cells.slice(pits + 1, -1)], stores: [cells[pits]!, cells.at(-1)!], turn };
+}
+
+/** Return the position as text: see docs/record-format.md. */
+export function positionText(setup: Setup): string {
+  const { pits, stores, turn } = boardOf(setup);
+  return `<${[pits[0].length, ...stores, ...pits[0], ...pits[1]].join(",")}> ${turn === "south" ? "S" : "N"}`;
+}
+
+/** Return the board with so many seeds in a bowl, as far as a bowl holds them. */
+export const filled = (setup: Setup, cell: number, seeds: number): Setup => ({
+  ...setup,
+  cells: setup.cells.with(cell, Math.max(0, Math.min(MOST, Math.floor(seeds) || 0))),
+});
+
+/** Return the board after one seed has been carried from a bowl to another. */
+export function carried(setup: Setup, from: number, to: number): Setup {
+  const [taken, given] = [setup.cells[from]!, setup.cells[to]!];
+  return from === to || !taken || given >= MOST ? setup : filled(filled(setup, from, taken - 1), to, given + 1);
+}
+
+/** Return the board without seeds. */
+export const cleared = ({ cells, turn }: Setup): Setup => ({ cells: cells.map(() => 0), turn });
+
+/** Return the same position seen from across the board. */
+export function swapped({ cells, turn }: Setup): Setup {
+  const half = cells.length / 2;
+  return { cells: [...cells.slice(half), ...cells.slice(0, half)], turn: turn === "south" ? "north" : "south" };
+}
+
+/** Return the number of seeds, in pits and stores. */
+export const seedsIn = ({ cells }: Setup): number => total(cells);
+
+/** Return the number that digits typed one after the other make: a new one where it would grow beyond what a bowl holds. */
+export function typed(before: number | null, digit: number): number {
+  const grown = (before ?? 0) * 10 + digit;
+  return grown > MOST ? digit : grown;
+}
+
+/** Return the axes of a line without the number of pits, which a position in it tells. */
+export function withoutPits({ pits: _, ...axes }: Axes): Axes {
+  return axes;
+}

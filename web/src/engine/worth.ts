@@ -1,0 +1,53 @@
+/** What a move is worth, as it is shown on its pit and said of it. Seeds are ahead at the end, for the player to move. */
+
+import type { Analysis, Axes, MoveValue } from "../lib/types.ts";
+import type { Worth } from "../board/Value.svelte";
+import type { Say } from "../lib/fluent.ts";
+
+const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper: "≤", estimate: "≈" };
+
+/** Return seeds with their sign; 0 has none. */
+export const signed = (seeds: number): string => (seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−"));
+
+/** Return a value in short. */
+export const valueText = (seeds: number, kind: Worth["kind"]): string => RELATION[kind] + signed(seeds);
+
+/** Return a value in words: `exactly 4 ahead`, `at least a draw`. At least −2 is at most 2 behind. */
+export function valueWords(say: Say, seeds: number, kind: Worth["kind"]): string {
+  if (seeds > 0) return say(`web-ahead-${kind}`, { seeds });
+  return seeds < 0 ? say(`web-behind-${kind}`, { seeds: -seeds }) : say(`web-even-${kind}`);
+}
+
+/** Return what each pit is worth, by its number from 0; the better of two moves from the same pit. */
+export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefined)[] {
+  const found: (Worth | undefined)[] = [];
+  for (const value of moves) {
+    const { move, seeds, kind } = value;
+    const best = isBest(value, moves);
+    found[Number.parseInt(move) - 1] ??= { text: valueText(seeds, kind), words: valueWords(say, seeds, kind), kind, best };
+  }
+  return found;
+}
+
+/** Return whether no other of these moves, best first, is better as far as is known. */
+export function isBest(value: MoveValue, moves: readonly MoveValue[]): boolean {
+  const [first] = moves;
+  return value === first || (value.kind === "exact" && first?.kind === "exact" && value.seeds === first.seeds);
+}
+
+/** Return whether an analysis can no longer change: every move is proved. */
+export const isProved = ({ moves }: Pick<Analysis, "moves">): boolean => moves.every(({ kind }) => kind === "exact");
+
+/**
+ * Return between what the value of a position is proved to lie where positions can come up again; "" elsewhere.
+ * Bounds that leave open more than the seeds in the pits are not worth a word.
+ */
+export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly number[][], { moves }: Pick<Analysis, "moves">): string {
+  const bounds = moves.flatMap((each) => (each.bounds ? [each.bounds] : []));
+  if (sow_store || !moves.length || bounds.length < moves.length) return "";
+  const least = Math.max(...bounds.map(([low]) => low!));
+  const most = Math.max(...bounds.map(([, high]) => high!));
+  const seeds = pits.flat().reduce((sum, pit) => sum + pit, 0);
+  if (least === most || most - least > seeds) return "";
+  return say("kind-between", { least: signed(least), most: signed(most) });
+}

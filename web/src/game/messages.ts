@@ -1,0 +1,128 @@
+/**
+ * What is said of a game. The server sends messages: keys and values, with players named by their side. Here they
+ * are put into the reader's language, with a player's name, or with "you" for the reader.
+ */
+
+import { SIDES, type Hint, type Message, type Preview, type Shown, type Side, type State, type Step } from "../lib/types.ts";
+import type { Say } from "../lib/fluent.ts";
+import type { Moment } from "./moments.ts";
+import { isComputer, levelOf } from "./player.ts";
+
+/** That somebody has come, or is back in another browser. */
+const ARRIVALS = ["web-joined", "web-elsewhere"];
+
+/** Who plays, and which of them is the reader. */
+export type People = Pick<State, "players" | "names" | "you">;
+
+/** Two people without names, as where no game is played: who moves both sides, or only one. */
+export const people = (you: People["you"]): People => ({
+  players: { south: "human", north: "human" },
+  names: { south: null, north: null },
+  you,
+});
+
+/** Return what a player is called: a name, the computer, or the side. */
+export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">, side: Side): string {
+  const computers = SIDES.filter((each) => isComputer(players[each]));
+  if (names[side]) return names[side];
+  return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
+}
+
+/** Return what stands at a player's side of the board: the name and the level, or that nobody is there yet. */
+export function plateText(say: Say, game: People, side: Side): string {
+  const player = game.you === side && !game.names[side] ? say("web-you") : playerName(say, game, side);
+  const level = levelOf(game.players[side]);
+  if (level !== null) return say("web-player-level", { player, level });
+  return game.players[side] === "open" ? say("web-absent", { player }) : player;
+}
+
+/** Return messages in words. */
+export function messageText(say: Say, people: People, messages: readonly Message[]): string {
+  const texts = messages.map(({ key, player, values }) => {
+    if (player === null) return say(key, values);
+    if (player === people.you) return say(`you-${key}`, values);
+    return say(key, { ...values, player: playerName(say, people, player) });
+  });
+  return texts.join(" ");
+}
+
+/** Return what is said of a step to these people; nobody is told of their own arrival. */
+export function stepText(say: Say, { messages }: Pick<Step, "messages">, people: People): string {
+  const others = messages.filter(({ key, player }) => !ARRIVALS.includes(key) || player !== people.you);
+  return messageText(say, people, others);
+}
+
+/** Return the same, and to the reader whose turn it becomes that it is. */
+export function spokenText(say: Say, step: Step): string {
+  const { state } = step;
+  const text = stepText(say, step, state);
+  if (state.outcome || step.kind !== "sowing" || state.turn === step.side) return text;
+  return state.you === state.turn ? `${text} ${say("web-your-turn")}` : text;
+}
+
+/** Return what a move did, in a few words. */
+const briefText = (say: Say, brief: readonly Message[]): string =>
+  brief.map(({ key, values }) => say(key, values)).join(", ");
+
+/** Return a turn in a line: who sowed what, captured how much from where, and moved again. */
+export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
+  const moves = steps
+    .map((step) => briefText(say, step?.brief ?? []))
+    .reduce((before, move) => say("web-turn-then", { moves: before, move }));
+  if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap, or an end without a move
+  if (people.you === side) return say("web-turn-own", { moves });
+  return say("web-turn-other", { moves, player: playerName(say, people, side) });
+}
+
+/** Return what a legal move will do besides sowing, in a few words each. */
+export const previewTexts = (say: Say, { messages }: Preview): string[] =>
+  messages.map(({ key, values }) => say(key, values));
+
+/** Return whose turn it is; of a player who has left, what becomes of the game. */
+export function turnText(say: Say, state: People & Pick<State, "turn">, away: readonly Side[] = []): string {
+  const player = playerName(say, state, state.turn);
+  if (isComputer(state.players[state.turn])) return say("web-thinking");
+  if (state.players[state.turn] === "open") return say("web-absent", { player });
+  if (away.includes(state.turn)) return say("web-left-kept");
+  return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
+}
+
+/** Return how far the engine is, where it must be made ready first. */
+export const preparingText = (say: Say, share: number): string =>
+  say("web-preparing", { percent: Math.floor(100 * share) });
+
+/** Return that a player has left, and what becomes of the game unless `turnText` says so; "" where nobody has. */
+export function awayText(say: Say, state: State, away: readonly Side[]): string {
+  if (!away.length || state.outcome) return "";
+  const left = say("web-left", { player: playerName(say, state, away[0]!) });
+  return away.includes(state.turn) ? left : `${left} ${say("web-left-kept")}`;
+}
+
+/** Return a hint in words: a pit, by how much the player to move will lead at the end, and how sure that is. */
+export function hintText(say: Say, state: State, { move, seeds, kind }: Hint): string {
+  const signed = seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−");
+  const value = say(`kind-${kind}`, { seeds: signed });
+  if (state.you === state.turn) return say("you-play-hint", { move, value });
+  return say("play-hint", { move, value, player: playerName(say, state, state.turn) });
+}
+
+/** Return what a move did in a few words; of another step, what is said of it. */
+export const momentText = (say: Say, { step }: Moment, people: People): string =>
+  step?.brief ? briefText(say, step.brief) : messageText(say, people, step?.messages ?? []);
+
+/** Return the accessible name of a pit; what its move is worth is already in words. */
+export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined, worth = ""): string {
+  const values = { pit: pit + 1, seeds: state.pits[SIDES.indexOf(side)]![pit] ?? 0 };
+  const label =
+    state.you === side
+      ? say("web-pit-own", values)
+      : say("web-pit-other", { ...values, player: playerName(say, state, side) });
+  return [label, ...(preview ? previewTexts(say, preview) : []), worth].filter(Boolean).join(", ");
+}
+
+/** Return the accessible name of a store. */
+export function storeLabel(say: Say, state: Shown, side: Side): string {
+  const seeds = state.stores[SIDES.indexOf(side)] ?? 0;
+  if (state.you === side) return say("web-store-own", { seeds });
+  return say("web-store-other", { seeds, player: playerName(say, state, side) });
+}

@@ -1,0 +1,76 @@
+/** A game move by move: what was done, what the board looks like afterwards, and whose turn each move belongs to. */
+
+import type { GameEvent, LineStep, PlayedLine, Place, Position, Side, Step } from "../lib/types.ts";
+
+/** What one step did, and the position after it; the start has no step. */
+export interface Moment {
+  step: Omit<LineStep, "after"> | null;
+  position: Position;
+}
+
+/** The moves of one player until the other's: the numbers of their moments. */
+export interface Turn {
+  side: Side;
+  /** From 1; a swap of sides is a turn, the end of a game without a move belongs to none. */
+  number: number;
+  moments: number[];
+}
+
+/** What the last move did, by its places on the board. */
+export interface Marks {
+  origin: Place;
+  landing: Place;
+  captured: Place[];
+}
+
+/** Return the moments of a game. */
+export const momentsOf = ({ start, steps }: PlayedLine): Moment[] => [
+  { step: null, position: start },
+  ...steps.map(({ after, ...step }) => ({ step, position: after })),
+];
+
+/** Return the moment that a step leads to, or null for one that is not of the game itself, such as an offer. */
+export function momentOf(step: Step): Moment | null {
+  const { state, ply: _, ...action } = step;
+  const { position, pits, stores, turn } = state;
+  if (action.kind !== "sowing" && action.kind !== "swap" && action.kind !== "ending") return null;
+  return { step: action, position: { position, pits, stores, turn } };
+}
+
+/** Return the number of the moment at which a game stands, or -1: as many moves, and the same position. */
+export function standing(moments: readonly Moment[], state: Position & { moves: readonly string[] }): number {
+  let moves = 0;
+  const counts = moments.map(({ step }) => (step?.kind === "sowing" ? ++moves : moves));
+  return moments.findLastIndex(
+    ({ position }, index) => counts[index] === state.moves.length && position.position === state.position,
+  );
+}
+
+/** Return the turns of a game. */
+export function turnsOf(moments: readonly Moment[]): Turn[] {
+  const turns: Turn[] = [];
+  let sowing = false; // whether the last turn is one of sowings
+  moments.forEach(({ step }, index) => {
+    if (!step) return;
+    const last = turns.at(-1);
+    const same = sowing && step.kind === "sowing" && last?.side === step.side;
+    if (same) last.moments.push(index);
+    else turns.push({ side: step.side, number: 1 + Math.floor(turns.length / 2), moments: [index] });
+    sowing = step.kind === "sowing";
+  });
+  return turns;
+}
+
+/** Return the marks of a moment's move; null where there was none. */
+export function marksOf({ step }: Moment): Marks | null {
+  const events = step?.events ?? [];
+  const place = ({ side, pit }: GameEvent): Place => ({ side, pit });
+  const origin = events.find(({ kind }) => kind === "picked");
+  const landing = events.findLast(({ kind }) => kind === "sown");
+  if (!origin || !landing) return null;
+  return {
+    origin: place(origin),
+    landing: place(landing),
+    captured: events.filter(({ kind }) => kind === "captured").map(place),
+  };
+}

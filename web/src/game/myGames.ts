@@ -1,0 +1,109 @@
+/** The games of this browser: a list of those that were played, the seats it holds, and which one to resume. */
+
+import { api, isHere, SIDES, type NewState, type State } from "../lib/api.ts";
+import { forget, keep, kept, keptObject, storedText, storeText } from "../lib/storage.ts";
+
+export interface MyGame extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores"> {
+  /** How many moves have been made. */
+  moves: number;
+  /** The winner and the final stores, once it is over. */
+  outcome: Pick<NonNullable<State["outcome"]>, "winner" | "stores"> | null;
+  /** When it was last seen, in milliseconds. */
+  seen: number;
+}
+
+const KEY = "kalaha.games";
+const MOST = 100;
+
+/** Return the games, the latest first. */
+export function myGames(): MyGame[] {
+  const found = kept(KEY);
+  return Array.isArray(found) ? (found as MyGame[]) : [];
+}
+
+/** Return what is kept of a game as it stands. */
+export const myGame = ({ id, rules, players, names, you, turn, stores, moves, outcome }: State): MyGame => ({
+  id, rules, players, names, you, turn, stores, moves: moves.length, outcome, seen: Date.now(),
+});
+
+/** Keep a game as it stands. */
+export function keepGame(state: State): void {
+  keep(KEY, [myGame(state), ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
+}
+
+/** Forget a game, and the seats held in it. */
+export function forgetGame(id: string): void {
+  keep(KEY, myGames().filter((each) => each.id !== id));
+  if (isHere(id)) void api.forget(id);
+  forget(key(id));
+  if (lastGame() === id) forget(LAST);
+}
+
+export interface Held {
+  /** The secrets of the seats that this browser plays. */
+  seats: string[];
+  /** The secret of the seat that a friend is invited to. */
+  invite?: string;
+  /** An invitation being accepted, and the new secret that its seat is to have. */
+  following?: { invitation: string; seat: string };
+}
+
+const key = (id: string): string => `kalaha.seats.${id}`;
+const LAST = "kalaha.last";
+
+/** Return the seats held in a game. */
+export function heldSeats(id: string): Held {
+  const kept = keptObject(key(id)) as Partial<Held>;
+  return { ...kept, seats: Array.isArray(kept.seats) ? kept.seats : [] };
+}
+
+/** Store the seats held in a game. */
+export const hold = (id: string, held: Held): void => keep(key(id), held);
+
+/** Store the seats of a new game; an open seat becomes the invitation. */
+export function keepSeats(game: NewState): Held {
+  const held: Held = { seats: [] };
+  for (const side of SIDES) {
+    const secret = game.seats[side];
+    if (!secret) continue;
+    if (game.players[side] === "open") held.invite = secret;
+    else held.seats.push(secret);
+  }
+  hold(game.id, held);
+  return held;
+}
+
+/** Use the same seats in the next game. */
+export function passSeats(id: string, next: string): void {
+  const { seats } = heldSeats(id);
+  hold(next, { seats: [...new Set([...heldSeats(next).seats, ...seats])] });
+}
+
+/** Remember the game to resume, or forget it. */
+export function rememberGame(id: string | null): void {
+  if (id) storeText(LAST, id);
+  else forget(LAST);
+}
+
+/** Return the game to resume, if there is one. */
+export const lastGame = (): string | null => storedText(LAST);
+
+/** A game that was started on this page, and the pit that was pressed for it: that is played where it is seen. */
+interface Started {
+  state: State;
+  pit: number | null;
+}
+
+let started: Started | null = null;
+
+/** Hand a new game over to its page, so that its board is there at once. */
+export function handOver(state: State, pit: number | null): void {
+  started = { state, pit };
+}
+
+/** Return the game if it was started on this page, once; else null. */
+export function takeStarted(id: string): Started | null {
+  const taken = started?.state.id === id ? started : null;
+  started = null;
+  return taken;
+}

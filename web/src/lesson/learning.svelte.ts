@@ -1,0 +1,134 @@
+/** A lesson on the board: one step after the other, each tried until it is done. The twin plays, so it needs no server. */
+
+import type { Message, Standing } from "../lib/types.ts";
+import { Playback } from "../board/playback.svelte.ts";
+import { momentsOf } from "../game/moments.ts";
+import { Game } from "../rules/game.ts";
+import { moveText, parsePosition } from "../rules/position.ts";
+import type { Rules } from "../rules/rules.ts";
+import { lineJson, standingJson } from "../rules/wire.ts";
+import type { Step } from "./lessons.ts";
+
+/** Tries after which a hint is given unasked. */
+const PATIENCE = 2;
+
+export class Learning {
+  readonly playback = new Playback();
+  /** The number of the step. */
+  at = $state(0);
+  /** Looking for a move; what was done was something else; it was that. */
+  state = $state<"trying" | "wrong" | "right">("trying");
+  /** What the moves since the learner's last decision did. */
+  told = $state.raw<readonly Message[]>([]);
+  standing = $state.raw<Standing>()!;
+  /** Whether marbles are moving. */
+  busy = $state(false);
+  hinted = $state(false);
+  #misses = $state(0);
+  #game = $state.raw<Game>()!;
+
+  constructor(
+    readonly rules: Rules,
+    readonly steps: readonly Step[],
+    /** How many steps were done before. */
+    done: number,
+    /** Told how many steps are done. */
+    readonly ondone: (steps: number) => void,
+  ) {
+    this.#open(done < steps.length ? done : 0);
+  }
+
+  get step(): Step {
+    return this.steps[this.at]!;
+  }
+
+  /** The moves that were made in this step, the opponent's among them. */
+  get moves(): readonly string[] {
+    return this.standing.moves;
+  }
+
+  /** Whether the last step is done. */
+  get finished(): boolean {
+    return this.state === "right" && this.at === this.steps.length - 1;
+  }
+
+  /** The pit to sow from, once that should be said. */
+  get hint(): number | null {
+    if (this.state === "right" || (!this.hinted && this.#misses < PATIENCE)) return null;
+    const line = this.state === "wrong" ? [] : this.moves;
+    const next = this.step.lines.map((each) => each.split("-")).find((each) => line.every((move, index) => each[index] === move));
+    return next ? Number.parseInt(next[line.length]!) - 1 : null;
+  }
+
+  /** Make a move, and judge it; raises a `KalahaError` where the rules do not allow it. */
+  async play(move: string): Promise<void> {
+    if (this.busy) return this.playback.marbles.skip();
+    if (this.state !== "trying") return;
+    this.#game.play(move);
+    this.busy = true;
+    this.told = [];
+    await this.#show(false);
+    while (!this.#judged()) {
+      if (this.standing.turn === "south") break;
+      this.#game.play(moveText(this.#game.legalMoves[0]!)); // the only one
+      await this.#show(true);
+    }
+    this.busy = false;
+  }
+
+  /** Go back to where the step began. */
+  async again(): Promise<void> {
+    if (this.busy || this.state === "right" || !this.moves.length) return;
+    this.#begin();
+    this.playback.moments = this.playback.moments.slice(0, 1);
+    this.busy = true;
+    await this.playback.goTo(0);
+    this.busy = false;
+  }
+
+  next(): void {
+    if (this.state === "right" && !this.finished) this.#open(this.at + 1);
+  }
+
+  /** Begin with the first step. */
+  restart(): void {
+    this.#open(0);
+    this.ondone(0);
+  }
+
+  #open(step: number): void {
+    this.at = step;
+    this.hinted = false;
+    this.#misses = 0;
+    this.#begin();
+    this.playback.show(momentsOf(lineJson(this.#game)));
+  }
+
+  #begin(): void {
+    this.#game = new Game(this.rules, parsePosition(this.step.position, this.rules));
+    this.standing = standingJson(this.#game);
+    this.state = "trying";
+    this.told = [];
+  }
+
+  async #show(patiently: boolean): Promise<void> {
+    const moment = momentsOf(lineJson(this.#game)).at(-1)!;
+    this.standing = standingJson(this.#game);
+    this.told = [...this.told, ...(moment.step?.messages ?? [])];
+    this.playback.append(moment);
+    await this.playback.forward(patiently);
+  }
+
+  /** Tell whether the step is done, or missed: by a game that is over, or, but in the last step, a turn that is. */
+  #judged(): boolean {
+    const { step, standing } = this;
+    if (step.lines.includes(this.moves.join("-"))) {
+      this.state = "right";
+      this.ondone(this.at + 1);
+    } else if (standing.outcome || (step.kind !== "end" && standing.turn === "north")) {
+      this.state = "wrong";
+      this.#misses++;
+    }
+    return this.state !== "trying";
+  }
+}

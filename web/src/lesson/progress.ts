@@ -1,0 +1,31 @@
+/** How far the reader has come in the lessons, kept in this browser. */
+
+import { keep, keptObject } from "../lib/storage.ts";
+import { myGames } from "../game/myGames.ts";
+
+interface Progress {
+  /** The steps that are done, from the first. */
+  steps: number;
+  /** Whether the lesson was ever finished. */
+  finished: boolean;
+}
+
+const KEY = "kalaha.lessons";
+const DECLINED = "declined";
+
+/** Return how far the reader has come in the lesson of a rule set. */
+export function progressOf(rules: string): Progress {
+  const { steps, finished } = (keptObject(KEY)[rules] ?? {}) as Partial<Progress>;
+  return { steps: typeof steps === "number" && steps > 0 ? Math.floor(steps) : 0, finished: finished === true };
+}
+
+export const keepProgress = (rules: string, progress: Progress): void => add(rules, progress);
+
+/** Keep that the reader wants to be offered no lesson. */
+export const decline = (): void => add(DECLINED, true);
+
+/** Whether a lesson is to be offered: nobody has played here, finished one, or declined. */
+export const mayOffer = (): boolean =>
+  !myGames().length && !Object.entries(keptObject(KEY)).some(([name, found]) => name === DECLINED || (found as Partial<Progress> | null)?.finished);
+
+const add = (name: string, value: unknown): void => keep(KEY, { ...keptObject(KEY), [name]: value });

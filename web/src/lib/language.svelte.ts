@@ -1,0 +1,34 @@
+/** The languages: the same Fluent catalogues as the terminal's, one fetched at a time. */
+
+import { translator, type Say } from "./fluent.ts";
+
+const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default" });
+const later = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default", query: "?later" });
+
+class Locale {
+  language = $state("en");
+  #say = $state.raw<Say>((key) => key);
+  #parts = [catalogues];
+
+  /** Say a message. Where it is called while a page is drawn, the page follows a change of language. */
+  say: Say = (key, values) => this.#say(key, values);
+
+  /** Fetch a language and speak it from now on. */
+  async speak(language: string): Promise<void> {
+    const file = `../../../src/kalaha/locale/${language}.ftl`;
+    const fetched = await Promise.all(this.#parts.map((part) => part[file]!()));
+    this.#say = translator(language, fetched.join("\n"));
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** Fetch what is said on the pages that come later, too. */
+  async more(): Promise<void> {
+    if (this.#parts.includes(later)) return;
+    this.#parts = [catalogues, later];
+    await this.speak(this.language);
+  }
+}
+
+export const locale = new Locale();
+export const say: Say = (key, values) => locale.say(key, values);

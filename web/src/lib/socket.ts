@@ -1,0 +1,104 @@
+/** A web socket that reconnects: it reports when it is lost, retries, and notices when the server has gone silent. */
+
+/** The part of a `WebSocket` that is used here. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+interface ConnectionOptions {
+  /** Returns the address to connect to, which may have changed since the last time. */
+  address: () => string;
+  /** Returns the first message to send on each new socket. */
+  greeting: () => unknown;
+  onmessage: (message: unknown) => void;
+  onstatus: (status: "live" | "lost") => void;
+  open?: (address: string) => Socket;
+}
+
+/** Milliseconds before the first retry; each wait is twice the one before, up to the longest. */
+export const FIRST_WAIT = 500;
+export const LONGEST_WAIT = 8000;
+/** Milliseconds without a message, pings included, after which the connection counts as lost. */
+export const SILENCE = 60000;
+/** Close codes from here on mean that retrying is of no use. */
+export const REFUSED = 4000;
+
+export class Connection {
+  #options: ConnectionOptions;
+  #socket: Socket | null = null;
+  #wait = FIRST_WAIT;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #open = false; // whether the greeting has been sent
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#connect();
+  }
+
+  /** Send a message; where there is no connection just now, the greeting of the next one has to do. */
+  send(message: unknown): void {
+    if (this.#open) this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** Retry at once, for example when the network is back. */
+  retry(): void {
+    if (this.#closed || this.#socket) return;
+    clearTimeout(this.#retryTimer);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#silenceTimer);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const open = this.#options.open ?? ((address) => new WebSocket(address) as unknown as Socket);
+    const socket = open(this.#options.address());
+    this.#socket = socket;
+    this.#expectMessage(socket);
+    socket.onopen = () => {
+      if (this.#socket !== socket) return;
+      this.#open = true;
+      this.send(this.#options.greeting());
+    };
+    socket.onmessage = (event) => {
+      this.#expectMessage(socket);
+      this.#wait = FIRST_WAIT;
+      this.#options.onstatus("live");
+      this.#options.onmessage(JSON.parse(String(event.data)));
+    };
+    socket.onclose = ({ code }) => {
+      if (code >= REFUSED) this.#closed = true;
+      this.#lost(socket);
+    };
+  }
+
+  /** Wait for the next message of the server; if none comes in time, give the connection up. */
+  #expectMessage(socket: Socket): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => {
+      socket.close();
+      this.#lost(socket);
+    }, SILENCE);
+  }
+
+  #lost(socket: Socket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    this.#open = false;
+    clearTimeout(this.#silenceTimer);
+    if (this.#closed) return;
+    this.#options.onstatus("lost");
+    this.#retryTimer = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+  }
+}

@@ -1,0 +1,20 @@
+/** The shapes that the server takes and returns, made from Python's (`make wire`), and short names for parts of them. */
+
+import type { Event, Position, RulesOfGame, StandingAndLine, State } from "./wire.d.ts";
+
+export type * from "./wire.d.ts";
+export type Side = Position["turn"];
+export type GameEvent = Event;
+export type Axes = RulesOfGame["axes"];
+/** Where a line stands, and what can be done there. */
+export type Standing = Omit<StandingAndLine, "line">;
+/** What a board shows of a game, and what its pits are called. */
+export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you"> & Partial<Pick<State, "previews" | "outcome">>;
+
+export const SIDES = ["south", "north"] as const;
+export const other = (side: Side): Side => (side === "south" ? "north" : "south");
+
+/** The beginning of the ids of games that are kept in this browser and known to no server. */
+export const HERE = "here-";
+
+export const isHere = (id: string): boolean => id.startsWith(HERE);

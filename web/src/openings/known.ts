@@ -1,0 +1,115 @@
+/** What is proved of openings: the lines of data/solved, which the page is built with. See data/README.md. */
+
+import type { Axes, RuleSet } from "../lib/types.ts";
+import type { Worth } from "../board/Value.svelte";
+import { valueText, valueWords } from "../engine/worth.ts";
+import type { Say } from "../lib/fluent.ts";
+import { SIZE_AXES } from "../lib/axes.ts";
+
+/** What is proved of a start, or of a first turn or the beginning of one. */
+export interface Known {
+  pits: number;
+  seeds: number;
+  /** The moves of the turn; none is the start itself. */
+  turn: readonly string[];
+  /** Bounds of the margin at the end for the player who starts. */
+  atLeast: number;
+  atMost: number;
+  /** Positions looked at for it, and the time that took. */
+  nodes: number;
+  seconds: number;
+  /** Seeds to which the endgame table went. */
+  table: number;
+  /** The version of Kalaha that proved it. */
+  version: string;
+}
+
+const files = import.meta.glob<string>("../../../data/solved/*.csv", { query: "?raw", import: "default" });
+
+/** The rule sets that something is known of. */
+export const SOLVED = Object.keys(files).map((path) => path.match(/([^/]+)\.csv$/)![1]!);
+
+/** Return all that is known by the rules of one of these sets. */
+export async function knownOf(name: string): Promise<Known[]> {
+  return parse(await files[`../../../data/solved/${name}.csv`]!());
+}
+
+/** Return the lines of a file of data/solved. */
+export function parse(csv: string): Known[] {
+  const [head = "", ...lines] = csv.trim().split(/\r?\n/);
+  const names = head.split(",");
+  return lines.map((line) => {
+    const cells = line.split(",");
+    const text = (name: string): string => cells[names.indexOf(name)]!;
+    return {
+      pits: Number(text("pits")),
+      seeds: Number(text("seeds")),
+      turn: text("turn").split("-").filter(Boolean),
+      atLeast: Number(text("at_least")),
+      atMost: Number(text("at_most")),
+      nodes: Number(text("nodes")),
+      seconds: Number(text("seconds")),
+      table: Number(text("table")),
+      version: text("version"),
+    };
+  });
+}
+
+/** Axes that no value depends on: the board's size is told apart, who starts is mirrored, and to share is agreed. */
+const INDIFFERENT: readonly string[] = [...SIZE_AXES, "starter", "sharing"];
+
+/** Return the solved rule set by which games are worth the same as by these axes; null where there is none. */
+export function solvedAs(rulesets: readonly RuleSet[], axes: Axes): string | null {
+  const same = ({ axes: own }: RuleSet): boolean =>
+    Object.keys(own).every((axis) => INDIFFERENT.includes(axis) || own[axis] === axes[axis]);
+  return rulesets.find((each) => SOLVED.includes(each.id) && same(each))?.id ?? null;
+}
+
+const begins = (turn: readonly string[], moves: readonly string[]): boolean => moves.every((move, index) => turn[index] === move);
+
+/** Return what is known after these moves of the first turn on a board of this size. */
+export const knownAfter = (known: readonly Known[], pits: number, seeds: number, moves: readonly string[]): Known | undefined =>
+  known.find((each) => each.pits === pits && each.seeds === seeds && each.turn.length === moves.length && begins(each.turn, moves));
+
+/** A way to go on with the first turn, to its end. */
+export interface Turn {
+  moves: readonly string[];
+  /** Nothing where it is not known. */
+  known: Known | undefined;
+}
+
+/**
+ * Return the ways to go on with the first turn after these moves, the best first; where there is only one move
+ * to be made of which nothing is known, that move. Nothing at all is known: none.
+ */
+export function turnsAfter(known: readonly Known[], pits: number, seeds: number, moves: readonly string[], legal: readonly string[]): Turn[] {
+  const further = known.filter(
+    (each) => each.pits === pits && each.seeds === seeds && each.turn.length > moves.length && begins(each.turn, moves),
+  );
+  if (!further.length) return [];
+  const whole = further.filter(({ turn }) => !further.some((other) => other.turn.length > turn.length && begins(other.turn, turn)));
+  const missing = legal.filter((move) => !further.some(({ turn }) => turn[moves.length] === move));
+  const rank = (each: Known): number => each.atLeast + each.atMost;
+  return [
+    ...whole.sort((one, two) => rank(two) - rank(one) || two.atLeast - one.atLeast).map((each) => ({ moves: each.turn, known: each })),
+    ...missing.map((move) => ({ moves: [...moves, move], known: undefined })),
+  ];
+}
+
+/**
+ * Return what each pit is worth by these turns, best first, of which so many moves have been made: for the player
+ * to move, who is the one that started. Where two bounds are known, the one that is nearer to 0 tells the result.
+ */
+export function worthOfTurns(say: Say, turns: readonly Turn[], made: number): (Worth | undefined)[] {
+  const found: (Worth | undefined)[] = [];
+  const best = turns[0]?.known;
+  for (const { moves, known } of turns) {
+    if (!known) continue;
+    const { atLeast, atMost } = known;
+    const kind = atLeast === atMost ? "exact" : atLeast > 0 || atMost > -atLeast ? "lower" : "upper";
+    const value = kind === "upper" ? atMost : atLeast;
+    const isBest = atLeast === best?.atLeast && atMost === best.atMost;
+    found[Number.parseInt(moves[made]!) - 1] ??= { text: valueText(value, kind), words: valueWords(say, value, kind), kind, best: isBest };
+  }
+  return found;
+}

@@ -1,0 +1,464 @@
+/**
+ * A game as this page sees it: what the server knows, what the board shows, and the steps between them, which are
+ * shown one after the other, each once.
+ */
+
+import {
+  api, Refusal, socketAddress, socketHere, untilAnswered, type Greeting, type OfferAction, type Side, type SocketMessage, type State,
+  type StateAndLine, type StateAndSteps, type Step,
+} from "../lib/api.ts";
+import { sowingBeats } from "../board/motion.ts";
+import { Connection } from "../lib/socket.ts";
+import { say } from "../lib/language.svelte.ts";
+import { hintText, preparingText, spokenText, stepText } from "../game/messages.ts";
+import { momentOf, momentsOf } from "../game/moments.ts";
+import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
+import { Playback } from "../board/playback.svelte.ts";
+import { playsItself } from "../game/player.ts";
+import { Presence } from "./presence.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import { sound } from "../lib/sound.ts";
+
+/** Moves of people that are shown with time to read each; who is further behind catches up first. */
+const READABLE = 4;
+
+/** Milliseconds after which it is said again how far the engine is. */
+const SAY_AGAIN = 5000;
+
+/** What a move will do, captures and all, once the rules have been fetched; until then only where it sows is known. */
+let foretell: typeof import("./foretell.ts").foretell | null = null;
+
+/** Fetch the rules, so that a move is shown in full before the server has judged it. */
+export const fetchRules = async (): Promise<void> => void ({ foretell } = await import("./foretell.ts"));
+
+export class Game {
+  /** The moves so far, and which of them the board shows. */
+  readonly playback = new Playback();
+  /** Who has left; unknown as long as the server does not know who we are. */
+  readonly presence = new Presence(
+    () => (this.#known?.you || !this.held.seats.length ? this.#known : null),
+    (text, left) => this.tell(text, !left), // who has left is shown as long as they are away
+  );
+  /** Whether the connection to the server is lost. */
+  lost = $state(false);
+  /** Whether there is no such game. */
+  missing = $state(false);
+  /** Why the last request was refused. */
+  problem = $state("");
+  /** How far the engine is that a move or a hint waits for, from 0 to 1; null where nothing waits for it. */
+  preparing = $state<number | null>(null);
+  /** The latest announcements for screen readers. */
+  announcements = $state.raw<{ id: number; text: string }[]>([]);
+  /** What was just said that is no move: a hint, or why nothing happens. */
+  remark = $state("");
+  /** The pit that the hint names. */
+  hint = $state.raw<{ side: Side; pit: number } | null>(null);
+  held = $state.raw<Held>({ seats: [] });
+
+  #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
+  #preparingSaid = 0;
+  #known = $state.raw<State | null>(null);
+  #askedAt = $state<number | null>(null); // the ply that a request without an answer is about
+  #queue: Step[] = [];
+  #connection: Connection | null = null;
+  #showing = $state(false); // steps that have come
+  #running = Promise.resolve(); // until `#showing` is over
+  #ends = false; // whether the step being shown ends the game
+  #counter = 0;
+
+  /** `begun` is the state of a game that has just begun; any other is fetched by `open`. */
+  constructor(
+    readonly id: string,
+    held: Held,
+    begun: State | null = null,
+  ) {
+    this.held = held;
+    if (begun) this.#begin({ ...begun, line: { start: begun, steps: [] } });
+  }
+
+  /** Whether a move is being shown. */
+  get busy(): boolean {
+    return this.#showing || this.playback.ahead;
+  }
+
+  /** The state that the board shows; null until the server has answered. Only the latest can be played from. */
+  get shown(): State | null {
+    const { atEnd, shown: moment } = this.playback;
+    if (!this.#latest || atEnd || !moment) return this.#latest;
+    return { ...this.#latest, ...moment.position, legal: [], previews: {}, outcome: null, messages: [] };
+  }
+
+  /** Whether the game is over, whatever the board shows. */
+  get isOver(): boolean {
+    return Boolean(this.#latest?.outcome);
+  }
+
+  /** Whether one has no seat in the game. */
+  get watching(): boolean {
+    return this.#latest?.you === null;
+  }
+
+  /** Whether steps have come that are not shown yet. */
+  get goneOn(): boolean {
+    return (this.#known?.ply ?? 0) > (this.#latest?.ply ?? 0);
+  }
+
+  /** Whether the server has been asked about the state we know, and has not answered: by the socket is soon enough. */
+  get asking(): boolean {
+    return this.#askedAt !== null && this.#askedAt === this.#known?.ply;
+  }
+
+  /** The sides that can be played on this page now. */
+  get playable(): Side[] {
+    const state = this.shown;
+    if (!state || this.busy || this.goneOn || !this.playback.atEnd || state.outcome) return [];
+    if (state.players[state.turn] !== "human" && state.you !== "both") return [];
+    return this.#isOurs(state.turn) ? [state.turn] : [];
+  }
+
+  /** Fetch the game and keep up with it. */
+  async open(): Promise<void> {
+    if (!this.#known) {
+      const answer = await this.#refresh();
+      if (!answer) return;
+      this.#begin(answer);
+    }
+    const here = await socketHere(this.id);
+    this.#connection = new Connection({
+      ...(here && { open: here }),
+      address: () => socketAddress(this.id, this.#known?.ply ?? 0),
+      greeting: () => ({ seats: [...this.held.seats] }) satisfies Greeting,
+      onmessage: (message) => this.#receive(message as SocketMessage),
+      onstatus: (status) => this.#status(status === "lost"),
+    });
+    addEventListener("online", this.#retry);
+    document.addEventListener("visibilitychange", this.#retry);
+  }
+
+  /** Go on with other seats, also after `close`. */
+  async sit(held: Held): Promise<void> {
+    this.close();
+    this.held = held;
+    this.#known = null;
+    this.playback.playing = true;
+    await this.open();
+  }
+
+  close(): void {
+    this.#connection?.close();
+    this.presence.close();
+    removeEventListener("online", this.#retry);
+    document.removeEventListener("visibilitychange", this.#retry);
+    this.playback.playing = false;
+    this.skip();
+  }
+
+  /** Send a move of the pit at hand, or "swap". What it will do is shown at once: what is foreseen, else its preview. */
+  move(text: string): Promise<void> {
+    const state = this.shown;
+    const path = state?.previews[text]?.path;
+    const [side] = this.playable;
+    this.playback.playing = true;
+    if (path && side && !this.asking) {
+      const sowing = sowingBeats({ side, pit: Number.parseInt(text) - 1 }, path, state.rules.pits);
+      this.playback.begin(foretell?.(state, text) ?? sowing);
+    }
+    return this.#send((ply) => api.move(this.id, this.held.seats, ply, text));
+  }
+
+  act(what: "undo" | "redo" | "resign"): Promise<void> {
+    return this.#send((ply) => api.act(this.id, this.held.seats, ply, what));
+  }
+
+  offer(action: OfferAction["action"]): Promise<void> {
+    return this.#send((ply) => api.offer(this.id, this.held.seats, ply, action));
+  }
+
+  /** Ask what the computer would play, show it, and say it. */
+  async askHint(): Promise<void> {
+    const state = this.shown;
+    if (!state || !this.playable.length || this.asking) return;
+    await this.#asked(async () => {
+      const hint = await api.hint(this.id, this.held.seats, state.ply);
+      if (this.shown?.ply !== state.ply) return;
+      this.hint = { side: state.turn, pit: Number.parseInt(hint.move) - 1 };
+      this.tell(hintText(say, state, hint));
+    });
+  }
+
+  /** Finish the animation at once. */
+  skip(): void {
+    this.playback.marbles.skip();
+  }
+
+  /** Finish the animation of another player's move, or the wait for it. */
+  skipOthers(): void {
+    if (this.#isOthers()) this.skip();
+  }
+
+  /** Show any move that has been shown before; the game does not go on there. */
+  async goTo(index: number): Promise<void> {
+    await this.#stop();
+    await this.playback.goTo(index);
+    this.#resume();
+  }
+
+  /** Show the game as it stands now. */
+  async goToEnd(): Promise<void> {
+    await this.#stop();
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) await this.#take(step);
+    await this.goTo(this.playback.moments.length - 1);
+  }
+
+  /** Show the next move, and stop there. */
+  async stepForward(): Promise<void> {
+    await this.#stop();
+    await this.#show(true);
+    this.#resume();
+  }
+
+  /** Show what is still to be shown, one move after the other, or stop showing it. */
+  async play(on: boolean): Promise<void> {
+    if (!on) return this.#stop();
+    this.playback.playing = true;
+    await this.#show();
+  }
+
+  /** Announce something to screen readers. */
+  announce(text: string): void {
+    if (text) this.announcements = [...this.announcements.slice(-5), { id: this.#counter++, text }];
+  }
+
+  /** Announce something, and show it until the next step. */
+  tell(text: string, shown = true): void {
+    this.problem = "";
+    this.remark = shown ? text : "";
+    this.announce(text);
+  }
+
+  /** Announce the move that the board shows once more. */
+  announceLast(): void {
+    const step = this.playback.shown?.step;
+    if (this.shown) this.announce(step ? stepText(say, step, this.shown) : say("web-no-move-yet"));
+  }
+
+  #retry = (): void => {
+    if (!document.hidden) this.#connection?.retry();
+  };
+
+  #status(lost: boolean): void {
+    if (lost === this.lost) return;
+    this.lost = lost;
+    this.presence.lost(lost);
+    this.announce(say(lost ? "web-lost" : "web-back"));
+  }
+
+  async #refresh(): Promise<StateAndLine | null> {
+    for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
+      try {
+        const answer = await api.line(this.id, this.held.seats);
+        this.lost = false;
+        return answer;
+      } catch (error) {
+        const status = error instanceof Refusal ? error.status : 0;
+        if ((status === 401 || status === 403) && this.held.seats.length) {
+          this.held = { seats: [] }; // not a seat of this game: then as a spectator
+          continue;
+        }
+        if (status && status < 500 && status !== 409 && status !== 429) {
+          this.missing = true;
+          return null;
+        }
+        this.lost = true;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  #begin({ line, ...state }: StateAndLine): void {
+    if (!this.#known || state.ply >= this.#known.ply) this.#known = state;
+    this.#queue = this.#queue.filter((step) => step.ply > state.ply);
+    this.#latest = state;
+    this.playback.show(momentsOf(line));
+    this.#remember(state);
+  }
+
+  #remember(state: State): void {
+    if (!state.you) return;
+    rememberGame(state.outcome ? null : this.id);
+    keepGame(state);
+  }
+
+  #receive(message: SocketMessage): void {
+    if (message.kind === "ping") return;
+    if (message.kind === "presence") return this.presence.receive(message);
+    if (message.kind === "preparing") return this.#prepare(message.share);
+    if (message.kind === "refused") {
+      this.problem = message.detail;
+      this.announce(this.problem);
+      if (message.status === 403) void this.sit({ seats: [] }); // the player goes on elsewhere: here one can watch
+      return;
+    }
+    if (message.kind === "hello") {
+      this.preparing = null;
+      if (!this.#known || message.state.ply > this.#known.ply) return; // the steps to there follow
+      if (message.state.ply < this.#known.ply) {
+        this.#known = null; // the server has lost some of it
+        return void this.#catchUp();
+      }
+      this.#known = message.state;
+      if (this.#latest?.ply === message.state.ply) this.#latest = message.state; // who we are may be told only now
+      return;
+    }
+    this.#enqueue([message]);
+  }
+
+  /** Show how far the engine is, and say it at first and now and then. */
+  #prepare(share: number): void {
+    if (share < 1 && (this.preparing === null || Date.now() - this.#preparingSaid > SAY_AGAIN)) {
+      this.announce(preparingText(say, share));
+      this.#preparingSaid = Date.now();
+    }
+    this.preparing = share < 1 ? share : null;
+  }
+
+  /** Queue those of these steps that are not known yet, in order. */
+  #enqueue(steps: readonly Step[]): void {
+    for (const step of steps) {
+      if (!this.#known || step.ply <= this.#known.ply) continue;
+      if (step.ply !== this.#known.ply + 1) {
+        void this.#catchUp();
+        return;
+      }
+      this.#known = step.state;
+      this.#queue.push(step);
+    }
+    void this.#show();
+  }
+
+  /** Steps are missing: show the game as it stands now. */
+  async #catchUp(): Promise<void> {
+    const answer = await this.#refresh();
+    if (!answer || (this.#known && answer.ply < this.#known.ply)) return;
+    this.#queue = [];
+    this.#known = answer;
+    await this.#stop();
+    this.#begin(answer);
+    await this.play(true);
+  }
+
+  /** Finish what is being shown, and show no more. */
+  async #stop(): Promise<void> {
+    this.playback.playing = false;
+    this.skip();
+    await this.#running;
+    await this.playback.retract();
+  }
+
+  /** A player who is back at the last move follows the game again; who watches goes on when they wish to. */
+  #resume(): void {
+    if (this.playback.atEnd && this.#latest?.you) void this.play(true);
+  }
+
+  /** Show what is to be shown, or only the next move, unless something is being shown. */
+  #show(once = false): Promise<void> {
+    if (!this.#showing) this.#running = this.#run(once);
+    return this.#running;
+  }
+
+  async #run(once: boolean): Promise<void> {
+    this.#showing = true;
+    for (let more = true; more && (once || this.playback.playing); ) {
+      if (!this.playback.atEnd) {
+        const differs = await this.playback.forward(!once && this.#isOthers() && this.#behind <= READABLE);
+        if (differs) this.tell(say("web-corrected"));
+        more = !once;
+      } else {
+        const step = this.#queue.shift();
+        if (step) await this.#take(step);
+        else more = false;
+      }
+    }
+    this.#showing = false;
+    if (this.#ends && this.playback.atEnd) {
+      this.#ends = false;
+      sound("end", settings.loudness);
+    }
+    if (this.#latest) this.#remember(this.#latest);
+  }
+
+  /** Take the next step: what it says, and what can be done after it. A move is only added to those to be shown. */
+  async #take(step: Step): Promise<void> {
+    this.hint = null;
+    this.problem = "";
+    const text = spokenText(say, step);
+    const moment = momentOf(step);
+    this.remark = moment ? "" : text; // that an offer was declined, say, is seen until the next step
+    this.announce(text);
+    this.#ends = Boolean(step.state.outcome);
+    if (moment) this.playback.append(moment);
+    this.#latest = step.ply === this.#known?.ply ? this.#known : step.state;
+    if (step.kind !== "undo" && step.kind !== "redo") return;
+    if (await this.playback.goBackOrForth(step.state)) return;
+    const answer = await this.#refresh();
+    if (answer) this.#begin(answer);
+  }
+
+  /** How many moves are still to be shown; two computers are seen at the speed that one chooses, however far they are. */
+  get #behind(): number {
+    if (this.#latest && playsItself(this.#latest.players)) return 0;
+    return this.playback.moments.length - 1 - this.playback.at + this.#queue.length;
+  }
+
+  /** Whether the next move to be shown is not one's own. */
+  #isOthers(): boolean {
+    const next = this.playback.moments[this.playback.at + 1]?.step;
+    return Boolean(next && !this.#isOurs(next.side));
+  }
+
+  #isOurs(side: Side): boolean {
+    return this.#latest?.you === "both" || this.#latest?.you === side;
+  }
+
+  async #send(request: (ply: number) => Promise<StateAndSteps>): Promise<void> {
+    const state = this.#known;
+    if (!state || this.asking) return;
+    if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);
+    await this.#asked(async () => {
+      const answer = await request(state.ply).catch(async (error: unknown) => {
+        if (!(error instanceof Refusal) || error.status !== 409) throw error;
+        await this.#catchUp();
+        if (this.#known?.position !== state.position) throw error;
+        return request(this.#known.ply); // only the friend has come meanwhile, or some such
+      });
+      this.#enqueue(answer.steps ?? []);
+    });
+  }
+
+  /** Take back the complaint that the server does not answer, when it does. */
+  async #withdraw(complaint: string): Promise<void> {
+    await untilAnswered(api.rules, () => undefined);
+    if (this.problem === complaint) this.problem = "";
+  }
+
+  async #asked(request: () => Promise<void>): Promise<void> {
+    const ply = this.#known?.ply ?? null;
+    this.#askedAt = ply;
+    this.problem = "";
+    try {
+      await request();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status === 409) await this.#catchUp();
+      else {
+        const complaint = error.message || say("web-no-answer");
+        this.problem = complaint;
+        if (!error.message) setTimeout(() => void this.#withdraw(complaint), 2000);
+        this.announce(this.problem);
+        await this.playback.retract();
+      }
+    } finally {
+      if (this.#askedAt === ply) this.#askedAt = null;
+    }
+  }
+}

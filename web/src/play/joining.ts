@@ -1,0 +1,45 @@
+/** Coming to a seat: by a link, whose secret stays behind its #, or by a code that somebody said. */
+
+import { api, Refusal, type NewSeat } from "../lib/api.ts";
+import { say } from "../lib/language.svelte.ts";
+import { heldSeats, hold } from "../game/myGames.ts";
+
+/** Return the invitation in the page's address, or "". */
+export const invitationHere = (): string => (SITE ? "" : location.hash.slice(1));
+
+/**
+ * Accept an invitation; return why it cannot be, or "". Its seat gets a new secret, made here, so that nobody else can
+ * join by the same link; it is stored before the server is asked, in case the answer is lost.
+ */
+export async function join(id: string, invitation: string, name: string): Promise<string> {
+  const held = heldSeats(id);
+  const before = held.following?.invitation === invitation ? held.following.seat : null;
+  const seat = before ?? newSecret();
+  hold(id, { ...held, following: { invitation, seat } });
+  try {
+    await api.join(id, invitation, wanted(seat, name));
+    hold(id, { seats: [seat] });
+    return "";
+  } catch (error) {
+    const { status, code, message } = error as Refusal;
+    if (!status || status >= 500) return message || say("web-no-answer");
+    const { following: _, ...others } = held;
+    hold(id, code === "seat-not-open" ? { seats: [invitation] } : others); // no invitation, but a seat all the same
+    return code === "seat-not-open" ? "" : message;
+  }
+}
+
+/** Accept the invitation with this code; return its game. */
+export async function joinByCode(code: string, name: string): Promise<string> {
+  const seat = newSecret();
+  const { id } = await api.joinByCode({ code, ...wanted(seat, name) });
+  hold(id, { seats: [seat] });
+  return id;
+}
+
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const wanted = (seat: string, name: string): NewSeat => ({ seat, ...(name.trim() && { name: name.trim() }) });

@@ -1,0 +1,77 @@
+/** The puzzles of src/kalaha/puzzles, which the page is built with. data/README.md describes the files. */
+
+import type { Message, ReviewedMove, Side } from "../lib/types.ts";
+
+/** A turn, and what it is worth. */
+export interface Answer {
+  /** Its moves, as in records. */
+  turn: string;
+  /** With best play South finishes at least and at most so many seeds ahead. */
+  least: number;
+  most: number;
+  /** The opponent's best turn after it; "" where the game is over. */
+  reply: string;
+  grade: ReviewedMove["grade"];
+  why: readonly Message[];
+}
+
+/** A position with South to move. */
+export interface Puzzle {
+  position: string;
+  difficulty: number;
+  themes: readonly Theme[];
+  /** The turn of a player who always makes a move that banks most. */
+  greedy: Answer;
+  /** All turns, the best first. */
+  answers: readonly Answer[];
+}
+
+export const THEMES = ["chain", "capture", "defence", "starve", "keep", "rest"] as const;
+export type Theme = (typeof THEMES)[number];
+
+interface Written {
+  position: string;
+  difficulty: number;
+  themes: Theme[];
+  greedy: string;
+  turns: (Omit<Answer, "most" | "reply" | "why"> & { most?: number; reply?: string; why?: [string, Side | null, Record<string, number>][] })[];
+}
+
+const files = import.meta.glob<string>("../../../src/kalaha/puzzles/sets/*.jsonl", { query: "?raw", import: "default" });
+const path = (rules: string): string => `../../../src/kalaha/puzzles/sets/${rules}.jsonl`;
+
+/** Whether there are puzzles for a rule set. */
+export const hasPuzzles = (rules: string): boolean => path(rules) in files;
+
+/** Return the puzzles of a rule set. */
+export async function puzzlesOf(rules: string): Promise<Puzzle[]> {
+  return parse(await files[path(rules)]!());
+}
+
+/** Return the puzzles of a file. */
+export const parse = (text: string): Puzzle[] => text.trim().split("\n").map((line) => puzzleOf(JSON.parse(line) as Written));
+
+function puzzleOf({ turns, greedy, ...rest }: Written): Puzzle {
+  const answers = turns.map(({ why = [], most, reply = "", ...turn }) => ({
+    ...turn,
+    most: most ?? turn.least,
+    reply,
+    why: why.map(([key, player, values]) => ({ key, player, values })),
+  }));
+  return { ...rest, answers, greedy: answers.find(({ turn }) => turn === greedy)! };
+}
+
+/** Whether a turn is the best one, or reaches the same position. */
+export const isBest = ({ answers }: Puzzle, { most }: Answer): boolean => most >= answers[0]!.least;
+
+/** Return the seeds by which the best turn is better, at least, than any that is worse. */
+export const marginOf = (puzzle: Puzzle): number =>
+  puzzle.answers[0]!.least - Math.max(...puzzle.answers.filter((each) => !isBest(puzzle, each)).map(({ most }) => most));
+
+/** Return what a turn costs, and whether that is exact or at least so much; null for the best. */
+export function costOf(puzzle: Puzzle, answer: Answer): Message | null {
+  const best = puzzle.answers[0]!;
+  if (isBest(puzzle, answer)) return null;
+  const exact = best.least === best.most && answer.least === answer.most;
+  return { key: `cost-${exact ? "exact" : "lower"}`, player: null, values: { seeds: best.least - answer.most } };
+}

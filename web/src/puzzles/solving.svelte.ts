@@ -1,0 +1,122 @@
+/** A puzzle on the board: the moves of a turn, one after the other, what the turn is worth, and the answer. */
+
+import { Refusal, type Message } from "../lib/api.ts";
+import { Showing } from "../board/treePlayback.svelte.ts";
+import { Tree } from "../game/tree.svelte.ts";
+import { say } from "../lib/language.svelte.ts";
+import { isBest, type Answer, type Puzzle } from "./puzzles.ts";
+
+export class Solving {
+  readonly showing = new Showing();
+  tree = $state.raw<Tree | null>(null);
+  /** The turn that was judged last. */
+  judged = $state.raw<Answer | null>(null);
+  /** Looking for a turn; it was wrong; it was right; the answer is shown. */
+  state = $state<"looking" | "wrong" | "right" | "shown">("looking");
+  /** Whether the theme was asked for. */
+  hinted = $state(false);
+  /** Whether the reply is shown, or asked for. */
+  replied = $state(false);
+  problem = $state("");
+  /** The turns that were tried. */
+  tried: readonly Answer[] = [];
+  #busy = false;
+
+  constructor(
+    readonly rules: string,
+    readonly puzzle: Puzzle,
+    /** Told of the first answer, and whether it was right. */
+    readonly onanswer: (right: boolean) => void,
+  ) {}
+
+  readonly node = $derived.by(() => this.tree?.current ?? null);
+  /** The moves of the turn so far. */
+  readonly moves = $derived(this.node?.path.flatMap(({ move }) => move ?? []) ?? []);
+  /** What the last move did. */
+  readonly messages = $derived<readonly Message[]>(this.node?.step?.messages ?? []);
+  readonly open = $derived(this.state === "looking" && !this.judged);
+
+  get best(): Answer {
+    return this.puzzle.answers[0]!;
+  }
+
+  async begin(): Promise<void> {
+    await this.#asking(async () => {
+      this.tree = await Tree.ofLine({ rules: this.rules, axes: {}, position: this.puzzle.position, moves: [] });
+      this.showing.begin(this.tree.root);
+    });
+  }
+
+  /** Play a move of the turn, and judge the turn when it is whole. */
+  async play(move: string): Promise<void> {
+    if (!this.open) return;
+    await this.#asking(async () => {
+      await this.#show([move], this.tree!.current);
+      const turn = this.moves.join("-");
+      const answer = this.puzzle.answers.find((each) => each.turn === turn);
+      if (answer) this.#judge(answer);
+    });
+  }
+
+  /** Take the turn back. */
+  async again(): Promise<void> {
+    if (!this.tree || (this.state !== "looking" && this.state !== "wrong")) return;
+    this.judged = null;
+    this.state = "looking";
+    this.replied = false;
+    this.tree.go(this.tree.root);
+    await this.showing.follow(this.tree.root);
+  }
+
+  /** Show the best turn. */
+  async giveUp(): Promise<void> {
+    if (!this.tried.length) this.onanswer(false);
+    await this.#asking(async () => {
+      [this.state, this.judged, this.replied] = ["shown", this.best, false];
+      this.tree!.go(this.tree!.root);
+      await this.showing.follow(this.tree!.root);
+      await this.#show(this.best.turn.split("-"), this.tree!.root);
+    });
+  }
+
+  /** Play the reply to the turn that was judged. */
+  async reply(): Promise<void> {
+    const { judged } = this;
+    if (!judged?.reply) return;
+    await this.#asking(async () => {
+      this.replied = true;
+      await this.#show(judged.reply.split("-"), this.tree!.current);
+    });
+  }
+
+  #judge(answer: Answer): void {
+    const right = isBest(this.puzzle, answer);
+    if (!this.tried.length) this.onanswer(right);
+    this.tried = [...this.tried, answer];
+    this.judged = answer;
+    this.state = right ? "right" : "wrong";
+  }
+
+  /** Play moves on the board. */
+  async #show(moves: readonly string[], from: Tree["current"]): Promise<void> {
+    const tree = this.tree!;
+    const node = await tree.play(moves, from);
+    this.showing.through = true;
+    await this.showing.follow(node);
+    await tree.standing(node);
+  }
+
+  /** Do one thing at a time, and say where there is no answer. */
+  async #asking(what: () => Promise<void>): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.problem = "";
+    try {
+      await what();
+    } catch (error) {
+      this.problem = (error instanceof Refusal && error.message) || say("web-no-answer");
+    } finally {
+      this.#busy = false;
+    }
+  }
+}

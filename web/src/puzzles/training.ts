@@ -1,0 +1,70 @@
+/** Which puzzle comes next, by how the last ones went, as `kalaha.puzzles.training` does; kept in this browser. */
+
+import { keep, keptObject } from "../lib/storage.ts";
+import type { Puzzle, Theme } from "./puzzles.ts";
+
+const KEY = "kalaha.puzzles";
+const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
+/** Days from 1 January of year 1, which is day 1, to 1 January 1970. */
+const EPOCH = 719163;
+
+export interface Training {
+  /** The difficulty that suits. */
+  level: number;
+  /** How many puzzles were answered. */
+  answered: number;
+  /** At which of these a puzzle came last, by its position. */
+  seen: Record<string, number>;
+  /** After how many of these a missed puzzle comes back. */
+  missed: Record<string, number>;
+}
+
+/** Record the first answer to a puzzle. */
+export function answered({ level, answered, seen, missed }: Training, { position }: Puzzle, right: boolean): Training {
+  const count = answered + 1;
+  const { [position]: _, ...others } = missed;
+  return {
+    level: right ? Math.min(5, level + UP) : Math.max(1, level - DOWN),
+    answered: count,
+    seen: { ...seen, [position]: count },
+    missed: right ? others : { ...missed, [position]: count + AGAIN },
+  };
+}
+
+/** Return a missed puzzle whose time has come, or a new one of the right difficulty, or the oldest. */
+export function next({ level, answered, seen, missed }: Training, puzzles: readonly Puzzle[], theme: Theme | null): Puzzle | undefined {
+  const rank = ({ position, difficulty }: Puzzle): [number, number] => {
+    const due = missed[position];
+    if (due !== undefined && due <= answered) return [0, due];
+    return seen[position] === undefined ? [1, Math.abs(difficulty - level)] : [2, seen[position]];
+  };
+  const pool = puzzles.filter(({ themes }) => !theme || themes.includes(theme));
+  return pool
+    .map((puzzle) => ({ puzzle, rank: rank(puzzle) }))
+    .reduce<{ puzzle: Puzzle; rank: [number, number] } | null>(
+      (best, each) => (best && (best.rank[0] - each.rank[0] || best.rank[1] - each.rank[1]) <= 0 ? best : each), null,
+    )?.puzzle;
+}
+
+/** Return the puzzle of a day, which is where the reader is. */
+export function daily(puzzles: readonly Puzzle[], day: Date): Puzzle {
+  const days = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000 + EPOCH;
+  return puzzles[days % puzzles.length]!;
+}
+
+/** Return the reader's progress with the puzzles of a rule set. */
+export function trainingOf(rules: string): Training {
+  const { level, answered, seen, missed } = (keptObject(KEY)[rules] ?? {}) as Partial<Training>;
+  return {
+    level: typeof level === "number" && level >= 1 && level <= 5 ? level : 1,
+    answered: typeof answered === "number" && answered >= 0 ? answered : 0,
+    seen: numbers(seen),
+    missed: numbers(missed),
+  };
+}
+
+/** Keep the progress. */
+export const keepTraining = (rules: string, training: Training): void => keep(KEY, { ...keptObject(KEY), [rules]: training });
+
+const numbers = (found: unknown): Record<string, number> =>
+  Object.fromEntries(Object.entries(found && typeof found === "object" ? found : {}).filter(([, each]) => typeof each === "number"));

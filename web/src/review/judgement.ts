@@ -1,0 +1,31 @@
+/** What is said of a move that was tried instead of a mistake. */
+
+import type { Analysis, MoveValue } from "../lib/types.ts";
+
+export interface Judgement {
+  /** The best move; as good as the best; better than what was played; no better; the very move that was played. */
+  verdict: "best" | "good" | "better" | "worse" | "same";
+  /** The seeds that it gives up. */
+  cost: number;
+  /** Whether that is proved. */
+  exact: boolean;
+}
+
+/** Return what a move tried is worth beside the best one and the one played; null where it is not among those analysed. */
+export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: string): Judgement | null {
+  const value = (move: string): MoveValue | undefined => analysis.moves.find((each) => each.move === move);
+  const [best, own, old] = [analysis.moves[0], value(tried), value(played)];
+  if (!best || !own) return null;
+  const cost = best.seeds - own.seeds;
+  const exact = best.kind === "exact" && own.kind === "exact";
+  const verdict =
+    own === best ? "best"
+    : cost <= 0 ? "good"
+    : tried === played ? "same"
+    : old && own.seeds > old.seeds ? "better"
+    : "worse";
+  return { verdict, cost: Math.max(0, cost), exact };
+}
+
+/** Whether a judgement leaves nothing to look for. */
+export const isFound = ({ verdict }: Judgement): boolean => verdict === "best" || verdict === "good";

@@ -1,0 +1,94 @@
+/** A reviewed game as a graph: South's lead at the end, as it was to be expected after each move. */
+
+import type { ReviewedMove, Side } from "../lib/types.ts";
+import type { Moment } from "../game/moments.ts";
+
+/** What is known of a position: South's lead at the end with best play, and whether that is proved. */
+export interface Lead {
+  seeds: number;
+  exact: boolean;
+}
+
+/** The place of a graph, in pixels. */
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** The lines of a graph: along what is proved, and along what is not. */
+interface Lines {
+  proved: string;
+  estimated: string;
+}
+
+/** Space around the graph, for the largest of its marks. */
+export const EDGE = 9;
+/** Seeds up and down that a graph shows at least, so that small things look small. */
+const LEAST = 6;
+
+const southern = (side: Side, seeds: number): number => (side === "south" ? seeds : -seeds);
+
+/**
+ * Return South's lead at each moment of a game, null where it is not known.
+ *
+ * What a player resigned from has no count at its end; every other end has one.
+ */
+export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedMove[]): (Lead | null)[] {
+  const leads: (Lead | null)[] = moments.map(() => null);
+  const lead = (side: Side, { seeds, kind }: ReviewedMove["played"]): Lead => ({ seeds: southern(side, seeds), exact: kind === "exact" });
+  for (const { step, side, best_value: best, played } of reviewed) {
+    // A position has two values: that of the move that led to it, and that of the best move there. The proved one counts.
+    if (!leads[step] || (!leads[step].exact && best.kind === "exact")) leads[step] = lead(side, best);
+    if (step + 1 < leads.length) leads[step + 1] = lead(side, played);
+  }
+  const outcome = moments.at(-1)?.step?.outcome;
+  if (outcome) {
+    const [south, north] = outcome.stores;
+    leads[leads.length - 1] = outcome.reason === "resigned" ? null : { seeds: south - north, exact: true };
+  }
+  return leads;
+}
+
+/** Return the side that leads and by how many seeds; no side where it is even. */
+export function leader({ seeds }: Lead): { side: Side | null; seeds: number } {
+  if (!seeds) return { side: null, seeds };
+  return { side: seeds > 0 ? "south" : "north", seeds: Math.abs(seeds) };
+}
+
+/** Return the seeds to which a graph of these leads reaches, up and down alike. */
+export const reach = (leads: readonly (Lead | null)[]): number =>
+  Math.max(LEAST, ...leads.map((lead) => Math.abs(lead?.seeds ?? 0)));
+
+/** Return where a moment stands in a graph of so many, from the left. */
+export const across = (at: number, moments: number, { width }: Box): number =>
+  EDGE + (at * (width - 2 * EDGE)) / Math.max(1, moments - 1);
+
+/** Return where a lead stands in a graph, from above: South's above the middle. */
+export const down = (seeds: number, most: number, { height }: Box): number =>
+  height / 2 - (seeds * (height / 2 - EDGE)) / most;
+
+/** Return the moment that is nearest to a place in a graph of so many. */
+export function nearest(x: number, moments: number, { width }: Box): number {
+  const at = Math.round(((x - EDGE) * (moments - 1)) / Math.max(1, width - 2 * EDGE));
+  return Math.max(0, Math.min(moments - 1, at));
+}
+
+/** Return the lines between neighbouring leads as SVG paths; one that leads from or to an estimate is estimated. */
+export function linesOf(leads: readonly (Lead | null)[], box: Box): Lines {
+  const most = reach(leads);
+  const lines: Lines = { proved: "", estimated: "" };
+  let end = { kind: "", at: -1 }; // where the last line ends
+  leads.forEach((lead, at) => {
+    const before = leads[at - 1];
+    if (!lead || !before) return;
+    const kind = lead.exact && before.exact ? "proved" : "estimated";
+    const point = (seeds: number, moment: number) =>
+      `${round(across(moment, leads.length, box))} ${round(down(seeds, most, box))}`;
+    if (end.kind !== kind || end.at !== at - 1) lines[kind] += `M${point(before.seeds, at - 1)}`;
+    lines[kind] += `L${point(lead.seeds, at)}`;
+    end = { kind, at };
+  });
+  return lines;
+}
+
+const round = (length: number): number => Math.round(10 * length) / 10;

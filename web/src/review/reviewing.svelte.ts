@@ -1,0 +1,224 @@
+/** The review of a game: what has come of it, which mistake is looked at, and the search for something better. */
+
+import type { Analysis, Message, Place, ReviewedMove, Side, State } from "../lib/types.ts";
+import type { Thinking } from "../engine/thinking.svelte.ts";
+import type { Tree, TreeNode } from "../game/tree.svelte.ts";
+import { say } from "../lib/language.svelte.ts";
+import type { People } from "../game/messages.ts";
+import type { Moment } from "../game/moments.ts";
+import { isFound, judge, type Judgement } from "./judgement.ts";
+import { leadsOf } from "./leads.ts";
+import { isMistake, tell } from "./words.ts";
+
+/** Somebody looks for a better move than a mistake. */
+export interface Attempt {
+  mistake: ReviewedMove;
+  /** The move that was tried last. */
+  move: string | null;
+  judgement: Judgement | null;
+  /** Its node, where the tree has it only for a while. */
+  added: TreeNode | null;
+  /** Looking; a move is being judged; it was judged, and is taken back; found; given up. */
+  state: "looking" | "judging" | "judged" | "found" | "shown";
+}
+
+/** Seconds that a judgement may take. */
+const PATIENCE = 3;
+
+const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): ReadonlySet<number> =>
+  new Set([...steps].filter((each) => each !== step).concat(has ? step : []));
+
+export class Reviewing {
+  /** The step of the mistake that is opened. */
+  opened = $state<number | null>(null);
+  /** Whose mistakes are looked at. */
+  whose = $state<"own" | "both">("both");
+  trying = $state.raw<Attempt | null>(null);
+  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps whose better move was asked for
+  #replies = $state.raw<ReadonlySet<number>>(new Set());
+  #values: Promise<Analysis | null> = Promise.resolve(null); // of the position in which somebody looks
+
+  readonly #tree: Tree;
+  readonly #nodes: readonly TreeNode[]; // the game, whatever becomes of the tree
+  readonly thinking: Thinking;
+  readonly moments: readonly Moment[];
+  readonly people: People;
+  /** The side of the reader, if it is one. */
+  readonly side: Side | null;
+  /** How the game ended, and who won. */
+  ending = $state.raw<readonly Message[]>([]);
+
+  /** `you`: the sides that the reader has played. */
+  constructor({ tree, thinking, you }: { tree: Tree; thinking: Thinking; you: State["you"] }) {
+    this.#tree = tree;
+    this.#nodes = tree.mainLine;
+    this.thinking = thinking;
+    this.moments = tree.mainLine.map(({ moment }) => moment);
+    this.people = { ...tree.people, you };
+    this.side = you === "both" ? null : you;
+    if (this.side) this.whose = "own";
+    this.resume();
+    void this.#end();
+  }
+
+  readonly leads = $derived.by(() => leadsOf(this.moments, this.reviewed));
+  readonly told = $derived.by(() => tell(say, this.people, this.moments, this.leads, this.reviewed));
+  readonly mistakes = $derived.by(() =>
+    this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side)),
+  );
+
+  /** Whether positions can come up again. */
+  get recurs(): boolean {
+    return !this.#tree.rules.axes.sow_store;
+  }
+
+  get reviewed(): readonly ReviewedMove[] {
+    return this.thinking.reviewed;
+  }
+
+  async #end(): Promise<void> {
+    const last = this.#nodes.at(-1)!;
+    if (last.step?.kind === "ending") this.ending = last.step.messages;
+    else this.ending = (await this.#tree.standing(last).catch(() => null))?.messages ?? [];
+  }
+
+  /** The moment that the board shows; null outside the game. */
+  get at(): number | null {
+    const at = this.#nodes.indexOf(this.#tree.current);
+    return at < 0 ? null : at;
+  }
+
+  /** The moment that the board shows, or from which it has left the game. */
+  get near(): number {
+    return this.#tree.current.path.findLastIndex((node, depth) => node === this.#nodes[depth]);
+  }
+
+  /** The last moment of the game. */
+  get last(): number {
+    return this.#nodes.length - 1;
+  }
+
+  /** Whether all moves have been reviewed. */
+  get complete(): boolean {
+    return this.thinking.summary !== null;
+  }
+
+  get running(): boolean {
+    return this.thinking.want === "review" && this.thinking.running;
+  }
+
+  /** The better move, where it was asked for and the board stands before the mistake. */
+  get hint(): Place | null {
+    const mistake = this.reviewed.find(({ step }) => step === this.opened);
+    if (!mistake || !this.#better.has(mistake.step) || this.at !== mistake.step) return null;
+    const pit = Number.parseInt(mistake.best) - 1;
+    return Number.isNaN(pit) ? null : { side: mistake.side, pit };
+  }
+
+  /** Begin, or go on with what was stopped. */
+  resume(): void {
+    if (!this.complete) void this.thinking.ask("review", this.#tree.lineTo(this.#nodes.at(-1)!));
+  }
+
+  goTo(moment: number): void {
+    this.#tree.go(this.#nodes[moment]!);
+  }
+
+  /** Open a mistake, with the board before it; or close it. */
+  open(mistake: ReviewedMove | null): void {
+    this.leave();
+    this.opened = mistake?.step ?? null;
+    if (mistake) this.goTo(mistake.step);
+  }
+
+  isBetterShown = ({ step }: ReviewedMove): boolean => this.#better.has(step);
+  isReplyShown = ({ step }: ReviewedMove): boolean => this.#replies.has(step);
+
+  /** Show what would have been better, with the board before the mistake; or hide it. */
+  showBetter({ step }: ReviewedMove, shown: boolean): void {
+    this.#better = withOrWithout(this.#better, step, shown);
+    this.goTo(step);
+  }
+
+  /** Show what could follow the mistake, with the board after it; or hide it. */
+  showReply({ step }: ReviewedMove, shown: boolean): void {
+    this.#replies = withOrWithout(this.#replies, step, shown);
+    this.goTo(shown ? step + 1 : step);
+  }
+
+  /** Let the reader look for something better than a mistake. */
+  try(mistake: ReviewedMove): void {
+    this.again();
+    this.opened = mistake.step;
+    this.goTo(mistake.step);
+    this.trying = { mistake, move: null, judgement: null, added: null, state: "looking" };
+    this.#values = this.#analyse(mistake);
+  }
+
+  /** Take a move that was pressed on the board, if one is looked for; tells whether it was taken. */
+  attempt(move: string): boolean {
+    const trying = this.trying;
+    if (!trying || trying.state === "found" || trying.state === "shown") return false;
+    if (trying.state === "looking") void this.#judge(trying.mistake, move);
+    return true;
+  }
+
+  async #judge(mistake: ReviewedMove, move: string): Promise<void> {
+    const judging: Attempt = { mistake, move, judgement: null, added: null, state: "judging" };
+    this.trying = judging;
+    const before = this.#nodes[mistake.step]!;
+    const known = before.children;
+    const [values, tried] = await Promise.all([this.#values, this.#tree.play(move, before).catch(() => null)]);
+    const judgement = values && tried && judge(values, move, mistake.move);
+    const found = judgement !== null && isFound(judgement);
+    const added = found || !tried || known.includes(tried) ? null : tried; // only good moves stay in the tree
+    if (this.trying === judging) this.trying = { ...judging, judgement, added, state: found ? "found" : "judged" };
+    else this.#remove(added); // they have left meanwhile
+  }
+
+  /** Take a judged move back, once it was seen, and look again. */
+  again(): void {
+    if (this.trying?.state !== "judged") return;
+    const { mistake, judgement, added } = this.trying;
+    this.#remove(added);
+    this.goTo(mistake.step);
+    this.trying = { ...this.trying, added: null, state: "looking" };
+    if (!judgement) this.#values = this.#analyse(mistake);
+  }
+
+  #remove(node: TreeNode | null): void {
+    if (!node) return;
+    this.#tree.remove(node);
+    this.#tree.removed = null;
+  }
+
+  /** Return what all moves are worth where the mistake was made; null where that is not found out. */
+  async #analyse({ step }: ReviewedMove): Promise<Analysis | null> {
+    const node = this.#nodes[step]!;
+    await this.thinking.ask("analysis", this.#tree.lineTo(node), PATIENCE);
+    const { analysis } = this.thinking;
+    return analysis?.position === node.after.position ? analysis : null;
+  }
+
+  /** Show the better move to who has looked for it long enough. */
+  giveUp(): void {
+    this.again();
+    if (!this.trying) return;
+    this.showBetter(this.trying.mistake, true);
+    this.trying = { ...this.trying, state: "shown" };
+  }
+
+  /** The mistake after the one that is tried; none after the last. */
+  get following(): ReviewedMove | null {
+    const step = this.trying?.mistake.step ?? -1;
+    return this.mistakes.find((each) => each.step > step) ?? null;
+  }
+
+  /** Stop looking. */
+  leave(): void {
+    this.again();
+    if (!this.trying) return;
+    this.trying = null;
+    this.resume();
+  }
+}

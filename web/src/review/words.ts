@@ -1,0 +1,70 @@
+/** What is said of a reviewed game. */
+
+import type { ReviewedMove, Side, Summary } from "../lib/types.ts";
+import type { Say } from "../lib/fluent.ts";
+import { messageText, momentText, playerName, type People } from "../game/messages.ts";
+import type { Moment } from "../game/moments.ts";
+import { leader, type Lead } from "./leads.ts";
+
+export type Grade = ReviewedMove["grade"];
+
+/** The grades of moves that are worth a second look, the least first. */
+export const GRADES = ["inaccuracy", "mistake", "blunder"] as const satisfies readonly Grade[];
+
+export const isMistake = ({ grade }: Pick<ReviewedMove, "grade">): boolean => (GRADES as readonly Grade[]).includes(grade);
+
+/** Return what a player is called in a list: the reader is "you". */
+export const nameOf = (say: Say, people: People, side: Side): string =>
+  people.you === side ? say("web-you") : playerName(say, people, side);
+
+/** Return a lead in words; "" where it is not known. */
+export function leadText(say: Say, people: People, lead: Lead | null): string {
+  if (!lead) return "";
+  const { side, seeds } = leader(lead);
+  if (!side) return say(lead.exact ? "web-lead-even" : "web-lead-even-about");
+  return say(lead.exact ? "web-lead-exact" : "web-lead-about", { player: nameOf(say, people, side), seeds });
+}
+
+/** Return how good a move was; of a mistake, also what it cost. */
+export function gradeText(say: Say, people: People, reviewed: ReviewedMove): string {
+  const grade = say(`grade-${reviewed.grade}`);
+  return isMistake(reviewed) ? say("web-graded", { grade, cost: messageText(say, people, reviewed.cost) }) : grade;
+}
+
+/** Return a kind word about how a player did: what was good, or the one move to learn from. */
+export function kindText(say: Say, people: People, side: Side, { lost, grades }: Summary[Side], reviewed: readonly ReviewedMove[]): string {
+  const player = nameOf(say, people, side);
+  if (!lost) return say("web-summary-flawless", { player });
+  if (!GRADES.some((grade) => grades[grade])) return say("web-summary-fine", { player });
+  const worst = reviewed.filter((each) => each.side === side).reduce((one, each) => (each.loss > one.loss ? each : one));
+  return say("web-summary-learn", { player, move: worst.step + 1 });
+}
+
+/** A moment of a reviewed game, in words. */
+export interface Told {
+  /** Who did it; "" at the start. */
+  player: string;
+  did: string;
+  lead: string;
+  grade: string;
+}
+
+/** Return the words of each moment of a game. */
+export function tell(say: Say, people: People, moments: readonly Moment[], leads: readonly (Lead | null)[], reviewed: readonly ReviewedMove[]): Told[] {
+  return moments.map((moment, at) => {
+    const { step } = moment;
+    const move = reviewed.find((each) => each.step === at - 1);
+    return {
+      player: step ? nameOf(say, people, step.side) : "",
+      did: step ? momentText(say, moment, people) : say("web-at-start"),
+      lead: leadText(say, people, leads[at] ?? null),
+      grade: move ? gradeText(say, people, move) : "",
+    };
+  });
+}
+
+/** Return the words of a moment as one text. */
+export function toldText(say: Say, { player, did, lead, grade }: Told, move: number): string {
+  const what = player ? say("web-move-by", { player, move, did }) : did;
+  return [what, lead, grade].filter(Boolean).join("; ");
+}

@@ -1,0 +1,165 @@
+/**
+ * The rules of play, a function for each sentence of the sheets: the twin of `game/mechanics.py`, read beside it.
+ *
+ * Everything here works on a board as the mover sees it, 2·P + 1 cells:
+ *
+ *     cell   0 … P-1          P            P+1 … 2P
+ *            own pits         own store    the opponent's pits, from the opponent's left
+ *
+ * Own pit `i` faces cell `2P - i`; the opponent's store is never sown and has no cell.
+ */
+
+import type { Rules } from "./rules.ts";
+
+export type Side = 0 | 1;
+export const SOUTH: Side = 0;
+export const NORTH: Side = 1;
+export const otherSide = (side: Side): Side => (side === SOUTH ? NORTH : SOUTH);
+
+export type Board = number[];
+
+/** One sowing: the pit it starts from, from 0; `declines`: it captures nothing, though it could. */
+export interface Move {
+  readonly pit: number;
+  readonly declines: boolean;
+}
+
+/** Why a game is over; see `game/outcome.py`. */
+export type Reason =
+  | "side_empty" | "no_move" | "cannot_feed" | "majority" | "forfeit" | "repetition" | "stopped" | "shared" | "resigned";
+
+/** Pick up the seeds from one of the mover's pits, sow them one by one, and return the cells in order. */
+export function sow(rules: Rules, board: Board, pit: number): number[] {
+  const { pits, sow_store, skip_origin } = rules;
+  const path: number[] = [];
+  let hand = board[pit]!;
+  board[pit] = 0;
+  for (let cell = pit; hand > 0; ) {
+    cell = cell === 2 * pits ? 0 : cell + 1;
+    if ((cell === pits && !sow_store) || (cell === pit && skip_origin)) continue;
+    board[cell]!++;
+    path.push(cell);
+    hand--;
+  }
+  return path;
+}
+
+/** Return the cells whose seeds the last seed, just sown into cell `last`, would capture. */
+export function captures(rules: Rules, board: Board, last: number): number[] {
+  const { pits, opposite_capture: kind } = rules;
+  if (last < pits) {
+    const opposite = 2 * pits - last;
+    if (board[last] !== 1 || kind === "none" || (kind === "nonempty" && !board[opposite])) return [];
+    return board[opposite] ? [last, opposite] : [last];
+  }
+  const taken: number[] = [];
+  if (!rules.wari_capture) return taken;
+  for (let cell = last; cell > pits && (board[cell] === 2 || board[cell] === 3); cell--) taken.push(cell);
+  return taken;
+}
+
+/** Return whether these cells, taken by a wari capture, are all that the opponent has. */
+export function isGrandSlam(rules: Rules, board: Board, captured: readonly number[]): boolean {
+  if (!captured.length || captured[0]! < rules.pits) return false;
+  return sum(board, rules.pits + 1, board.length) === captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
+}
+
+/** Move the seeds of these cells into the mover's store. */
+export function take(rules: Rules, board: Board, captured: readonly number[]): void {
+  for (const cell of captured) {
+    board[rules.pits]! += board[cell]!;
+    board[cell] = 0;
+  }
+}
+
+/** Play one move on the board; return the cells sown, in order, and the cells captured. */
+export function sowAndCapture(rules: Rules, board: Board, move: Move): { path: number[]; captured: number[] } {
+  const path = sow(rules, board, move.pit);
+  const captured = captures(rules, board, path[path.length - 1]!);
+  if (captured.length) {
+    const spared = move.declines || (rules.grand_slam === "nothing" && isGrandSlam(rules, board, captured));
+    if (spared) return { path, captured: [] };
+    take(rules, board, captured);
+  }
+  return { path, captured };
+}
+
+/** Return whether the opponent has a seed after this move. */
+export function feeds(rules: Rules, board: Board, move: Move): boolean {
+  const after = [...board];
+  sowAndCapture(rules, after, move);
+  return any(after, rules.pits + 1, after.length);
+}
+
+const canFeed = (rules: Rules, board: Board): boolean => pseudoLegalMoves(rules, board).some((move) => feeds(rules, board, move));
+
+/** Return the moves from every non-empty pit, in pit order, before the duty to feed is considered. */
+export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
+  const moves: Move[] = [];
+  for (let pit = 0; pit < rules.pits; pit++) {
+    if (!board[pit]) continue;
+    const move = PLAIN_MOVES[pit]!;
+    moves.push(move);
+    if (rules.optional_capture && sowAndCapture(rules, [...board], move).captured.length) moves.push({ pit, declines: true });
+  }
+  return moves;
+}
+
+/** Return the legal moves of the player whose board this is, in pit order. */
+export function legalMoves(rules: Rules, board: Board): Move[] {
+  let moves = pseudoLegalMoves(rules, board);
+  if (rules.feeding === "compulsory" && !any(board, rules.pits + 1, board.length))
+    moves = moves.filter((move) => feeds(rules, board, move));
+  if (rules.grand_slam === "illegal") {
+    const others = moves.filter((move) => !slams(rules, board, move));
+    if (others.length) moves = others;
+  }
+  return moves;
+}
+
+/** Return whether this move is a grand slam. */
+function slams(rules: Rules, board: Board, move: Move): boolean {
+  if (move.declines) return false;
+  const after = [...board];
+  const path = sow(rules, after, move.pit);
+  return isGrandSlam(rules, after, captures(rules, after, path[path.length - 1]!));
+}
+
+/** Return why the game is over for the player about to move on this board, or null. */
+export function ending(rules: Rules, board: Board, otherStore: number): Reason | null {
+  const { pits } = rules;
+  const ownEmpty = !any(board, 0, pits);
+  const otherEmpty = !any(board, pits + 1, board.length);
+  if (rules.ends === "side_empty") {
+    if (ownEmpty || otherEmpty) return "side_empty";
+  } else if (ownEmpty) return "no_move";
+  else if (otherEmpty && rules.feeding !== "free" && !canFeed(rules, board)) return "cannot_feed";
+  if (rules.majority_stop && 2 * Math.max(board[pits]!, otherStore) > sum(board, 0, board.length) + otherStore) return "majority";
+  return null;
+}
+
+/** Return how many of the seeds left in the pits go to South and to North at the end. */
+export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: number, theirs: number): [number, number] {
+  if (reason === "forfeit") return mover === SOUTH ? [0, ours + theirs] : [ours + theirs, 0];
+  if (reason === "repetition" || reason === "stopped") {
+    const half = Math.floor((ours + theirs) / 2);
+    return rules.repetition === "split" ? [half, half] : [ours, theirs];
+  }
+  if (rules.remainder === "nobody") return [0, 0];
+  if (rules.remainder === "emptier" && (!ours || !theirs)) return [theirs, ours];
+  return [ours, theirs];
+}
+
+/** The moves that decline nothing, made once. */
+const PLAIN_MOVES: readonly Move[] = Array.from({ length: 8 }, (_, pit) => ({ pit, declines: false }));
+
+export function any(board: readonly number[], from: number, to: number): boolean {
+  for (let cell = from; cell < to; cell++) if (board[cell]) return true;
+  return false;
+}
+
+export function sum(board: readonly number[], from: number, to: number): number {
+  let seeds = 0;
+  for (let cell = from; cell < to; cell++) seeds += board[cell]!;
+  return seeds;
+}

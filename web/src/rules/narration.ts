@@ -1,0 +1,126 @@
+/** The messages of a game, not yet in any language: the twin of `narration/moves.py` and `narration/actions.py`. */
+
+import { any, NORTH, otherSide, SOUTH, type Side } from "./mechanics.ts";
+import type { Node } from "./game.ts";
+import { Sowing, type Event } from "./sowing.ts";
+import type { Outcome } from "./position.ts";
+
+/** One sentence: a key of the catalogues, whom it is about, if it is about one, and the values it needs. */
+export interface Message {
+  readonly key: string;
+  readonly player: Side | null;
+  readonly values: Record<string, number>;
+}
+
+export const message = (key: string, player: Side | null = null, values: Message["values"] = {}): Message => ({ key, player, values });
+
+/** Return what a move did, in order: what was sown and captured, and why the game is over, if it is. */
+export function sowingMessages(sowing: Sowing): Message[] {
+  const mover = sowing.side;
+  const picked = of("picked", sowing)[0]!;
+  const messages = [message("say-sown", mover, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
+  const last = of("sown", sowing).at(-1)!;
+  if (last.pit !== null) messages.push(message(last.side === mover ? "say-last-own" : "say-last-other", null, { pit: last.pit + 1 }));
+  if (of("captured", sowing).length) messages.push(captured("say-captured", sowing));
+  messages.push(...spared("say", sowing));
+  if (sowing.extraTurn) messages.push(message("say-extra_turn", mover));
+  return [...messages, ...ending(sowing)];
+}
+
+/** Return what a move did in a few words each; who moved, and how the game ended, is not among them. */
+export function briefMessages(sowing: Sowing): Message[] {
+  const picked = of("picked", sowing)[0]!;
+  const messages = [message("turn-sown", null, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
+  const taken = of("captured", sowing);
+  if (taken.length) messages.push(capturedWhere(sowing, taken));
+  messages.push(...spared("turn", sowing));
+  if (sowing.extraTurn) messages.push(message("list-extra-turn"));
+  return messages;
+}
+
+/** Return why a game is over here, who gets how much of what was left, and who won; else nothing. */
+export function endMessages(node: Node): Message[] {
+  const { outcome, step } = node;
+  if (!outcome) return [];
+  if (step instanceof Sowing) return [...ending(step), resultMessage(outcome)];
+  const before = (node.parent ?? node).position;
+  const gains = [SOUTH, NORTH].map((side) => outcome.stores[side] - before.stores[side]);
+  return [reasonMessage(outcome), ...swept(gains), resultMessage(outcome)];
+}
+
+/** Return why a game is over. */
+function reasonMessage({ reason, winner }: Outcome): Message {
+  if (reason === "resigned" && winner !== null) return message("reason-resigned", otherSide(winner));
+  return message(`reason-${reason}`);
+}
+
+/** Return who won a game that is over. */
+export function resultMessage({ winner, reason, stores }: Outcome): Message {
+  if (winner === null) return message("outcome-draw", null, { winner: stores[SOUTH] });
+  if (reason === "resigned") return message("outcome-resigned", winner);
+  return message("outcome-won", winner, { winner: stores[winner], loser: stores[otherSide(winner)] });
+}
+
+/** Return in a few words each what a move does besides sowing. */
+export function previewMessages(sowing: Sowing): Message[] {
+  const messages: Message[] = [];
+  if (sowing.captured.length) messages.push(captured("list-captures", sowing));
+  if (sowing.extraTurn) messages.push(message("list-extra-turn"));
+  if (sowing.reason !== null) messages.push(message(sowing.reason === "forfeit" ? "list-forfeits" : "list-ends"));
+  return messages;
+}
+
+/** Return what a player did besides moving. */
+export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "again", side: Side): Message {
+  switch (kind) {
+    case "swap": return message("say-swap", side);
+    case "undo": return message("say-taken-back");
+    case "redo": return message("say-played-again");
+    case "decline": return message("play-declined");
+    case "withdraw": return message("web-withdrawn", side);
+    case "again": return message("web-next", side);
+  }
+}
+
+/** Return what a player offers. */
+export const offerMessage = (kind: string, side: Side): Message => message(`web-offer-${kind}`, side);
+
+function ending(sowing: Sowing): Message[] {
+  if (sowing.reason === null) return [];
+  if (sowing.reason === "forfeit")
+    return [message("say-forfeited", otherSide(sowing.side), { seeds: of("forfeited", sowing)[0]!.seeds })];
+  return [reasonOf(sowing, of("swept", sowing)), ...swept(sowing.rest)];
+}
+
+function reasonOf(sowing: Sowing, left: readonly Event[]): Message {
+  const { reason, position } = sowing;
+  if (reason === "no_move") return message("say-no_move", position.turn);
+  if (reason !== "side_empty") return message(`reason-${reason}`);
+  const filled = [SOUTH, NORTH].filter(
+    (side) => left.some((event) => event.side === side) || any(position.pits[side], 0, position.rules.pits),
+  );
+  return filled.length === 1 ? message("say-side_empty", otherSide(filled[0]!)) : message("say-all_empty");
+}
+
+const swept = (gains: readonly number[]): Message[] =>
+  [SOUTH, NORTH].flatMap((side) => (gains[side] ? message("say-swept", side, { seeds: gains[side] }) : []));
+
+const spared = (prefix: "say" | "turn", sowing: Sowing): Message[] =>
+  (["declined", "grand_slam"] as const).flatMap((kind) =>
+    of(kind, sowing).map(({ seeds }) => message(`${prefix}-${kind}`, null, { seeds })),
+  );
+
+/** Return how many seeds a move captured, and from where. */
+function capturedWhere(sowing: Sowing, taken: readonly Event[]): Message {
+  const seeds = seedsOf(taken);
+  const pitsOf = (side: Side): number[] => taken.flatMap((event) => (event.side === side && event.pit !== null ? event.pit + 1 : []));
+  const pits = pitsOf(otherSide(sowing.side)).sort((one, two) => one - two);
+  const [own] = pitsOf(sowing.side);
+  if (own !== undefined) return pits.length ? message("turn-captured-opposite", null, { seeds, pit: own }) : message("turn-captured-own", null, { pit: own });
+  if (pits.length === 1) return message("turn-captured-pit", null, { seeds, pit: pits[0]! });
+  return message("turn-captured-pits", null, { seeds, first: pits[0]!, last: pits.at(-1)! });
+}
+
+const captured = (key: string, sowing: Sowing): Message => message(key, null, { seeds: seedsOf(of("captured", sowing)) });
+const of = (kind: Event["kind"], sowing: Sowing): Event[] => sowing.events.filter((event) => event.kind === kind);
+const seedsOf = (events: readonly Event[]): number => events.reduce((seeds, event) => seeds + event.seeds, 0);

@@ -1,0 +1,141 @@
+/** `Rules`: one frozen value with one field per axis along which the rule sheets differ; explained in `rules/axes.py`. */
+
+import { fault, KalahaError, shown, type Fault } from "./errors.ts";
+
+const MAX_PITS = 8;
+export const MAX_TOTAL = 255;
+
+export interface Rules {
+  readonly pits: number;
+  readonly seeds: number;
+  readonly sow_store: boolean;
+  readonly skip_origin: boolean;
+  readonly extra_turn: boolean;
+  readonly opposite_capture: "none" | "nonempty" | "always";
+  readonly wari_capture: boolean;
+  readonly grand_slam: "allowed" | "nothing" | "illegal";
+  readonly feeding: "free" | "forfeit" | "compulsory";
+  readonly ends: "side_empty" | "cannot_move";
+  readonly remainder: "emptier" | "owner" | "nobody";
+  readonly repetition: "own_side" | "split";
+  readonly majority_stop: boolean;
+  readonly optional_capture: boolean;
+  readonly sharing: boolean;
+  readonly swap: boolean;
+  readonly starter: "agreed" | "lot";
+}
+
+/** The axes of the `alga` sheets, in the order of the fields. */
+const ALGA: Rules = {
+  pits: 6,
+  seeds: 6,
+  sow_store: true,
+  skip_origin: false,
+  extra_turn: true,
+  opposite_capture: "always",
+  wari_capture: false,
+  grand_slam: "allowed",
+  feeding: "free",
+  ends: "side_empty",
+  remainder: "emptier",
+  repetition: "own_side",
+  majority_stop: false,
+  optional_capture: false,
+  sharing: false,
+  swap: false,
+  starter: "agreed",
+};
+
+export const AXES = Object.keys(ALGA) as (keyof Rules)[];
+
+/** For each axis that is not a number, the values that it can take. */
+export const CHOICES: Record<string, readonly (string | boolean)[]> = {
+  sow_store: [true, false],
+  skip_origin: [true, false],
+  extra_turn: [true, false],
+  opposite_capture: ["none", "nonempty", "always"],
+  wari_capture: [true, false],
+  grand_slam: ["allowed", "nothing", "illegal"],
+  feeding: ["free", "forfeit", "compulsory"],
+  ends: ["side_empty", "cannot_move"],
+  remainder: ["emptier", "owner", "nobody"],
+  repetition: ["own_side", "split"],
+  majority_stop: [true, false],
+  optional_capture: [true, false],
+  sharing: [true, false],
+  swap: [true, false],
+  starter: ["agreed", "lot"],
+};
+
+/** Return these rules with some axes changed; throws, naming the fields, what is out of range or contradicts itself. */
+export function replace(rules: Rules, changes: Record<string, unknown>): Rules {
+  for (const name of Object.keys(changes)) requireAxis(name);
+  const changed = { ...rules, ...changes } as Rules;
+  const faults = rangeFaults(changed);
+  const found = faults.length ? faults : contradictions(changed);
+  if (found.length) throw new KalahaError(...found);
+  return Object.freeze(changed);
+}
+
+/** Return the value of an axis that a text names: a number, yes or no, or a choice. */
+export function parseAxis(name: string, text: string): unknown {
+  requireAxis(name);
+  const choices = CHOICES[name];
+  if (!choices) {
+    if (/^[0-9]{1,3}$/.test(text)) return Number(text);
+    throw new KalahaError(notNumber(name, text));
+  }
+  const value = choices.find((each) => axisText(each) === text);
+  if (value === undefined) throw new KalahaError(notChoice(name, choices.map(axisText), text));
+  return value;
+}
+
+/** Return the text of one axis value, as `parseAxis` reads it. */
+export const axisText = (value: unknown): string => (value === true ? "yes" : value === false ? "no" : String(value));
+
+/** Return all seeds on the board at the start. */
+export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
+
+/** Return whether a position can come back: where the store is sown it cannot. */
+export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
+
+/** Return the axes of `rules` that are not as in `other`, in field order. */
+export const differences = (rules: Rules, other: Rules): (keyof Rules)[] => AXES.filter((axis) => rules[axis] !== other[axis]);
+
+function requireAxis(name: string): void {
+  if (!(name in ALGA)) throw new KalahaError(fault("unknown-axis", { axis: shown(name), names: AXES.join(", ") }));
+}
+
+const notNumber = (axis: string, value: unknown): Fault =>
+  fault("axis-not-number", { axis, limit: axis === "pits" ? MAX_PITS : MAX_TOTAL, value: shown(value) });
+
+const notChoice = (axis: string, choices: readonly unknown[], value: unknown): Fault =>
+  fault("axis-not-choice", { axis, choices: choices.join(", "), value: shown(value) });
+
+function rangeFaults(rules: Rules): Fault[] {
+  const faults: Fault[] = [];
+  for (const [name, limit] of [["pits", MAX_PITS], ["seeds", MAX_TOTAL]] as const)
+    if (!Number.isInteger(rules[name]) || rules[name] < 1 || rules[name] > limit) faults.push(notNumber(name, rules[name]));
+  const { pits, seeds } = rules;
+  if (!faults.length && totalOf(rules) > MAX_TOTAL)
+    faults.push(fault("rules-too-many-seeds", { pits, seeds, total: totalOf(rules), limit: MAX_TOTAL }));
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    const value = rules[name as keyof Rules];
+    if (!choices.includes(value as string | boolean)) faults.push(notChoice(name, choices, value));
+  }
+  return faults;
+}
+
+function contradictions(rules: Rules): Fault[] {
+  const faults: Fault[] = [];
+  if (rules.extra_turn && !rules.sow_store) faults.push(fault("extra-turn-needs-store"));
+  if (rules.grand_slam !== "allowed" && !rules.wari_capture)
+    faults.push(fault("grand-slam-needs-wari-capture", { value: rules.grand_slam }));
+  if (rules.repetition !== "own_side" && !canRepeat(rules))
+    faults.push(fault("repetition-needs-no-store", { value: rules.repetition }));
+  if (rules.feeding !== "free" && rules.ends === "side_empty")
+    faults.push(fault("feeding-needs-cannot-move", { value: rules.feeding }));
+  if (rules.optional_capture && rules.opposite_capture === "none" && !rules.wari_capture)
+    faults.push(fault("optional-capture-needs-capture"));
+  return faults;
+}

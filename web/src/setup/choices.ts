@@ -1,0 +1,53 @@
+/** What was last chosen for a new game, kept in this browser. */
+
+import type { Axes } from "../lib/types.ts";
+import { keep, keptObject } from "../lib/storage.ts";
+import { CHOICES } from "../lib/axes.ts";
+
+export const OPPONENTS = ["computer", "here", "link", "watch"] as const;
+export const STARTERS = ["me", "them", "lot"] as const;
+type Opponent = (typeof OPPONENTS)[number];
+type Starter = (typeof STARTERS)[number];
+
+export interface Choices {
+  /** The id of the rule set. */
+  rules: string;
+  opponent: Opponent;
+  level: number;
+  /** South's and North's computer may differ where one only watches: this is North's. */
+  otherLevel: number;
+  starter: Starter;
+  /** As typed: null while the field is empty. */
+  pits: number | null;
+  seeds: number | null;
+  /** The axes that differ from the rule set. */
+  houseRules: Axes;
+  myName: string;
+  theirName: string;
+}
+
+const FIRST: Choices = {
+  rules: "alga", opponent: "computer", level: 3, otherLevel: 3, starter: "me", pits: 6, seeds: 6, houseRules: {}, myName: "",
+  theirName: "",
+};
+const KEY = "kalaha.choices";
+
+/** Return the last choices; where there are none, or they make no sense, those of a first visit. */
+export function keptChoices(): Choices {
+  const kept: { [key in keyof Choices]?: unknown } = keptObject(KEY);
+  const choices = { ...FIRST };
+  const like = (key: keyof Choices): boolean => typeof kept[key] === typeof FIRST[key];
+  for (const key of ["rules", "myName", "theirName"] as const) if (like(key)) choices[key] = kept[key] as string;
+  for (const key of ["level", "otherLevel", "pits", "seeds"] as const) if (like(key)) choices[key] = kept[key] as number;
+  choices.opponent = OPPONENTS.find((each) => each === kept.opponent && !(SITE && each === "link")) ?? FIRST.opponent;
+  choices.starter = STARTERS.find((each) => each === kept.starter) ?? FIRST.starter;
+  choices.houseRules = Object.fromEntries(
+    Object.entries(kept.houseRules ?? {}).filter(([axis, value]) => CHOICES[axis]?.some((each) => each === value)),
+  );
+  return choices;
+}
+
+/** Keep these choices for the next game. */
+export function keepChoices(choices: Choices): void {
+  keep(KEY, Object.fromEntries(Object.keys(FIRST).map((key) => [key, choices[key as keyof Choices]])));
+}

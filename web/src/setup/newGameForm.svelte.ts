@@ -1,0 +1,103 @@
+/** What is chosen on the page for a new game, and the request that comes of it. */
+
+import { handOver, keepSeats } from "../game/myGames.ts";
+import { api, other, Refusal, type Axes, type NewGame, type Side } from "../lib/api.ts";
+import { say } from "../lib/language.svelte.ts";
+import { keepChoices, keptChoices, type Choices } from "./choices.ts";
+import { computerAt } from "../game/player.ts";
+import { RuleChoice } from "./ruleChoice.svelte.ts";
+import { houseRuleProblem } from "../lib/axes.ts";
+
+export class NewGameForm extends RuleChoice implements Choices {
+  readonly #kept = keptChoices();
+  opponent = $state(this.#kept.opponent);
+  level = $state(this.#kept.level);
+  otherLevel = $state(this.#kept.otherLevel);
+  starter = $state(this.#kept.starter);
+  myName = $state(this.#kept.myName);
+  theirName = $state(this.#kept.theirName);
+  /** Why there is no game yet. */
+  problem = $state("");
+  /** Whether the game has been asked for. */
+  starting = $state(false);
+
+  readonly mySide = $derived<Side>(this.starter === "them" ? "north" : "south");
+  /** Whether a press on a pit of South's starts the game with that move. */
+  readonly canStartOnBoard = $derived(this.opponent !== "watch" && this.starter === "me");
+
+  constructor() {
+    super();
+    ({ rules: this.rules, pits: this.pits, seeds: this.seeds, houseRules: this.houseRules } = this.#kept);
+  }
+
+  override chooseRules(id: string): void {
+    super.chooseRules(id);
+    this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
+  }
+
+  /** Return the request for the game as it is chosen. */
+  request(): NewGame {
+    const { mySide } = this;
+    const axes = this.#axes();
+    const [mine, theirs] = this.#players();
+    return {
+      rules: this.rules,
+      ...this.size,
+      ...(Object.keys(axes).length && { axes }),
+      south: mySide === "south" ? mine : theirs,
+      north: mySide === "south" ? theirs : mine,
+      names: this.#names(),
+    };
+  }
+
+  /** Begin the game, perhaps with this pit; return its id, or null and say why not. */
+  async start(pit: number | null = null): Promise<string | null> {
+    if (this.starting) return null;
+    this.starting = true;
+    this.problem = "";
+    try {
+      const game = await api.create(this.request());
+      keepChoices(this);
+      keepSeats(game);
+      handOver(game, pit);
+      return game.id;
+    } catch (error) {
+      if (this.left) return null;
+      const refusal = error instanceof Refusal ? error : null;
+      this.problem = houseRuleProblem(say, refusal?.code, this) ?? refusal?.message ?? "";
+      if (!this.problem) {
+        this.silent = true;
+        setTimeout(() => void this.load(), 2000);
+      }
+      this.starting = false;
+      return null;
+    }
+  }
+
+  #axes(): Axes {
+    const starter = this.starter === "lot" ? "lot" : "agreed";
+    if (this.opponent === "watch" || starter === this.ruleset?.axes.starter) return this.houseRules;
+    return { ...this.houseRules, starter };
+  }
+
+  /** Who plays: on my side, and opposite. */
+  #players(): [string, string] {
+    const computer = computerAt(this.level);
+    switch (this.opponent) {
+      case "computer":
+        return ["human", computer];
+      case "here":
+        return ["human", "human"];
+      case "link":
+        return ["human", "open"];
+      case "watch":
+        return [computer, computerAt(this.otherLevel)];
+    }
+  }
+
+  #names(): Partial<Record<Side, string>> {
+    const mine = this.opponent === "watch" ? "" : this.myName.trim();
+    const theirs = this.opponent === "here" ? this.theirName.trim() : "";
+    return { ...(mine && { [this.mySide]: mine }), ...(theirs && { [other(this.mySide)]: theirs }) };
+  }
+}

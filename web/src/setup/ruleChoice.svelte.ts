@@ -1,0 +1,84 @@
+/** The rules that are chosen on a page: a rule set, the size of the board, house rules. */
+
+import { api, untilAnswered, type Axes, type RuleSet } from "../lib/api.ts";
+import { maxPits, maxSeeds } from "../lib/constants.json";
+import { CHOICES, valueText } from "../lib/axes.ts";
+
+export class RuleChoice {
+  rulesets = $state.raw<RuleSet[]>([]);
+  /** The id of the rule set. */
+  rules = $state("alga");
+  /** As typed: null while the field is empty. */
+  pits = $state<number | null>(6);
+  seeds = $state<number | null>(6);
+  /** The axes that differ from the rule set. */
+  houseRules = $state.raw<Axes>({});
+  /** Whether the server does not answer. */
+  silent = $state(false);
+
+  readonly ruleset = $derived(this.rulesets.find((each) => each.id === this.rules));
+  readonly boardPits = $derived(clamp(this.pits, maxPits));
+  readonly boardSeeds = $derived(clamp(this.seeds, maxSeeds));
+
+  protected left = false;
+
+  async load(): Promise<void> {
+    const rulesets = await untilAnswered(api.rules, (is) => (this.silent = is));
+    if (this.left) return; // what is derived has died with the page
+    this.rulesets = rulesets;
+    if (!this.ruleset) this.chooseRules("alga"); // it was kept long ago
+  }
+
+  /** The page has been left: what the server still answers changes nothing. */
+  leave(): void {
+    this.left = true;
+  }
+
+  chooseRules(id: string): void {
+    this.rules = id;
+    this.houseRules = {};
+    this.pits = this.ruleset?.pits ?? 6;
+    this.seeds = this.ruleset?.seeds ?? 6;
+  }
+
+  /** Return the value of an axis as it is chosen now, as text. */
+  axisText(axis: string): string {
+    return valueText(this.houseRules[axis] ?? this.ruleset?.axes[axis]);
+  }
+
+  /** Choose the value of an axis, given as text; the rule set's own value is no house rule. */
+  chooseAxis(axis: string, text: string): void {
+    const value = CHOICES[axis]?.find((each) => valueText(each) === text);
+    const { [axis]: _, ...rest } = this.houseRules;
+    const changed = value !== undefined && value !== this.ruleset?.axes[axis];
+    this.houseRules = changed ? { ...rest, [axis]: value } : rest;
+  }
+
+  /** The size of the board, as far as it is not the rule set's. */
+  protected get size(): { pits?: number; seeds?: number } {
+    const { ruleset } = this;
+    return {
+      ...(this.pits !== ruleset?.pits && { pits: this.boardPits }),
+      ...(this.seeds !== ruleset?.seeds && { seeds: this.boardSeeds }),
+    };
+  }
+
+  /** Choose the rules of a line. */
+  choose(rules: string, axes: Axes): void {
+    this.chooseRules(rules);
+    for (const [axis, value] of Object.entries(axes)) {
+      if (axis === "pits") this.pits = Number(value);
+      else if (axis === "seeds") this.seeds = Number(value);
+      else this.chooseAxis(axis, valueText(value));
+    }
+  }
+
+  /** The axes that differ from the rule set, as a line has them. */
+  get axes(): Axes {
+    return { ...this.houseRules, ...this.size };
+  }
+}
+
+function clamp(value: number | null, most: number): number {
+  return Math.max(1, Math.min(most, Math.floor(value ?? 1) || 1));
+}

@@ -1,0 +1,34 @@
+/** Makes a PNG of a picture that the server draws as SVG. */
+
+/** How many pixels of the PNG a unit of the SVG is. */
+const SCALE = 2;
+
+/** Return the width and height of an SVG, from its viewBox. */
+export function sizeOf(svg: string): { width: number; height: number } {
+  const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  if (!width || !height) throw new Error("a picture without a size");
+  return { width: Number(width), height: Number(height) };
+}
+
+/** Return an SVG that browsers other than by its aspect ratio know how large to draw. */
+export function sized(svg: string): string {
+  const { width, height } = sizeOf(svg);
+  return svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
+}
+
+/** Return the SVG as a PNG on this colour, twice as large as its units. */
+export async function pngOf(svg: string, background: string): Promise<Blob> {
+  const { width, height } = sizeOf(svg);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized(svg))}`; // the server's policy allows no blob: pictures
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width * SCALE, height * SCALE];
+  const context = canvas.getContext("2d")!;
+  context.fillStyle = background;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!blob) throw new Error("the browser makes no PNG");
+  return blob;
+}

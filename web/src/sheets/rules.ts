@@ -1,0 +1,72 @@
+/** The rules that a sheet is about, and what is said of them. */
+
+import type { Axes, Example } from "../lib/types.ts";
+import type { Say } from "../lib/fluent.ts";
+import { ruleSentences, ruleWords } from "../lib/axes.ts";
+import type { Preset } from "../rules/presets.ts";
+import { examplesOf } from "../rules/wire.ts";
+import { differences, type Rules } from "../rules/rules.ts";
+import readings from "./readings.json";
+
+/** What stands under each heading of the leaflet. */
+const SECTIONS: Record<string, readonly string[]> = {
+  setup: ["pits", "seeds", "starter"],
+  turn: ["sowing", "sow_store", "skip_origin", "swap"],
+  extra: ["extra_turn"],
+  capture: ["opposite_capture", "wari_capture", "grand_slam", "optional_capture"],
+  end: ["feeding", "ends", "majority_stop", "remainder", "sharing"],
+};
+
+/** A rule in a sentence, whether it is a house rule, and a board that shows it. */
+export interface Point {
+  axis: string;
+  text: string;
+  changed: boolean;
+  example: Example | null;
+}
+
+export interface Section {
+  name: string;
+  points: Point[];
+}
+
+/** Return the rules in sections; a board that shows two rules stands at the last of them. */
+export function sectionsOf(say: Say, preset: Preset, rules: Rules): Section[] {
+  const sentences = ruleSentences(say, axesOf(rules));
+  const changes: string[] = differences(rules, preset.axes);
+  const examples = firstOfEach(examplesOf(rules));
+  return Object.entries(SECTIONS).map(([name, axes]) => ({
+    name,
+    points: axes.flatMap((axis) => {
+      const sentence = sentences.find((each) => each.axis === axis);
+      if (!sentence) return [];
+      return { ...sentence, changed: changes.includes(axis), example: examples.get(axis) ?? null };
+    }),
+  }));
+}
+
+/** Return the rules in a few words each. */
+export const inShort = (say: Say, rules: Rules): string[] => {
+  const axes = axesOf(rules);
+  return ruleSentences(say, axes).flatMap(({ axis }) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
+};
+
+/** Return the readings of a rule sheet that house rules leave as they are. */
+export function readingsOf(preset: Preset, rules: Rules): readonly string[] {
+  const changes: string[] = differences(rules, preset.axes);
+  return preset.readings.filter((reading) => !(readings as Record<string, string[]>)[reading]!.some((axis) => changes.includes(axis)));
+}
+
+/** Return the first example of each axis, none of them twice, and none of what goes without saying. */
+function firstOfEach(examples: readonly Example[]): Map<string, Example> {
+  const byMove = new Map<string, Example>();
+  const seen = new Set<string>();
+  for (const example of examples) {
+    if (seen.has(example.axis) || example.value === "allowed") continue; // which is as one expects
+    seen.add(example.axis);
+    byMove.set(`${example.position} ${example.move}`, example);
+  }
+  return new Map([...byMove.values()].map((example) => [example.axis, example]));
+}
+
+const axesOf = (rules: Rules): Axes => ({ ...rules });

@@ -1,0 +1,196 @@
+/**
+ * Tasks from positions of real games, found by chance: the same number of a sheet always gives the same tasks. What is
+ * asked and what the answers are comes from the rules themselves.
+ */
+
+import { seededRandom } from "../board/heap.ts";
+import { NORTH, sowAndCapture } from "../rules/mechanics.ts";
+import { Position } from "../rules/position.ts";
+import { totalOf, type Rules } from "../rules/rules.ts";
+import type { Sowing } from "../rules/sowing.ts";
+
+/** A position with South to move, and the moves that answer what is asked about it. */
+export interface Board {
+  position: Position;
+  /** Each answer is one move, or several in a row. */
+  answers: readonly (readonly Sowing[])[];
+}
+
+type TaskName = "landing" | "extra" | "reach" | "capture" | "plan" | "after";
+
+/** What is asked, and the boards that it is asked about. */
+export interface Question {
+  name: TaskName;
+  boards: Board[];
+}
+
+/** One question, or two beside each other. */
+type Task = readonly Question[];
+
+/** What the reasoning task asks. */
+interface Reasoning {
+  /** Whether a seed must fall in the store, or, where stores are not sown, just across. */
+  store: boolean;
+  /** For each pit, from the first, the fewest seeds with which its last one falls there. */
+  exact: number[];
+  total: number;
+  /** The fewest seeds in a store that nobody can overtake. */
+  half: number;
+  /** A lead that no game can end with. */
+  lead: number;
+}
+
+/** Return the answers where a position suits a task, or null. */
+type Fits = (position: Position) => Board["answers"] | null;
+
+/** Return the first three tasks of the sheet with this number; fewer on boards on which there is too little to ask. */
+export function tasksOf(rules: Rules, sheet: number): Task[] {
+  const search = new Search(rules, sheet);
+  const landing = search.question("landing", [onward, roundTheBoard]);
+  const extra = rules.extra_turn ? search.question("extra", [extraTurns(2), extraTurns(3)]) : null;
+  const plan = rules.extra_turn ? search.question("plan", [bestPlan]) : null;
+  const capture = search.question("capture", plan ? [bestCapture] : [bestCapture, bestCapture]);
+  const tasks = [
+    [landing],
+    [extra ?? search.question("reach", [reaches, reaches])],
+    capture ? [capture, plan] : [search.question("after", [anyMove])],
+  ];
+  return tasks.map((task) => task.filter((each) => each !== null)).filter(({ length }) => length);
+}
+
+/** Return the reasoning task. */
+export function reasoningOf(rules: Rules): Reasoning {
+  const { pits, sow_store: store } = rules;
+  const target = store ? pits : pits + 1;
+  const fewest = (pit: number): number => {
+    for (let seeds = 1; ; seeds++) {
+      const board = Array<number>(2 * pits + 1).fill(0);
+      board[pit] = seeds;
+      if (sowAndCapture(rules, board, { pit, declines: true }).path.at(-1) === target) return seeds;
+    }
+  };
+  const total = totalOf(rules);
+  return { store, exact: Array.from({ length: pits }, (_, pit) => fewest(pit)), total, half: total / 2 + 1, lead: 5 };
+}
+
+// what suits a task
+
+/** Return what each legal move does that captures what it can. */
+const sowings = (position: Position): Sowing[] => position.legalMoves.filter(({ declines }) => !declines).map((move) => position.play(move));
+
+const seedsIn = ({ before, move }: Sowing): number => before.pits[before.turn][move.pit]!;
+const landing = (sowing: Sowing): number => sowing.path[sowing.path.length - 1]!;
+const reachesOther = ({ path, before: { rules } }: Sowing): boolean => path.some((cell) => cell > rules.pits);
+const capturedBy = ({ captured, before, path }: Sowing): number => {
+  const board = before.board();
+  for (const cell of path) board[cell]!++;
+  return captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
+};
+
+/** A move with few seeds that goes on to the other side, and one with many. */
+const onward: Fits = oneMove((sowing) => landing(sowing) > sowing.before.rules.pits && seedsIn(sowing) < 7 && !sowing.captured.length);
+const roundTheBoard: Fits = oneMove(
+  (sowing) => landing(sowing) !== sowing.before.rules.pits && seedsIn(sowing) > sowing.before.rules.pits + 1 && !sowing.captured.length,
+);
+const anyMove: Fits = oneMove((sowing) => seedsIn(sowing) > 2);
+
+function oneMove(suits: (sowing: Sowing) => boolean): Fits {
+  return (position) => {
+    const found = sowings(position).find(suits);
+    return found ? [[found]] : null;
+  };
+}
+
+function extraTurns(count: number): Fits {
+  return (position) => some(sowings(position), ({ extraTurn }) => extraTurn, (found, all) => found.length === count && all.length > count);
+}
+
+/** Some moves reach the other side, not only from the pits next to it, and some do not. */
+const reaches: Fits = (position) =>
+  some(sowings(position), reachesOther, (found, all) => found.length < all.length && found.some(({ move }) => move.pit < position.rules.pits - 2));
+
+function some(all: Sowing[], suits: (sowing: Sowing) => boolean, enough: (found: Sowing[], all: Sowing[]) => boolean): Board["answers"] | null {
+  const found = all.filter(suits);
+  return enough(found, all) ? found.map((each) => [each]) : null;
+}
+
+/** Several moves capture, and one of them more than the others. */
+const bestCapture: Fits = (position) => {
+  const all = sowings(position).filter(({ captured }) => captured.length);
+  const best = mostOf(all.map((each) => [each]));
+  return all.length > 1 && best && capturedBy(best[0]!) > 2 ? [best] : null;
+};
+
+/** One move with an extra turn and one after it capture more than any others, and more than a single move could. */
+const bestPlan: Fits = (position) => {
+  const first = sowings(position);
+  const direct = Math.max(...first.map(capturedBy));
+  const best = mostOf(
+    first
+      .filter(({ extraTurn }) => extraTurn)
+      .flatMap((one) => sowings(one.position).filter(({ captured, reason }) => captured.length && reason === null).map((two) => [one, two])),
+  );
+  return best && capturedBy(best[1]!) > Math.max(direct, 2) ? [best] : null;
+};
+
+/** Return the row of moves whose last captures more than that of any other, or null. */
+function mostOf(rows: Sowing[][]): Sowing[] | null {
+  const taken = rows.map((row) => capturedBy(row[row.length - 1]!));
+  const most = Math.max(...taken);
+  return taken.filter((seeds) => seeds === most).length === 1 ? rows[taken.indexOf(most)]! : null;
+}
+
+// positions
+
+class Search {
+  readonly #rules: Rules;
+  readonly #chance: () => number;
+  readonly #used = new Set<string>();
+
+  constructor(rules: Rules, seed: number) {
+    this.#rules = rules;
+    this.#chance = seededRandom(Math.imul(seed, 0x9e3779b1));
+  }
+
+  /** Return a question with a board for each of these; null where none of them is found. */
+  question(name: TaskName, wanted: readonly Fits[]): Question | null {
+    const boards = wanted.map((fits) => this.#board(fits)).filter((each) => each !== null);
+    return boards.length ? { name, boards } : null;
+  }
+
+  /** Return a board that suits; where few seeds are left they are easy to draw and to count. */
+  #board(fits: Fits): Board | null {
+    const few = ({ onBoard, pits, rules }: Position): boolean =>
+      onBoard <= 0.55 * totalOf(rules) && pits.flat().every((seeds) => seeds <= rules.pits + 4);
+    return this.#found(fits, few) ?? this.#found(fits, () => true);
+  }
+
+  #found(fits: Fits, suits: (position: Position) => boolean): Board | null {
+    for (const position of this.#positions(1500)) {
+      if (!suits(position) || this.#used.has(String(position))) continue;
+      if (sowings(position).some(({ reason }) => reason !== null)) continue;
+      const answers = fits(position);
+      if (!answers) continue;
+      this.#used.add(String(position));
+      return { position, answers };
+    }
+    return null;
+  }
+
+  /** Yield positions of games played by chance, with the player to move below. */
+  *#positions(count: number): Generator<Position> {
+    let position = Position.start(this.#rules);
+    let ply = 0;
+    for (let made = 0; made < count; made++) {
+      const moves = position.legalMoves.filter(({ declines }) => !declines);
+      if (!moves.length) {
+        position = Position.start(this.#rules);
+        ply = 0;
+        continue;
+      }
+      if (ply > 3) yield position.turn === NORTH ? position.mirrored : position;
+      position = position.play(moves[Math.floor(this.#chance() * moves.length)]!).position;
+      ply++;
+    }
+  }
+}

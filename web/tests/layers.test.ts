@@ -1,0 +1,49 @@
+/** Who may import whom: a folder imports from those above it in this list, and no file is imported by what it imports. */
+
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import { expect, it } from "vitest";
+import { ROUTES } from "../src/app/routes.ts";
+
+const LAYERS = [
+  "lib", "rules", "game", "offline", "board", "engine", "setup",
+  "share", "openings", "review", "analysis", "puzzles", "lesson", "editor", "sheets", "rulesets", "play", "newgame", "app",
+];
+
+const files = globSync("src/*/*.{ts,svelte}").map((file) => file.slice("src/".length));
+
+/** Return the files that a file imports, also those that it fetches later. */
+function importsOf(file: string): string[] {
+  const specifiers = readFileSync(join("src", file), "utf8").matchAll(/(?:\bfrom|\bimport|\bimport\(|\bURL\()\s*"(\.[^"]+)"/g);
+  return [...specifiers].map(([, path]) => join(dirname(file), path!));
+}
+
+const arrows = files.flatMap((file) => importsOf(file).map((imported) => [file, imported] as const));
+const layerOf = (file: string): number => LAYERS.indexOf(dirname(file));
+
+it("has a layer for every folder", () => {
+  expect([...new Set(files.map(dirname))].sort()).toEqual(LAYERS.toSorted());
+  expect(arrows.length).toBeGreaterThan(500);
+});
+
+it("has no arrow up", () => {
+  expect(arrows.filter(([file, imported]) => layerOf(imported) > layerOf(file))).toEqual([]);
+});
+
+it("has no circle", () => {
+  const open = new Set<string>();
+  const done = new Set(["analysis/Branch.svelte", "rules/sowing.ts"]); // variations have variations; positions make sowings
+  function visit(file: string): void {
+    expect([...open], "a circle").not.toContain(file);
+    if (done.has(file)) return;
+    open.add(file);
+    for (const [, imported] of arrows.filter(([from]) => from === file)) visit(imported);
+    open.delete(file);
+    done.add(file);
+  }
+  files.forEach(visit);
+});
+
+it("has every page in the table", () => {
+  expect(files.filter((file) => file.endsWith("Page.svelte")).sort()).toEqual(ROUTES.map(({ page }) => page).sort());
+});

@@ -1,0 +1,22 @@
+/** `perft`: count all sequences of moves, to compare two programs by one number. The twin of `game/enumeration.py`. */
+
+import { SOUTH } from "../src/rules/mechanics.ts";
+import type { Position } from "../src/rules/position.ts";
+
+export interface Perft {
+  nodes: number;
+  /** Σ(South's store - North's) at the ends. */
+  storeSum: number;
+}
+
+/** Count the sequences of exactly `depth` moves from a position; a game that ends earlier contributes nothing. */
+export function perft(position: Position, depth: number): Perft {
+  if (depth === 0) return { nodes: 1, storeSum: position.lead(SOUTH) };
+  let [nodes, storeSum] = [0, 0];
+  for (const move of position.legalMoves) {
+    const more = perft(position.play(move).position, depth - 1);
+    nodes += more.nodes;
+    storeSum += more.storeSum;
+  }
+  return { nodes, storeSum };
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FIRST_WAIT, Connection, LONGEST_WAIT, SILENCE, type Socket } from "../src/lib/socket.ts";
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: string[] = [];
+  closed = false;
+  constructor(readonly address: string) {}
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(code = 1006): void {
+    this.onclose?.({ code });
+  }
+}
+
+let sockets: FakeSocket[];
+let received: unknown[];
+let statuses: string[];
+let ply: number;
+
+function connection(): Connection {
+  return new Connection({
+    address: () => `ws?from=${ply}`,
+    greeting: () => ({ seats: ["a"] }),
+    onmessage: (message) => received.push(message),
+    onstatus: (status) => statuses.push(status),
+    open: (address) => {
+      const socket = new FakeSocket(address);
+      sockets.push(socket);
+      return socket;
+    },
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [sockets, received, statuses, ply] = [[], [], [], 0];
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a connection", () => {
+  it("sends its greeting and receives messages", () => {
+    connection();
+    sockets[0]!.onopen?.();
+    sockets[0]!.say({ kind: "ping" });
+    expect(sockets[0]!.sent).toEqual(['{"seats":["a"]}']);
+    expect(received).toEqual([{ kind: "ping" }]);
+    expect(statuses).toEqual(["live"]);
+  });
+
+  it("sends more as long as it is open; what is said in between the next greeting has to say", () => {
+    const made = connection();
+    made.send("too early");
+    sockets[0]!.onopen?.();
+    made.send({ number: 1 });
+    sockets[0]!.break();
+    made.send("too late");
+    vi.advanceTimersByTime(FIRST_WAIT);
+    sockets[1]!.onopen?.();
+    expect([sockets[0]!.sent, sockets[1]!.sent]).toEqual([['{"seats":["a"]}', '{"number":1}'], ['{"seats":["a"]}']]);
+  });
+
+  it("reconnects from what is known by then", () => {
+    connection();
+    ply = 7;
+    sockets[0]!.break();
+    expect(statuses).toEqual(["lost"]);
+    vi.advanceTimersByTime(FIRST_WAIT);
+    expect(sockets[1]!.address).toBe("ws?from=7");
+  });
+
+  it("waits longer each time up to a limit, and starts again once it is back", () => {
+    connection();
+    for (let round = 0; round < 12; round++) {
+      sockets.at(-1)!.break();
+      vi.advanceTimersByTime(LONGEST_WAIT);
+    }
+    expect(sockets).toHaveLength(13);
+    sockets.at(-1)!.say({ kind: "ping" });
+    sockets.at(-1)!.break();
+    vi.advanceTimersByTime(FIRST_WAIT);
+    expect(sockets).toHaveLength(14);
+  });
+
+  it("takes silence for a loss, once", () => {
+    connection();
+    sockets[0]!.say({ kind: "ping" });
+    vi.advanceTimersByTime(SILENCE);
+    expect(sockets[0]!.closed).toBe(true);
+    sockets[0]!.break();
+    expect(statuses).toEqual(["live", "lost"]);
+    vi.advanceTimersByTime(FIRST_WAIT);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("retries at once when asked to, and only while it is lost", () => {
+    const lost = connection();
+    lost.retry();
+    expect(sockets).toHaveLength(1);
+    sockets[0]!.break();
+    lost.retry();
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("does not reconnect once it is closed or refused", () => {
+    connection().close();
+    sockets[0]!.break();
+    connection();
+    sockets[1]!.break(4403);
+    vi.advanceTimersByTime(10 * LONGEST_WAIT);
+    expect(sockets).toHaveLength(2);
+  });
+});
