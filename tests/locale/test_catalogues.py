@@ -104,7 +104,6 @@ def page_families() -> set[str]:
         "speed": ("off", "fast", "normal", "slow"),
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
-        "offer": ("share", "stop", "undo"),
         "axis": AXES,
         **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),
         "value": {value for values in CHOICES.values() for value in values if isinstance(value, str)},
@@ -125,8 +124,8 @@ def said_to_the_player() -> set[str]:
     """Return the keys of the messages about a player, as the page says them to that player."""
     code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
     keys = set(re.findall(r"""Message\(f?"([a-z_{}-]+)", [^v]""", code))
-    assert {"say-sown", "outcome-won", "web-joined", "web-offer-{kind}"} <= keys
-    keys -= {"web-joined"}  # nobody is told of their own arrival
+    assert {"say-sown", "outcome-won", "say-join", "say-offer-{kind}"} <= keys
+    keys -= {"say-join"}  # nobody is told of their own arrival
     kinds = ("share", "stop", "undo")
     return {f"you-{key.format(kind=kind)}" for key in keys for kind in kinds}
 
@@ -177,6 +176,7 @@ def test_no_unused_key() -> None:
     family |= {f"reason-{reason}" for reason in Reason}
     family |= {f"{told}-{kind}" for told in ("say", "turn") for kind in ("declined", "grand_slam")}
     family |= {f"play-offered-{kind}" for kind in ("share", "stop")}
+    family |= {f"say-offer-{kind}" for kind in ("share", "stop", "undo")}
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
     family |= {f"grade-{grade}" for grade in get_args(Grade)}
     family |= {f"cost-{kind}" for kind in ("exact", "lower", "estimate")}

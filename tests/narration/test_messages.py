@@ -33,7 +33,7 @@ def said(message: Message) -> str:
     """Return a message in English, about one who is called Ann."""
     if message.player is None:
         return SAY(message.key, **message.values)
-    if message.key == "web-joined":  # nobody is told of their own arrival
+    if message.key == "say-join":  # nobody is told of their own arrival
         return SAY(message.key, player="Ann")
     to_the_player = SAY(f"you-{message.key}", **message.values)
     assert "Ann" not in to_the_player

@@ -205,7 +205,7 @@ def test_an_offer_can_be_withdrawn(server: Running) -> None:
     assert game.post("offers", game.north, action="withdraw").json()["code"] == "nothing-to-withdraw"
     state = game.post("offers", game.south, action="withdraw").json()
     assert (state["offer"], state["steps"][0]["kind"]) == (None, "withdraw")
-    assert state["steps"][0]["messages"] == [{"key": "web-withdrawn", "player": "south", "values": {}}]
+    assert state["steps"][0]["messages"] == [{"key": "say-withdraw", "player": "south", "values": {}}]
     assert game.post("offers", game.north, action="accept").json()["code"] == "nothing-offered"
     game.play("2")
     game.post("undo", game.south)
@@ -297,10 +297,10 @@ def test_steps_and_states_say_what_happened(server: Running) -> None:
         return said(server.http.post(f"{at}/{path}", headers=seats, json=body))
 
     assert post("moves", ply=0, move="1") == (["say-sown", "say-last-own"], [])
-    assert post("offers", action="stop") == (["web-offer-stop"], ["web-offer-stop"])
-    assert post("offers", action="decline") == (["play-declined"], [])
-    assert post("undo") == (["say-taken-back"], [])
-    assert post("redo") == (["say-played-again"], [])
+    assert post("offers", action="stop") == (["say-offer-stop"], ["say-offer-stop"])
+    assert post("offers", action="decline") == (["say-decline"], [])
+    assert post("undo") == (["say-undo"], [])
+    assert post("redo") == (["say-redo"], [])
     ended = ["reason-resigned", "outcome-resigned"]
     assert post("resign") == (ended, ended)
     state = server.http.get(at).json()

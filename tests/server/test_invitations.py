@@ -56,7 +56,7 @@ def test_the_host_invites_anew_and_the_second_browser_comes_in(game: Playing) ->
     state = game.post("join", made["secret"], seat=SECOND).json()
     assert_shape(StateAndSteps, state)
     assert (state["you"], state["names"]["north"]) == ("north", "Björn 👩‍👧")
-    assert state["steps"][0]["messages"][0]["key"] == "web-elsewhere"
+    assert state["steps"][0]["messages"][0]["key"] == "say-rejoin"
     assert game.move("2", game.south).status_code == 200
     assert refused(game.move("2", FIRST)) == (403, "seat-moved")
     assert game.move("2", SECOND).status_code == 200
@@ -172,7 +172,7 @@ def test_a_code_brings_a_guest_once(server: Running) -> None:
     spoken = f" {code[:3].lower()}-{code[3:]} "
     state = by_code(server, spoken, name="Carl").json()
     assert (state["id"], state["you"], state["names"]["north"]) == (game.id, "north", "Carl")
-    assert state["steps"][0]["messages"][0]["key"] == "web-joined"
+    assert state["steps"][0]["messages"][0]["key"] == "say-join"
     assert by_code(server, spoken).json()["steps"] == []
     assert refused(by_code(server, code, THIRD)) == (403, "invitation-void")
     assert refused(game.post("join", game.north, seat=THIRD)) == (403, "seat-taken")

@@ -27,8 +27,8 @@ describe("a message", () => {
   });
 
   it("of one’s own arrival is not told", () => {
-    const told = (you: State["you"]) => stepText(say, { messages: [message("web-joined", "north")] }, { ...stateOf(6, 6), you });
-    expect([told("north"), told("south")]).toEqual(["", say("web-joined", { player: "North" })]);
+    const told = (you: State["you"]) => stepText(say, { messages: [message("say-join", "north")] }, { ...stateOf(6, 6), you });
+    expect([told("north"), told("south")]).toEqual(["", say("say-join", { player: "North" })]);
   });
 
   it("of a turn is one line, whatever it brought", () => {

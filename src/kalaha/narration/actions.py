@@ -14,24 +14,24 @@ def action_message(kind: ActionKind, side: Side) -> Message:
         case "swap":
             return Message("say-swap", side)
         case "undo":
-            return Message("say-taken-back")
+            return Message("say-undo")
         case "redo":
-            return Message("say-played-again")
+            return Message("say-redo")
         case "decline":
-            return Message("play-declined")
+            return Message("say-decline")
         case "withdraw":
-            return Message("web-withdrawn", side)
+            return Message("say-withdraw", side)
         case "join":
-            return Message("web-joined", side)
+            return Message("say-join", side)
         case "again":
-            return Message("web-next", side)
+            return Message("say-again", side)
 
 
 def arrival_message(side: Side, is_back: bool) -> Message:
     """Return that an invited player has come, or is back in another browser."""
-    return Message("web-elsewhere" if is_back else "web-joined", side)
+    return Message("say-rejoin" if is_back else "say-join", side)
 
 
 def offer_message(kind: Literal["share", "stop", "undo"], side: Side) -> Message:
     """Return what a player offers: to share the rest, to stop, or to take back a move."""
-    return Message(f"web-offer-{kind}", side)
+    return Message(f"say-offer-{kind}", side)

@@ -9,7 +9,7 @@ import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
 
 /** That somebody has come, or is back in another browser. */
-const ARRIVALS = ["web-joined", "web-elsewhere"];
+const ARRIVALS = ["say-join", "say-rejoin"];
 
 /** Who plays, and which of them is the reader. */
 export type People = Pick<State, "players" | "names" | "you">;

@@ -74,16 +74,16 @@ export function previewMessages(sowing: Sowing): Message[] {
 export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "again", side: Side): Message {
   switch (kind) {
     case "swap": return message("say-swap", side);
-    case "undo": return message("say-taken-back");
-    case "redo": return message("say-played-again");
-    case "decline": return message("play-declined");
-    case "withdraw": return message("web-withdrawn", side);
-    case "again": return message("web-next", side);
+    case "undo": return message("say-undo");
+    case "redo": return message("say-redo");
+    case "decline": return message("say-decline");
+    case "withdraw": return message("say-withdraw", side);
+    case "again": return message("say-again", side);
   }
 }
 
 /** Return what a player offers. */
-export const offerMessage = (kind: string, side: Side): Message => message(`web-offer-${kind}`, side);
+export const offerMessage = (kind: string, side: Side): Message => message(`say-offer-${kind}`, side);
 
 function ending(sowing: Sowing): Message[] {
   if (sowing.reason === null) return [];
