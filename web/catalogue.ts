@@ -7,7 +7,7 @@ import sentences from "./src/offline/sentences.json" with { type: "json" };
 const FAMILIES = [
   "web", "level", "side", "answer", "language", "rules", "axis", "heading", "reading", "fault", "say", "turn", "you",
   "outcome", "reason", "list-extra-turn", "list-captures", "list-ends", "list-forfeits", "play-hint", "play-would-forfeit",
-  "play-declined", "kind-exact", "kind-lower", "kind-upper", "kind-estimate", "kind-between", "review-recurs",
+  "kind-exact", "kind-lower", "kind-upper", "kind-estimate", "kind-between", "review-recurs",
   "grade", "cost", "why", "puzzle-task", "puzzle-difficulty", "puzzle-about", "puzzle-theme", "puzzle-right", "puzzle-graded", "puzzle-answer", "puzzle-greedy", "lesson",
 ];
 
