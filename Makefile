@@ -47,7 +47,7 @@ page-tests: $(PAGE)
 	$(WEB) test
 
 kernels: .venv/dev.stamp $(PAGE) # compiled once, before tests in several processes need them
-	@$(BIN)/python -m kalaha.engine >/dev/null
+	@$(BIN)/python -m kalaha.engine.compiling >/dev/null
 
 # The kernels as plain Python are tested again where they, or the rules that they are held against, have changed.
 build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game $(KERNELS) -name '*.py') $(if $(CI),.ALWAYS)

@@ -12,7 +12,7 @@ import pytest
 
 import kalaha
 from kalaha.cli.app import COMMANDS
-from kalaha.engine.programs import Program
+from kalaha.engine.arena.programs import Program
 from kalaha.notation import svg_board
 from tests.ugi.conversation import Conversation
 

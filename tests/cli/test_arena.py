@@ -66,8 +66,8 @@ def test_a_program_plays_by_the_protocol(capsys: pytest.CaptureFixture[str], tmp
 def test_our_own_engine_plays_by_ugi(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kalaha.engine.programs.PATIENCE", 300)  # a fresh machine compiles
-    monkeypatch.setattr("kalaha.engine.programs.MARGIN", 300)
+    monkeypatch.setattr("kalaha.engine.arena.programs.PATIENCE", 300)  # a fresh machine compiles
+    monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 300)
     player = f"ugi:{sys.executable} -m kalaha engine"
     assert run(["arena", player, "random", *SMALL, "--games", "4", "--clock", "60+1", "--json"]) == 0
     printed = capsys.readouterr()

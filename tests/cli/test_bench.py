@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from kalaha.cli.entry import run
-from kalaha.engine import bench, rates
+from kalaha.engine import bench
 
-NUMBERS = dict(zip(rates.RATES, (1e8, 4e6, 3e7, 5e7, 1e5), strict=True))
+NUMBERS = dict(zip(bench.RATES, (1e8, 4e6, 3e7, 5e7, 1e5), strict=True))
 
 
 @pytest.fixture(autouse=True)
@@ -19,7 +19,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setenv("KALAHA_LANG", "en")
     monkeypatch.setattr(bench, "signature", lambda: 12345678)
-    monkeypatch.setattr(rates, "rates", found)
+    monkeypatch.setattr(bench, "rates", found)
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -46,4 +46,4 @@ def test_text(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_rate_is_work_by_time() -> None:
     clock = iter([10.0, 12.0])
-    assert rates._rate(lambda: 100, lambda: next(clock)) == 50
+    assert bench._rate(lambda: 100, lambda: next(clock)) == 50

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kalaha import tables
-from kalaha.engine import Analysis, Engine, Limit, engine
+from kalaha.engine import Analysis, Engine, Limit, preparation
 from kalaha.errors import KalahaError
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
@@ -47,15 +47,17 @@ def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> No
     assert callable(harm)
     harm(RULES, tmp_path)
     start = Position.start(RULES)
-    doing: list[str] = []
+    progress: list[tuple[str, float]] = []
     with Engine(RULES, threads=1, memory=1 << 20, tables=False) as without:
         expected = seeds(without.analyse(start))
-    with Engine(RULES, threads=1, memory=1 << 20, tables=tmp_path, doing=doing.append) as playing:
+    with Engine(
+        RULES, threads=1, memory=1 << 20, tables=tmp_path, on_progress=lambda *each: progress.append(each)
+    ) as playing:
         assert playing.choose(start) in start.legal_moves
         assert seeds(playing.analyse(start)) == expected
         assert isinstance(playing.table_error, KalahaError)
         assert str(tmp_path) in str(playing.table_error)
-    assert doing.count("table") == 1
+    assert progress.count(("table", 0)) == 1
 
 
 @pytest.mark.parametrize("is_given", [True, False])
@@ -75,13 +77,13 @@ def test_a_table_cut_off_in_use(is_given: bool, tmp_path: Path) -> None:
 def test_far_from_the_end_the_search_does_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     damage(FAR, tmp_path)
     loaded: list[Path | None] = []
-    monkeypatch.setattr(engine, "_SEEDS_ABOVE_TABLE", 0)
+    monkeypatch.setattr(preparation, "_SEEDS_ABOVE_TABLE", 0)
 
     def load(rules: Rules, folder: Path | None) -> tables.Table:
         loaded.append(folder)
         return tables.load(rules, folder=folder)
 
-    monkeypatch.setattr(engine, "load", load)
+    monkeypatch.setattr(preparation, "load", load)
     start = Position.start(FAR)
     with Engine(FAR, threads=1, memory=1 << 20, tables=tmp_path) as playing:
         assert playing.table_error is None

@@ -1,8 +1,6 @@
 """The engine: exact where it can be, stopped when it should be, and the same again with a seed."""
 
 import random
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -11,7 +9,7 @@ import pytest
 
 from kalaha.engine import LEVELS, Analysis, Engine, Limit
 from kalaha.engine.errors import EngineError
-from kalaha.engine.variation import MAX_NODES
+from kalaha.engine.ranking import MAX_NODES
 from kalaha.game import Game, Move, Position, Reason
 from kalaha.kernel import Board
 from kalaha.notation import parse_position
@@ -123,30 +121,6 @@ def test_an_interrupt_stops_all_threads() -> None:
         assert set(threading.enumerate()) <= before
 
 
-@pytest.mark.compiled
-@pytest.mark.parametrize("tables", ['Path("nowhere")', "False"])
-def test_after_preparing_nothing_is_left_to_compile(tables: str) -> None:
-    """It would count against the limit. In a process of its own: what is loaded here stays."""
-    code = f"""
-import gc
-from numba.core.dispatcher import Dispatcher
-from pathlib import Path
-from kalaha import Position, find_rules
-from kalaha.engine import Engine, Limit
-
-def loaded():
-    return sum(len(each.overloads) for each in gc.get_objects() if isinstance(each, Dispatcher))
-
-position = Position.start(find_rules("kalah").replace(pits=3, seeds=3))
-with Engine(position.rules, threads=2, memory=1 << 20, tables={tables}) as engine:
-    engine.prepare(position)
-    before = loaded()
-    assert engine.analyse(position).exact
-    assert loaded() == before > 0
-"""
-    subprocess.run([sys.executable, "-c", code], check=True)
-
-
 def test_all_lines_together_are_short_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """By these rules lines are long, and each move of them was a search near the table: 150 ms in all."""
     rules = ALGA.replace(pits=8, extra_turn=False, opposite_capture="nonempty", ends="cannot_move")
@@ -160,7 +134,7 @@ def test_all_lines_together_are_short_work(monkeypatch: pytest.MonkeyPatch) -> N
         return moves, count
 
     monkeypatch.setattr(Searcher, "exact_line", counted)
-    with Engine(rules, threads=1, memory=1 << 22, tables=build_in_memory(rules, 8)) as engine:
+    with Engine(rules, threads=1, memory=1 << 22, tables=build_in_memory(rules, 10)) as engine:
         assert engine.analyse(position, Limit(depth=2)).depth == 2
     assert 0 < sum(looked_at) <= MAX_NODES + MAX_CHILDREN
 

@@ -8,6 +8,7 @@ import pytest
 
 from kalaha.engine import Engine
 from kalaha.engine.levels import LEVELS, Level, is_plain
+from kalaha.engine.preparation import Preparation
 from kalaha.engine.selective import child_key, choose, is_overlooked, pick, root_key
 from kalaha.engine.values import Analysis, Value
 from kalaha.game import Game, Move, Position, Reason, Sowing
@@ -140,7 +141,7 @@ def test_a_stopped_search_still_has_a_move() -> None:
 
 
 def test_low_levels_need_no_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(Engine, "_make_ready")
+    monkeypatch.delattr(Preparation, "_make_ready")
     game = Game(ALGA)
     with Engine(ALGA) as engine:
         for level in PLAIN:

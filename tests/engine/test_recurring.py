@@ -102,13 +102,17 @@ def test_tables_on_disk_are_found(rules: Rules, tmp_path: Path) -> None:
     in_memory = build_bounds_in_memory(rules, 6)
     build_bounds(rules, 6, tmp_path)
     found: list[dict[Move, int]] = []
+    activities: set[str] = set()
+
+    def note(activity: str, _share: float) -> None:
+        activities.add(activity)
+
     for tables in (in_memory, tmp_path):
-        doing: list[str] = []
-        with Engine(rules, threads=1, memory=1 << 16, tables=tables, doing=doing.append) as engine:
+        with Engine(rules, threads=1, memory=1 << 16, tables=tables, on_progress=note) as engine:
             found.append(seeds_of(engine.analyse(start, Limit(depth=9))))
             assert engine.table_error is None
-            assert "table" not in doing
     assert found[0] == found[1]
+    assert "table" not in activities
 
 
 def missing(folder: Path) -> None:
@@ -138,12 +142,14 @@ def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> No
     assert callable(harm)
     build_bounds(WARI, 5, tmp_path)
     harm(tmp_path)
-    doing: list[str] = []
-    with Engine(WARI, threads=1, memory=1 << 16, tables=tmp_path, doing=doing.append) as engine:
+    progress: list[tuple[str, float]] = []
+    with Engine(
+        WARI, threads=1, memory=1 << 16, tables=tmp_path, on_progress=lambda *each: progress.append(each)
+    ) as engine:
         analysis = engine.analyse(position(), Limit(depth=5))
         assert (engine.table_error is None) == (harm in (missing, packed))
         assert engine.analyse(position(), Limit(depth=5)).values == analysis.values
-    assert doing.count("table") == 1
+    assert progress.count(("table", 0)) == 1
     with Engine(WARI, threads=1, memory=1 << 16, tables=build_bounds_in_memory(WARI, 5)) as engine:
         assert seeds_of(engine.analyse(position(), Limit(depth=5))) == seeds_of(analysis)
 

@@ -10,6 +10,8 @@ import pytest
 
 from kalaha.engine import Analysis, Engine, Limit
 from kalaha.engine.errors import EngineError
+from kalaha.engine.preparation import Preparation
+from kalaha.engine.question import Stop
 from kalaha.errors import fault
 from kalaha.game import Game, Position
 from kalaha.rules import RULESETS
@@ -37,14 +39,14 @@ def engine() -> Iterator[Engine]:
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Preparing takes until this event is set, as compiling or a large table would."""
     let_go = threading.Event()
-    really: Any = Engine._make_ready  # pyright: ignore[reportPrivateUsage]
+    really: Any = Preparation._make_ready  # pyright: ignore[reportPrivateUsage]
 
-    def slow(self: Engine, position: Position, afresh: bool, tell: Callable[[str], None]) -> object:
-        tell("compiling")
+    def slow(self: Preparation, *arguments: object) -> object:
+        self._on_progress("compiling", 0.0)  # pyright: ignore[reportPrivateUsage]
         assert let_go.wait(PATIENCE)
-        return really(self, position, afresh, tell)
+        return really(self, *arguments)
 
-    monkeypatch.setattr(Engine, "_make_ready", slow)
+    monkeypatch.setattr(Preparation, "_make_ready", slow)
     yield let_go
     let_go.set()
 
@@ -66,7 +68,7 @@ def test_stop_reaches_all_questions_asked_by_then(engine: Engine) -> None:
         first = ask(engine.analyse, START, None, lambda _found: begun.set())
         assert begun.wait(PATIENCE)
         second = ask(engine.analyse, START)
-        while len(engine._controls) < 2:  # pyright: ignore[reportPrivateUsage]
+        while len(engine._stops) < 2:  # pyright: ignore[reportPrivateUsage]
             assert not first.done()
         engine.stop()
         assert first.result(PATIENCE).depth >= 1
@@ -116,14 +118,13 @@ def test_closed_from_another_thread() -> None:
 
 def test_stop_while_kernels_compile(held: threading.Event) -> None:
     """Each move is then valued by the lead after it; the kernels are there for the next question."""
-    doing: list[str] = []
     compiling = threading.Event()
 
-    def note(activity: str) -> None:
-        doing.append(activity)
+    def note(activity: str, share: float) -> None:
+        assert (activity, share) == ("compiling", 0) or held.is_set()
         compiling.set()
 
-    with Engine(ALGA, threads=1, tables=False, memory=1 << 20, doing=note) as engine, asking() as ask:
+    with Engine(ALGA, threads=1, tables=False, memory=1 << 20, on_progress=note) as engine, asking() as ask:
         answer = ask(engine.analyse, START, Limit(depth=6))
         assert compiling.wait(PATIENCE)
         engine.stop()
@@ -137,7 +138,20 @@ def test_stop_while_kernels_compile(held: threading.Event) -> None:
         again = ask(engine.analyse, START, Limit(depth=6))
         held.set()
         assert again.result(PATIENCE).depth == 6
-    assert doing == ["compiling", "compiling", "thinking"]  # each question is told why it waits
+
+
+def test_a_stop_holds_for_all_that_it_is_passed_to(engine: Engine) -> None:
+    """`prepare(); stop(); analyse()` thought on to its limit."""
+    stop = Stop()
+    engine.prepare(START, stop)
+    stop.set()
+    assert engine.analyse(START, stop=stop).depth == 1
+    assert engine.choose(START, 10, seconds=3600, stop=stop) in START.legal_moves
+    assert engine.choose(START, 5, stop=stop) in START.legal_moves
+    game = Game(ALGA)
+    game.play("1")
+    assert len(engine.review(game, Limit(seconds=3600), stop=stop)) == 1
+    assert engine.analyse(START, Limit(depth=4)).depth == 4
 
 
 def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
@@ -150,10 +164,10 @@ def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
         without = engine.analyse(position, Limit(seconds=0.2))
         assert not held.is_set()
         assert without.depth > 1
-        assert engine._table is None  # pyright: ignore[reportPrivateUsage]
+        assert engine._preparation.table is None  # pyright: ignore[reportPrivateUsage]
         held.set()
         engine.prepare(position)
-        assert engine._table is not None  # pyright: ignore[reportPrivateUsage]
+        assert engine._preparation.table is not None  # pyright: ignore[reportPrivateUsage]
         assert engine.analyse(position, Limit(seconds=5)).exact
 
 
@@ -163,7 +177,7 @@ def test_what_goes_wrong_in_the_background_is_raised_where_it_is_asked(
     def fail(*_question: object) -> None:
         raise EngineError(fault("engine-closed"))
 
-    monkeypatch.setattr(Engine, "_make_ready", fail)
+    monkeypatch.setattr(Preparation, "_make_ready", fail)
     for _ in range(2):
         with pytest.raises(EngineError, match="closed"):
             engine.analyse(START, Limit(depth=1))

@@ -1,4 +1,4 @@
-"""How far compiling has come, told while it goes on."""
+"""Compilation progress."""
 
 import json
 import os
@@ -10,7 +10,7 @@ SCRIPT = """
 import json
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules, perft
-from kalaha.kernel.compiling import expected, on_compiling
+from kalaha.kernel.compiling import on_compiling
 from kalaha.kernel.enumeration import count_leaves
 from kalaha.kernel.playouts import play_outs
 from kalaha.rules import find_rules
@@ -29,7 +29,7 @@ with on_compiling(alone.append):
     {first}()
 with on_compiling(again.append):
     {first}()
-with on_compiling(together.append), expected([count_leaves, play_outs]):
+with on_compiling(together.append, [count_leaves, play_outs]):
     count()
     play()
 print(json.dumps([alone, again, together]))
@@ -37,7 +37,7 @@ print(json.dumps([alone, again, together]))
 
 
 def shares(folder: Path, first: str) -> list[list[float]]:
-    """Return what a fresh process is told: the first kernel alone, called again, and then both together."""
+    """Return what a fresh process reports: the first kernel alone, called again, and then both together."""
     env = {**os.environ, "NUMBA_DISABLE_JIT": "0", "NUMBA_CACHE_DIR": str(folder)}
     command = [sys.executable, "-c", SCRIPT.replace("{first}", first)]
     return json.loads(subprocess.run(command, env=env, capture_output=True, check=True).stdout)
@@ -49,7 +49,7 @@ def test_shares_grow_to_the_whole_and_kept_kernels_count(tmp_path: Path) -> None
     assert alone[0] == 0
     assert alone[-1] == 1
     assert len(alone) > 20, "each function counts, not only the kernel that is called"
-    assert again == [], "nothing is told of what is compiled already"
+    assert again == [], "nothing is reported of what is compiled already"
     assert 0 < together[0] < 1, "the one of both that was compiled before"
     assert together == sorted(together)
     assert together[-1] == 1

@@ -17,7 +17,7 @@ from kalaha.kgp.freeplay import Terms
 from kalaha.kgp.protocol import Line, parse_line
 from kalaha.kgp.results import Results
 from kalaha.kgp.server import Server, listen
-from kalaha.kgp.thinking import Thinkers
+from kalaha.kgp.thinkers import Thinkers
 from kalaha.rules import Rules
 
 SMALL = find_rules("kgp").replace(pits=3, seeds=3)

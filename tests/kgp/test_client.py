@@ -1,11 +1,15 @@
 """The client: what it answers to servers of all kinds, and how it comes back to them."""
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from kalaha.engine import Engine
+from kalaha.engine.question import Stop
+from kalaha.game import Position
 from kalaha.kgp import address, client
 from kalaha.kgp.address import Address, parse_address
 from kalaha.kgp.boards import after, at_a_glance, position_of
@@ -14,8 +18,8 @@ from kalaha.kgp.client import Agent, play
 from kalaha.kgp.errors import KgpError
 from kalaha.kgp.protocol import Board, Line
 from kalaha.kgp.server import listen
-from kalaha.kgp.thinking import Thinkers
-from tests.kgp.serving import Raw, serving
+from kalaha.kgp.thinkers import Thinkers
+from tests.kgp.serving import PATIENCE, Raw, serving
 
 Script = Callable[[Raw], Awaitable[None]]
 HELLO = ("2 kgp 1 0 1",)
@@ -99,6 +103,29 @@ def test_it_plays_several_positions_at_once_and_obeys_stop() -> None:
             assert heard.ref == 4  # thought about anew, for it was stopped
 
     asyncio.run(against(Agent(seconds=60), script))
+
+
+def test_a_stop_while_it_prepares_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread thought on to its limit, and nobody heard it."""
+    prepared, stopped, really = threading.Event(), threading.Event(), Engine.prepare
+
+    def prepare(self: Engine, position: Position, stop: Stop | None = None) -> None:
+        really(self, position, stop)
+        prepared.set()
+        assert stopped.wait(PATIENCE)
+
+    async def script(raw: Raw) -> None:
+        await greeted(raw)
+        await raw.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")
+        assert await asyncio.to_thread(prepared.wait, PATIENCE)
+        await raw.say("6@4 stop", "8 ping")
+        await raw.hear("pong")
+        stopped.set()
+        await raw.say("10 state <2,0,0,2,2,2,2>")
+        assert (await raw.hear("yield")).ref == 10
+
+    monkeypatch.setattr(Engine, "prepare", prepare)
+    asyncio.run(against(Agent(seconds=3600), script))
 
 
 async def next_line(raw: Raw) -> Line:

@@ -12,7 +12,7 @@ from kalaha.kgp import client
 from kalaha.kgp.address import Address, open_stream
 from kalaha.kgp.channel import Stream, Tcp
 from kalaha.kgp.client import Agent, Session
-from kalaha.kgp.thinking import Thinkers
+from kalaha.kgp.thinkers import Thinkers
 from tests.kgp.serving import SMALL, serving
 from tests.kgp.transcript import Recorder, Replayer, Said, read_transcript
 

@@ -154,8 +154,8 @@ def test_no_unused_key() -> None:
     family |= {f"fault-{key}" for preset in PRESETS.values() for key in preset.faults}
     family |= {f"language-{language}" for language in LANGUAGES}
     from kalaha.cli.app import COMMANDS
+    from kalaha.engine.bench import RATES
     from kalaha.engine.levels import LEVELS
-    from kalaha.engine.rates import RATES
     from kalaha.engine.review import Grade
     from kalaha.game import Reason
     from kalaha.lessons import KINDS

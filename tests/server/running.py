@@ -175,8 +175,8 @@ class Here(Served):
         self._thread.join()
 
 
-async def _stay_cold(thinker: Any) -> None:
-    thinker._compiling.end()
+async def _stay_cold(_thinker: Any) -> None:
+    """Neither compile nor load anything."""
 
 
 class Playing:

@@ -71,7 +71,7 @@ class Told:
 def tell(found: list[Any], told: Path, number: int | None = None) -> str:
     """Tell one thing after the other, by another question's number if one is given, and wait for the last."""
     for each in found:
-        pool._Current.updates.send((number or pool._Current.number, each))  # pyright: ignore[reportPrivateUsage]
+        pool._Process.updates.send((number or pool._Process.number, each))  # pyright: ignore[reportPrivateUsage]
     while not told.exists():
         time.sleep(0.01)
     return "answer"

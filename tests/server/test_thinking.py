@@ -5,7 +5,6 @@ import itertools
 import json
 import multiprocessing
 import threading
-import time
 from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import asdict
@@ -136,35 +135,20 @@ def test_an_analysis_tells_each_depth() -> None:
 # Moves that fail --------------------------------------------------------------------------------------
 
 
-def test_a_stop_that_comes_before_its_question_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stop_that_comes_before_its_question_stops_it() -> None:
     """It was lost: an analysis went on for its ten seconds, and the computer's move waited."""
-
-    class Current:
-        number = ended = 0
-        asked = engine = None
-
-    class Engine:
-        def __init__(self) -> None:
-            self.stopped = threading.Event()
-
-        def stop(self) -> None:
-            self.stopped.set()
-
-    engine = Engine()
-
-    def work() -> bool:
-        Current.engine = engine  # type: ignore[assignment]
-        return engine.stopped.wait(20)
-
-    monkeypatch.setattr(pool, "_Current", Current)
     receiver, sender = multiprocessing.Pipe(duplex=False)
-    stopping = threading.Thread(target=pool._stop_when_wanted, args=(receiver,))  # pyright: ignore
+    stopping = threading.Thread(target=pool._stop_on_request, args=(receiver,))  # pyright: ignore
     stopping.start()
     sender.send(1)
-    time.sleep(0.1)
-    assert pool.answer(1, work, ()).value
+    sender.send(2)
     sender.close()
     stopping.join()
+    game = pool.plain(Game(RULESETS["alga"]))
+    for number, is_stopped in ((1, True), (2, True), (3, False)):
+        seconds = 3600 if is_stopped else 0.2
+        found = pool.answer(number, pool.analyse, (game, {}, False, seconds)).value
+        assert (found["depth"] == 1) == is_stopped
 
 
 RULES = RULESETS["kalah"].replace(pits=3, seeds=3, sharing=True)
@@ -187,6 +171,9 @@ class OneGame:
     async def newest(self, _id: str) -> LiveGame:
         return self.live
 
+    def tell_prepared(self, _id: str, _share: float) -> None:
+        raise AssertionError("nothing is compiled")
+
     async def act(self, _id: str, ply: int, decide: Callable[[LiveGame], NewStep]) -> None:
         if self.faults:
             raise self.faults.pop()
@@ -204,8 +191,6 @@ class Answers:
         self.clients: list[str] = []
 
     async def ask(self, question: Question, client: str, _kind: Kind) -> Action:
-        if self.faults and not question.arguments:
-            raise self.faults.pop()
         game, side, level, request, seconds = question.arguments
         assert (seconds is not None) == (level == 10 and request is None)
         self.clients.append(client)
@@ -306,10 +291,12 @@ def test_a_game_that_is_gone_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(monkeypatch, OneGame(MOVE, 4, []), answers) == ([], [], [])
 
 
-def test_moves_are_asked_for_where_compiling_failed() -> None:
+def test_moves_are_asked_for_where_compiling_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.engine.compiling.COMMAND", ("no compiler",))
+
     async def serve() -> None:
         thinker = Thinker(1)
-        thinker._queue = Answers(ValueError("no compiler"))  # pyright: ignore
+        thinker._queue = Answers()  # pyright: ignore
         thinker.start(OneGame(MOVE, 1, []))  # pyright: ignore[reportArgumentType]
         warming = thinker._warming  # pyright: ignore[reportPrivateUsage]
         assert warming is not None

@@ -14,7 +14,7 @@ from typing import Any
 
 import cost_model
 
-from kalaha.engine.arena import Score
+from kalaha.engine.arena.match import Score
 from kalaha.engine.levels import LEVELS
 
 ROOT = Path(__file__).parents[2]

@@ -20,7 +20,7 @@ from typing import Any
 from quiet_rates import limit
 
 from kalaha.engine import LEVELS, Engine, Limit
-from kalaha.engine.arena import Score, Strategy, play_match, random_move
+from kalaha.engine.arena.match import Score, Strategy, play_match, random_move
 from kalaha.engine.levels import FULL
 from kalaha.files import replacing
 from kalaha.game import Game, Move

@@ -49,12 +49,12 @@ def command(
 
     game = _game(position, rules)
     if game.outcome is not None:
-        _tell_end(state.say, game, json)
+        _print_end(state.say, game, json)
         return
-    with working(state.say, json) as tell, Engine(game.rules, threads=threads) as engine:
-        limit = limit or Limit(seconds=2)
-        engine.prepare(game)  # which does not count against the limit
-        analysis = engine.analyse(game, limit, lambda found: tell(_so_far(state.say, found)))
+    with working(state.say, json) as show, Engine(game.rules, threads=threads) as engine:
+        analysis = engine.analyse(
+            game, limit or Limit(seconds=2), lambda found: show(_so_far(state.say, found))
+        )
     if json:
         print_json(analysis_json(game.position, analysis))
         return
@@ -72,7 +72,7 @@ def _game(position: str | Path | None, rules: ChosenRules) -> Game:
     return Game(start.rules, start)
 
 
-def _tell_end(say: Messages, game: Game, json: bool) -> None:
+def _print_end(say: Messages, game: Game, json: bool) -> None:
     assert game.outcome is not None
     if json:
         lead = game.outcome.margin_for(game.position.turn)

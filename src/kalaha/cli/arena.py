@@ -13,12 +13,19 @@ from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
 from kalaha.cli.types import CLOCK, COUNT, FILE, MATCH_PLAYER, SECONDS
-from kalaha.engine.arena import MatchGame, Score, Strategy, level_strategy, play_match, random_move
-from kalaha.engine.clock import Clock
+from kalaha.engine.arena.match import (
+    Clock,
+    MatchGame,
+    Score,
+    Strategy,
+    level_strategy,
+    play_match,
+    random_move,
+)
+from kalaha.engine.arena.programs import Program, UgiProgram
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.players import Player
-from kalaha.engine.programs import Program, UgiProgram
 from kalaha.errors import fault
 from kalaha.game import Position
 from kalaha.interrupts import on_interrupt, settle
@@ -27,7 +34,7 @@ from kalaha.wire.reports import Match, MatchScore
 
 MAX_GAMES = 1_000_000
 PATIENCE = 10.0
-"""Seconds that a program may think about a move; one that is told how long it may is given `FULL_SECONDS`."""
+"""Seconds that a program may think about a move; one that is sent a limit is given `FULL_SECONDS`."""
 
 
 @as_command(

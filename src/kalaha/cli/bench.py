@@ -17,8 +17,7 @@ from kalaha.wire.reports import BenchResult, Machine
 def command(state: State, quick: bool, json: bool) -> None:
     """Print the signature and the rates."""
     first = _first_answer(state, json)
-    from kalaha.engine.bench import signature
-    from kalaha.engine.rates import RATES, rates
+    from kalaha.engine.bench import RATES, rates, signature
 
     with progress(state.say, "bench-progress", len(RATES) + 1, quiet=json) as advance:
         number = signature()

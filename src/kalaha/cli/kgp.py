@@ -54,7 +54,7 @@ def connect(
         raise Refusal(state.say("kgp-level-and-seconds", full=FULL))
     from kalaha.kgp.address import parse_address
     from kalaha.kgp.client import Agent, play
-    from kalaha.kgp.thinking import Thinkers
+    from kalaha.kgp.thinkers import Thinkers
 
     address = parse_address(server)
     agent = Agent(mode or "freeplay", level or FULL, seconds, name, author, token, opponent)
@@ -62,11 +62,11 @@ def connect(
         _prepare(state.say, find_rules("kgp"))
     thinkers = Thinkers()
 
-    def tell(event: "Event", text: str) -> None:
+    def on_event(event: "Event", text: str) -> None:
         stream = sys.stderr if event in ("kgp-lost", "kgp-error") else sys.stdout
         print(state.say(event, text=text), file=stream, flush=True)
 
-    _run(partial(play, agent, address, thinkers, tell), thinkers.close)
+    _run(partial(play, agent, address, thinkers, on_event), thinkers.close)
 
 
 @as_command(
@@ -104,7 +104,7 @@ def serve(
     from kalaha.kgp.freeplay import Terms
     from kalaha.kgp.results import Results, results_path
     from kalaha.kgp.server import Server, listen
-    from kalaha.kgp.thinking import Thinkers
+    from kalaha.kgp.thinkers import Thinkers
 
     file = results or results_path()
     with contextlib.ExitStack() as stack:
@@ -131,11 +131,14 @@ def _prepare(say: Messages, rules: Rules) -> None:
     """Compile what the engine needs, and say so where it takes time: once after an install."""
     from kalaha.engine import Engine
 
-    def tell(activity: str) -> None:
-        if activity == "compiling" and not sys.stderr.isatty():
+    def on_progress(_activity: str, share: float) -> None:
+        if share == 0 and not sys.stderr.isatty():
             print(say("play-compiling"), file=sys.stderr, flush=True)
 
-    with compiling(say, quiet=False), Engine(rules, threads=1, tables=False, doing=tell) as engine:
+    with (
+        compiling(say, quiet=False),
+        Engine(rules, threads=1, tables=False, on_progress=on_progress) as engine,
+    ):
         engine.prepare(Position.start(rules))
 
 

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from kalaha.engine.errors import EngineError as EngineError
     from kalaha.engine.levels import LEVELS as LEVELS
     from kalaha.engine.limit import Limit as Limit
+    from kalaha.engine.question import Question as Question
+    from kalaha.engine.question import Stop as Stop
     from kalaha.engine.review import ReviewedMove as ReviewedMove
     from kalaha.engine.values import Analysis as Analysis
     from kalaha.engine.values import Value as Value
@@ -20,6 +22,7 @@ _MODULES = {
     "kalaha.engine.errors": "EngineError",
     "kalaha.engine.levels": "LEVELS",
     "kalaha.engine.limit": "Limit",
+    "kalaha.engine.question": "Question Stop",
     "kalaha.engine.review": "ReviewedMove",
     "kalaha.engine.values": "Analysis Value",
 }

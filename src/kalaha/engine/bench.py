@@ -1,16 +1,31 @@
-"""The signature of the search: one number that changes only when what it does changes."""
+"""What `kalaha bench` prints: the signature of the search, and how fast this machine is.
+
+The signature is one number that changes only when what the search does changes.
+"""
 
 import random
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 
+import numpy as np
+
+from kalaha import tables
 from kalaha.engine.engine import Engine
 from kalaha.engine.limit import Limit
-from kalaha.game import Position
+from kalaha.game import Move, Position
+from kalaha.kernel import board_of, compile_rules, perft, play_outs
 from kalaha.rules import RULESETS
 
 DEPTH = 8
 GAMES = 3
 """Random games of each rule set, a position from each besides the start."""
+
+RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
+"""What is measured, each per second: positions of an endgame table, on all cores; and on one core positions
+that the search looks at, moves of random games in the kernel, leaves of a perft, and `Position.play`."""
+
+_RULES = RULESETS["kalah"].replace(seeds=4)
+_ROUNDS = 3
 
 
 def positions() -> Iterator[Position]:
@@ -39,3 +54,72 @@ def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
         with Engine(position.rules, threads=1, memory=1 << 22, tables=False) as engine:
             nodes += engine.analyse(position, Limit(depth=depth)).nodes
     return nodes
+
+
+def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
+    """Measure all `RATES`, the best of some rounds each, and yield them as they are found.
+
+    The table goes to 20 seeds with 6 pits a side, 226 million positions; to 16 if it is to be
+    `quick`. On one core processor time is counted, which other work disturbs least.
+    """
+    jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _reference_moves())
+    for name, job in zip(RATES, jobs, strict=True):
+        clock = time.perf_counter if name == "table_positions" else time.thread_time
+        yield name, max(_rate(job, clock) for _ in range(_ROUNDS))
+
+
+def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
+    """Return the rate per second of `job`, which returns how many it did."""
+    start = clock()
+    count = job()
+    return count / (clock() - start)
+
+
+def _table(seeds: int) -> Callable[[], int]:
+    positions = tables.size(_RULES, seeds).positions
+    tables.build_in_memory(_RULES, 4)  # compiles
+
+    def build() -> int:
+        tables.build_in_memory(_RULES, seeds)
+        return positions
+
+    return build
+
+
+def _search() -> Callable[[], int]:
+    def search() -> int:
+        with Engine(_RULES, threads=1, tables=False) as engine:
+            return engine.analyse(Position.start(_RULES), Limit(nodes=4_000_000)).nodes
+
+    return search
+
+
+def _playouts() -> Callable[[], int]:
+    compiled, board = compile_rules(_RULES), board_of(Position.start(_RULES))
+    leads = np.zeros(100_000, np.int16)
+    play_outs(compiled, board, 1, 1000, leads[:1])
+    return lambda: int(play_outs(compiled, board, 1, 1000, leads))
+
+
+def _perft() -> Callable[[], int]:
+    compiled, board = compile_rules(_RULES), board_of(Position.start(_RULES))
+    perft(compiled, board, 1)
+    return lambda: int(perft(compiled, board, 9)[0])
+
+
+def _reference_moves() -> Callable[[], int]:
+    """Moves from the positions of random games, the first and the last included."""
+    rng = random.Random(1)
+    plays: list[tuple[Position, Move]] = []
+    while len(plays) < 10_000:
+        position = Position.start(_RULES)
+        while moves := position.legal_moves:
+            plays.append((position, rng.choice(moves)))
+            position = position.play(plays[-1][1]).position
+
+    def play() -> int:
+        for position, move in plays:
+            position.play(move)
+        return len(plays)
+
+    return play

@@ -1,9 +1,10 @@
-"""`SearchControl`: counts what a search uses up, and stops it at its limit or on demand."""
+"""`SearchControl`: counts what a search uses up, and stops it at its limit or on request."""
 
 import threading
 import time
 
 from kalaha.engine.limit import Limit
+from kalaha.engine.question import Stop
 from kalaha.search import Stopped
 
 _UNLIMITED = 1 << 60
@@ -12,36 +13,32 @@ _UNLIMITED = 1 << 60
 class SearchControl:
     """The limit of one search, shared by its threads, which call `checkpoint` or `count`."""
 
-    def __init__(self, limit: Limit) -> None:
+    def __init__(self, limit: Limit, stop: Stop) -> None:
         """Start the clock."""
         self.nodes = 0
+        self.stop = stop
         self._limit = limit
         self._start = time.perf_counter()
-        self._stop = threading.Event()
+        self._ended = False
         self._lock = threading.Lock()
 
     def begin(self) -> None:
         """Restart the clock: what went before does not count."""
         self._start = time.perf_counter()
 
+    def end(self) -> None:
+        """End the search in all its threads, each at its next `checkpoint`."""
+        self._ended = True
+
     @property
     def seconds(self) -> float:
         """The seconds since the start."""
         return time.perf_counter() - self._start
 
-    def stop(self) -> None:
-        """Stop the search at its next `checkpoint`."""
-        self._stop.set()
-
-    @property
-    def stopped(self) -> bool:
-        """Whether `stop` has been called."""
-        return self._stop.is_set()
-
-    def expired(self, share: float = 1.0) -> bool:
-        """Return whether it is stopped, or this share of its seconds is used up."""
+    def left(self, share: float = 1.0) -> float | None:
+        """Return the seconds until this share of its limit is used up, None where there is no such limit."""
         limit = self._limit.seconds
-        return self.stopped or (limit is not None and self.seconds >= share * limit)
+        return None if limit is None else max(0.0, share * limit - self.seconds)
 
     def count(self, nodes: int) -> int:
         """Add to the nodes searched; return how many more are allowed, at least 1."""
@@ -50,8 +47,9 @@ class SearchControl:
             return _UNLIMITED if self._limit.nodes is None else max(1, self._limit.nodes - self.nodes)
 
     def checkpoint(self, nodes: int) -> int:
-        """Do what `count` does, but raise `Stopped` once a limit is reached or `stop` has been called."""
-        left = self.count(nodes)
-        if self.expired() or (self._limit.nodes is not None and self.nodes >= self._limit.nodes):
+        """Do what `count` does, but raise `Stopped` once a limit is reached or a stop is requested."""
+        allowed = self.count(nodes)
+        is_spent = self._limit.nodes is not None and self.nodes >= self._limit.nodes
+        if is_spent or self._ended or self.stop.is_set() or self.left() == 0:
             raise Stopped
-        return left
+        return allowed

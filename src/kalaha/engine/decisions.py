@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from kalaha.engine.levels import FULL_SECONDS, is_plain
 from kalaha.engine.limit import Limit
-from kalaha.engine.plain import solved_move
+from kalaha.engine.question import Stop
 from kalaha.game import Game, Move, Reason, Side
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def decide(
     limit: Limit,
     request: Request | None = None,
     seconds: float = FULL_SECONDS,
+    stop: Stop | None = None,
 ) -> Action:
     """Return what the computer, playing `side`, does: answer a request, or else move or swap at its turn.
 
@@ -42,34 +43,25 @@ def decide(
     behind another decision.
     """
     if request is not None:
-        return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
-    if wants_swap(engine, game, limit):
+        return Action(side, "accept" if accepts(engine, game, side, request, limit, stop) else "decline")
+    if wants_swap(engine, game, limit, stop):
         return Action(side, "swap")
-    return Action(side, "move", engine.choose(game, level, seconds=seconds))
+    return Action(side, "move", engine.choose(game, level, seconds=seconds, stop=stop))
 
 
-def needs_kernels(game: Game, level: int, request: Request | None = None) -> bool:
-    """Return whether `decide` has to wait for kernels where they are still being compiled."""
-    if request is not None:
-        return request != "undo" and any(game.position.stores)
-    return game.can_swap or not is_plain(level)
+def needs_search(game: Game, level: int, request: Request | None = None) -> bool:
+    """Return whether `decide` may search, with compiled kernels: all but the moves of the low levels."""
+    return request is not None or game.can_swap or not is_plain(level)
 
 
-def decide_meanwhile(game: Game) -> Action | None:
-    """Return the move to play while kernels are compiled, where plain Python soon finds the best one.
-
-    None where it does not (see `plain.solved_move`), or where the sides can be swapped.
-    """
-    move = None if game.can_swap else solved_move(game.position)
-    return None if move is None else Action(game.position.turn, "move", move)
-
-
-def wants_swap(engine: "Engine", game: Game, limit: Limit) -> bool:
+def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:
     """Return whether to take over the first player's side: where the own side is expected to lose."""
-    return game.can_swap and engine.margin_for(game, game.position.turn, limit) < 0
+    return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
 
 
-def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:
+def accepts(
+    engine: "Engine", game: Game, side: Side, request: Request, limit: Limit, stop: Stop | None = None
+) -> bool:
     """Return whether the computer, playing `side`, agrees to what the other player asks.
 
     It agrees to end the game where playing on is expected to gain it nothing, but not as long as every
@@ -80,4 +72,4 @@ def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: L
     if not any(game.position.stores):
         return False
     position = game.position if request == "share" else game.position.swept(Reason.STOPPED)
-    return engine.margin_for(game, side, limit) <= position.lead(side)
+    return engine.margin_for(game, side, limit, stop) <= position.lead(side)

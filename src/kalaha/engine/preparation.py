@@ -1,65 +1,243 @@
-"""`Preparation`: what a search needs first, made in a thread of its own.
+"""`Preparation`: what an engine's searches need, compiled kernels and an endgame table.
 
-Compiling cannot be interrupted, and a table takes seconds to load or build. Whoever stops waiting leaves
-the thread at work, and a later question finds its result.
+Compiling cannot be interrupted, and a table takes seconds to load or build. So both are done in a thread: if
+the caller gives up, the thread keeps running, and a later question finds its result.
 """
 
+import contextlib
+import logging
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from pathlib import Path
 from typing import Literal
 
-from kalaha.tables import BoundsTable, Table
+from kalaha.engine.control import SearchControl
+from kalaha.game import Position
+from kalaha.kernel import board_of, compile_rules
+from kalaha.kernel.compiling import on_compiling
+from kalaha.kernel.jit import Kernel
+from kalaha.rules import Rules
+from kalaha.search import Entries, Searcher, new_entries, no_limit, search_kernels
+from kalaha.tables import (
+    BoundsTable,
+    Progress,
+    Table,
+    build_bounds_in_memory,
+    build_in_memory,
+    find_bounds,
+    load,
+)
+from kalaha.tables.builder import SWEEPS
+from kalaha.tables.capacity import small_seeds
+from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
+from kalaha.tables.tasks import build_kernels
 
 EndgameTable = Table | BoundsTable
 """What a search can use: values, or bounds where positions can recur."""
 
-Activity = Literal["compiling", "table", "thinking"]
-"""What the engine is busy with: compiling kernels, which takes some seconds once after an install; building a
-small endgame table, once in an engine's life; or, after one of these, the search itself."""
+Activity = Literal["compiling", "table"]
+"""What takes long besides searching: compiling kernels, once after an install, and building a small endgame
+table, once in an engine's life."""
 
-Tell = Callable[[Activity], None]
+OnProgress = Callable[[Activity, float], None]
+"""Called, in any thread, with an activity and the share done of it: once 0, then more, up to 1."""
 
-_POLL = 0.005
-"""Seconds between checks of whether to go on waiting."""
+_SEEDS_ABOVE_TABLE = 14
+"""A small table is built when the pits hold at most this many more seeds than the table does."""
+_FEW = 2
+"""Seeds of a table and a position that kernels are compiled with."""
+_MEMORY = 1 << 16
+
+_log = logging.getLogger("kalaha")
+
+
+def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
+    """Return the kernels that Python calls in a search, or also for a small table and the search with it."""
+    kernels = search_kernels(near_table=False)
+    if not endgames:
+        return kernels
+    if rules.can_repeat:
+        return *kernels, *SWEEPS
+    return *kernels, *build_kernels(compile_rules(rules)), *search_kernels(near_table=True)
 
 
 class Preparation:
-    """A thread that runs `work`, which returns the endgame table to search with, or None.
+    """Gets what searches by some rules need; parameters are those of `Engine`.
 
-    `work` gets a function to call with each activity that takes long.
+    `table` is the endgame table once there is one, and `table_error` why the one on disk cannot be used.
     """
 
-    def __init__(self, work: Callable[[Tell], EndgameTable | None]) -> None:
-        self._work = work
-        self._table: Future[EndgameTable | None] = Future()
-        self._activities: list[Activity] = []
-        self._ended = threading.Event()
-        threading.Thread(target=self._run, name="preparation", daemon=True).start()
+    def __init__(
+        self,
+        rules: Rules,
+        threads: int,
+        tables: EndgameTable | Path | Literal[False] | None,
+        on_progress: OnProgress,
+    ) -> None:
+        """Do nothing yet."""
+        self.table: EndgameTable | None = None
+        self.table_error: TablesError | OSError | None = None
+        self._rules = rules
+        self._compiled_rules = compile_rules(rules)
+        self._threads = threads
+        self._tables: EndgameTable | Path | Literal[False] | None = tables
+        self._on_progress = on_progress
+        self._compiled: set[bool] = set()  # searches without a table, and with one
+        self._work: Future[EndgameTable | None] | None = None
+        self._is_compiling = False
 
-    def _run(self) -> None:
-        try:
-            self._table.set_result(self._work(self._activities.append))
-        except BaseException as error:  # raised where the result is asked for
-            self._table.set_exception(error)
-        self._ended.set()
+    def wait(
+        self,
+        position: Position,
+        control: SearchControl,
+        share: float | None = None,
+        *,
+        afresh: bool = False,
+        whole_game: bool = False,
+    ) -> None:
+        """Wait until a search of this position can begin.
 
-    def wait(self, given_up: Callable[[], bool], tell: Tell) -> bool:
-        """Wait for the end of the work, or until `given_up` says so; return whether it has ended.
-
-        What takes long is reported in the waiting thread.
+        The wait is given up when `control` is stopped, or this share of its seconds is used up. Searches
+        `afresh` do without a table. For a `whole_game` everything is compiled that it may need.
         """
-        told = 0
-        while not given_up():
-            ended = self._ended.wait(_POLL)
-            for activity in self._activities[told:]:
-                told += 1
-                tell(activity)
-            if ended:
-                return True
-        return False
+        self._require_whole_table()
+        if self._work is not None and not self._finish(self._work, control, share):
+            return
+        table = None if afresh else self.table
+        lacks_table = not afresh and table is None and self._can_have_table
+        lacks_kernels = whole_game and self._can_have_table and True not in self._compiled
+        if lacks_table or lacks_kernels or not self.is_compiled(table):
+            self._work = Future()
+            arguments = self._work, position, afresh, whole_game
+            threading.Thread(target=self._run, args=arguments, name="preparation", daemon=True).start()
+            self._finish(self._work, control, share)
+
+    def is_compiled(self, table: EndgameTable | None) -> bool:
+        """Return whether a search with this table has nothing left to compile."""
+        return (table is not None) in self._compiled
+
+    def searcher(self, entries: Entries, table: EndgameTable | None) -> Searcher:
+        """Return a searcher with this transposition table and endgame table."""
+        if table is None:
+            return Searcher(self._compiled_rules, entries)
+        return Searcher(self._compiled_rules, entries, table.values, upper=table.upper)
+
+    def release(self) -> None:
+        """Release the table."""
+        self.table = self._work = None
+
+    def _finish(
+        self, work: "Future[EndgameTable | None]", control: SearchControl, share: float | None
+    ) -> bool:
+        """Wait for work in the background and take over its result; return False if given up."""
+        seconds = None if share is None else control.left(share)
+        wait((work, control.stop.requested), seconds, FIRST_COMPLETED)
+        if not work.done():
+            return False
+        self._work = None
+        if (table := work.result()) is not None:
+            self.table = table
+        return True
+
+    # in the background
+
+    def _run(
+        self, work: "Future[EndgameTable | None]", position: Position, afresh: bool, whole_game: bool
+    ) -> None:
+        try:
+            work.set_result(self._make_ready(position, afresh, whole_game))
+        except BaseException as error:  # raised where the work is waited for
+            work.set_exception(error)
+
+    def _make_ready(self, position: Position, afresh: bool, whole_game: bool) -> EndgameTable | None:
+        """Compile, and return the endgame table if there is to be one."""
+        self._is_compiling = False
+        kernels = kernels_for(self._rules, whole_game and self._can_have_table)
+        with on_compiling(self._report_compiling, kernels):
+            if whole_game:
+                self._compile(None)
+                self._compile_for_endgames()
+            table = None if afresh else self.table or self._table_for(position)
+            self._compile(table)
+        return table
+
+    def _report_compiling(self, share: float) -> None:
+        if not self._is_compiling:
+            self._is_compiling = True
+            _log.info("compiling for this machine, once after an install: this takes 10 to 20 seconds")
+            self._on_progress("compiling", 0.0)
+        if share:
+            self._on_progress("compiling", share)
+
+    def _compile(self, table: EndgameTable | None) -> None:
+        """Call all kernels of a search once."""
+        if self.is_compiled(table):
+            return
+        searcher = self.searcher(new_entries(_MEMORY), table)
+        side = (*(0,) * (self._rules.pits - 1), 1)
+        board = board_of(Position(self._rules, (side, side)))
+        searcher.value(board, 1, 0, no_limit)
+        searcher.best_move(board)
+        searcher.exact_line(board, 1)
+        searcher.set_history([(board, 1)])
+        searcher.proved(board)
+        self._compiled.add(table is not None)
+
+    def _compile_for_endgames(self) -> None:
+        """Compile what builds a small table, and the search with it."""
+        if self._can_have_table and True not in self._compiled:
+            with contextlib.suppress(TablesError):  # there is not enough memory
+                self._compile(self._build(_FEW))
 
     @property
-    def table(self) -> EndgameTable | None:
-        """What the work returned; raises what it raised."""
-        return self._table.result()
+    def _can_have_table(self) -> bool:
+        return self._tables is not False and not self._rules.majority_stop
+
+    def _table_for(self, position: Position) -> EndgameTable | None:
+        """Return the endgame table, if there is one or it is time to build it."""
+        tables = self._tables
+        if tables is False or not self._can_have_table:
+            return None
+        if self.table_error is None:
+            table = self._load(tables) if tables is None or isinstance(tables, Path) else tables
+            if table is not None:
+                return table
+        seeds = small_seeds(self._rules)
+        if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
+            return None
+        self._on_progress("table", 0.0)
+        with contextlib.suppress(TablesError):  # there is not enough memory
+            return self._build(seeds, self._on_progress)
+        return None
+
+    def _build(self, seeds: int, on_progress: OnProgress | None = None) -> EndgameTable:
+        """Build a table in memory. Raises `TablesError`."""
+        build = build_bounds_in_memory if self._rules.can_repeat else build_in_memory
+
+        def report(progress: Progress) -> None:
+            if on_progress is not None and progress.done:
+                on_progress("table", progress.done / progress.all)
+
+        return build(self._rules, seeds, report, threads=self._threads)
+
+    def _require_whole_table(self) -> None:
+        """Do without the table from now on if its file has been cut off."""
+        try:
+            if self.table is not None:
+                self.table.require_whole()
+        except TableDamagedError as error:
+            self.table_error, self.table = error, None
+
+    def _load(self, folder: Path | None) -> EndgameTable | None:
+        """Return the table on disk; one that cannot be used is not looked at again."""
+        try:
+            if not self._rules.can_repeat:
+                return load(self._rules, folder=folder)
+            bounds = find_bounds(self._rules, folder)
+            return bounds if bounds.is_readable else None
+        except TableNotFoundError:
+            pass
+        except (TablesError, OSError) as error:
+            self.table_error = error
+        return None

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 
 from kalaha.engine.control import SearchControl
-from kalaha.engine.history import repeatable
 from kalaha.engine.limit import MAX_DEPTH
-from kalaha.engine.values import Analysis, Kind, Value
-from kalaha.engine.variation import MAX_NODES, principal_variation
+from kalaha.engine.values import Analysis, Kind, Value, repeatable
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import Board, board_of
-from kalaha.search import Bounds, Searcher, Stopped
+from kalaha.kernel.convert import move_of
+from kalaha.search import MAX_LINE, NO_MOVE, Bounds, Searcher, Stopped
+
+MAX_NODES = 1 << 16
+"""Positions looked at for lines near the endgame table: some 3 ms."""
 
 
 @dataclass(slots=True)
@@ -96,7 +98,7 @@ class Ranking:
 
     `least` is the margin that is proved for the player to move before any search. `before` are the
     positions that the game has been through; `known` are bounds of moves that were proved earlier. There
-    is a searcher for each thread; without any, nothing can be done but `glance`.
+    is a searcher for each thread; without any, nothing can be done but `judge_by_leads`.
     """
 
     def __init__(
@@ -139,7 +141,7 @@ class Ranking:
         return [(board_of(past), int(past.turn == self.position.turn)) for past in self.path]
 
     def _prove(self, searcher: Searcher) -> None:
-        """Tell a searcher the history, and the candidates what it knows of them without a search."""
+        """Set the history of a searcher, and record what it knows of the candidates without a search."""
         history = self._history()
         searcher.set_history([(board, 1 - turn) for board, turn in history[:-1]])
         lead, proved = self.position.lead(self.position.turn), searcher.proved(board_of(self.position))
@@ -157,7 +159,7 @@ class Ranking:
         if len(able) == 1:
             able[0].learn(self.least, able[0].proved[1])
 
-    def glance(self) -> None:
+    def judge_by_leads(self) -> None:
         """Estimate every move by the lead after it, without any search."""
         for candidate in self.candidates:
             candidate.bounds = Bounds(0, 0)
@@ -182,7 +184,7 @@ class Ranking:
             except Stopped:
                 pass
             finally:
-                control.stop()  # an interrupt in this thread stops the others too
+                control.end()  # an interrupt in this thread ends the others too
 
     def _is_settled(self, best_only: bool) -> bool:
         """Return whether a deeper search can change nothing."""
@@ -287,3 +289,31 @@ class Ranking:
             for value, kind, candidate in ((*best.judged(best), best), *judged)
         }
         return Analysis(found, best.move, self.depth, control.nodes, control.seconds)
+
+
+def principal_variation(
+    position: Position, searcher: Searcher, nodes: int = MAX_NODES
+) -> tuple[tuple[Move, ...], int]:
+    """Return the moves expected from a position on, as far as they are known; and the positions looked at.
+
+    In the endgame table and near it that is to the end of the game, if so many `nodes` are enough;
+    elsewhere as far as the transposition table reaches.
+    """
+    moves: list[Move] = []
+    left = nodes
+    while len(moves) < MAX_LINE and (legal := position.legal_moves):
+        board = board_of(position)
+        rest, looked_at = searcher.exact_line(board, left)
+        left -= looked_at
+        if rest:
+            moves += map(move_of, rest)
+            break
+        number = searcher.best_move(board)
+        if number == NO_MOVE or (move := move_of(number)) not in legal:
+            break
+        moves.append(move)
+        sowing = position.play(move)
+        if sowing.reason is not None:
+            break
+        position = sowing.position
+    return tuple(moves[:MAX_LINE]), nodes - left

@@ -26,7 +26,7 @@ class ReviewedMove:
     """A move of a game compared with the best one.
 
     `step` is its number among the game's steps, from 0; `played` and `best_value` are values for
-    the player who made it, from one analysis of the position before it. `causes` tell why it lost seeds
+    the player who made it, from one analysis of the position before it. `causes` say why it lost seeds
     (none for a best move); they are found in the lines `play` and `best_play`.
     """
 
@@ -104,7 +104,7 @@ def summary(reviewed: Iterable[ReviewedMove], side: Side) -> Summary:
 def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[ReviewedMove]:
     """Yield every move of the game, compared by `analyse` with the best move there.
 
-    A move is told once the position after it has been analysed too, for the reply.
+    A move is yielded once the position after it has been analysed too, for the reply.
     """
     replayed = Game(game.rules, game.root.position)
     waiting: tuple[int, Node, Analysis] | None = None

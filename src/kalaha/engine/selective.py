@@ -32,9 +32,8 @@ with the smallest key is played.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kalaha.engine.history import before, repeatable
 from kalaha.engine.levels import Level
-from kalaha.engine.values import Analysis
+from kalaha.engine.values import Analysis, before, repeatable
 from kalaha.game import NORTH, Game, Move, Position, Reason, Side, Sowing, mechanics
 
 _AHEAD = 1

@@ -1,10 +1,11 @@
-"""`Value` and `Analysis`: what the engine says."""
+"""`Value` and `Analysis`: what the engine says of a position, and of the past that its value depends on."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal
 
-from kalaha.game import Move
+from kalaha.game import Game, Move, Position
 
 Kind = Literal["exact", "lower", "upper", "estimate"]
 
@@ -62,7 +63,7 @@ class Analysis:
 
 
 def merged(known: Analysis, found: Analysis) -> Analysis:
-    """Return what two analyses of one position tell together, with the work of both.
+    """Return what two analyses of one position show together, with the work of both.
 
     That is all that either has proved, and the estimates of the deeper one; of two as deep, those of `known`.
     """
@@ -97,3 +98,18 @@ def _no_better(value: Value, best: int) -> Value:
     if value.kind != "estimate" or value.bounds is None or value.bounds[1] > best:
         return value
     return Value(value.bounds[1], "upper", value.line, value.bounds)
+
+
+def before(at: Position | Game) -> Iterator[Position]:
+    """Yield the positions that a game has been through before the one where it stands; none of a position."""
+    if isinstance(at, Game):
+        for node in at.node.path[:-1]:
+            yield node.position
+
+
+def repeatable(path: tuple[Position, ...]) -> tuple[Position, ...]:
+    """Return the positions of a path that its end can lead back to: with as many seeds in the pits."""
+    if not path[-1].rules.can_repeat:
+        return ()
+    seeds = path[-1].on_board
+    return tuple(takewhile(lambda past: past.on_board == seeds, reversed(path)))[::-1]

@@ -9,7 +9,7 @@ Importing this module registers `Kalaha-v0`:
 >>> info["action_mask"].tolist()
 [1, 1, 1, 1, 1, 1]
 
-docs/environments.md tells what is observed.
+docs/environments.md says what is observed.
 """
 
 # pyright: basic
@@ -53,7 +53,7 @@ class KalahaEnv(gymnasium.Env):
     """A game against `level` (1 to 10; 1 to 5 need no compiled kernels).
 
     `rules` are rules or the name of a rule set. The agent plays `side`; "lot" draws it for each game. Games
-    begin in `start`, or as the rules say. `reward` is told in `conventions`: one step is the agent's move and
+    begin in `start`, or as the rules say. `reward`: see `conventions`; one step is the agent's move and
     the replies to it, the first step also what the computer did before. An illegal action ends the game, lost
     by all seeds. Rendering: "ansi" is a text, "svg" a picture as text; "human" prints the text.
     """

@@ -9,7 +9,7 @@
 
 | parameter | |
 |---|---|
-| `rules` | the name of a rule set, alga unless told |
+| `rules` | the name of a rule set, by default alga |
 | `pits`, `seeds` | per side and per pit; 0: as in the rule set |
 | `axes` | house rules as `name:value`, a semicolon between two: `remainder:owner;sow_store:no` |
 | `reward` | win or seeds, see `conventions`; both are paid at the end |
@@ -199,7 +199,7 @@ class KalahaState(pyspiel.State):
 
 
 class _Observer:
-    """Observes a state as `conventions.observed` tells; see OpenSpiel's `PyObserver`."""
+    """Observes a state as `conventions.observed` does; see OpenSpiel's `PyObserver`."""
 
     def __init__(self, rules: Rules) -> None:
         self.tensor = np.zeros(2 * rules.pits + 2, np.float32)

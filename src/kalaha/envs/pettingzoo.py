@@ -1,7 +1,7 @@
 """Kalaha for PettingZoo: `env` makes an AEC environment.
 
 The agents are `player_0` (South) and `player_1` (North). After an extra turn the same agent is selected
-again. docs/environments.md tells what is observed.
+again. docs/environments.md says what is observed.
 """
 
 # pyright: basic
@@ -52,8 +52,8 @@ def env(**options: Any) -> AECEnv:
 class KalahaEnv(AECEnv, EzPickle):
     """The environment without wrappers: an illegal action raises `IllegalMoveError` and changes nothing.
 
-    `rules` are rules or the name of a rule set. Games begin in `start`, or as the rules say. `reward` is told
-    in `conventions`. Rendering: "ansi" is a text, "svg" a picture as text; "human" prints the text.
+    `rules` are rules or the name of a rule set. Games begin in `start`, or as the rules say. `reward`: see
+    `conventions`. Rendering: "ansi" is a text, "svg" a picture as text; "human" prints the text.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -169,13 +169,13 @@ class KalahaEnv(AECEnv, EzPickle):
         return mask
 
     def _inform(self, sowing: Sowing | None) -> None:
-        told = {
+        last = {
             "last_mover": None if sowing is None else AGENTS[sowing.side],
             "last_action": None if sowing is None else action_of(sowing.move, self.rules),
             "extra_turn": sowing is not None and sowing.extra_turn,
             "reason": None if sowing is None or sowing.reason is None else str(sowing.reason),
         }
-        self.infos = {agent: {"action_mask": self._mask(side), **told} for side, agent in enumerate(AGENTS)}
+        self.infos = {agent: {"action_mask": self._mask(side), **last} for side, agent in enumerate(AGENTS)}
 
 
 raw_env = KalahaEnv

@@ -10,7 +10,7 @@ one. A game whose row is full is cut off: what no row can hold cannot be found t
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 import numpy as np
 

@@ -9,7 +9,7 @@ whether it counts from the end, which costs as much as the look-up.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 import numpy as np
 

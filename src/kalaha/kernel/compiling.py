@@ -1,17 +1,14 @@
-"""How far compiling has come: `on_compiling`.
+"""Compilation progress: `on_compiling`.
 
 What a kernel calls is compiled before it, so the functions to be compiled are known beforehand: those that
-can be reached from the kernels that Python calls. The work on each is counted in its instructions; a kernel
-that is not inlined is a quarter more for each instruction reached from it, since LLVM optimises all of them
-together. Times differ from these shares by up to a seventh of the whole.
+can be reached from the kernels that Python calls.
 """
 
 # pyright: basic
 # Numba has hardly any types.
 
 import contextlib
-import dis
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from functools import cache
 from typing import Any
 
@@ -19,105 +16,48 @@ from numba.core import event
 
 from kalaha.kernel.jit import Kernel
 
-_LINKED = 4
-"""So many instructions that are linked and optimised take as long as one that is compiled."""
-
-_expected: list[Kernel] = []
-
 
 @contextlib.contextmanager
-def expected(kernels: Iterable[Kernel]) -> Generator[None]:
-    """Count these kernels into the work of the block, as far as they are not ready: they will be called."""
-    listed = list(kernels)
-    _expected.extend(listed)
-    try:
-        yield
-    finally:
-        for kernel in listed:
-            _expected.remove(kernel)
+def on_compiling(on_progress: Callable[[float], None], kernels: Iterable[Kernel] = ()) -> Generator[None]:
+    """Call `on_progress` whenever a function is compiled within the block, with the share done, from 0 to 1.
 
-
-@contextlib.contextmanager
-def on_compiling(call: Callable[[float], None]) -> Generator[None]:
-    """Call `call` with the share done of compiling, from 0 to 1, if within the block a kernel is compiled.
-
-    Kernels whose machine code was kept count as done. It is called in the thread that compiles, whichever
-    that is. Where more is compiled than was `expected`, shares begin anew.
+    The share is that of the functions that `kernels` need, and any other kernel called in the block as soon
+    as it is; those whose machine code was kept count as done. The call comes in the thread that compiles.
     """
-    with event.install_listener("numba:compile", _Listener(call)):
+    with event.install_listener("numba:compile", _Listener(on_progress, kernels)):
         yield
 
 
 class _Listener(event.Listener):
-    """Follows what is compiled: `_under_way` are the kernels begun and not ended, each inside the last."""
+    """Follows compilation: `_under_way` are the functions begun and not ended, each called by the last."""
 
-    def __init__(self, call: Callable[[float], None]) -> None:
-        self._call = call
+    def __init__(self, on_progress: Callable[[float], None], kernels: Iterable[Kernel]) -> None:
+        self._on_progress = on_progress
+        self._needed = set[Any]().union(*map(_needed_by, kernels))
         self._under_way: list[Any] = []
-        self._planned: dict[Any, None] = {}  # kernels that Python calls, in order
         self._done: set[Any] = set()
 
     def on_start(self, event: Any) -> None:
         kernel = event.data["dispatcher"]
         if not self._under_way:
-            self._planned |= dict.fromkeys((kernel, *_expected))
+            self._needed |= _needed_by(kernel)
         self._under_way.append(kernel)
-        self._call(self._share())
+        self._report()
 
     def on_end(self, event: Any) -> None:
         self._done.add(self._under_way.pop())
-        share = self._share()
-        if share == 1:
-            self._planned.clear()
-        self._call(share)
+        self._report()
 
-    def _share(self) -> float:
-        needed = {part for kernel in self._planned for part in (kernel, *_reached(kernel))}
-        ready = {
-            part
-            for kernel in needed
-            if kernel in self._done or (kernel.signatures and kernel not in self._under_way)
-            for part in (kernel, *_reached(kernel))
-        }
-        return 1.0 if ready == needed else sum(map(_work, ready)) / sum(map(_work, needed))
+    def _report(self) -> None:
+        kept = (each for each in self._needed if each.signatures and each not in self._under_way)
+        self._done.update(*map(_needed_by, kept))
+        self._on_progress(len(self._needed & self._done) / len(self._needed))
 
 
 @cache
-def _reached(kernel: Any) -> tuple[Any, ...]:
-    """Return the kernels that are compiled before this one: all that it calls, directly or not."""
-    found: dict[Any, None] = {}
-    for called in _called(kernel):
-        found |= dict.fromkeys(_reached(called))
-        if not _is_macro(called):
-            found[called] = None
-    return tuple(found)
-
-
-@cache
-def _work(kernel: Any) -> float:
-    """Return how much work it is to compile a function, without those that it calls, in instructions."""
-    work = _instructions(kernel)
-    if "forceinline" not in kernel.targetoptions:
-        work += sum(map(_instructions, _reached(kernel))) / _LINKED
-    return work
-
-
-@cache
-def _instructions(kernel: Any) -> int:
-    """Return how many instructions of Python a function has, macros written in."""
-    own = sum(1 for _ in dis.get_instructions(kernel.py_func))
-    return own + sum(_instructions(called) for called in _called(kernel) if _is_macro(called))
-
-
-def _called(kernel: Any) -> Iterator[Any]:
-    """Yield the kernels that a function names, each time that it does."""
-    names = kernel.py_func.__globals__
-    for instruction in dis.get_instructions(kernel.py_func):
-        if instruction.opname == "LOAD_GLOBAL":
-            called = names.get(instruction.argval)
-            if hasattr(called, "targetoptions"):
-                yield called
-
-
-def _is_macro(kernel: Any) -> bool:
-    return kernel.targetoptions.get("inline") == "always"
+def _needed_by(kernel: Any) -> frozenset[Any]:
+    """Return the functions compiled with a kernel: itself, and all that it calls, directly or not."""
+    code, names = kernel.py_func.__code__, kernel.py_func.__globals__
+    called = [names[name] for name in code.co_names if hasattr(names.get(name), "targetoptions")]
+    own = [] if kernel.targetoptions.get("inline") == "always" else [kernel]
+    return frozenset(own).union(*map(_needed_by, called))

@@ -1,7 +1,7 @@
 """`perft` on packed positions: the fast counterpart of `kalaha.game.perft`."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 import numpy as np
 

@@ -56,6 +56,11 @@ def source_hash(package: Path = PACKAGE) -> str:
     return digest.hexdigest()[:16]
 
 
+def is_enabled() -> bool:
+    """Return whether kernels are compiled, and not run as plain Python."""
+    return not _config.DISABLE_JIT
+
+
 @lru_cache(maxsize=1)
 def cache_folder() -> Path | None:
     """Return the folder that machine code is kept in, or None where none can be written."""

@@ -10,7 +10,7 @@ What is on the way of every move is inlined; the rest, which few rules need, is 
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 from typing import NamedTuple
 

@@ -1,28 +1,29 @@
 """The client: plays whatever a server asks, game after game, and connects again when it must."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from kalaha.engine import Analysis, Engine, Limit
 from kalaha.engine.levels import FULL
+from kalaha.engine.question import Question
 from kalaha.errors import fault
-from kalaha.game import Position
+from kalaha.game import Move, Position
 from kalaha.kgp.address import PATIENCE, Address, open_stream
 from kalaha.kgp.boards import after, at_a_glance, position_of
 from kalaha.kgp.channel import Channel, Stream
 from kalaha.kgp.errors import KgpError
 from kalaha.kgp.protocol import VERSION, Board, Line, Word
-from kalaha.kgp.thinking import Question, Thinkers
+from kalaha.kgp.thinkers import Thinkers
 from kalaha.locale import printable
 
 Mode = Literal["freeplay", "verify", "eval"]
 Event = Literal["kgp-connected", "kgp-lost", "kgp-opponent", "kgp-error"]
-Tell = Callable[[Event, str], None]
-"""Is told what happens, with a text: an address, the seconds to the next attempt, a name, an error."""
+OnEvent = Callable[[Event, str], None]
+"""Called with an event and a text: an address, the seconds to the next attempt, a name, an error."""
 
 STATES = 64
 """Positions that are thought about at once; beyond, moves are found at a glance."""
@@ -43,7 +44,7 @@ _PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
 class Agent:
     """Who plays: at a level below the full engine's, or the full engine for at most so many `seconds`.
 
-    `name`, `authors` and `token` are told to the server where given; `opponent` is whom to play there, which
+    `name`, `authors` and `token` are sent to the server where given; `opponent` is whom to play there, which
     only our server understands.
     """
 
@@ -56,7 +57,7 @@ class Agent:
     opponent: str | None = None
 
 
-async def play(agent: Agent, address: Address, thinkers: Thinkers, tell: Tell) -> None:
+async def play(agent: Agent, address: Address, thinkers: Thinkers, on_event: OnEvent) -> None:
     """Play on a server until cancelled; a lost connection is opened again, later and later while that fails.
 
     Raises `KgpError` where there is no server at first, or one that will never do.
@@ -66,14 +67,14 @@ async def play(agent: Agent, address: Address, thinkers: Thinkers, tell: Tell) -
     while True:
         began = time.monotonic()
         try:
-            await Session(await open_stream(address), agent, address, thinkers, tell).run()
+            await Session(await open_stream(address), agent, address, thinkers, on_event).run()
             has_played = True
         except KgpError as error:
             if not has_played or error.faults[0].code not in _PASSING:
                 raise
         if time.monotonic() - began > LONGEST_WAIT:
             wait = FIRST_WAIT
-        tell("kgp-lost", f"{wait:g}")
+        on_event("kgp-lost", f"{wait:g}")
         await asyncio.sleep(wait)
         wait = min(2 * wait, LONGEST_WAIT)
 
@@ -82,13 +83,13 @@ class Session:
     """One connection to a server."""
 
     def __init__(
-        self, stream: Stream, agent: Agent, address: Address, thinkers: Thinkers, tell: Tell
+        self, stream: Stream, agent: Agent, address: Address, thinkers: Thinkers, on_event: OnEvent
     ) -> None:
         self._channel = Channel(stream, 1)
         self._agent = agent
         self._address = address
         self._thinkers = thinkers
-        self._tell = tell
+        self._on_event = on_event
         self._mode_id: int | None = None
         self._states: dict[int | None, _Thought] = {}
         self._clock: tuple[str, float] = ("none", 0.0)
@@ -117,7 +118,7 @@ class Session:
         self._channel.abort()
 
     def _greet(self, line: Line) -> None:
-        """Tell the server who is there, and the mode, if it speaks our version."""
+        """Send the server who is there, and the mode, if it speaks our version."""
         if line.integer() != VERSION[0]:
             version = " ".join(str(number) for number in line.args[:3])
             raise KgpError(fault("kgp-version", address=str(self._address), version=printable(version, 20)))
@@ -132,7 +133,7 @@ class Session:
             if value:
                 self._channel.send("set", Word(key), value)
         self._mode_id = self._channel.send("mode", Word(agent.mode))
-        self._tell("kgp-connected", str(self._address))
+        self._on_event("kgp-connected", str(self._address))
 
     def _do(self, line: Line) -> None:
         """Do what a line says; what cannot be done is left out."""
@@ -152,7 +153,7 @@ class Session:
                 if line.ref == self._mode_id:
                     mode = self._agent.mode
                     raise KgpError(fault("kgp-mode", address=str(self._address), mode=mode, reason=reason))
-                self._tell("kgp-error", reason)
+                self._on_event("kgp-error", reason)
             case _:
                 pass
 
@@ -164,7 +165,7 @@ class Session:
             case "time:clock", int() | float():
                 self._clock = self._clock[0], float(value)
             case "game:opponent", str():
-                self._tell("kgp-opponent", printable(value, 60))
+                self._on_event("kgp-opponent", printable(value, 60))
             case _:
                 pass
 
@@ -197,7 +198,7 @@ class Session:
 
 
 class _Thought:
-    """What is thought about one position: first at a glance, then by an engine, until it is stopped."""
+    """A position that is thought about: first at a glance, then by an engine, until it is stopped."""
 
     def __init__(
         self,
@@ -212,9 +213,8 @@ class _Thought:
         self._id = id
         self._agent = agent
         self._until = time.monotonic() + seconds
-        self._loop = asyncio.get_running_loop()
         self._said: str | None = None
-        self._question: Question[None] | None = None
+        self._question: Question[Move | Analysis, None] | None = None
         self.is_over = False
         """Whether nothing more will be said."""
         is_eval = agent.mode == "eval"
@@ -226,8 +226,8 @@ class _Thought:
                 self._say("eval", float(board.south_store - board.north_store))
             self._yield()
             return
-        self._question = thinkers.ask(position.rules, lambda engine: self._ask(engine, position))
-        self._question.answer.add_done_callback(self._answered)
+        self._question = thinkers.ask(position.rules, partial(self._think, position))
+        self._following = asyncio.create_task(self._follow(self._question))
 
     def stop(self) -> None:
         """Say nothing more."""
@@ -235,36 +235,33 @@ class _Thought:
         if self._question is not None:
             self._question.stop()
 
-    def _ask(self, engine: Engine, position: Position) -> None:
+    def _think(self, position: Position, engine: Engine, question: Question[Move | Analysis, None]) -> None:
         """Ask the engine; runs in one of its threads."""
-        level = self._agent.level
+        level, stop = self._agent.level, question.stopping
         if level < FULL and self._agent.mode == "freeplay":
-            self._soon("move", engine.choose(position, level).pit + 1)
+            question.update(engine.choose(position, level, stop=stop))
             return
-        engine.prepare(position)
+        engine.prepare(position, stop)
         limit = Limit(seconds=max(0.01, self._until - time.monotonic()))
-        self._found(engine.analyse(position, limit, self._found))
+        question.update(engine.analyse(position, limit, question.update, stop=stop))
 
-    def _found(self, analysis: Analysis) -> None:
-        if self._agent.mode == "eval":
-            self._soon("eval", float(analysis.value.seeds))
-        else:
-            self._soon("move", analysis.best.pit + 1)
-
-    def _soon(self, name: str, value: float) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop is closed
-            self._loop.call_soon_threadsafe(self._say, name, value)
+    async def _follow(self, question: Question[Move | Analysis, None]) -> None:
+        """Send what is found, up to the answer; an engine that fails leaves the move found so far."""
+        async for found in question:
+            if isinstance(found, Move):
+                self._say("move", found.pit + 1)
+            elif self._agent.mode == "eval":
+                self._say("eval", float(found.value.seeds))
+            else:
+                self._say("move", found.best.pit + 1)
+        self._yield()
 
     def _say(self, name: str, value: float) -> None:
-        """Send what is thought now, unless it has been said."""
+        """Send the latest, unless it has been sent."""
         said = f"{name} {value}"
         if not self.is_over and said != self._said:
             self._said = said
             self._channel.send(name, value, ref=self._id)
-
-    def _answered(self, answer: "asyncio.Future[None]") -> None:
-        answer.exception()  # an engine that fails leaves the move found so far
-        self._yield()
 
     def _yield(self) -> None:
         if not self.is_over and self._agent.mode == "freeplay":

@@ -72,7 +72,7 @@ class Client:
 
     @property
     def shown_name(self) -> str:
-        """The name in results, and what opponents are told."""
+        """The name in results, and for opponents."""
         return self.name or "unnamed"
 
     def has_met(self, name: str) -> None:
@@ -178,7 +178,7 @@ class Client:
     # games
 
     def begin_game(self, game: str, opponent: str, seconds: float) -> None:
-        """Tell the client what it plays."""
+        """Announce a game to the client."""
         if self.is_gone:
             return
         for key, value in (

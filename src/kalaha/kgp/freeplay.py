@@ -4,10 +4,12 @@ import random
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from kalaha.engine import Engine
 from kalaha.engine.players import COMPUTERS, PLEASANT, Player
+from kalaha.engine.question import Question
 from kalaha.game import Game, Move
 from kalaha.kgp.connection import IllegalMoveError, LeftError
-from kalaha.kgp.thinking import Thinkers
+from kalaha.kgp.thinkers import Thinkers
 from kalaha.rules import Rules
 
 SECONDS = 5.0
@@ -49,11 +51,12 @@ class Computer(Seat):
         level, position = self._player.level, game.position
         if level is None:
             return random.choice(game.legal_moves)
-        question = self._thinkers.ask(game.rules, lambda engine: engine.choose(position, level))
-        try:
-            return await question.answer
-        finally:
-            question.stop()
+
+        def think(engine: Engine, question: Question[None, Move]) -> Move:
+            return engine.choose(position, level, stop=question.stopping)
+
+        with self._thinkers.ask(game.rules, think) as question:
+            return await question
 
 
 End = Literal["illegal_move", "left"]

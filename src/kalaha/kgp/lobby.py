@@ -14,7 +14,7 @@ from kalaha.game import SOUTH, Position
 from kalaha.kgp.connection import Client
 from kalaha.kgp.freeplay import Computer, Terms, play
 from kalaha.kgp.results import Result
-from kalaha.kgp.thinking import Thinkers
+from kalaha.kgp.thinkers import Thinkers
 
 GAMES, GAMES_BURST = 2.0, 50.0
 """Games a second that a client may play in the long run, and how many as fast as it can."""

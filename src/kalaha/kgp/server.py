@@ -21,7 +21,7 @@ from kalaha.kgp.freeplay import Terms
 from kalaha.kgp.lobby import Lobby
 from kalaha.kgp.protocol import Line
 from kalaha.kgp.results import Result, Results
-from kalaha.kgp.thinking import Thinkers
+from kalaha.kgp.thinkers import Thinkers
 from kalaha.kgp.verifying import Verifier
 
 CONNECTIONS = 500

@@ -29,7 +29,7 @@ class Verifier:
             self._position = Position.start(self._rules)
 
     def judge(self, line: Line) -> None:
-        """Tell the client whether a solution is right, and send the next problem."""
+        """Answer whether a solution is right, and send the next problem."""
         id, board, pit = self._problem
         send = self._client.channel.send
         if line.ref != id:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from kalaha.engine import Engine, Limit, Value
+from kalaha.engine.engine import SMALL_MEMORY
 from kalaha.game import Game, Position
 from kalaha.kernel import board_of
 from kalaha.puzzles.making import Judge, Judged, Margins, judge_by, puzzle_of, turns_of
@@ -16,8 +17,6 @@ from kalaha.tables.bounds import build_bounds_in_memory, margins
 
 NODES = 100_000
 """Positions of a search where positions can recur; of 40 puzzles three times as many proved no value more."""
-MEMORY = 8 << 20
-"""Bytes of its transposition table, ample for so few."""
 
 
 def table_margins(rules: Rules, seeds: int) -> Margins:
@@ -50,7 +49,7 @@ def proving(rules: Rules, seeds: int) -> Generator[Judge]:
             yield judge_by(solver.margins)
         return
     table = build_bounds_in_memory(rules, seeds)
-    with Engine(rules, threads=1, memory=MEMORY, tables=table) as engine:
+    with Engine(rules, threads=1, memory=SMALL_MEMORY, tables=table) as engine:
 
         def judge(game: Game) -> Judged:
             engine.forget()

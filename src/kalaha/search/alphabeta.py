@@ -22,7 +22,7 @@ A position takes steps 1 to 17, which are numbered through here and in `expand`:
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate

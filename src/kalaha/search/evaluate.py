@@ -5,7 +5,7 @@ of one uint64, and are added and clipped at once. No lane ever overflows into th
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 import numpy as np
 

@@ -5,7 +5,7 @@ order. "Sure" and the contract of a window are those of `alphabeta`, as are the 
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 import numpy as np
 

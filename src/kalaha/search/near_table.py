@@ -14,7 +14,7 @@ or above beta a lower bound, one between them the value.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 import numpy as np
 

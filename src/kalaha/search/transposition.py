@@ -26,7 +26,7 @@ Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, be
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; contracts tell it.
+# Kernels take what Numba finds them called with; their docstrings say what that is.
 
 import numpy as np
 from numpy.typing import NDArray

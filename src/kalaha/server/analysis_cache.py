@@ -8,8 +8,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from hashlib import blake2b
 
-from kalaha.engine.history import before, repeatable
-from kalaha.engine.values import Analysis, merged
+from kalaha.engine.values import Analysis, before, merged, repeatable
 from kalaha.game import Game, Position
 from kalaha.rules.axes import value_axes
 

@@ -260,8 +260,8 @@ async def hint(
         raise EngineError(fault("engine-game-over"))
     if not live.alone(seats):
         raise InvalidRequestError(fault("hint-alone"))
-    client, tell = client_of_request(request), partial(asked.games.tell_prepared, asked.id)
-    asking = thinker.analyse(live.game, HINT_SECONDS, client, Kind.HINT, tell=tell)
+    client, on_progress = client_of_request(request), partial(asked.games.tell_prepared, asked.id)
+    asking = thinker.analyse(live.game, HINT_SECONDS, client, Kind.HINT, on_progress=on_progress)
     return _json(hint_json(await while_connected(request, asking)))
 
 

@@ -41,7 +41,7 @@ class OwnProcess:
     async def answer(self, question: Question) -> Any:
         """Return what the function of `pool` returns; raises what it raises, and `ProcessDiedError`.
 
-        What it tells on the way goes to the question's follower, in order, and nothing after the answer.
+        Updates go to the question's follower, in order, and none after the answer.
         """
         loop = asyncio.get_running_loop()
         ends: list[Any] = []
@@ -69,15 +69,15 @@ class OwnProcess:
         return answer.value
 
     def _listen(self, updates: Any, loop: asyncio.AbstractEventLoop) -> None:
-        """Receive what the process tells, in a thread of its own, until the process has ended."""
+        """Receive updates, in a thread of its own, until the process has ended."""
         with (
             contextlib.suppress(EOFError, OSError, RuntimeError),
             updates,
         ):  # RuntimeError: the loop is closed
             while True:
-                loop.call_soon_threadsafe(self._take, *updates.recv())
+                loop.call_soon_threadsafe(self._update, *updates.recv())
 
-    def _take(self, number: int, found: Any) -> None:
+    def _update(self, number: int, found: Any) -> None:
         if number == self._number and self._follower is not None:
             self._follower.found(found)
 
@@ -100,5 +100,5 @@ class OwnProcess:
 
 @cache
 def tell_once(table_error: str) -> None:
-    """Log that a table is not used; `kalaha tables verify` tells it too."""
+    """Log that a table is not used; `kalaha tables verify` reports it, too."""
     _log.warning("table not used", reason=table_error)

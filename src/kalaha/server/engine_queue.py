@@ -11,11 +11,11 @@ among the quick ones. Quick moves of a client that has used more than a quarter 
 full moves of others.
 
 An analysis takes turns with those of others: it gives way after a second, and each time it is resumed
-after as long as it has been thought about so far. Whoever follows a question is told its place in the queue,
-and what is found on the way.
+after as long as it has been thought about so far. The follower of a question is called with its place in the
+queue, and with what is found on the way.
 
 A client may have only so many questions waiting, and all clients together only so many, of moves and of all
-else apart: who asks one more is refused, and told in how many seconds it is worth trying again. Whoever goes
+else apart: one more is refused, with the seconds after which it is worth trying again. Whoever goes
 away takes the question along.
 """
 
@@ -66,7 +66,7 @@ class Kind(IntEnum):
 
 
 class Follower(Protocol):
-    """Who is told, in the event loop, how it goes with a question."""
+    """Follows a question, in the event loop."""
 
     def placed(self, ahead: int) -> None:
         """Take the number of questions before it; 0 when a process begins to work on it."""
@@ -156,7 +156,7 @@ class _Waiting:
         return self.found is not None and self.left() <= _TOO_SHORT
 
     def placed(self, ahead: int) -> None:
-        """Tell how many questions are before it."""
+        """Report how many questions are before it."""
         if self.question.follower is not None and not self.gone:
             self.question.follower.placed(ahead)
 
@@ -258,7 +258,7 @@ class EngineQueue:
                     self._stop(seat)
 
     def _tell_places(self) -> None:
-        """Tell all that wait how many are before them, once the processes have taken what they can."""
+        """Report to all that wait how many are before them, once the processes have taken what they can."""
         if not self._telling:
             self._telling = True
             asyncio.get_running_loop().call_soon(self._tell_places_now)
@@ -382,7 +382,7 @@ class EngineQueue:
             _log.warning("engine hung", question=question.function.__name__)
             waiting.fail(UnansweredError())
             return
-        except Exception as error:  # a fault of the question's own, which its asker is told
+        except Exception as error:  # a fault of the question's own, for its caller
             waiting.fail(error)
             return
         took = time.monotonic() - started

@@ -8,16 +8,15 @@ import contextlib
 import os
 import signal
 import threading
-import time
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from kalaha.engine import decisions, values
 from kalaha.engine.decisions import Action, Request
-from kalaha.engine.decisions import decide as decided
-from kalaha.engine.decisions import decide_meanwhile as decided_meanwhile
+from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
-from kalaha.engine.values import Analysis as Found
+from kalaha.engine.question import Stop
 from kalaha.game import Game, Move, Position, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
@@ -27,16 +26,10 @@ from kalaha.wire.analysis import Analysis, Bounds, analysis_json
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
     from kalaha.engine import Engine
 
-MEMORY = 16 << 20
-"""Bytes of an engine's transposition table."""
 _ENGINES = 4
 _GLANCE = Limit(depth=8)
 """The limit for the computer's decision on an offer or a swap."""
 _MAX_MEMORY = 2 << 30
-_LOOK_AGAIN = 0.005
-"""Seconds between requests to stop a question, which may not have begun when the first one came."""
-
-_lock = threading.Lock()
 
 
 class PlainGame(NamedTuple):
@@ -54,23 +47,21 @@ def plain(game: Game) -> PlainGame:
 
 
 class Answer(NamedTuple):
-    """What a question is answered, and why the engine does without the table on disk, if it has to."""
+    """The answer to a question, and why the engine does without the table on disk, if it has to."""
 
     value: Any
     table_error: str | None
 
 
-class _Current:
-    """The question that this process works on: its number, 0 for none; the engine asked; the one to stop.
+class _Process:
+    """This process: the question that it answers, and the connection for updates.
 
-    `ended` is the number of the last one that has been answered; numbers rise. `updates` is the connection
-    for what is found meanwhile.
+    `stops` holds what stops each question, by its number; the request may come before the question.
     """
 
     number = 0
-    ended = 0
-    asked: "Engine | None" = None
     engine: "Engine | None" = None
+    stops: ClassVar[dict[int, Stop]] = {}
     updates: Any = None
 
 
@@ -80,10 +71,10 @@ def begin(stop_requests: Any, updates: Any) -> None:
     A question is stopped when its number comes through the connection `stop_requests`; what it finds on
     the way goes through `updates`, with its number.
     """
-    _Current.updates = updates
+    _Process.updates = updates
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it was not spared: on Windows
     when_parent_ends(lambda: os._exit(1))
-    threading.Thread(target=_stop_when_wanted, args=(stop_requests,), daemon=True).start()
+    threading.Thread(target=_stop_on_request, args=(stop_requests,), daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
         import resource
 
@@ -91,56 +82,35 @@ def begin(stop_requests: Any, updates: Any) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (_MAX_MEMORY, hard))
 
 
-def _stop_when_wanted(stop_requests: Any) -> None:
-    """Stop the engine for as long as it works on the question that is to end."""
+def _stop_on_request(stop_requests: Any) -> None:
+    """Stop each question whose number is received."""
     with contextlib.suppress(EOFError, OSError):  # the server is gone
         while True:
-            number = stop_requests.recv()
-            while _stopped(number):
-                time.sleep(_LOOK_AGAIN)
+            _stop_of(stop_requests.recv()).set()
 
 
-def _stopped(number: int) -> bool:
-    """Stop the engine if it works on this question; return whether it does, or will."""
-    with _lock:
-        if _Current.number == number and _Current.engine is not None:
-            _Current.engine.stop()
-        return _Current.ended < number
+def _stop_of(number: int) -> Stop:
+    return _Process.stops.setdefault(number, Stop())
 
 
 def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
-    """Return what another function of this module answers to the question with this number."""
-    with _lock:
-        _Current.number = number
-    try:
-        value = function(*arguments)
-        error = None if _Current.asked is None else _Current.asked.table_error
-        return Answer(value, None if error is None else str(error))
-    finally:
-        with _lock:
-            _Current.number, _Current.asked, _Current.engine = 0, None, None
-            _Current.ended = number
+    """Return what another function of this module answers to the question with this number; numbers rise."""
+    for past in [past for past in list(_Process.stops) if past < number]:
+        del _Process.stops[past]
+    _Process.number, _Process.engine = number, None
+    value = function(*arguments)
+    error = None if _Process.engine is None else _Process.engine.table_error
+    return Answer(value, None if error is None else str(error))
 
 
-def warm() -> bool:
-    """Load what is compiled, so that the first question is answered quickly; return False if it is not yet.
-
-    Where nothing can be kept it is compiled here.
-    """
+def warm() -> None:
+    """Load machine code, so that the first question is answered quickly; where it is not kept, compile."""
     from kalaha.engine import Engine
-    from kalaha.engine.kept import is_kept
+    from kalaha.engine.engine import SMALL_MEMORY
 
-    if not is_kept():
-        return False
     rules = find_rules("alga")
-    with Engine(rules, threads=1, memory=MEMORY, tables=False) as engine:
+    with Engine(rules, threads=1, memory=SMALL_MEMORY, tables=False) as engine:
         engine.prepare(Game(rules))
-    return True
-
-
-def decide_meanwhile(game: PlainGame) -> Action | None:
-    """Return the move to play while kernels are compiled, or None (see `decisions.decide_meanwhile`)."""
-    return decided_meanwhile(_replayed(game))
 
 
 def decide(game: PlainGame, side: Side, level: int, request: Request | None, seconds: float | None) -> Action:
@@ -148,47 +118,42 @@ def decide(game: PlainGame, side: Side, level: int, request: Request | None, sec
 
     A move of the highest level takes so many seconds, and can be stopped.
     """
-    engine = _asked(game.rules)
-    if seconds is None:
-        return decided(engine, _replayed(game), side, level, _GLANCE, request)
-    with _lock:
-        _Current.engine = engine  # from now on it can be stopped
-    return decided(engine, _replayed(game), side, level, _GLANCE, request, seconds)
+    engine, stop = _engine(game.rules), _stop_of(_Process.number)
+    thought = FULL_SECONDS if seconds is None else seconds
+    return decisions.decide(engine, _replayed(game), side, level, _GLANCE, request, thought, stop)
 
 
 def analyse(game: PlainGame, known: Mapping[str, Bounds], is_followed: bool, seconds: float) -> Analysis:
     """Return what every legal move is worth, as `kalaha analyse --json` prints it.
 
-    `known` are bounds of moves that were proved earlier. If the question `is_followed`, each depth is told.
+    `known` are bounds of moves that were proved earlier. If the question `is_followed`, each depth is sent.
     """
     replayed = _replayed(game)
-    engine = _asked(game.rules)
-    with _lock:
-        _Current.engine = engine  # from now on it can be stopped
-    engine.prepare(replayed)  # which does not count against the limit
+    engine, stop = _engine(game.rules), _stop_of(_Process.number)
     proved = {Move.parse(move): bounds for move, bounds in known.items()}
-    tell = partial(_tell, replayed.position) if is_followed else None
-    found = engine.analyse(replayed, Limit(seconds=seconds), tell, proved)
+    on_update = partial(_send, replayed.position) if is_followed else None
+    found = engine.analyse(replayed, Limit(seconds=seconds), on_update, proved, stop=stop)
     return analysis_json(replayed.position, found)
 
 
-def _tell(position: Position, found: Found) -> None:
+def _send(position: Position, found: values.Analysis) -> None:
     """Send what the current question has found so far."""
     with contextlib.suppress(OSError):  # the server is gone
-        _Current.updates.send((_Current.number, analysis_json(position, found)))
+        _Process.updates.send((_Process.number, analysis_json(position, found)))
 
 
-def _asked(rules: Rules) -> "Engine":
-    """Return the engine that the current question asks."""
-    _Current.asked = _engine(rules)
-    return _Current.asked
+def _engine(rules: Rules) -> "Engine":
+    """Return the engine for these rules, which the current question asks."""
+    _Process.engine = _new_engine(rules)
+    return _Process.engine
 
 
 @lru_cache(maxsize=_ENGINES)
-def _engine(rules: Rules) -> "Engine":
+def _new_engine(rules: Rules) -> "Engine":
     from kalaha.engine import Engine
+    from kalaha.engine.engine import SMALL_MEMORY
 
-    return Engine(rules, threads=1, memory=MEMORY)
+    return Engine(rules, threads=1, memory=SMALL_MEMORY)
 
 
 def _replayed(plain: PlainGame) -> Game:

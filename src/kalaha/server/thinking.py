@@ -5,13 +5,15 @@
 
 import asyncio
 import math
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
 
 import structlog
 
-from kalaha.engine.decisions import Action, needs_kernels
+from kalaha.engine.compiling import Compiler
+from kalaha.engine.decisions import Action, needs_search
 from kalaha.engine.levels import FULL, FULL_SECONDS
 from kalaha.engine.values import Analysis
 from kalaha.game import NORTH, SOUTH, Game
@@ -19,7 +21,6 @@ from kalaha.machine import cores
 from kalaha.server import pool
 from kalaha.server.actions import step_for
 from kalaha.server.analysis_cache import AnalysisCache, Known
-from kalaha.server.compiling import Compiling, Tell
 from kalaha.server.engine_process import OwnProcess
 from kalaha.server.engine_queue import EngineQueue, Kind, Question, QueueFullError, UnansweredError
 from kalaha.server.errors import BusyError, RefusedError, StaleError, UnavailableError
@@ -41,16 +42,22 @@ _LONGEST_PAUSE = 60
 _log = structlog.get_logger()
 
 
-def _nobody(_share: float) -> None:
+_REPORT_EVERY = 0.5
+"""Seconds between reports of how much is compiled."""
+
+OnProgress = Callable[[float], None]
+
+
+def _ignore(_share: float) -> None:
     pass
 
 
 class Viewer(Protocol):
-    """Who watches an analysis; each depth is told only if it `is_live`."""
+    """Watches an analysis; each depth is reported only if it `is_live`."""
 
     @property
     def is_live(self) -> bool:
-        """Whether to tell what is found on the way."""
+        """Whether to report what is found on the way."""
         ...
 
     def placed(self, ahead: int) -> None:
@@ -61,7 +68,7 @@ class Viewer(Protocol):
 
 
 class _Study:
-    """Follows a question: what is found is added to what is known, and all that the viewer is told."""
+    """Follows a question: what is found is added to what is known, and all of that goes to the viewer."""
 
     def __init__(self, known: Known, viewer: Viewer | None) -> None:
         self._known = known
@@ -100,7 +107,7 @@ class Thinker:
         self._cache = AnalysisCache()
         self._games: Games | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
-        self._compiling = Compiling()
+        self._compiler: Compiler | None = None
         self._warming: asyncio.Task[None] | None = None
 
     def start(self, games: Games) -> None:
@@ -114,6 +121,8 @@ class Thinker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._compiler is not None:
+            await asyncio.to_thread(self._compiler.close)
         await self._queue.close()
 
     async def ask(self, question: Question, client: str, kind: Kind) -> Any:
@@ -127,19 +136,18 @@ class Thinker:
         client: str,
         kind: Kind,
         viewer: Viewer | None = None,
-        tell: Tell = _nobody,
+        on_progress: OnProgress = _ignore,
     ) -> Analysis:
         """Return what every legal move is worth, after so many seconds of search in all.
 
-        What was found before counts; the viewer is told of it at once, and then of what is found besides.
-        `tell` is called as by `Compiling.wait`.
+        What was found before counts; the viewer gets it at once, and then what is found besides.
+        `on_progress` is called while it waits for compiling.
         """
         known = self._cache.of(game)
         if viewer is not None and known.analysis is not None:
             viewer.found(known.analysis)
         if not known.is_enough(seconds):
-            if self._warming is not None:  # compiling cannot be interrupted
-                await self._compiling.wait(tell, for_all=kind is Kind.ANALYSIS)
+            await self._compiled(on_progress, everything=kind is Kind.ANALYSIS)
             left = seconds - (known.analysis.seconds if known.analysis else 0)
             is_live = viewer is not None and viewer.is_live
             asked = pool.plain(game), known.bounds, is_live, left
@@ -150,13 +158,31 @@ class Thinker:
 
     async def _warm(self) -> None:
         try:
-            if not await self.ask(Question(pool.warm, (), _COMPILING), "", Kind.MOVE):
-                await self._compiling.run()
+            self._compiler = Compiler()
+            await asyncio.wrap_future(self._compiler.done(everything=True))
+            await self.ask(Question(pool.warm, (), _COMPILING), "", Kind.MOVE)
             _log.info("engine ready")
         except Exception:  # moves are asked for all the same, and may succeed
             _log.exception("engine not ready")
+
+    async def _compiled(self, on_progress: OnProgress, everything: bool = False) -> None:
+        """Wait for the compiler: for what moves need, or for everything.
+
+        `on_progress` is called with the share done, at last 1, where there is anything to compile.
+        """
+        compiler, reported = self._compiler, False
+        if compiler is None or compiler.done(everything).done():
+            return
+        done = asyncio.wrap_future(compiler.done(everything))
+        try:
+            while not done.done():
+                if (share := compiler.share(everything)) is not None:
+                    on_progress(share)
+                    reported = True
+                await asyncio.wait([done], timeout=_REPORT_EVERY)
         finally:
-            self._compiling.end()
+            if reported:
+                on_progress(1.0)
 
     # the computer's moves
 
@@ -210,20 +236,11 @@ class Thinker:
         if failed and request is not None:
             return Action(side, "decline")
         level = min(live.level(side), _FALLBACK) if failed else live.level(side)
-        if self._warming is not None and needs_kernels(live.game, level, request):
-            is_at_work = await self._compiling.is_at_work()
-            if is_at_work and request is None and (move := await self._meanwhile(live, game)):
-                return move
-            await self._compiling.wait(partial(games.tell_prepared, live.row.id))
+        if needs_search(live.game, level, request):
+            await self._compiled(partial(games.tell_prepared, live.row.id))
         seconds = FULL_SECONDS if level == FULL and request is None else None
         question = Question(pool.decide, (game, side, level, request, seconds), PATIENCE, seconds)
-        return await self._ask_move(live, question, Kind.MOVE if seconds is None else Kind.FULL_MOVE)
-
-    async def _meanwhile(self, live: LiveGame, game: pool.PlainGame) -> Action | None:
-        """Return the move to play while kernels are compiled, if plain Python finds it."""
-        return await self._ask_move(live, Question(pool.decide_meanwhile, (game,), PATIENCE), Kind.MOVE)
-
-    async def _ask_move(self, live: LiveGame, question: Question, kind: Kind) -> Any:
+        kind = Kind.MOVE if seconds is None else Kind.FULL_MOVE
         try:
             return await self._queue.ask(question, on_behalf_of.get() or live.row.id, kind)
         except QueueFullError as error:

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from kalaha.engine.variation import principal_variation
+from kalaha.engine.ranking import principal_variation
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import MAX_TOTAL, Rules

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import numpy as np
 
 from kalaha.kernel.compiled_rules import CompiledRules
-from kalaha.kernel.compiling import expected
 from kalaha.tables import rows, sweeps, tasks
 from kalaha.tables.layout import Bytes, layer_positions, layout_of, table_positions
 from kalaha.tables.move_maps import move_maps_of, reached_maps_of
@@ -92,11 +91,10 @@ class Builder:
         mover_empty, other_empty = (
             tasks.block(self.layout, layer, *ends) for ends in ((seeds, 0), (0, seeds))
         )
-        with expected(tasks.build_kernels(self.rules)):
-            tasks.empty_sides(self.rules, inputs.values, seeds, mover_empty, other_empty)
-            passes = tasks.passes(self.rules, self.layout, seeds, TASK)
-            for listed in passes:
-                self._run(listed, inputs, layer, lambda size: meter.add(seeds, size / len(passes)))
+        tasks.empty_sides(self.rules, inputs.values, seeds, mover_empty, other_empty)
+        passes = tasks.passes(self.rules, self.layout, seeds, TASK)
+        for listed in passes:
+            self._run(listed, inputs, layer, lambda size: meter.add(seeds, size / len(passes)))
         meter.end(seeds)
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, done: Callable[[int], None]) -> None:
@@ -140,18 +138,17 @@ class BoundsBuilder:
         columns = [*tasks.columns(layout, pairs, TASK)]
         changed = np.zeros(len(self._maps.sides), np.int32)
         sweep = Sweep(self.rules, Bounds(layout, low, high), self._maps, changed, 0, 1, True)
-        with expected(SWEEPS):
-            sweeps.fill_mover_empty(sweep, seeds)
-            while True:
-                sweep = sweep._replace(number=sweep.number + 1)
-                sweeps.sweep_other_empty(sweep, seeds)
-                looked = sum(self._pool.map(self._carry_out, [sweep] * len(columns), columns))
-                meter.add(seeds, (positions - looked) * (0.5 if sweep.is_staying else 1))
-                if sweep.number in changed:
-                    continue
-                if not sweep.is_staying:
-                    break
-                sweep = sweep._replace(first=sweep.number + 1, is_staying=False)
+        sweeps.fill_mover_empty(sweep, seeds)
+        while True:
+            sweep = sweep._replace(number=sweep.number + 1)
+            sweeps.sweep_other_empty(sweep, seeds)
+            looked = sum(self._pool.map(self._carry_out, [sweep] * len(columns), columns))
+            meter.add(seeds, (positions - looked) * (0.5 if sweep.is_staying else 1))
+            if sweep.number in changed:
+                continue
+            if not sweep.is_staying:
+                break
+            sweep = sweep._replace(first=sweep.number + 1, is_staying=False)
         meter.end(seeds)
         return sweep.number
 

@@ -22,7 +22,7 @@ class PuzzleSession:
     """Shows puzzles, takes turns move by move, and says what they are worth and why.
 
     `choose` returns the next puzzle, None at the end; `answered` is called with a puzzle and whether it was
-    solved at the first try. `ask` and `tell` are those of `Session`.
+    solved at the first try. `ask` and `write` are those of `Session`.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class PuzzleSession:
         answered: Callable[[Puzzle, bool], None],
         say: Messages,
         ask: Callable[[str], str],
-        tell: Callable[[str], None],
+        write: Callable[[str], None],
         in_words: bool = False,
     ) -> None:
         """Prepare; `run` begins."""
@@ -39,7 +39,7 @@ class PuzzleSession:
         self._choose = choose
         self._answered = answered
         self._ask = ask
-        self._tell = tell
+        self._print = write
         self._show = board_words if in_words else board_lines
         self._position: Position
         self._turn: tuple[Move, ...] = ()
@@ -50,13 +50,13 @@ class PuzzleSession:
             while (puzzle := self._choose()) is not None and self._solve(puzzle):
                 pass
         except EOFError:
-            self._tell("")
-        self._tell(self.say("play-bye"))
+            self._print("")
+        self._print(self.say("play-bye"))
 
     def _solve(self, puzzle: Puzzle) -> bool:
         """Show a puzzle until it is solved or given up; return whether to go on."""
-        self._tell("")
-        self._tell(self.say("puzzle-task", difficulty=self.say(f"puzzle-difficulty-{puzzle.difficulty}")))
+        self._print("")
+        self._print(self.say("puzzle-task", difficulty=self.say(f"puzzle-difficulty-{puzzle.difficulty}")))
         self._begin(puzzle)
         tried: list[Answer] = []
         while True:
@@ -72,32 +72,32 @@ class PuzzleSession:
                 answer = puzzle.find(self._turn)
                 if answer is None:
                     continue
-                self._tell_answer(puzzle, answer)
+                self._print_answer(puzzle, answer)
             is_best = puzzle.is_best(answer)
             if not tried:
                 self._answered(puzzle, is_best and word != "resign")
             tried.append(answer)
             if is_best:
-                self._tell_worth(puzzle, tried)
+                self._print_worth(puzzle, tried)
                 return True
-            self._tell(self.say("puzzle-again", word=self.say("word-resign")))
+            self._print(self.say("puzzle-again", word=self.say("word-resign")))
             self._begin(puzzle)
 
     def _show_best(self, puzzle: Puzzle) -> None:
         """Play the best turn."""
-        self._tell(self.say("puzzle-answer", line=str(puzzle.best)))
+        self._print(self.say("puzzle-answer", line=str(puzzle.best)))
         for sowing in puzzle.judged(puzzle.best).play.turn:
             for line in sowing_lines(self.say, sowing):
-                self._tell(line)
+                self._print(line)
 
     def _begin(self, puzzle: Puzzle) -> None:
         """Set up the puzzle's position."""
         self._position, self._turn = puzzle.position, ()
-        self._tell_board()
+        self._print_board()
 
-    def _tell_board(self) -> None:
-        self._tell("")
-        self._tell(self._show(self.say, self._position))
+    def _print_board(self) -> None:
+        self._print("")
+        self._print(self._show(self.say, self._position))
 
     def _do(self, puzzle: Puzzle, word: str | None, text: str) -> None:
         """Do what was typed, or say in a sentence why not."""
@@ -106,36 +106,36 @@ class PuzzleSession:
             try:
                 self._play(puzzle, moves)
             except IllegalMoveError as error:
-                self._tell(say.faults(error))
+                self._print(say.faults(error))
             except KalahaError as error:
-                self._tell(say.error(error))
+                self._print(say.error(error))
         elif word == "help":
             for each in WORDS:
-                self._tell(say("help-line", word=say(f"word-{each}"), meaning=say(f"puzzle-help-{each}")))
+                self._print(say("help-line", word=say(f"word-{each}"), meaning=say(f"puzzle-help-{each}")))
         elif word == "hint":
             themes = ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes)
-            self._tell(say("puzzle-about", themes=themes))
+            self._print(say("puzzle-about", themes=themes))
         elif word == "board":
-            self._tell_board()
+            self._print_board()
         elif word == "undo":
             self._begin(puzzle)
         else:
-            self._tell(say("play-unknown", text=text[:40]) if text else say("play-empty-line"))
+            self._print(say("play-unknown", text=text[:40]) if text else say("play-empty-line"))
 
     def _play(self, puzzle: Puzzle, moves: list[str]) -> None:
         for text in moves:
             if puzzle.find(self._turn) is not None:
-                self._tell(self.say("play-turn-over", move=text))
+                self._print(self.say("play-turn-over", move=text))
                 return
             sowing = self._position.play(text)
             self._position = sowing.position
             self._turn += (sowing.move,)
             for line in sowing_lines(self.say, sowing):
-                self._tell(line)
+                self._print(line)
         if puzzle.find(self._turn) is None:
-            self._tell_board()
+            self._print_board()
 
-    def _tell_answer(self, puzzle: Puzzle, answer: Answer) -> None:
+    def _print_answer(self, puzzle: Puzzle, answer: Answer) -> None:
         """Say whether a turn is the best, or else what it costs and why."""
         if puzzle.is_best(answer):
             self._wrap([self.say("puzzle-right", seeds=puzzle.margin)])
@@ -143,7 +143,7 @@ class PuzzleSession:
         grade = self.say(f"grade-{puzzle.judged(answer).grade}")
         self._wrap([self.say("puzzle-graded", line=str(answer), grade=grade), *self._why(puzzle, answer)])
 
-    def _tell_worth(self, puzzle: Puzzle, tried: list[Answer]) -> None:
+    def _print_worth(self, puzzle: Puzzle, tried: list[Answer]) -> None:
         """Say what the best turn is worth, and what is wrong with the greedy one, if it was not tried."""
         say, greedy = self.say, puzzle.greedy_answer
         self._wrap([say("puzzle-worth", value=value_words(say, puzzle.judged(greedy).best_value))])
@@ -160,4 +160,4 @@ class PuzzleSession:
 
     def _wrap(self, sentences: Iterable[str]) -> None:
         for line in textwrap.wrap(" ".join(sentences), WIDTH):
-            self._tell(line)
+            self._print(line)

@@ -38,7 +38,7 @@ class Session:
     """A game at the prompt: asks, plays, and says in plain lines what happens.
 
     `computers` are the sides that the computer plays, with its level there; `ask` shows a prompt
-    and returns a line (raising EOFError at the end of input), `tell` prints a line. `preset` is the
+    and returns a line (raising EOFError at the end of input), `write` prints a line. `preset` is the
     preset by which the rules are described, by default the nearest; `in_words` describes the board
     instead of drawing it; `limit` is how long the computer thinks about a hint or an offer; `bar` shows how
     far the compiling is after an install, instead of lines.
@@ -50,7 +50,7 @@ class Session:
         computers: Mapping[Side, int],
         say: Messages,
         ask: Callable[[str], str],
-        tell: Callable[[str], None],
+        write: Callable[[str], None],
         preset: Preset | None = None,
         in_words: bool = False,
         limit: Limit = SOON,
@@ -65,7 +65,7 @@ class Session:
         self._computer = Computer(limit, self._waiting)
         self._bar = bar or self._quarters
         self._ask = ask
-        self._tell = tell
+        self._print = write
         self._going_on = True
         self._own_file: Path | None = None  # saved or loaded here, so it may be overwritten
         self._shown: Node | None = None  # where the game stood when the board was shown last
@@ -78,55 +78,55 @@ class Session:
     def run(self) -> None:
         """Play until somebody quits or the input ends."""
         say = self.say
-        self._tell(say("play-welcome", name=say(f"rules-name-{self.preset.id}")))
-        self._tell_rules()
-        self._tell_computers()
+        self._print(say("play-welcome", name=say(f"rules-name-{self.preset.id}")))
+        self._print_rules()
+        self._print_computers()
         if set(self.computers) == {NORTH}:
-            self._tell(say("play-friend"))
-        self._tell_lot()
+            self._print(say("play-friend"))
+        self._print_lot()
         try:
             while self._going_on:
                 self._next()
         except EOFError:
-            self._tell("")
+            self._print("")
         finally:
             self._computer.close()
-        self._tell(say("play-bye"))
+        self._print(say("play-bye"))
 
     @contextlib.contextmanager
     def _waiting(self) -> Generator[Callable[[float], None]]:
         """Say that one has to wait until the computer is prepared, and show how far that is."""
-        self._tell(self.say("play-compiling"))
+        self._print(self.say("play-compiling"))
         with self._bar() as show:
             yield show
 
     @contextlib.contextmanager
     def _quarters(self) -> Generator[Callable[[float], None]]:
         """Say each quarter that is done."""
-        told = 0
+        said = 0
 
         def show(share: float) -> None:
-            nonlocal told
-            if told < int(4 * share) < 4:
-                told = int(4 * share)
-                self._tell(self.say("play-compiling-share", percent=25 * told))
+            nonlocal said
+            if said < int(4 * share) < 4:
+                said = int(4 * share)
+                self._print(self.say("play-compiling-share", percent=25 * said))
 
         yield show
 
-    def _tell_computers(self) -> None:
+    def _print_computers(self) -> None:
         """Say which sides the computer plays, and at which level."""
         for side, level in sorted(self.computers.items()):
             word = self.say(f"level-{level}")
-            self._tell(self.say("play-computer-is", player=self._name(side), level=level, word=word))
+            self._print(self.say("play-computer-is", player=self._name(side), level=level, word=word))
 
-    def _tell_rules(self) -> None:
+    def _print_rules(self) -> None:
         """Name the house rules, if there are any."""
         if sentence := house_rules(self.say, self.game.rules, self.preset):
-            self._tell(sentence)
+            self._print(sentence)
 
-    def _tell_lot(self) -> None:
+    def _print_lot(self) -> None:
         if self.game.rules.starter == "lot" and not self.game.steps:
-            self._tell(self.say("play-lot", player=self._name(self.game.position.turn)))
+            self._print(self.say("play-lot", player=self._name(self.game.position.turn)))
 
     def _next(self) -> None:
         """Let whoever is to move decide once."""
@@ -142,9 +142,9 @@ class Session:
         turn = game.position.turn
         if game.node is not self._shown:
             self._show_board()
-            self._tell(say("say-turn", player=self._name(turn)))
+            self._print(say("say-turn", player=self._name(turn)))
             if game.can_swap:
-                self._tell(say("play-swap-now"))
+                self._print(say("play-swap-now"))
         self._answer(self._ask(say("play-prompt", pits=game.rules.pits)))
 
     def _after_game(self) -> None:
@@ -153,9 +153,9 @@ class Session:
         assert game.outcome is not None
         if game.node is not self._shown:
             if not isinstance(game.node.step, Sowing):  # a sowing has said why it ended the game
-                self._tell(reason_line(say, game.outcome, game.tags))
+                self._print(reason_line(say, game.outcome, game.tags))
             self._show_board()
-            self._tell(result_line(say, game.outcome, game.tags))
+            self._print(result_line(say, game.outcome, game.tags))
         if len(self.computers) == 2:
             self._going_on = False
             return
@@ -169,18 +169,18 @@ class Session:
             if (moves := split_moves(text)) is not None:
                 self._play(moves)
             elif not text:
-                self._tell(self.say("play-empty-line"))
+                self._print(self.say("play-empty-line"))
             elif (command := find_word(self.say, word)) is None:
-                self._tell(self.say("play-unknown", text=text[:40]))
+                self._print(self.say("play-unknown", text=text[:40]))
             elif command in ("save", "load"):
                 self._file(command, rest.strip())
             else:
                 getattr(self, f"_do_{command}")()
         except IllegalMoveError as error:
             if self.game.outcome is None:  # otherwise the question has just said so
-                self._tell(self.say.faults(error))  # without the position: the board is in sight
+                self._print(self.say.faults(error))  # without the position: the board is in sight
         except KalahaError as error:
-            self._tell(self.say.error(error))
+            self._print(self.say.error(error))
 
     # moves
 
@@ -190,7 +190,7 @@ class Session:
         for text in moves:
             move = Move.parse(text)
             if self.game.position.turn != turn:
-                self._tell(self.say("play-turn-over", move=str(move)))
+                self._print(self.say("play-turn-over", move=str(move)))
                 return
             if not self.game.outcome and self.game.position.play(move).reason is Reason.FORFEIT:
                 question = self.say("play-would-forfeit", seeds=self.game.position.on_board)
@@ -201,7 +201,7 @@ class Session:
     def _make(self, move: Move) -> None:
         sowing = self.game.play(move)
         for line in sowing_lines(self.say, sowing, self.game.tags):
-            self._tell(line)
+            self._print(line)
 
     def _computer_decides(self) -> None:
         game, turn = self.game, self.game.position.turn
@@ -221,11 +221,11 @@ class Session:
                 self.game.accept_offer(action.side)
             case "decline":
                 self.game.decline_offer(action.side)
-                self._tell_action("decline", action.side)
+                self._print_action("decline", action.side)
 
-    def _tell_action(self, kind: ActionKind, side: Side) -> None:
+    def _print_action(self, kind: ActionKind, side: Side) -> None:
         """Announce an action that is not a move."""
-        self._tell(sentence(self.say, action_message(kind, side), self.game.tags))
+        self._print(sentence(self.say, action_message(kind, side), self.game.tags))
 
     def _yes(self, question: str) -> bool:
         """Ask until the answer is yes or no."""
@@ -240,20 +240,20 @@ class Session:
     # words
 
     def _do_help(self) -> None:
-        self._tell(self.say("word-help-pit"))
+        self._print(self.say("word-help-pit"))
         for word in WORDS:
             name = self.say(f"word-{word}")
             if word in ("save", "load"):
                 name = f"{name} {self.say('word-file')}"
-            self._tell(self.say("help-line", word=name, meaning=self.say(f"word-help-{word}")))
+            self._print(self.say("help-line", word=name, meaning=self.say(f"word-help-{word}")))
 
     def _do_undo(self) -> None:
         self._travel(self.game.undo, self.game.undo_decision)
-        self._tell_action("undo", self._decider())
+        self._print_action("undo", self._decider())
 
     def _do_redo(self) -> None:
         self._travel(self.game.redo, self.game.redo_decision)
-        self._tell_action("redo", self._decider())
+        self._print_action("redo", self._decider())
 
     def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
         """Undo or redo: against the computer by the person's own decisions, else move by move."""
@@ -269,26 +269,26 @@ class Session:
         position, say = self.game.position, self.say
         found = self._computer.analyse(self.game)
         value = "; ".join([value_words(say, found.value), *move_notes(say, position, found.best)])
-        self._tell(say("play-hint", move=str(found.best), player=self._name(position.turn), value=value))
+        self._print(say("play-hint", move=str(found.best), player=self._name(position.turn), value=value))
         if (between := between_words(say, position, found)) is not None:
-            self._tell(between)
+            self._print(between)
 
     def _do_board(self) -> None:
         self._shown = None
 
     def _do_rules(self) -> None:
         for line in rules_lines(self.say, self.game.rules, self.preset):
-            self._tell(line)
+            self._print(line)
 
     def _do_new(self) -> None:
         rules, tags = self.game.rules, self.game.tags
         self.game = Game.start(rules)
         self.game.tags.update(tags)
-        self._tell_lot()
+        self._print_lot()
 
     def _do_swap(self) -> None:
         step = self.game.swap()
-        self._tell_action("swap", step.side)
+        self._print_action("swap", step.side)
 
     def _do_share(self) -> None:
         self.game.offer_share(self._decider())
@@ -304,7 +304,7 @@ class Session:
     def _do_decline(self) -> None:
         side = self._offer_to()
         self.game.decline_offer(side)
-        self._tell_action("decline", side)
+        self._print_action("decline", side)
 
     def _do_resign(self) -> None:
         self.game.resign(self._decider())
@@ -321,25 +321,25 @@ class Session:
         if other in self.computers:
             self._carry_out(self._computer.decide(game, other, self.computers[other], kind))
         else:
-            self._tell(self.say(f"play-offered-{kind}", player=self._name(decider)))
+            self._print(self.say(f"play-offered-{kind}", player=self._name(decider)))
 
     def _file(self, command: str, name: str) -> None:
         """Save or load the game."""
         if not name:
-            self._tell(self.say("play-needs-file", word=self.say(f"word-{command}")))
+            self._print(self.say("play-needs-file", word=self.say(f"word-{command}")))
             return
         path = Path(os.path.expanduser(name))
         try:
             done = self._save(path) if command == "save" else self._load(path)
         except OSError as error:
-            self._tell(self.say("cli-file", file=printable(name, 100), text=error.strerror or str(error)))
+            self._print(self.say("cli-file", file=printable(name, 100), text=error.strerror or str(error)))
             return
         if done:
             self._own_file = path
-            self._tell(self.say("play-saved" if command == "save" else "play-loaded", file=name))
+            self._print(self.say("play-saved" if command == "save" else "play-loaded", file=name))
             if command == "load":
-                self._tell_rules()
-                self._tell_computers()
+                self._print_rules()
+                self._print_computers()
 
     def _save(self, path: Path) -> bool:
         """Save the game as it stands, without what was taken back; return whether it was done."""
@@ -378,5 +378,5 @@ class Session:
     def _show_board(self) -> None:
         self._shown = self.game.node
         show = board_words if self.in_words else board_lines
-        self._tell("")
-        self._tell(show(self.say, self.game.position, self.game.tags))
+        self._print("")
+        self._print(show(self.say, self.game.position, self.game.tags))

@@ -1,4 +1,4 @@
-"""What cannot be understood, told to the other program in a line `info string …`: the protocol is English."""
+"""What cannot be understood, reported in a line `info string …`: the protocol is English."""
 
 
 class NotUnderstoodError(ValueError):

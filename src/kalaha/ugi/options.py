@@ -42,8 +42,8 @@ class Option:
         if self.kind == "spin":
             number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
             if not self.least <= number <= self.most:
-                told = f"{self.name} must be a whole number from {self.least} to {self.most}"
-                raise NotUnderstoodError(f"{told}, not {shown(text)}.")
+                wanted = f"{self.name} must be a whole number from {self.least} to {self.most}"
+                raise NotUnderstoodError(f"{wanted}, not {shown(text)}.")
             return str(number)
         word = _YES_NO.get(text.lower(), text) if "yes" in self.words else text
         if word not in self.words:

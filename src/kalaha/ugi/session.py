@@ -7,23 +7,23 @@ is sent while the engine searches or compiles.
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from queue import SimpleQueue
+from typing import NamedTuple
 
 from kalaha.engine import Engine
 from kalaha.engine.decisions import decide
 from kalaha.engine.levels import FULL
 from kalaha.engine.limit import Limit
 from kalaha.engine.preparation import Activity
+from kalaha.engine.question import Stop
 from kalaha.errors import KalahaError, shown
 from kalaha.game import SOUTH, Game
 from kalaha.kernel.convert import value_axes
 from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Rules, find_rules
 from kalaha.ugi.errors import NotUnderstoodError
+from kalaha.ugi.go import DOING, info_lines, read_limit
 from kalaha.ugi.options import OPTIONS, Settings
-from kalaha.ugi.reports import DOING, info_lines
-from kalaha.ugi.thinking import read_limit
 
 AUTHOR = "the Kalaha authors"
 NO_MOVE = "0000"
@@ -31,17 +31,13 @@ NO_MOVE = "0000"
 SWAP = "swap"
 """The move that takes over the first player's side (`swap`)."""
 _SWAP_LIMIT = Limit(nodes=100_000)
-_POLL = 0.01
-"""Seconds between calls to stop a search that may not have begun yet."""
 
 
-@dataclass
-class _Search:
-    """A `go` that has been heard, and is done or not."""
+class _Search(NamedTuple):
+    """A `go` that has been heard, and what stops it."""
 
     words: Sequence[str]
-    stopped: bool = False
-    done: threading.Event = field(default_factory=threading.Event)
+    stop: Stop
 
 
 class Session:
@@ -62,8 +58,7 @@ class Session:
         self._table_error: object = None
         self._todo: SimpleQueue[_Search | str | None] = SimpleQueue()
         self._searches: list[_Search] = []  # not done yet
-        self._deciding = threading.Lock()  # what to stop
-        self._ended = threading.Event()
+        self._end = Stop()
         self._commands: dict[str, Callable[[Sequence[str]], None]] = {
             "ugi": self._introduce,
             "isready": self._prepare,
@@ -88,7 +83,8 @@ class Session:
             pass
         finally:
             self._todo.put(None)
-            self._stop(to_the_end=True)
+            self._end.set()
+            self._stop()
 
     def _hear(self, line: str, words: Sequence[str]) -> None:
         if words[:1] == ["stop"]:
@@ -96,27 +92,16 @@ class Session:
         elif words[:1] == ["isready"] and self._searches:
             self._say("readyok")
         elif words[:1] == ["go"]:
-            search = _Search(words[1:])
+            search = _Search(words[1:], Stop())
             self._searches.append(search)
             self._todo.put(search)
         elif words or line == "\0":
             self._todo.put(line)
 
-    def _stop(self, to_the_end: bool = False) -> None:
-        """Stop all searches heard by now or, at the end, whatever is yet to be done."""
+    def _stop(self) -> None:
+        """Stop all searches heard by now."""
         for search in self._searches.copy():
-            if not search.stopped:
-                search.stopped = True
-                threading.Thread(target=self._keep_stopping, args=(search.done,), daemon=True).start()
-        if to_the_end:
-            self._keep_stopping(self._ended)
-
-    def _keep_stopping(self, done: threading.Event) -> None:
-        """Stop the engine again and again: the search may be about to begin."""
-        while not done.wait(_POLL):
-            with self._deciding:
-                if self._engine is not None and not done.is_set():
-                    self._engine.stop()
+            search.stop.set()
 
     # the thread that works
 
@@ -129,8 +114,6 @@ class Session:
                 else:
                     self._do(heard)
         finally:
-            with self._deciding:
-                self._ended.set()
             if self._engine is not None:
                 self._engine.close()
 
@@ -143,7 +126,7 @@ class Session:
                 raise NotUnderstoodError(f"{shown(command)} is no command of UGI.")
             self._commands[command](words)
         except (NotUnderstoodError, KalahaError) as error:
-            self._tell(str(error))
+            self._inform(str(error))
 
     def _introduce(self, _words: Sequence[str]) -> None:
         self._say(f"id name {self._name}", f"id author {AUTHOR}", *map(str, OPTIONS.values()), "ugiok")
@@ -151,7 +134,7 @@ class Session:
     def _prepare(self, _words: Sequence[str]) -> None:
         try:
             if self._game.outcome is None:
-                self._engine_for(self._game.rules).prepare(self._game)
+                self._engine_for(self._game.rules).prepare(self._game, self._end)
         finally:
             self._say("readyok")
 
@@ -211,34 +194,34 @@ class Session:
         try:
             best = self._best_move(search)
         except (NotUnderstoodError, KalahaError) as error:
-            self._tell(str(error))
+            self._inform(str(error))
             best = NO_MOVE
         except MemoryError:
-            self._tell("There is not enough memory; a smaller Hash helps.")
+            self._inform("There is not enough memory; a smaller Hash helps.")
             best = NO_MOVE
         finally:
-            with self._deciding:
-                search.done.set()
-                self._searches.remove(search)
+            self._searches.remove(search)
         self._say(f"bestmove {best}")
 
     def _best_move(self, search: _Search) -> str:
         game, level = self._game, self._settings.level
         limit, unknown = read_limit(search.words, game.position.turn)
         if unknown:
-            self._tell(f"In go, {shown(unknown)} means nothing here.")
+            self._inform(f"In go, {shown(unknown)} means nothing here.")
         if game.outcome is not None:
-            self._tell("The game is over; there is nothing to think about.")
+            self._inform("The game is over; there is nothing to think about.")
             return NO_MOVE
         engine = self._engine_for(game.rules)
         if level < FULL:
-            action = decide(engine, game, game.position.turn, level, _SWAP_LIMIT)
+            action = decide(engine, game, game.position.turn, level, _SWAP_LIMIT, stop=search.stop)
             return SWAP if action.kind == "swap" else str(action.move)
-        found = engine.analyse(game, limit, lambda found: self._say(*info_lines(found)), best_only=True)
+        found = engine.analyse(
+            game, limit, lambda found: self._say(*info_lines(found)), best_only=True, stop=search.stop
+        )
         self._say(*info_lines(found))
         if engine.table_error is not None and engine.table_error is not self._table_error:
             self._table_error = engine.table_error
-            self._tell(f"The endgame tables cannot be used: {engine.table_error}")
+            self._inform(f"The endgame tables cannot be used: {engine.table_error}")
         return SWAP if game.can_swap and found.value.seeds < 0 else str(found.best)
 
     def _engine_for(self, rules: Rules) -> Engine:
@@ -246,26 +229,25 @@ class Session:
         settings = self._settings
         wanted = value_axes(rules), settings.threads, settings.memory, settings.tables
         if self._engine is None or self._made_for != wanted:
-            with self._deciding:
-                if self._engine is not None:
-                    self._engine.close()
-                self._engine = Engine(
-                    rules,
-                    threads=settings.threads,
-                    memory=settings.memory,
-                    tables=settings.tables,
-                    doing=self._tell_activity,
-                )
+            if self._engine is not None:
+                self._engine.close()
+            self._engine = Engine(
+                rules,
+                threads=settings.threads,
+                memory=settings.memory,
+                tables=settings.tables,
+                on_progress=self._report_progress,
+            )
             self._made_for = wanted
         return self._engine
 
-    def _tell_activity(self, activity: Activity) -> None:
-        if activity in DOING:
-            self._tell(DOING[activity])
+    def _report_progress(self, activity: Activity, share: float) -> None:
+        if share == 0:
+            self._inform(DOING[activity])
 
     # saying
 
-    def _tell(self, sentence: str) -> None:
+    def _inform(self, sentence: str) -> None:
         self._say("info string " + " ".join(sentence.split()))
 
     def _say(self, *lines: str) -> None:

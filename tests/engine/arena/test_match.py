@@ -7,7 +7,15 @@ from functools import reduce
 from itertools import islice
 
 from kalaha.engine import Engine
-from kalaha.engine.arena import OPENING, MatchGame, Score, level_strategy, play_game, play_match, random_move
+from kalaha.engine.arena.match import (
+    OPENING,
+    MatchGame,
+    Score,
+    level_strategy,
+    play_game,
+    play_match,
+    random_move,
+)
 from kalaha.engine.bench import positions, signature
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.rules import RULESETS

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from kalaha.engine.arena import play_match, random_move
-from kalaha.engine.clock import Clock
+from kalaha.engine.arena.match import Clock, play_match, random_move
+from kalaha.engine.arena.programs import Program, UgiProgram
 from kalaha.engine.errors import ProgramError
-from kalaha.engine.programs import Program, UgiProgram
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.rules import RULESETS
 
@@ -64,7 +63,7 @@ def player(tmp_path: Path) -> Made:
 
 
 def test_a_ugi_program_plays_every_game_of_a_match(player: Made, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kalaha.engine.programs.MARGIN", 60)
+    monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 60)
     heard: list[str] = []
     rules = SMALL.replace(swap=True)
     with contextlib.closing(UgiProgram(player("False"), 0.5, on_stderr=heard.append)) as program:
@@ -135,15 +134,15 @@ def test_a_program_at_fault_loses_that_game(
     with contextlib.closing(UgiProgram(player(_once(hook)), 0.3)) as program:
         program.start()
         late = "did not" in said
-        monkeypatch.setattr("kalaha.engine.programs.MARGIN", 0.0 if late else 60)
-        monkeypatch.setattr("kalaha.engine.programs.PATIENCE", 0.3 if fault == "hangs early" else 60)
+        monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 0.0 if late else 60)
+        monkeypatch.setattr("kalaha.engine.arena.programs.PATIENCE", 0.3 if fault == "hangs early" else 60)
         match = play_match(SMALL, random_move, program, 2)
         first = next(match)
         assert first.fault is not None
         assert said in str(first.fault)
         assert first.result == 1
         if fault in ("hangs", "dies"):
-            monkeypatch.setattr("kalaha.engine.programs.MARGIN", 60)
+            monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 60)
             second = next(match)
             assert second.fault is None
             assert second.game.outcome is not None
@@ -165,14 +164,14 @@ def test_what_cannot_be_started_is_told_at_once(command: str) -> None:
 
 @pytest.mark.parametrize("command", ["true", "yes", "head -c 100000 /dev/zero"])
 def test_what_does_not_speak_ugi_is_told_at_once(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kalaha.engine.programs.PATIENCE", 0.5)
+    monkeypatch.setattr("kalaha.engine.arena.programs.PATIENCE", 0.5)
     with pytest.raises(ProgramError, match="did not answer ugi with ugiok"):
         UgiProgram(command, 1).start()
 
 
 def test_a_program_that_does_not_listen_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its input is full long before; what it answers is to no question."""
-    monkeypatch.setattr("kalaha.engine.programs.MARGIN", 0.0)
+    monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 0.0)
     with contextlib.closing(Program("yes 1", 5)) as program:
         program.start()
         game = Game(SMALL)

@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 from typing import NoReturn
 
-from kalaha.engine.clock import Clock
+from kalaha.engine.arena.match import Clock
+from kalaha.engine.arena.process import Process
 from kalaha.engine.errors import ProgramError
-from kalaha.engine.pipes import Process
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.game.errors import InvalidMoveError
@@ -106,10 +106,10 @@ class Program:
         """Do what comes first after the start."""
 
     def _begin(self, process: Process, rules: Rules) -> None:
-        """Tell the program that a game by these rules begins."""
+        """Announce a game by these rules to the program."""
 
     def _place(self, process: Process, game: Game) -> None:
-        """Tell the program the position; its time does not run yet."""
+        """Send the program the position; its time does not run yet."""
 
     def _ask(self, process: Process, game: Game, seconds: float) -> str:
         """Return the program's answer, which may take so long."""
@@ -147,8 +147,8 @@ class Program:
 class UgiProgram(Program):
     """A program that speaks UGI (kz04px's Universal Game Interface), driven as the protocol wants it.
 
-    Rules are told by those of our options that the program has, positions as our text with all moves of the
-    game; the time is told by `movetime` or, with a clock, by `p1time` and its like, South being player 1.
+    Rules are sent as those of our options that the program has, positions as our text with all moves of the
+    game; the time is sent as `movetime` or, with a clock, by `p1time` and its like, South being player 1.
     """
 
     goodbye = "quit"
@@ -210,7 +210,7 @@ class UgiProgram(Program):
 
 
 def _settings(rules: Rules) -> dict[str, object]:
-    """Return the options that tell rules, by their names in small letters."""
+    """Return the options that describe rules, by their names in small letters."""
     preset = nearest_preset(rules)
     return {"rules": preset.id, **differences(rules, preset.rules)}
 

@@ -1,8 +1,10 @@
-"""How long to think: what `go` says, and what it means for the player to move."""
+"""A search in the words of the protocol: the limits after `go`, and `info` lines with what is found."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kalaha.engine.limit import MAX_DEPTH, MAX_NODES, Limit
+from kalaha.engine.preparation import Activity
+from kalaha.engine.values import Analysis
 from kalaha.errors import shown
 from kalaha.game import Side
 from kalaha.ugi.errors import NotUnderstoodError
@@ -14,6 +16,18 @@ _RESERVE = 0.02
 """Seconds kept back of every move: the engine stops within them."""
 _LEAST = 0.001
 _MOST = 10**15
+
+CENTIPOINTS = 100
+"""For each seed."""
+_BOUNDS = {"lower": " lowerbound", "upper": " upperbound", "exact": "", "estimate": ""}
+EXACT = "info string exact"
+"""Follows a line whose score is no estimate: both players playing their best, it will come to that."""
+
+DOING: dict[Activity, str] = {
+    "compiling": "Compiling for this machine, once after an install; it takes 10 to 20 seconds.",
+    "table": "Building a small endgame table.",
+}
+"""What takes long besides thinking."""
 
 
 def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
@@ -59,3 +73,16 @@ def _number(name: str, text: str) -> int:
     if len(digits) > 15:
         return -_MOST if text.startswith("-") else _MOST
     return int(text)
+
+
+def info_lines(analysis: Analysis) -> Iterator[str]:
+    """Yield the lines of an analysis, its score in centipoints for the player to move."""
+    value, milliseconds = analysis.value, round(1000 * analysis.seconds)
+    nps = round(analysis.nodes / max(analysis.seconds, 1e-6))
+    line = " ".join(map(str, value.line or (analysis.best,)))
+    yield (
+        f"info depth {analysis.depth} score cp {CENTIPOINTS * value.seeds}{_BOUNDS[value.kind]} "
+        f"nodes {analysis.nodes} time {milliseconds} nps {nps} pv {line}"
+    )
+    if value.kind == "exact":
+        yield EXACT

@@ -1,0 +1,1 @@
+"""Matches: `match` (players, games, scores and clocks) and `programs` (other programs as players)."""

@@ -1,0 +1,119 @@
+"""Compiling beside a game, once after an install: the process that does it, and `Compiler`, its client.
+
+`python -m kalaha.engine.compiling` compiles first what a move needs, a search without an endgame table; then
+what endgames need besides: small tables, of values and of bounds, and the search with them. It prints lines
+of two numbers, the share done of the first and of everything. What is compiled already takes a moment only.
+"""
+
+import contextlib
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from functools import partial
+from pathlib import Path
+
+COMMAND = (sys.executable, "-m", "kalaha.engine.compiling")
+
+_INTERVAL = 0.1
+"""Seconds between reports to a caller who waits."""
+
+
+class Compiler:
+    """A process that compiles, while a person begins a game; `close` ends it.
+
+    Moves need less than all: methods take `everything`, whether to include what endgames and analyses need.
+    """
+
+    def __init__(self) -> None:
+        """Start the process. Raises `OSError`."""
+        quiet = subprocess.DEVNULL
+        self._process = subprocess.Popen(
+            COMMAND, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet, text=True
+        )
+        self._shares: tuple[float, ...] | None = None
+        self._done: tuple[Future[None], Future[None]] = Future(), Future()
+        for each in self._done:
+            each.set_running_or_notify_cancel()  # so that cancelling a waiting task leaves it alone
+        threading.Thread(target=self._read, name="compiler", daemon=True).start()
+
+    def done(self, everything: bool = False) -> Future[None]:
+        """Return what is done as soon as the compiling is, or the process has ended."""
+        return self._done[everything]
+
+    def share(self, everything: bool = False) -> float | None:
+        """Return the share done, from 0 to 1; None until there turns out to be anything to do."""
+        return None if self._shares is None else self._shares[everything]
+
+    def wait(self, on_progress: Callable[[float], None], everything: bool = False) -> None:
+        """Wait until it is done; `on_progress` is called with the share where that takes time, at last 1."""
+        while not wait((self.done(everything),), _INTERVAL).done:
+            if (share := self.share(everything)) is not None:
+                on_progress(share)
+        if self.share(everything) is not None:
+            on_progress(1.0)
+
+    def close(self) -> None:
+        """End the process."""
+        with self._process as process:
+            process.terminate()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        with contextlib.suppress(ValueError):  # closed
+            for line in self._process.stdout:
+                self._shares = tuple(map(float, line.split()))
+                if self._shares[0] == 1 and not self._done[0].done():
+                    self._done[0].set_result(None)
+        for each in self._done:
+            if not each.done():
+                each.set_result(None)
+
+
+def main() -> None:
+    """Compile and discard; the machine code stays in the cache, with a mark that all of it is there."""
+    from kalaha.kernel.jit import cache_folder, is_enabled
+
+    folder = cache_folder()
+    if folder is None or not is_enabled():
+        return  # each process has to compile for itself, or none at all
+    mark = folder / "whole"
+    if not mark.exists():
+        _compile(folder)
+        mark.touch()
+
+
+def _compile(no_tables: Path) -> None:
+    """Compile everything; there are no tables in the folder `no_tables`."""
+    from kalaha.engine.engine import Engine
+    from kalaha.engine.preparation import kernels_for
+    from kalaha.game import Position
+    from kalaha.kernel.compiling import on_compiling
+    from kalaha.rules import find_rules
+
+    shares = [0.0, 0.0]
+
+    def report(part: int, share: float) -> None:
+        shares[part] = share
+        print(*shares, flush=True)
+
+    rules, recurring = find_rules("alga"), find_rules("wari")
+    with on_compiling(partial(report, 1), (*kernels_for(rules), *kernels_for(recurring))):
+        with (
+            on_compiling(partial(report, 0), kernels_for(rules, endgames=False)),
+            Engine(rules, threads=1, tables=False) as engine,
+        ):
+            engine.prepare(Position.start(rules))
+        report(0, 1.0)
+        if hasattr(os, "nice"):
+            os.nice(10)  # behind the moves that can be thought about now
+        for each in (rules, recurring):
+            with Engine(each, threads=1, tables=no_tables) as engine:
+                engine.prepare(Position.start(each))
+    report(1, 1.0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""`Thinkers`: threads in which engines answer questions, beside the event loop.
+
+Kernels run without the interpreter's lock, and plain Python gives it up every few milliseconds, so that
+connections are served meanwhile.
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from kalaha.engine import Engine
+from kalaha.engine.engine import SMALL_MEMORY
+from kalaha.engine.question import Question
+from kalaha.machine import cores
+from kalaha.rules import Rules
+
+Update = TypeVar("Update")
+Answer = TypeVar("Answer")
+
+ENGINES = 2
+"""Engines that a thread keeps, each for other rules."""
+
+
+class Thinkers:
+    """As many threads as there are cores, each with engines of its own; questions are answered in turn."""
+
+    def __init__(self, threads: int | None = None) -> None:
+        self._pool = ThreadPoolExecutor(threads or cores(), "thinker")
+        self._engines = threading.local()
+        self._open: set[Question[Any, Any]] = set()
+
+    def ask(
+        self, rules: Rules, work: Callable[[Engine, Question[Update, Answer]], Answer]
+    ) -> Question[Update, Answer]:
+        """Return a question to an engine for these rules: `work` asks it what there is to ask."""
+
+        def answer(question: Question[Update, Answer]) -> Answer:
+            try:
+                return work(self._engine(rules), question)
+            finally:
+                self._open.discard(question)
+
+        question = Question(answer)
+        self._open.add(question)
+        self._pool.submit(question.run)
+        return question
+
+    def close(self) -> None:
+        """Stop thinking, and end the threads."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for question in self._open.copy():
+            question.stop()
+
+    def _engine(self, rules: Rules) -> Engine:
+        """Return the engine of this thread for these rules."""
+        if not hasattr(self._engines, "mine"):
+            self._engines.mine = OrderedDict[Rules, Engine]()
+        engines: OrderedDict[Rules, Engine] = self._engines.mine
+        engine = engines.get(rules)
+        if engine is None:
+            if len(engines) >= ENGINES:
+                engines.popitem(last=False)[1].close()
+            engine = engines[rules] = Engine(rules, threads=1, memory=SMALL_MEMORY, tables=False)
+        engines.move_to_end(rules)
+        return engine

@@ -1,0 +1,105 @@
+"""`Engine.ask`: a question as a handle, in threads and in asyncio."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from kalaha.engine import Analysis, Engine, Limit
+from kalaha.engine.errors import EngineError
+from kalaha.engine.question import Question
+from kalaha.game import Position
+from kalaha.rules import RULESETS
+from tests.helpers import at
+
+START = Position.start(RULESETS["alga"])
+PATIENCE = 300
+
+
+@pytest.fixture
+def engine() -> Iterator[Engine]:
+    with Engine(START.rules, threads=1, tables=False, memory=1 << 20) as made:
+        made.prepare(START)
+        yield made
+
+
+def test_it_answers_as_analyse_does(engine: Engine) -> None:
+    question = engine.ask(START, Limit(depth=4))
+    assert [found.depth for found in question] == [1, 2, 3, 4]
+    assert list(question) == [], "each update comes once"
+    assert question.result(PATIENCE).values == engine.analyse(START, Limit(depth=4)).values
+
+
+def test_a_stop_before_it_has_begun_counts(engine: Engine) -> None:
+    question = engine.ask(START)
+    question.stop()
+    assert question.result(PATIENCE).depth >= 1
+    begun = threading.Event()
+    first = threading.Thread(target=lambda: engine.analyse(START, None, lambda _found: begun.set()))
+    first.start()
+    assert begun.wait(PATIENCE)
+    waiting = engine.ask(START)
+    waiting.stop()
+    third = engine.ask(START, Limit(depth=3))
+    assert first.is_alive(), "it goes on"
+    engine.stop()
+    assert waiting.result(PATIENCE).depth == 1
+    assert third.result(PATIENCE).depth >= 1
+    first.join(PATIENCE)
+
+
+def test_leaving_its_block_stops_it(engine: Engine) -> None:
+    with engine.ask(START) as question:
+        assert next(iter(question)).depth == 1
+    assert question.result(PATIENCE).depth >= 1
+
+
+def test_it_is_awaited_and_iterated_in_asyncio(engine: Engine) -> None:
+    async def ask() -> tuple[list[int], Analysis]:
+        depths: list[int] = []
+        question = engine.ask(START)
+        async for found in question:
+            depths.append(found.depth)
+            if found.depth == 4:
+                question.stop()
+        assert [found async for found in question] == []
+        return depths, await question
+
+    depths, analysis = asyncio.run(asyncio.wait_for(ask(), PATIENCE))
+    assert depths[:4] == [1, 2, 3, 4]
+    assert analysis.depth == depths[-1]
+
+
+def test_a_task_that_no_longer_waits_leaves_it_to_others(engine: Engine) -> None:
+    async def ask() -> Analysis:
+        question = engine.ask(START)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(question, 0.01)
+        question.stop()
+        return await question
+
+    assert asyncio.run(asyncio.wait_for(ask(), PATIENCE)).depth >= 1
+
+
+def test_what_goes_wrong_is_raised_where_it_is_awaited(engine: Engine) -> None:
+    over = at("alga", "0 0 0 0 0 0", "0 0 0 0 0 1")
+    question = engine.ask(over)
+    assert list(question) == []
+    with pytest.raises(EngineError, match="over"):
+        question.result(PATIENCE)
+
+
+def test_any_work_can_be_a_question() -> None:
+    def work(question: Question[int, str]) -> str:
+        question.update(1)
+        assert question.stopping.requested.result(PATIENCE) is None
+        return "stopped"
+
+    question = Question(work).start()
+    assert next(iter(question)) == 1
+    with pytest.raises(TimeoutError):
+        question.result(0.01)
+    question.stop()
+    question.stop()
+    assert question.result(PATIENCE) == "stopped"
