@@ -21,7 +21,7 @@ class Stop:
 
     def __init__(self) -> None:
         """Request nothing yet."""
-        self.requested: Future[None] = Future()
+        self.requested: Future[Any] = Future()
         """Done as soon as the request is made."""
 
     def set(self) -> None:
