@@ -5,7 +5,8 @@ have a sample is tried, always the same: a copy of the sources with the change, 
 tests about that module until one fails. `results/mutants.json` holds what is known, written after each
 mutant: the hashes of those killed, and the survivors. A run goes on where the last one ended and then tries
 the survivors again; whoever takes the hashes out has all tried again. Where nobody could notice a survivor,
-`why` says so, written there by hand, and it is let be.
+`why` says so, written there by hand, and it is let be. `--check` only looks whether the files named here are
+there.
 """
 
 import argparse
@@ -181,7 +182,8 @@ def run(name: str, end: float) -> None:
     tests = {
         module: listed.split() for modules, listed in package.tests.items() for module in modules.split()
     }
-    everything = [mutant for module in tests for mutant in mutants(copy / f"{module}.py")]
+    paths = {Path(module).name: copy / f"{module}.py" for module in tests}
+    everything = [mutant for path in paths.values() for mutant in mutants(path)]
     sample = sorted(everything, key=lambda mutant: mutant.hash)[: package.sample]
     known = read().get(name, {"killed": "", "survivors": []})
     killed = set(known["killed"].split())
@@ -204,8 +206,9 @@ def run(name: str, end: float) -> None:
     for mutant in sorted(left, key=lambda mutant: mutant.key in why):  # first those never tried
         if time.monotonic() > end:
             break
-        path, keyword = copy / f"{mutant.module}.py", f"not ({package.slow})"
-        if is_killed(mutant, path, tests[mutant.module], keyword, WORK / name):
+        path, keyword = paths[mutant.module], f"not ({package.slow})"
+        module = path.relative_to(copy).with_suffix("").as_posix()
+        if is_killed(mutant, path, tests[module], keyword, WORK / name):
             killed.add(mutant.hash)
         else:
             why[mutant.key] = ""
@@ -216,7 +219,25 @@ def run(name: str, end: float) -> None:
     print(f"{name}: {dead + alive} of {len(sample)} tried, {alive} survive")
 
 
+def missing() -> list[str]:
+    """Return the files that `PACKAGES` names and that are not there."""
+    named = [
+        path
+        for name, package in PACKAGES.items()
+        for modules, tests in package.tests.items()
+        for path in (
+            *(f"src/kalaha/{name}/{module}.py" for module in modules.split()),
+            *(f"tests/{test}" for test in tests.split()),
+        )
+    ]
+    return [path for path in named if not (ROOT / path).exists()]
+
+
 if __name__ == "__main__":
+    if absent := missing():
+        sys.exit(f"PACKAGES in tools/attack/mutants.py names what is not there: {', '.join(absent)}")
+    if "--check" in sys.argv[1:]:
+        sys.exit()
     parser = argparse.ArgumentParser()
     parser.add_argument("packages", nargs="*", choices=[*PACKAGES, []])
     parser.add_argument("--minutes", type=float, default=600.0)

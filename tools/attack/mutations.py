@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 _PAIRS = (
     "Lt LtE, Gt GtE, Eq NotEq, Is IsNot, In NotIn, And Or, "
     "Add Sub, Mult FloorDiv, Div Mult, Mod FloorDiv, LShift RShift, BitAnd BitOr"
 )
 _KINDS = [[getattr(ast, name) for name in pair.split()] for pair in _PAIRS.split(", ")]
-_OTHER = {b: a for a, b in _KINDS} | dict(_KINDS) | {ast.FloorDiv: ast.Mult}
+_OTHER: dict[Any, Any] = {b: a for a, b in _KINDS} | dict(_KINDS) | {ast.FloorDiv: ast.Mult}
 
 
 class Mutant(NamedTuple):

@@ -52,7 +52,7 @@ class Machines(NamedTuple):
     `rate` is positions a second and core, `folder` bytes a second.
     """
 
-    count: int
+    number: int
     cores: int
     memory: float
     rate: float
@@ -78,14 +78,14 @@ def greatest_pair(pits: int, layer: int) -> int:
 def table(pits: int, seeds: int, machines: Machines) -> Cost:
     """Predict what a table costs."""
     seconds = 0.0
-    cores = machines.count * machines.cores
-    alone = machines.count == 1
+    cores = machines.number * machines.cores
+    alone = machines.number == 1
     for layer in range(1, seeds + 1):
         below, size = table_positions(pits, layer - 1), layer_positions(pits, layer)
         quiet = max(size / cores, greatest_pair(pits, layer) if layer > 1 else 0)
         fits = below <= machines.memory
         read = size if fits else below
-        moved = size + (0 if alone and fits else read) if alone else 5 * size + machines.count * read
+        moved = size + (0 if alone and fits else read) if alone else 5 * size + machines.number * read
         seconds += (COLUMNS * size / cores + (1 - COLUMNS) * quiet) / machines.rate + moved / machines.folder
     below, last = table_positions(pits, seeds - 1), layer_positions(pits, seeds)
     work = PROGRAM + (last if alone else 2 * greatest_pair(pits, seeds) * machines.cores)

@@ -106,6 +106,7 @@ class Player:
 
     async def play(self) -> None:
         """Play until the trial is over."""
+        listener = None
         async with asyncio.TaskGroup() as listening:
             while not self._trial.over.is_set():
                 north = "human" if self.level is None else f"computer:{self.level}"
@@ -120,8 +121,8 @@ class Player:
                 listener = listening.create_task(game.listen(self._port, self._source))
                 await self._play(game)
             await self._hear_the_rest()
-            for task in (listener,) if self.games else ():
-                task.cancel()
+            if listener is not None:
+                listener.cancel()
 
     async def _play(self, game: Game) -> None:
         while game.state["outcome"] is None and not self._trial.over.is_set():
