@@ -30,6 +30,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     ("py:obj", ".*"),  # names in single backquotes: parameters and packages among them
     ("py:class", r"(?!kalaha).*|kalaha\.kernel\..*"),  # other packages have manuals of their own
+    ("py:class", r"kalaha\.engine\.question\.(Update|Answer)"),  # type variables
 ]
 default_role = "py:obj"
 
