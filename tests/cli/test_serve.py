@@ -60,25 +60,6 @@ def test_a_port_that_is_taken_and_the_next(tmp_path: Path) -> None:
     assert port < int(found[1]) <= port + 100
 
 
-def test_several_processes(tmp_path: Path) -> None:
-    process = subprocess.Popen(
-        [*KALAHA, "serve", "--no-browser", "--port", "0", "--workers", "2"],
-        env=environment(tmp_path),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stderr is not None
-    serving: set[int] = set()
-    while len(serving) < 2:
-        line = json.loads(process.stderr.readline())
-        if line["event"] == "serving":
-            serving.add(line["process"])
-    process.send_signal(signal.SIGTERM)
-    process.communicate(timeout=300)
-
-
 @pytest.mark.parametrize(
     ("arguments", "variables", "said"),
     [

@@ -159,7 +159,7 @@ class Here(Served):
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         command: Any = serve._serve  # pyright: ignore[reportPrivateUsage]
         with patch("uvicorn.Server", Server), patch.object(Thinker, "_warm", _stay_cold):
-            self._thread = threading.Thread(target=command, args=(listening, self.settings, 1))
+            self._thread = threading.Thread(target=command, args=(listening, self.settings))
             self._thread.start()
             until(lambda: hasattr(self, "server") and (self.server.started or not self._thread.is_alive()))
         self.connect()

@@ -1,6 +1,8 @@
-"""Learning of what other processes store."""
+"""Learning of what other servers store."""
 
 import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -8,21 +10,30 @@ import pytest
 from kalaha.server import notifications
 from kalaha.server.games import Games
 from kalaha.server.presence import Presence
-from kalaha.server.shared import Memory
 
 
-class _Store:
-    """A database in which the first new step is of a game that cannot be read."""
+class _Connection:
+    """A connection on which a step is reported as soon as somebody listens."""
 
-    is_postgres = False
+    async def add_listener(self, channel: str, on_notify: Callable[..., None]) -> None:
+        on_notify(self, 0, channel, f"{'a' * 16} 1")
 
-    async def newest(self, after: int | None) -> tuple[int, list[tuple[str, int]]]:
-        return (0, []) if after is None else (after + 1, [("a" * 16, 1)])
+    def add_termination_listener(self, on_end: Callable[..., None]) -> None:
+        pass
+
+    def is_closed(self) -> bool:
+        return False
+
+    def terminate(self) -> None:
+        pass
 
 
 class _Games:
+    """Games of which the first new step cannot be read."""
+
+    store = SimpleNamespace(url="")
+
     def __init__(self) -> None:
-        self.store = _Store()
         self.calls = 0
         self.refreshed_again = asyncio.Event()
 
@@ -37,12 +48,15 @@ class _Games:
 
 
 def test_a_game_that_cannot_be_read_does_not_end_notifications(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def connect(_url: str) -> _Connection:
+        return _Connection()
+
     monkeypatch.setattr(notifications, "_RETRY", 0.01)
-    monkeypatch.setattr(notifications, "_POLL_EVERY", 0.01)
+    monkeypatch.setattr(notifications, "connect", connect)
 
     async def listen() -> int:
         games = _Games()
-        task = asyncio.create_task(notifications.follow(cast(Games, cast(Any, games)), Presence(Memory())))
+        task = asyncio.create_task(notifications.follow(cast(Games, cast(Any, games)), Presence()))
         await asyncio.wait_for(games.refreshed_again.wait(), 10)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

@@ -45,7 +45,6 @@ def test_health_and_metrics(server: Running) -> None:
     assert server.http.get("/healthz").text == "ok\n"
     text = server.http.get("/metrics").text
     assert "kalaha_steps_total" in text
-    assert "kalaha_hearing 1.0" in text
 
 
 def test_no_seat_in_the_log(server: Running) -> None:

@@ -65,6 +65,7 @@ def test_players_on_different_servers_see_each_others_moves(two: tuple[Here, Her
         assert there.move("3", there.north, 2).status_code == 200
         assert [step["ply"] for step in heard(south, 4)[1:]] == [1, 2, 3]
     assert here.get() == there.get()
+    assert "kalaha_hearing 1.0" in one.http.get("/metrics").text
 
 
 def test_a_player_at_another_server_is_present(two: tuple[Here, Here]) -> None:

@@ -1,4 +1,4 @@
-"""Who is there: told to everybody who listens, in every process, and not at each flicker of the network."""
+"""Who is there: reported to everybody who listens, and not at each flicker of the network."""
 
 import asyncio
 import json
@@ -11,7 +11,6 @@ import pytest
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import presence as module
 from kalaha.server.presence import HERE, Presence
-from kalaha.server.shared import Memory
 from kalaha.server.store import Store
 from tests.server.running import Running
 
@@ -53,65 +52,60 @@ class _Store:
 
 def run(
     monkeypatch: pytest.MonkeyPatch,
-    body: Callable[[Presence, Presence, _Store], Awaitable[None]],
+    body: Callable[[Presence, _Store], Awaitable[None]],
     is_postgres: bool = False,
 ) -> None:
-    """Call `body` with two processes that share their memory, and the database of the first."""
+    """Call `body` with the players who are there, and the database."""
     monkeypatch.setattr(module, "time", CLOCK)
     monkeypatch.setattr(module, "LOOK", 0.5)
     monkeypatch.setattr(module, "asyncio", SimpleNamespace(sleep=lambda _seconds: asyncio.sleep(0)))
 
-    async def both() -> None:
-        memory, store = Memory(), _Store(is_postgres)
-        here, there = Presence(memory), Presence(memory)
-        keeping = [
-            asyncio.create_task(each.keep(cast(Store, cast(Any, at))))
-            for each, at in ((here, store), (there, _Store()))
-        ]
+    async def kept() -> None:
+        presence, store = Presence(), _Store(is_postgres)
+        keeping = asyncio.create_task(presence.keep(cast(Store, cast(Any, store))))
         try:
-            await body(here, there, store)
+            await body(presence, store)
         finally:
-            for task in keeping:
-                task.cancel()
-            await asyncio.gather(*keeping, return_exceptions=True)
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
 
-    asyncio.run(asyncio.wait_for(both(), 60))
+    asyncio.run(asyncio.wait_for(kept(), 60))
 
 
-async def _told(woken: asyncio.Event) -> None:
+async def _reported(woken: asyncio.Event) -> None:
     await passes(2 * module.GRACE)
     assert woken.is_set()
     woken.clear()
 
 
-def test_another_process_tells_who_comes_and_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def body(here: Presence, there: Presence, _: _Store) -> None:
+def test_listeners_are_woken_when_somebody_comes_or_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body(presence: Presence, _: _Store) -> None:
         woken = asyncio.Event()
-        with there.watch(ID, woken):
-            with here.enter(ID, frozenset({SOUTH})):
-                await _told(woken)
-                assert there.here(ID) == {SOUTH}
-                with here.enter(ID, frozenset({NORTH})):
-                    await _told(woken)
-                    assert there.here(ID) == {SOUTH, NORTH}
-                await _told(woken)
-                assert there.here(ID) == {SOUTH}
+        with presence.watch(ID, woken):
+            with presence.enter(ID, frozenset({SOUTH})):
+                await _reported(woken)
+                assert presence.here(ID) == {SOUTH}
+                with presence.enter(ID, frozenset({NORTH})):
+                    await _reported(woken)
+                    assert presence.here(ID) == {SOUTH, NORTH}
+                await _reported(woken)
+                assert presence.here(ID) == {SOUTH}
                 await passes(2 * module.GRACE)
-                assert not woken.is_set(), "who stays is told once"
-            await _told(woken)
-        assert not there.here(ID)
+                assert not woken.is_set(), "who stays is reported once"
+            await _reported(woken)
+        assert not presence.here(ID)
 
     run(monkeypatch, body)
 
 
-def test_a_short_loss_of_network_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def body(here: Presence, there: Presence, _: _Store) -> None:
+def test_a_short_loss_of_network_is_not_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body(presence: Presence, _: _Store) -> None:
         woken = asyncio.Event()
-        with here.enter(ID, frozenset({SOUTH})), there.watch(ID, woken):
+        with presence.enter(ID, frozenset({SOUTH})), presence.watch(ID, woken):
             pass
-        with there.watch(ID, woken):
+        with presence.watch(ID, woken):
             await passes(module.GRACE / 2)
-            with here.enter(ID, frozenset({SOUTH})):  # another tab, or the same after a reload
+            with presence.enter(ID, frozenset({SOUTH})):  # another tab, or the same after a reload
                 await passes(2 * module.GRACE)
         assert not woken.is_set()
 
@@ -119,26 +113,26 @@ def test_a_short_loss_of_network_is_not_told(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_player_with_two_tabs_leaves_with_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def body(here: Presence, there: Presence, _: _Store) -> None:
-        with here.enter(ID, frozenset({SOUTH})):
-            with here.enter(ID, frozenset({SOUTH})):
+    async def body(presence: Presence, _: _Store) -> None:
+        with presence.enter(ID, frozenset({SOUTH})):
+            with presence.enter(ID, frozenset({SOUTH})):
                 pass
             await passes(2 * module.GRACE)
-            assert there.here(ID) == {SOUTH}
+            assert presence.here(ID) == {SOUTH}
 
     run(monkeypatch, body)
 
 
 def test_another_server_hears_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def body(here: Presence, there: Presence, store: _Store) -> None:
-        elsewhere = Presence(Memory())
+    async def body(presence: Presence, store: _Store) -> None:
+        elsewhere = Presence()
         ids = [f"{number:016x}" for number in range(GAMES)]
         with elsewhere.watch(ids[-1], woken := asyncio.Event()):
-            tabs = [here.enter(id, frozenset({NORTH})) for id in ids]
+            tabs = [presence.enter(id, frozenset({NORTH})) for id in ids]
             for tab in tabs:
                 tab.__enter__()
             await passes(module.NOTIFY + 1)
-            told = [place for payload in store.payloads for place in payload.split()[2:]]
+            told = [player for payload in store.payloads for player in payload.split()[2:]]
             assert len(told) >= 2 * GAMES, "at once, and again"
             assert max(map(len, store.payloads)) < 8_000, "PostgreSQL takes no more"
             for payload in store.payloads:
@@ -148,9 +142,9 @@ def test_another_server_hears_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
         assert all(elsewhere.here(id) == {NORTH} for id in ids)
         for tab in tabs:
             tab.__exit__(None, None, None)
-        there.hear(store.payloads[0])  # one's own: who has left must not stay for longer
+        presence.hear(store.payloads[0])  # one's own: who has left must not stay for longer
         await passes(2 * module.GRACE)
-        assert there.here(ids[0]) == frozenset()
+        assert presence.here(ids[0]) == frozenset()
 
     run(monkeypatch, body, is_postgres=True)
 

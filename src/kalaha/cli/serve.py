@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import errno
 import os
-import signal
 import socket
 import sys
 import threading
@@ -14,11 +13,10 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 import click
-from typing_extensions import override
 
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.types import COUNT, whole_number
-from kalaha.interrupts import expect_interrupt, interrupts_blocked, unwatch
+from kalaha.interrupts import expect_interrupt, unwatch
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -35,7 +33,6 @@ _PORTS = 100
     option("host", metavar="ADDRESS"),
     option("port", whole_number(0, 65_535)),
     option("no-browser", is_flag=True),
-    option("workers", whole_number(1, 999)),
     option("proxy", is_flag=True),
     option("rate", COUNT),
     option("sockets", COUNT),
@@ -45,7 +42,6 @@ def command(
     host: str | None,
     port: int | None,
     no_browser: bool,
-    workers: int | None,
     proxy: bool,
     rate: int | None,
     sockets: int | None,
@@ -62,7 +58,7 @@ def command(
         print(state.say("serve-at", address=address), flush=True)
         if not no_browser:
             _open_browser(address)
-        _serve(listening, settings, workers or 1)
+        _serve(listening, settings)
 
 
 def get(say: Messages, target: str) -> None:
@@ -116,7 +112,6 @@ def _listen(say: Messages, host: str, port: int) -> socket.socket:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise Refusal(say("serve-no-host", host=host[:60], text=str(error.strerror))) from None
             continue
-        listening.set_inheritable(True)
         return listening
     raise Refusal(say("serve-no-port", host=host[:60], port=port, text=str(last.strerror)))
 
@@ -156,50 +151,22 @@ def _open_browser(address: str) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def _serve(listening: socket.socket, settings: "Settings", processes: int) -> None:
+def _serve(listening: socket.socket, settings: "Settings") -> None:
     import uvicorn
-    from uvicorn.supervisors import Multiprocess
 
     from kalaha.server.app import create_app
     from kalaha.server.http import SEND_BUFFER, BoundedHttp, BoundedWebSocket
     from kalaha.server.limits import CONNECTIONS, RESERVED_FILES, Connections
     from kalaha.server.middleware import MAX_BODY
-    from kalaha.server.shared import Memory
-
-    class Processes(Multiprocess):
-        """Processes that Control-C does not reach: this one ends them."""
-
-        def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
-            super().__init__(config, sockets)
-            for number in (signal.SIGINT, signal.SIGTERM):
-                signal.signal(number, self.end)
-
-        def end(self, *_: object) -> None:
-            """End them at once: a check of one that is still starting would take up to five seconds."""
-            self.should_exit.set()
-            self.terminate_all()
-
-        @override
-        def init_processes(self) -> None:
-            with interrupts_blocked():
-                super().init_processes()
-
-        @override
-        def keep_subprocess_alive(self) -> None:
-            with interrupts_blocked():
-                super().keep_subprocess_alive()
 
     files = _allow_many_files()
-    memory = Memory(processes)
     connections = Connections(
         None if files is None else max(1, files - RESERVED_FILES),
         None if settings.proxy else settings.sockets * CONNECTIONS,  # a proxy's connections serve all clients
-        memory,
     )
     config = uvicorn.Config(
-        partial(create_app, settings, memory=memory),
+        partial(create_app, settings),
         factory=True,
-        workers=processes,
         http=partial(BoundedHttp, connections),  # pyright: ignore[reportArgumentType]  # it only calls it
         ws=partial(BoundedWebSocket, connections),  # pyright: ignore[reportArgumentType]
         log_config=None,
@@ -212,11 +179,8 @@ def _serve(listening: socket.socket, settings: "Settings", processes: int) -> No
         timeout_keep_alive=75,  # longer than a proxy keeps its connections
     )
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # of all its connections
-    unwatch()
-    if processes == 1:
-        uvicorn.Server(config).run([listening])
-    else:
-        Processes(config, [listening]).run()
+    release()
+    uvicorn.Server(config).run([listening])
 
 
 def _allow_many_files() -> int | None:

@@ -807,7 +807,6 @@ help-serve = Otevře desku v prohlížeči: hry pro tento počítač, nebo pro m
 option-host = Adresa, na které se naslouchá; 127.0.0.1 jen pro tento počítač, 0.0.0.0 pro všechny, kdo na něj dosáhnou.
 option-port = Port, na kterém se naslouchá; je-li obsazený, nejbližší další volný.
 option-no-browser = Neotevře prohlížeč.
-option-workers = Procesy serveru; bez volby jeden.
 option-proxy = Klienti přicházejí přes proxy, která je uvádí v X-Forwarded-For.
 option-rate = Kolik požadavků za sekundu smí mít jeden klient.
 option-sockets = Kolik websocketů smí jeden klient držet otevřených.

@@ -734,7 +734,6 @@ help-serve = Åbn brættet i browseren: spil for denne computer, eller for mange
 option-host = Adresse at lytte på; 127.0.0.1 er kun for denne computer, 0.0.0.0 for alle, der kan nå den.
 option-port = Port at lytte på; er den optaget, den næste ledige.
 option-no-browser = Åbn ingen browser.
-option-workers = Serverprocesser; udeladt: én.
 option-proxy = Klienterne kommer gennem en proxy, som nævner dem i X-Forwarded-For.
 option-rate = Forespørgsler i sekundet, som én klient må lave.
 option-sockets = Websockets, som én klient må holde åbne.

@@ -744,7 +744,6 @@ help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für 
 option-host = Adresse des Servers; 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für alle, die ihn erreichen.
 option-port = Port des Servers; ist er belegt, der nächste freie.
 option-no-browser = Keinen Browser öffnen.
-option-workers = Serverprozesse; ohne Angabe einer.
 option-proxy = Anfragen kommen über einen Proxy, der die Absender in X-Forwarded-For nennt.
 option-rate = Anfragen in der Sekunde, die von einer Adresse kommen dürfen.
 option-sockets = Websockets, die eine Adresse offen halten darf.

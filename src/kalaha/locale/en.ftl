@@ -634,7 +634,6 @@ help-serve = Open the board in the browser: serve games to this computer, or to 
 option-host = Address to listen on; 127.0.0.1 is for this computer only, 0.0.0.0 for everyone who can reach it.
 option-port = Port to listen on; if it is taken, the next free one.
 option-no-browser = Do not open a browser.
-option-workers = Server processes; default: one.
 option-proxy = Clients come through a proxy, which names them in X-Forwarded-For.
 option-rate = Requests per second that one client may make.
 option-sockets = Web sockets that one client may hold open.

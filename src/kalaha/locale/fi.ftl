@@ -748,7 +748,6 @@ help-serve = Avaa lauta selaimessa: pelejä tälle koneelle tai monille ihmisill
 option-host = Osoite, jota kuunnellaan; 127.0.0.1 on vain tälle koneelle, 0.0.0.0 kaikille, jotka tavoittavat sen.
 option-port = Portti, jota kuunnellaan; jos se on varattu, seuraava vapaa.
 option-no-browser = Älä avaa selainta.
-option-workers = Palvelinprosesseja; ilman tätä yksi.
 option-proxy = Asiakkaat tulevat välityspalvelimen kautta, joka nimeää ne otsakkeessa X-Forwarded-For.
 option-rate = Yhden asiakkaan pyyntöjä sekunnissa enintään.
 option-sockets = Yhden asiakkaan avoimia websocket-yhteyksiä enintään.

@@ -747,7 +747,6 @@ help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pou
 option-host = Adresse du serveur ; 127.0.0.1 pour cet ordinateur seul, 0.0.0.0 pour tous ceux qui l’atteignent.
 option-port = Port du serveur ; s’il est pris, le premier libre après lui.
 option-no-browser = N’ouvrir aucun navigateur.
-option-workers = Processus du serveur ; à défaut, un seul.
 option-proxy = Les clients passent par un proxy, qui les nomme dans X-Forwarded-For.
 option-rate = Demandes par seconde permises à un client.
 option-sockets = Websockets qu’un client peut garder ouvertes.

@@ -734,7 +734,6 @@ help-serve = Åpne brettet i nettleseren: spill for denne maskinen, eller for ma
 option-host = Adresse å lytte på; 127.0.0.1 er bare for denne maskinen, 0.0.0.0 for alle som når den.
 option-port = Port å lytte på; er den opptatt, den neste ledige.
 option-no-browser = Åpne ingen nettleser.
-option-workers = Serverprosesser; utelatt: én.
 option-proxy = Klientene kommer gjennom en proxy, som oppgir dem i X-Forwarded-For.
 option-rate = Forespørsler i sekundet som én klient kan gjøre.
 option-sockets = Websocketer som én klient kan holde åpne.

@@ -734,7 +734,6 @@ help-serve = Öppna brädet i webbläsaren: spel för den här datorn, eller fö
 option-host = Adress att lyssna på; 127.0.0.1 är bara för den här datorn, 0.0.0.0 för alla som når den.
 option-port = Port att lyssna på; är den upptagen, nästa lediga.
 option-no-browser = Öppna ingen webbläsare.
-option-workers = Serverprocesser; utelämnat: en.
 option-proxy = Klienterna kommer genom en proxy, som namnger dem i X-Forwarded-For.
 option-rate = Begäranden per sekund som en klient får göra.
 option-sockets = Webbsocketar som en klient får hålla öppna.

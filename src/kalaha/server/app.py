@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import gc
 import os
-import signal
 import sys
 import time
 from collections.abc import AsyncGenerator
@@ -29,10 +28,8 @@ from kalaha.server.messages import refusal_json
 from kalaha.server.middleware import Middleware
 from kalaha.server.notifications import follow
 from kalaha.server.openapi import DescribedApp
-from kalaha.server.parent import when_parent_ends
 from kalaha.server.presence import Presence
 from kalaha.server.settings import Settings
-from kalaha.server.shared import Memory
 from kalaha.server.store import DAY, Store
 from kalaha.server.thinking import Thinker
 from kalaha.tables.errors import TablesError
@@ -42,19 +39,14 @@ _HOUR = 3600
 _log = structlog.get_logger()
 
 
-def create_app(
-    settings: Settings | None = None, playing: bool = True, memory: Memory | None = None
-) -> DescribedApp:
+def create_app(settings: Settings | None = None, playing: bool = True) -> DescribedApp:
     """Return the server as an ASGI application; settings default to those of the environment.
 
-    Unless `playing`, the computer makes no moves, and steps of other processes are not followed. The limits
-    hold for all processes that share `memory`; they know each other's players, and share out
-    the engine's processes.
+    Unless `playing`, the computer makes no moves, and steps of other servers are not followed.
     """
     configure_log()
     settings = settings or Settings()
-    memory = memory or Memory()
-    limits = Limits(settings.rate, settings.sockets, memory)
+    limits = Limits(settings.rate, settings.sockets)
     app = DescribedApp(
         api.router,
         lines_api.router,
@@ -72,8 +64,7 @@ def create_app(
     app.state.settings = settings
     app.state.playing = playing
     app.state.limits = limits
-    app.state.presence = Presence(memory)
-    app.state.workers = memory.workers
+    app.state.presence = Presence()
     return app
 
 
@@ -83,13 +74,11 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
     state = app.state
     store = state.store = Store(state.settings.database_url)
     state.health = Health(store)
-    thinker = state.thinker = Thinker(state.settings.thinkers, state.workers)
+    thinker = state.thinker = Thinker(state.settings.thinkers)
     state.tables = table_service.TableService()
     games = state.games = Games(store, thinker.consider)
     state.invitations = Invitations(games, state.presence.here, state.limits)
     await store.open()
-    if state.workers > 1:
-        when_parent_ends(lambda: os.kill(os.getpid(), signal.SIGTERM))
     # The database has threads of its own, which must not wait long for their turn.
     sys.setswitchinterval(0.0005)
     # Nothing loaded up to here is ever garbage. Everybody waits while garbage is collected, about 1 ms for a
@@ -101,10 +90,11 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
     if state.playing:
         thinker.start(games)
         tasks = [
-            asyncio.create_task(follow(games, state.presence)),
             asyncio.create_task(state.presence.keep(store)),
             asyncio.create_task(_resume_thinking(games)),
         ]
+        if store.is_postgres:
+            tasks.append(asyncio.create_task(follow(games, state.presence)))
         if state.settings.keep_days:
             tasks.append(asyncio.create_task(_remove_old_games(games, state.settings.keep_days)))
         _log.info("serving", process=os.getpid(), postgres=store.is_postgres)

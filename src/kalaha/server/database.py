@@ -135,7 +135,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Migrate the tables; of several workers that start together, one does it.
+    """Migrate the tables; of several servers that start together, one does it.
 
     Raises `DatabaseError` for tables of a newer version.
     """

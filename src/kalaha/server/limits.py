@@ -1,6 +1,7 @@
 """`Limits` and `Connections`: how much one client may ask for, and how many may be connected at once."""
 
 import time
+from collections import Counter, OrderedDict
 from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv6Address
@@ -9,7 +10,6 @@ from starlette.datastructures import Headers
 
 from kalaha.server import metrics
 from kalaha.server.errors import ServerFullError, TooManyRequestsError
-from kalaha.server.shared import Memory
 
 on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
 """The client whose request led to what is being done; nobody's for what the server does by itself."""
@@ -22,6 +22,8 @@ ALL_GUESSES = 100
 """Wrong codes that all clients together may try at once; later one a second."""
 _ROUNDING = 1e-6
 """Seconds by which times may be rounded."""
+_CLIENTS = 1 << 17
+"""Clients that are told apart; beyond, the one that has been quiet for longest counts as new."""
 
 REQUESTS = 5
 """A client may make this many times as many requests of any kind as of those that `Limits.spend` counts."""
@@ -34,48 +36,43 @@ RESERVED_FILES = 100
 
 
 class _Buckets:
-    """A token bucket for each client, which fills at `rate` a second; its time is when it will be full.
+    """A token bucket for each client, which fills at `rate` a second and holds what comes in `burst` seconds."""
 
-    It holds what flows into it in `burst` seconds.
-    """
-
-    def __init__(self, memory: Memory, kind: str, rate: float, burst: float = BURST) -> None:
-        self._memory = memory
-        self._kind = kind
+    def __init__(self, rate: float, burst: float = BURST) -> None:
         self._rate = rate
         self._burst = burst
+        self._full: OrderedDict[str, float] = OrderedDict()  # when it will be full; the last used at the end
 
     def spend(self, client: str, cost: float) -> None:
         """Take from a client's bucket; raises `TooManyRequestsError` if it holds too little."""
         now = time.monotonic()
-        slot = self._memory.time_slot(f"{self._kind} {client}")
-        full = max(now, self._memory.time(slot))
+        full = max(now, self._full.get(client, 0.0))
         full += min(cost / self._rate, self._burst)  # a dearer request is allowed when the bucket is full
         if full > now + self._burst + _ROUNDING:
             metrics.REFUSED.inc()
             raise TooManyRequestsError(1 + int(full - now - self._burst))
-        self._memory.set_time(slot, full)
+        self._full[client] = full
+        self._full.move_to_end(client)
+        if len(self._full) > _CLIENTS:
+            self._full.popitem(last=False)
 
     def give_back(self, client: str, cost: float) -> None:
         """Undo a `spend`."""
-        slot = self._memory.time_slot(f"{self._kind} {client}")
-        self._memory.set_time(slot, self._memory.time(slot) - cost / self._rate)
+        if client in self._full:
+            self._full[client] -= cost / self._rate
 
 
 class Limits:
-    """What each client may ask for: requests of any kind, what they cost, and web sockets.
+    """What each client may ask for: requests of any kind, what they cost, and web sockets."""
 
-    It holds for all processes that share `memory`.
-    """
-
-    def __init__(self, rate: int, sockets: int, memory: Memory | None = None) -> None:
-        self._memory = memory or Memory()
-        self._pages = _Buckets(self._memory, "pages", rate * REQUESTS)
-        self._requests = _Buckets(self._memory, "requests", rate * REQUESTS)
-        self._costs = _Buckets(self._memory, "costs", rate)
-        self._guesses = _Buckets(self._memory, "guesses", 1 / GUESSES, GUESSES**2)
-        self._all_guesses = _Buckets(self._memory, "all guesses", 1, ALL_GUESSES)
+    def __init__(self, rate: int, sockets: int) -> None:
+        self._pages = _Buckets(rate * REQUESTS)
+        self._requests = _Buckets(rate * REQUESTS)
+        self._costs = _Buckets(rate)
+        self._guesses = _Buckets(1 / GUESSES, GUESSES**2)
+        self._all_guesses = _Buckets(1, ALL_GUESSES)
         self._most_sockets = sockets
+        self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
         """Count a request of any kind, pages apart from `/api`; raises `TooManyRequestsError`."""
@@ -98,41 +95,43 @@ class Limits:
     def open_socket(self, client: str) -> None:
         """Count a web socket; raises `TooManyRequestsError` if the client has too many open."""
         self.spend(client)
-        if self._memory.count(f"sockets {client}") >= self._most_sockets:
+        if self._sockets[client] >= self._most_sockets:
             metrics.REFUSED.inc()
             raise TooManyRequestsError(30)
-        self._memory.add(f"sockets {client}", 1)
+        self._sockets[client] += 1
 
     def close_socket(self, client: str) -> None:
         """Count a web socket as closed."""
-        self._memory.add(f"sockets {client}", -1)
+        self._sockets[client] -= 1
+        if not self._sockets[client]:
+            del self._sockets[client]
 
 
 class Connections:
-    """The connections of a process in total, and of each client in all processes; None means no bound."""
+    """The connections of the server in total, and of each client; None means no bound."""
 
-    def __init__(self, most: int | None, most_of_client: int | None, memory: Memory | None = None) -> None:
+    def __init__(self, most: int | None, most_of_client: int | None) -> None:
         self._most = most
         self._most_of_client = most_of_client
-        self._memory = memory or Memory()
-        self._all = 0
+        self._of_client: Counter[str] = Counter()
 
     def open(self, address: str | None) -> None:
         """Count a connection; raises 503 where there are too many, 429 where too many are this client's."""
-        name = f"connections {network(address)}"
-        if self._most_of_client is not None and self._memory.count(name) >= self._most_of_client:
+        client = network(address)
+        if self._most_of_client is not None and self._of_client[client] >= self._most_of_client:
             metrics.REFUSED.inc()
             raise TooManyRequestsError(30)
-        if self._most is not None and self._all >= self._most:
+        if self._most is not None and self._of_client.total() >= self._most:
             metrics.REFUSED.inc()
             raise ServerFullError
-        self._all += 1
-        self._memory.add(name, 1)
+        self._of_client[client] += 1
 
     def close(self, address: str | None) -> None:
         """Count a connection as closed."""
-        self._all -= 1
-        self._memory.add(f"connections {network(address)}", -1)
+        client = network(address)
+        self._of_client[client] -= 1
+        if not self._of_client[client]:
+            del self._of_client[client]
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:

@@ -1,7 +1,7 @@
-"""How a process learns of the steps that others store: PostgreSQL notifies it, SQLite is polled.
+"""How a server learns of the steps that others store in the same database: PostgreSQL notifies it.
 
 A notification only says that there is a new step; the step itself is read from the database. There are others
-about players who are there.
+about players who are there. A database of SQLite belongs to one server.
 """
 
 import asyncio
@@ -18,7 +18,6 @@ from kalaha.server.games import Games
 from kalaha.server.presence import HERE, Presence
 from kalaha.server.store import CHANNEL
 
-_POLL_EVERY = 0.2
 _RETRY = 1.0
 _CHECK_EVERY = 5.0
 
@@ -26,12 +25,11 @@ _log = structlog.get_logger()
 
 
 async def follow(games: Games, presence: Presence) -> None:
-    """Load what other processes store, forever; after an outage also what was missed."""
-    listen = _from_postgres if games.store.is_postgres else _from_sqlite
+    """Load what other servers store, forever; after an outage also what was missed."""
     while True:
         started = time.monotonic()
         try:
-            await listen(games, presence)
+            await _listen(games, presence)
         except DatabaseAwayError as error:
             _log.warning("database away", reason=error.reason)
         except Exception as error:  # one game that cannot be read must not end all notifications
@@ -41,17 +39,7 @@ async def follow(games: Games, presence: Presence) -> None:
         await asyncio.sleep(max(0.0, _RETRY - (time.monotonic() - started)))
 
 
-async def _from_sqlite(games: Games, _presence: Presence) -> None:
-    mark, _ = await games.store.newest(None)
-    await _begin(games)
-    while True:
-        await asyncio.sleep(_POLL_EVERY)
-        mark, new = await games.store.newest(mark)
-        for game, ply in new:
-            await games.refresh(game, ply)
-
-
-async def _from_postgres(games: Games, presence: Presence) -> None:
+async def _listen(games: Games, presence: Presence) -> None:
     """Listen on a connection of its own until it breaks."""
     asyncpg: Any = importlib.import_module("asyncpg")  # an extra, without types
     payloads: asyncio.Queue[str] = asyncio.Queue()
@@ -69,7 +57,8 @@ async def _from_postgres(games: Games, presence: Presence) -> None:
     try:
         connection.add_termination_listener(on_end)
         await connection.add_listener(CHANNEL, on_notify)
-        await _begin(games)
+        await games.catch_up()
+        metrics.FOLLOWING.set(1)
         while True:
             try:
                 payload = await asyncio.wait_for(payloads.get(), _CHECK_EVERY)
@@ -87,8 +76,3 @@ async def _from_postgres(games: Games, presence: Presence) -> None:
         raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
     finally:
         connection.terminate()
-
-
-async def _begin(games: Games) -> None:
-    await games.catch_up()
-    metrics.FOLLOWING.set(1)

@@ -1,12 +1,13 @@
-"""`Presence`: which players have a game open, in any process of the server.
+"""`Presence`: which players have a game open.
 
-While a player's web socket is open, its process renews a lease in the memory that the processes share. A
-lease that nobody renews runs out, as do those of a process that was killed; a loss of network that is shorter
-is never told. Nothing of it is stored. Other servers with the same database are told by `Store.notify`.
+A player is present while a web socket with their seat is open, and for `GRACE` seconds longer, so that a short
+loss of network is never reported. Nothing of it is stored. Other servers with the same database are notified by
+PostgreSQL: where a proxy sends all who are at one game to one server, that matters only after one of them failed.
 """
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Generator, Iterable
@@ -16,17 +17,16 @@ from typing import TypeVar
 from kalaha.game import NORTH, SOUTH, Side
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.live import LiveGame, Seats
-from kalaha.server.shared import Memory
 from kalaha.server.store import Store
 
 LOOK = 1.5
-"""Seconds between renewals, and between looks at what others have renewed."""
+"""Seconds between looks at who has left."""
 
 GRACE = 6.0
-"""Seconds for which a lease is renewed."""
+"""Seconds for which a player stays present after leaving."""
 
 NOTIFY = 10.0
-"""Seconds between notifications to other servers about everybody; who has just come is told at once."""
+"""Seconds between notifications to other servers of everybody; who has just come is reported at the next look."""
 
 ELSEWHERE = 25.0
 """Seconds for which another server's notification counts: one may be lost."""
@@ -42,26 +42,30 @@ _Item = TypeVar("_Item")
 
 @dataclass(slots=True)
 class _Watched:
-    """A game with listeners: what they were told last."""
+    """A game with listeners: what was reported to them last."""
 
-    told: Seats
+    reported: Seats
     listeners: set[asyncio.Event] = field(default_factory=set[asyncio.Event])
 
 
 class Presence:
-    """Which sides of a game have their player there; for all processes that share `memory`."""
+    """Which sides of a game have their player there."""
 
-    def __init__(self, memory: Memory) -> None:
-        self._memory = memory
-        self._server = f"{memory.key('presence'):x}"
-        self._open: Counter[tuple[str, Side]] = Counter()
-        self._arrived: set[tuple[str, Side]] = set()  # not yet told to other servers
+    def __init__(self) -> None:
+        self._server = secrets.token_hex(8)
+        self._open: Counter[tuple[str, Side]] = Counter()  # web sockets
+        self._until: dict[tuple[str, Side], float] = {}  # of those who have left, or are at another server
+        self._arrived: set[tuple[str, Side]] = set()  # other servers have not been notified yet
         self._watched: dict[str, _Watched] = {}
 
     def here(self, id: str) -> Seats:
         """Return the sides of a game whose players are there, or were a moment ago."""
         now = time.monotonic()
-        return frozenset(side for side in (SOUTH, NORTH) if self._memory.find_time(_name(id, side)) > now)
+        return frozenset(
+            side
+            for side in (SOUTH, NORTH)
+            if (id, side) in self._open or self._until.get((id, side), 0.0) > now
+        )
 
     @contextlib.contextmanager
     def enter(self, id: str, seats: Seats) -> Generator[None]:
@@ -69,7 +73,6 @@ class Presence:
         for side in seats:
             self._open[id, side] += 1
             self._arrived.add((id, side))
-            self._renew(id, side, GRACE)
         self._look(id)
         try:
             yield
@@ -78,6 +81,7 @@ class Presence:
                 self._open[id, side] -= 1
                 if not self._open[id, side]:
                     del self._open[id, side]
+                    self._stay(id, side, GRACE)
 
     @contextlib.contextmanager
     def watch(self, id: str, woken: asyncio.Event) -> Generator[None]:
@@ -92,16 +96,15 @@ class Presence:
                 self._watched.pop(id, None)
 
     async def keep(self, store: Store) -> None:
-        """Renew leases and look at those of others, for ever."""
+        """Find out who has left, and notify other servers of who is here, for ever."""
         due = 0.0
         while True:
             await asyncio.sleep(LOOK)
-            async for batch in _batches(self._open):
-                for id, side in batch:
-                    self._renew(id, side, GRACE)
-            async for batch in _batches(self._watched):
-                for id in batch:
-                    self._look(id)
+            async for batch in _batches(self._until.items()):
+                for player, until in batch:
+                    if until <= time.monotonic() and self._until.get(player) == until:
+                        del self._until[player]
+                        self._look(player[0])
             arrived, self._arrived = self._arrived, set()
             if store.is_postgres:
                 is_due = time.monotonic() >= due
@@ -111,27 +114,26 @@ class Presence:
 
     def hear(self, payload: str) -> None:
         """Take the notification of another server."""
-        _, server, *places = payload.split()
+        _, server, *players = payload.split()
         if server == self._server:
             return
-        for place in places:
-            id, _, side = place.partition(":")
-            self._renew(id, int(side), ELSEWHERE)
+        for player in players:
+            id, _, side = player.partition(":")
+            self._stay(id, int(side), ELSEWHERE)
             self._look(id)
 
     async def _notify(self, store: Store, players: Iterable[tuple[str, Side]]) -> None:
         async for batch in _batches(players):
-            places = " ".join(f"{id}:{side}" for id, side in batch)
-            await store.notify(f"{HERE} {self._server} {places}")
+            listed = " ".join(f"{id}:{side}" for id, side in batch)
+            await store.notify(f"{HERE} {self._server} {listed}")
 
-    def _renew(self, id: str, side: Side, seconds: float) -> None:
-        slot = self._memory.time_slot(_name(id, side))
-        self._memory.set_time(slot, max(self._memory.time(slot), time.monotonic() + seconds))
+    def _stay(self, id: str, side: Side, seconds: float) -> None:
+        self._until[id, side] = max(self._until.get((id, side), 0.0), time.monotonic() + seconds)
 
     def _look(self, id: str) -> None:
         watched = self._watched.get(id)
-        if watched is not None and watched.told != (here := self.here(id)):
-            watched.told = here
+        if watched is not None and watched.reported != (here := self.here(id)):
+            watched.reported = here
             for woken in watched.listeners:
                 woken.set()
 
@@ -139,10 +141,6 @@ class Presence:
 def between_people(live: LiveGame) -> bool:
     """Whether two people play."""
     return not (live.is_computer(SOUTH) or live.is_computer(NORTH))
-
-
-def _name(id: str, side: Side) -> str:
-    return f"player {id} {side}"
 
 
 async def _batches(items: Iterable[_Item]) -> AsyncIterator[list[_Item]]:

@@ -1,7 +1,7 @@
 """`Store`: the games in the database, and invitations to them; steps are only ever added.
 
 A step has the key (game, ply). The first to add a step after the last decides what happened, and whoever
-comes second learns that the key is taken: the database settles every race, also between processes.
+comes second learns that the key is taken: the database settles every race, also between servers.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ _Result = TypeVar("_Result")
 
 DAY = 24 * 3600
 CHANNEL = "kalaha"
-"""The PostgreSQL channel on which workers notify each other of steps, as `GAME PLY`, and of players, who are
+"""The PostgreSQL channel on which servers notify each other of steps, as `GAME PLY`, and of players, who are
 `here`."""
 
 _BATCH = 200
@@ -139,7 +139,7 @@ class Store:
 
     @property
     def is_postgres(self) -> bool:
-        """Whether workers learn of each other's steps by LISTEN."""
+        """Whether several servers may share the database, and learn of each other's steps by LISTEN."""
         return isinstance(self._transactions, LoopThread)
 
     async def open(self) -> None:
@@ -170,7 +170,7 @@ class Store:
     async def _commit(self, rows: Sequence[GameRow | StepRow]) -> Sequence[bool]:
         """Store rows in one transaction; return of each whether it is stored, or its place was taken."""
         new_games = [asdict(row) for row in rows if isinstance(row, GameRow)]
-        # In order of their keys, so that two workers cannot wait for each other.
+        # In order of their keys, so that two servers cannot wait for each other.
         keyed = sorted((row for row in rows if isinstance(row, StepRow)), key=_key)
         new_steps = [asdict(row) for row in keyed]
         adding = self._insert(steps).on_conflict_do_nothing().returning(steps.c.game, steps.c.ply)
@@ -190,7 +190,7 @@ class Store:
         return [isinstance(row, GameRow) or (_key(row) in stored and first[_key(row)] is row) for row in rows]
 
     async def notify(self, payload: str) -> None:
-        """Tell all processes that follow the games; PostgreSQL only. Nothing is stored."""
+        """Notify all servers that follow the games; PostgreSQL only. Nothing is stored."""
         await self._write(lambda connection: _notify(connection, [payload]))
 
     async def add_invitations(self, rows: Sequence[InvitationRow], now: float) -> None:
@@ -208,11 +208,7 @@ class Store:
         await self._write(lambda connection: _remove(connection, ids))
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
-        """Remove a batch of games that began before a time and have no step since; return their ids.
-
-        There must be steps since then: without its last step SQLite would give that one's number once more,
-        and `newest` could not tell.
-        """
+        """Remove a batch of games that began before a time and have no step since; return their ids."""
         late = sa.select(steps.c.game).where(steps.c.at >= since)
         untouched = sa.select(games.c.id).where(games.c.created < since, games.c.id.not_in(late))
 
@@ -250,18 +246,6 @@ class Store:
         """Return the steps of a game after a ply, in order."""
         wanted = sa.select(steps).where(steps.c.game == game, steps.c.ply > after).order_by(steps.c.ply)
         return [StepRow(*row) for row in await self._read(wanted)]
-
-    async def newest(self, after: int | None) -> tuple[int, list[tuple[str, int]]]:
-        """Return the steps (game, ply) after a mark, and the next mark; SQLite only.
-
-        SQLite numbers its rows in the order in which they are committed. With None: none, and the mark now.
-        """
-        if after is None:
-            [(mark,)] = await self._read(sa.text("SELECT coalesce(max(rowid), 0) FROM steps"))
-            return mark, []
-        query = sa.text("SELECT rowid, game, ply FROM steps WHERE rowid > :after ORDER BY rowid")
-        rows = await self._read(query.bindparams(after=after))
-        return (rows[-1].rowid if rows else after), [(row.game, row.ply) for row in rows]
 
     async def last_days(self, count: int) -> float | None:
         """Return when the last days on which anything was played began, so many; None if there were fewer."""

@@ -93,17 +93,15 @@ class _Study:
 
 
 class Thinker:
-    """The engine's processes: `processes`, or as many as there are cores to spare, shared out among workers.
-
-    Each worker has at least one.
+    """The engine's processes: `processes`, or as many as there are cores to spare.
 
     `consider` lets the computer act wherever it has to; two computers play each other at a pace that
     people can follow, and only while somebody watches.
     """
 
-    def __init__(self, processes: int | None = None, workers: int = 1) -> None:
+    def __init__(self, processes: int | None = None) -> None:
         count = processes or max(1, min(4, cores() - 1))
-        self._queue = EngineQueue([OwnProcess() for _ in range(max(1, count // workers))])
+        self._queue = EngineQueue([OwnProcess() for _ in range(count)])
         self._cache = AnalysisCache()
         self._games: Games | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}

@@ -1,0 +1,37 @@
+"""How much one client may ask for, without a server."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from kalaha.server import limits as module
+from kalaha.server.errors import TooManyRequestsError
+from kalaha.server.limits import BURST, Limits
+
+
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = SimpleNamespace(monotonic=lambda: 1000.0)
+    monkeypatch.setattr(module, "time", now)
+    limits = Limits(1000, 1)
+    for _ in range(1000 * BURST):
+        limits.spend("one")
+    with pytest.raises(TooManyRequestsError):
+        limits.spend("one", 1000)
+    limits.spend("two", 10**9)  # dearer than the whole bucket
+    now.monotonic = lambda: 1000.05
+    limits.spend("one", 50)
+    with pytest.raises(TooManyRequestsError):
+        limits.spend("one", 1)
+
+
+def test_of_many_clients_those_who_ask_are_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: 1000.0))
+    monkeypatch.setattr(module, "_CLIENTS", 100)
+    limits = Limits(1, 1)
+    for number in range(10 * BURST):
+        limits.spend("one", 0.1)
+        limits.spend(str(number))
+    for number in range(99):
+        limits.spend(f"other {number}")
+    with pytest.raises(TooManyRequestsError):
+        limits.spend("one")
