@@ -1,4 +1,4 @@
-/** Every file of the page once more as brotli and gzip, for the server to send: see src/kalaha/server/page_files.py. */
+/** Every file of the page once more as brotli and gzip, for the server to send: see src/kalaha/server/http/page_files.py. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

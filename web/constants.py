@@ -13,7 +13,7 @@ from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
 from kalaha.rules import CHOICES, PRESETS, READINGS, RULESETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
-from kalaha.server.examples import EXAMPLES
+from kalaha.server.analyse.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
 
 SOURCES = Path(__file__).parent / "src"

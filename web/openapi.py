@@ -10,20 +10,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from kalaha.server.app import create_app
+from kalaha.server.app import DOCUMENT
 
 WEB = Path(__file__).parent
-DOCUMENT = WEB / "openapi.json"
+FILE = WEB / "openapi.json"
 PAGE = WEB.parent / "docs/web-api.md"
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def made() -> dict[Path, str]:
     """Return the contents of each file that is made, or made in part, from the shapes."""
-    document = create_app().openapi()
-    shapes = document["components"]["schemas"]
+    shapes = DOCUMENT.content["components"]["schemas"]
     page = _FIELDS.sub(lambda found: found[1] + _table(shapes[found[2]]) + found[3], PAGE.read_text("utf-8"))
-    return {DOCUMENT: json.dumps(document, indent=2, ensure_ascii=False) + "\n", PAGE: page}
+    return {FILE: json.dumps(DOCUMENT.content, indent=2, ensure_ascii=False) + "\n", PAGE: page}
 
 
 def _table(shape: dict[str, Any]) -> str:

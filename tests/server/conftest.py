@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 import structlog
 
-from kalaha.server import limits
+from kalaha.server.http import limits
 from tests.server.running import Running
 
 

@@ -5,13 +5,11 @@ import socket as sockets
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from functools import partial
 from typing import Any, TypeVar
 
 import uvicorn
 
-from kalaha.server import http
-from kalaha.server.limits import Connections
+from kalaha.server.http import connections as http
 from tests.server.running import PATIENCE, Served, until
 
 HEALTH = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"
@@ -56,11 +54,7 @@ class Serving:
     """An application served in this process, until the end of the block, when nobody may be connected."""
 
     def __init__(self, app: Any) -> None:
-        connections = Connections(None, None)
-        protocols: Any = {
-            "http": partial(http.BoundedHttp, connections),
-            "ws": partial(http.BoundedWebSocket, connections),
-        }
+        protocols: Any = {"http": http.BoundedHttp, "ws": http.BoundedWebSocket}
         self._server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_config=None, **protocols))
         self._listening = sockets.create_server(("127.0.0.1", 0))
         self._listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, http.SEND_BUFFER)

@@ -22,7 +22,7 @@ import uvicorn
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
-from kalaha.cli import serve
+from kalaha.server.run import run
 from kalaha.server.settings import Settings
 from kalaha.server.thinking import Thinker
 
@@ -157,9 +157,8 @@ class Here(Served):
 
         listening = sockets.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        command: Any = serve._serve  # pyright: ignore[reportPrivateUsage]
         with patch("uvicorn.Server", Server), patch.object(Thinker, "_warm", _stay_cold):
-            self._thread = threading.Thread(target=command, args=(listening, self.settings))
+            self._thread = threading.Thread(target=run, args=(self.settings, listening))
             self._thread.start()
             until(lambda: hasattr(self, "server") and (self.server.started or not self._thread.is_alive()))
         self.connect()

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from kalaha.server.engine_queue import Kind, Question
-from kalaha.server.limits import client_of
+from kalaha.server.http.limits import client_of
 from kalaha.server.thinking import Thinker
 from tests.server.running import PATIENCE, Here, Playing, Running, Served, bearer, heard
 from tests.server.test_thinking import FOUND

@@ -1,7 +1,5 @@
 """What docs/web-api.md promises about the computer: its moves, hints and analyses."""
 
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -54,15 +52,6 @@ def test_the_computer_answers_an_offer(server: Running) -> None:
     with game.listen(1) as socket:
         _, step = heard(socket, 2)
     assert step["kind"] in ("ending", "decline")
-
-
-def test_a_computer_as_0_1_0_wrote_it_is_the_same(server: Running) -> None:
-    """In a request; and so does the database still hold it, for servers of that version beside this one."""
-    game = server.new("human", "engine:3")
-    assert game.get()["players"] == {"south": "human", "north": "computer:3"}
-    with closing(sqlite3.connect(next(server.folder.rglob("games.sqlite")))) as database:
-        wrote = database.execute("SELECT south, north FROM games WHERE id = ?", [game.id]).fetchone()
-    assert wrote == ("human", "engine:3")
 
 
 def test_analysis(server: Running) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.raw import HEALTH, UPGRADE, WEB_SOCKET, health, opened, rest, status
-from tests.server.running import Here, Playing, Running, until
+from tests.server.running import Here, Playing, Running
 
 MANY = "x: y\r\n" * 200
 
@@ -105,31 +105,6 @@ def test_a_server_stops_whatever_clients_have_left_open(tmp_path: Path) -> None:
 # how many, and how often
 
 
-def test_a_client_has_so_many_connections(tmp_path: Path) -> None:
-    with Here(tmp_path, sockets=5) as server, contextlib.ExitStack() as held:
-        kept = [held.enter_context(opened(server, HEALTH)) for _ in range(18)]
-        assert [health(raw) for raw in kept] == [200] * 18
-        refused = [held.enter_context(opened(server)) for _ in range(8)]
-        answers = [rest(raw) for raw in refused[2:]]  # two more are served
-        assert [status(answer) for answer in answers] == [429] * 6
-        assert json.loads(answers[0].partition(b"\r\n\r\n")[2])["code"] == "too-much"
-        kept[0].sendall(HEALTH)
-        assert health(kept[0]) == 200
-        with opened(server, HEALTH, source="127.0.0.2") as other:
-            assert health(other) == 200
-        for raw in kept[:5]:
-            raw.close()
-        until(lambda: len(server.connections) == 15)
-        with opened(server, HEALTH) as raw:
-            assert health(raw) == 200
-
-
-def test_behind_a_proxy_connections_are_not_the_proxys(tmp_path: Path) -> None:
-    with Here(tmp_path, sockets=5, proxy=True) as server, contextlib.ExitStack() as held:
-        kept = [held.enter_context(opened(server, HEALTH)) for _ in range(60)]
-        assert [health(raw) for raw in kept] == [200] * 60
-
-
 class Cramped(Running):
     """A server that may have few files open."""
 
@@ -141,8 +116,7 @@ def test_there_are_no_more_connections_than_files(tmp_path: Path) -> None:
     with Cramped(tmp_path) as server, contextlib.ExitStack() as held:
         game = server.new()
         many = [held.enter_context(opened(server, source=f"127.0.0.{2 + n % 20}")) for n in range(300)]
-        answer = rest(many[-1])
-        assert (status(answer), json.loads(answer.partition(b"\r\n\r\n")[2])["code"]) == (503, "server-full")
+        assert rest(many[-1]) == b""
         game.play("2 3")  # by a connection from before
         for raw in many[:100]:
             raw.sendall(HEALTH)

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from kalaha.server.encoded import BLOCK, EncodedSteps
-from kalaha.server.games import Games
-from kalaha.server.live import RECENT, LiveGame, NewStep, StepMessage
+from kalaha.server.play.encoded_steps import BLOCK, EncodedSteps
+from kalaha.server.play.games import Games
+from kalaha.server.play.live import RECENT, LiveGame, NewStep, StepMessage
 from kalaha.wire.game import StepDetails
 from tests.server.test_games import ID, ROW, process
 

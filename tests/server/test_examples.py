@@ -5,7 +5,7 @@ import pytest
 from kalaha.game import NORTH, SOUTH, Move, Outcome, Reason, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import PRESETS, Preset, axis_text
-from kalaha.server.examples import EXAMPLES, Example, examples
+from kalaha.server.analyse.examples import EXAMPLES, Example, examples
 
 CASES = [
     pytest.param(example, preset, id=f"{preset.id}-{example.axis}-{axis_text(example.value)}")

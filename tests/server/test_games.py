@@ -15,15 +15,13 @@ from kalaha.game import SOUTH, Position
 from kalaha.game.errors import IllegalMoveError
 from kalaha.rules import RULESETS
 from kalaha.server.errors import DatabaseAwayError, ForeignSeatError, NotFoundError, StaleError
-from kalaha.server.games import Games, hashed
-from kalaha.server.live import RECENT, LiveGame, NewStep
-from kalaha.server.store import GameRow, StepRow, Store
+from kalaha.server.play.games import Games, hashed
+from kalaha.server.play.live import RECENT, LiveGame, NewStep
+from kalaha.server.storage.store import GameRow, StepRow, Store
 
 ID = "0" * 16
 RULES = RULESETS["kalah"]
-ROW = GameRow(
-    ID, json.dumps(asdict(RULES)), str(Position.start(RULES)), "human", "human", None, None, None, None, 0.0
-)
+ROW = GameRow(ID, json.dumps(asdict(RULES)), str(Position.start(RULES)), "human", "human", 0.0)
 
 
 class Counting(Store):
@@ -222,7 +220,7 @@ def test_after_a_time_without_notifications_all_games_are_up_to_date(tmp_path: P
 def test_few_games_are_kept_but_those_with_listeners(tmp_path: Path) -> None:
     async def serve() -> None:
         async with process(tmp_path, kept=3) as (games, store):
-            rows = [GameRow(f"{number:016}", *list(asdict(ROW).values())[1:]) for number in range(4)]
+            rows = [replace(ROW, id=f"{number:016}") for number in range(4)]
             await games.create(rows[0])
             with games.listen(rows[0].id):
                 for row in rows[1:]:
@@ -240,7 +238,7 @@ def test_a_game_is_watched_while_it_is_listened_to_or_was_viewed(
 ) -> None:
     async def body(here: Games, store: Counting, there: Games) -> None:
         now = time.monotonic()
-        monkeypatch.setattr("kalaha.server.games.time.monotonic", lambda: now)
+        monkeypatch.setattr("kalaha.server.play.games.time.monotonic", lambda: now)
         assert there.is_watched(ID)  # whoever made it
         assert not here.is_watched(ID)
         await here.newest(ID)

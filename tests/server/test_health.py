@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from kalaha.server import health
 from kalaha.server.errors import CannotStoreError, DatabaseAwayError
-from kalaha.server.health import Health
+from kalaha.server.storage import health
+from kalaha.server.storage.health import Health
 from tests.server.running import Here, Running, Served, until
 
 
@@ -121,5 +121,5 @@ def test_an_answer_counts_even_if_the_next_trial_has_begun(monkeypatch: pytest.M
         second = asyncio.create_task(health.require())
         await asyncio.gather(second, first)
 
-    monkeypatch.setattr("kalaha.server.health.EVERY", 0.0)
+    monkeypatch.setattr("kalaha.server.storage.health.EVERY", 0.0)
     asyncio.run(ask_twice())

@@ -9,10 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
-from kalaha.server import presence
 from kalaha.server.errors import TooManyRequestsError
-from kalaha.server.invitations import CODE, LETTERS
-from kalaha.server.limits import ALL_GUESSES, GUESSES, Limits
+from kalaha.server.http.limits import ALL_GUESSES, GUESSES, Limits
+from kalaha.server.play import presence
+from kalaha.server.play.invitations import CODE, LETTERS
 from kalaha.wire.game import Invitation, StateAndSteps
 from tests.server.running import Here, Playing, Running, Served, heard, until
 from tests.server.test_contract import assert_shape

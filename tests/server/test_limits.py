@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from kalaha.server import limits as module
 from kalaha.server.errors import TooManyRequestsError
-from kalaha.server.limits import BURST, Limits
+from kalaha.server.http import limits as module
+from kalaha.server.http.limits import BURST, Limits
 
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ from hypothesis import given
 
 import kalaha
 from kalaha import Game
-from kalaha.server.records import game_of_tree
-from kalaha.server.schemas import TreeToWrite
+from kalaha.server.analyse.bodies import TreeToWrite
+from kalaha.server.analyse.records import game_of_tree
 from kalaha.wire.encoding import long_json, to_json
 from kalaha.wire.line import StandingAndLine, line_json, standing_json
 from kalaha.wire.tree import Tree, tree_json

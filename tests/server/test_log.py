@@ -6,7 +6,7 @@ import logging
 import pytest
 import structlog
 
-from kalaha.server import log
+from kalaha.server.http import log
 
 
 def test_a_warning_again_and_again_does_not_fill_the_log(

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from kalaha.server import notifications
-from kalaha.server.games import Games
-from kalaha.server.presence import Presence
+from kalaha.server.play import notifications
+from kalaha.server.play.games import Games
+from kalaha.server.play.presence import Presence
 
 
 class _Connection:

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from kalaha.server.app import create_app
+from kalaha.server.app import DOCUMENT
 from tests.effort import effort
 from tests.server.running import Running
 
@@ -51,7 +51,7 @@ def test_what_is_made_from_the_shapes_is_up_to_date() -> None:
 
 
 def test_fields_are_explained_also_where_a_shape_extends_another() -> None:
-    schemas = create_app().openapi()["components"]["schemas"]
+    schemas = DOCUMENT.content["components"]["schemas"]
     meaning = schemas["State"]["properties"]["legal"]["description"]
     assert meaning == "the legal moves; none where the game is over"
     assert schemas["StateAndSteps"]["properties"]["legal"]["description"] == meaning

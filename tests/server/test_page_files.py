@@ -8,7 +8,7 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
-from kalaha.server import page_files
+from kalaha.server.http import page_files
 
 SCRIPT = b"say('kalaha');" * 40
 

@@ -11,11 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from kalaha.server.database import database_url
+from kalaha.server.storage.database import database_url
 from tests.server.postgres import Postgres, program
 from tests.server.running import Here, Playing, heard, present, until
 
-OPENING = "import asyncio, sys; from kalaha.server.store import Store; asyncio.run(Store(sys.argv[1]).open())"
+OPENING = """
+import asyncio, sys
+from kalaha.server.storage.store import Store
+asyncio.run(Store(sys.argv[1]).open())
+"""
 
 
 @pytest.fixture(scope="session")

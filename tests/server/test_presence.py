@@ -9,9 +9,9 @@ from typing import Any, cast
 import pytest
 
 from kalaha.game import NORTH, SOUTH
-from kalaha.server import presence as module
-from kalaha.server.presence import HERE, Presence
-from kalaha.server.store import Store
+from kalaha.server.play import presence as module
+from kalaha.server.play.presence import HERE, Presence
+from kalaha.server.storage.store import Store
 from tests.server.running import Running
 
 ID = "0" * 16

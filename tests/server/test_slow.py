@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
-from kalaha.server import http
+from kalaha.server.http import connections as http
 from tests.server.raw import HEALTH, WEB_SOCKET, Serving, opened, rest, status, there, unread
 from tests.server.running import PATIENCE, Here, Running, until
 

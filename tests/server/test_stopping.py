@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from kalaha.server import api
+from kalaha.server.analyse import endpoints
 from kalaha.server.app import create_app
 from kalaha.server.settings import Settings
 from tests.server.raw import WEB_SOCKET, Serving, opened, rest, status, unread
@@ -96,7 +96,7 @@ def test_a_fault_is_answered_and_the_connection_closed(
     def fail(_name: str) -> None:
         raise RuntimeError("as a test")
 
-    monkeypatch.setattr(api, "find_preset", fail)
+    monkeypatch.setattr(endpoints, "find_preset", fail)
     monkeypatch.setitem(os.environ, "KALAHA_DATABASE_URL", str(tmp_path / "games.sqlite"))
     app: Any = create_app(Settings())
     asked = b"GET /api/rules/alga HTTP/1.1\r\nhost: localhost\r\naccept-language: de\r\n\r\n"

@@ -11,15 +11,16 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from sqlalchemy import event
 
-from kalaha.engine.players import parse_player
 from kalaha.game import Position
 from kalaha.rules import Rules
 from kalaha.server.errors import DatabaseAwayError
-from kalaha.server.games import Games
-from kalaha.server.store import DAY, GameRow, StepRow, Store, player_text
-from kalaha.server.writer import Writer
+from kalaha.server.play.games import Games
+from kalaha.server.storage.store import DAY, GameRow, Row, StepRow, Store
+from kalaha.server.storage.writer import Writer
 
 
 def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
@@ -39,7 +40,7 @@ def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
 
 
 def test_errors_tell_nothing_of_what_was_to_be_stored(tmp_path: Path) -> None:
-    row = GameRow("0" * 16, "{}", "", "human", "human", "Methuselah", None, "hash", None, 0.0)
+    row = GameRow("0" * 16, "{}", "", "human", "human", 0.0, "Methuselah", None, "hash")
 
     async def add_twice() -> str:
         store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
@@ -68,7 +69,7 @@ def remaining(file: Path, days: list[float], today: float, monkeypatch: pytest.M
 
     def began(number: int) -> GameRow:
         created = number * DAY + 100.0
-        return GameRow(named(number), "{}", "", "human", "open", None, None, "hash", "hash", created)
+        return GameRow(named(number), "{}", "", "human", "open", created)
 
     async def remove() -> list[int]:
         store = Store(f"sqlite:///{file}")
@@ -127,7 +128,7 @@ async def opened(folder: Path) -> AsyncIterator[Store]:
 
 
 def game(number: int) -> GameRow:
-    return GameRow(f"{number:016}", "{}", "", "human", "human", None, None, "hash", "hash", 0.0)
+    return GameRow(f"{number:016}", "{}", "", "human", "human", 0.0)
 
 
 def step(number: int, ply: int = 1) -> StepRow:
@@ -208,9 +209,14 @@ def test_a_trial_tells_a_full_disk_and_leaves_nothing(tmp_path: Path) -> None:
     asyncio.run(trials())
 
 
-def test_computers_are_stored_as_0_1_0_reads_them() -> None:
-    assert player_text(parse_player("computer:7")) == "engine:7"
-    assert player_text(parse_player("human")) == "human"
+def test_migrations_make_the_tables_that_are_declared(tmp_path: Path) -> None:
+    async def differences() -> list[object]:
+        async with opened(tmp_path):
+            engine = sa.create_engine(f"sqlite:///{tmp_path / 'games.sqlite'}")
+            with engine.connect() as connection:
+                return compare_metadata(MigrationContext.configure(connection), Row.metadata)
+
+    assert asyncio.run(differences()) == []
 
 
 def test_who_goes_away_holds_up_nobody(tmp_path: Path) -> None:
@@ -256,17 +262,17 @@ def test_games_that_are_listened_to_stay_in_memory(tmp_path: Path) -> None:
 
 
 PLAYERS = (
-    ("engine:3", "human"),
-    ("human", "engine:10"),
+    ("computer:3", "human"),
+    ("human", "computer:10"),
     ("human", "open"),
     ("computer:3", "human"),
     ("human", "computer:10"),
 )
-"""Of five games, South and North as the database names them."""
+"""Of five games, South and North."""
 
 
 def test_computers_are_reminded_of_games_in_which_something_happened_since(tmp_path: Path) -> None:
-    """However the database names a computer, and whichever side it plays."""
+    """Whichever side they play."""
 
     async def lately(since: float, limit: int) -> list[str]:
         async with opened(tmp_path) as store:
@@ -275,7 +281,7 @@ def test_computers_are_reminded_of_games_in_which_something_happened_since(tmp_p
     async def add() -> None:
         async with opened(tmp_path) as store:
             for number, (south, north) in enumerate(PLAYERS, 1):
-                row = GameRow(f"{number:016}", "{}", "", south, north, None, None, None, None, number)
+                row = GameRow(f"{number:016}", "{}", "", south, north, number)
                 await store.add_game(row)
             for number in (1, 3):
                 await store.add_step(StepRow(f"{number:016}", 1, 0, "move", "1", 10 + number))

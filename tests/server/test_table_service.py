@@ -14,9 +14,9 @@ from kalaha import Game, Position, tables
 from kalaha.errors import fault
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules, find_rules
-from kalaha.server import probing
+from kalaha.server.analyse import probing
+from kalaha.server.analyse.tables import TableService
 from kalaha.server.errors import BusyError
-from kalaha.server.table_service import TableService
 from kalaha.tables import Table, TablesError
 from kalaha.wire.table import TableLine, TablePosition, category_of
 from tests.effort import effort

@@ -21,9 +21,9 @@ from kalaha.rules import RULESETS
 from kalaha.server import pool, thinking
 from kalaha.server.engine_queue import Kind, Question, QueueFullError, UnansweredError
 from kalaha.server.errors import unknown_game
-from kalaha.server.limits import on_behalf_of
-from kalaha.server.live import LiveGame, NewStep
-from kalaha.server.store import GameRow, StepRow
+from kalaha.server.http.limits import on_behalf_of
+from kalaha.server.play.live import LiveGame, NewStep
+from kalaha.server.storage.store import GameRow, StepRow
 from kalaha.server.thinking import Thinker
 from kalaha.tables import TablesError
 
@@ -161,9 +161,7 @@ class OneGame:
 
     def __init__(self, first: StepRow, level: int, faults: list[Exception]) -> None:
         axes, start = json.dumps(asdict(RULES)), str(Position.start(RULES))
-        self.live = LiveGame(
-            GameRow("0" * 16, axes, start, "human", f"engine:{level}", None, None, "", None, 0.0)
-        )
+        self.live = LiveGame(GameRow("0" * 16, axes, start, "human", f"computer:{level}", 0.0, south_seat=""))
         self.live.apply(first)
         self.faults = faults
         self.steps: list[NewStep] = []

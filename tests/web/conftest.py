@@ -59,7 +59,8 @@ expect.set_options(timeout=PATIENCE)
 
 IMPATIENT = """
 from kalaha.cli import main
-from kalaha.server import presence, thinking
+from kalaha.server import thinking
+from kalaha.server.play import presence
 
 presence.LOOK, presence.GRACE, thinking._PACE = 0.2, 1.5, 0.1
 main()

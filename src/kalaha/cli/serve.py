@@ -8,7 +8,6 @@ import socket
 import sys
 import threading
 import webbrowser
-from functools import partial
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
@@ -58,15 +57,17 @@ def command(
         print(state.say("serve-at", address=address), flush=True)
         if not no_browser:
             _open_browser(address)
-        _serve(listening, settings)
+        from kalaha.server.run import run
+
+        release()
+        run(settings, listening)
 
 
 def get(say: Messages, target: str) -> None:
     """Answer one request without a server: print the body, and exit with 1 if it is a refusal."""
-    from kalaha.server.app import create_app
-    from kalaha.server.in_process import answer_once
+    from kalaha.server.run import answer_once
 
-    status, body = asyncio.run(answer_once(create_app(_settings(say), playing=False), target))
+    status, body = asyncio.run(answer_once(_settings(say), target))
     sys.stdout.write(body.decode("utf-8"))
     if not body.endswith(b"\n"):
         sys.stdout.write("\n")
@@ -127,7 +128,7 @@ def _address(listening: socket.socket) -> str:
 def _check_database(say: Messages, settings: "Settings") -> None:
     """Make the tables now, so that a fault is reported in one sentence."""
     from kalaha.server.errors import DatabaseAwayError
-    from kalaha.server.store import Store
+    from kalaha.server.storage.store import Store
 
     async def check() -> None:
         store = Store(settings.database_url)
@@ -149,46 +150,3 @@ def _open_browser(address: str) -> None:
     )
     if has_windows:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-
-def _serve(listening: socket.socket, settings: "Settings") -> None:
-    import uvicorn
-
-    from kalaha.server.app import create_app
-    from kalaha.server.http import SEND_BUFFER, BoundedHttp, BoundedWebSocket
-    from kalaha.server.limits import CONNECTIONS, RESERVED_FILES, Connections
-    from kalaha.server.middleware import MAX_BODY
-
-    files = _allow_many_files()
-    connections = Connections(
-        None if files is None else max(1, files - RESERVED_FILES),
-        None if settings.proxy else settings.sockets * CONNECTIONS,  # a proxy's connections serve all clients
-    )
-    config = uvicorn.Config(
-        partial(create_app, settings),
-        factory=True,
-        http=partial(BoundedHttp, connections),  # pyright: ignore[reportArgumentType]  # it only calls it
-        ws=partial(BoundedWebSocket, connections),  # pyright: ignore[reportArgumentType]
-        log_config=None,
-        access_log=False,
-        proxy_headers=False,  # `limits` reads the header, and believes only the proxy
-        server_header=False,
-        ws_max_size=MAX_BODY,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-        timeout_keep_alive=75,  # longer than a proxy keeps its connections
-    )
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # of all its connections
-    release()
-    uvicorn.Server(config).run([listening])
-
-
-def _allow_many_files() -> int | None:
-    """Raise the limit on open files, often 1,024, as far as is allowed, and return it."""
-    with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
-        import resource
-
-        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-        return None if hard == resource.RLIM_INFINITY else hard
-    return None

@@ -841,7 +841,6 @@ error-database-newer = Databáze patří k novější verzi programu Kalaha: jej
 error-cannot-store = Hry teď nelze ukládat; důvod je v protokolu serveru.
 error-engine-busy = Počítač má teď moc na přemýšlení; zkus to za chvíli znovu.
 error-server-stopping = Server se právě zastavuje; zkus to za chvíli znovu.
-error-server-full = Server je teď plný; zkus to za chvíli znovu.
 error-request-wrong = Požadavku není rozumět; chyba je zde: { $place }.
 error-too-large = Největší velikost požadavku v bajtech je { $limit }.
 error-not-here = Tady nic není.

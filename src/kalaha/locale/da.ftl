@@ -768,7 +768,6 @@ error-database-newer = Databasen hører til en nyere version af Kalaha: dens tab
 error-cannot-store = Spil kan ikke gemmes lige nu; serverens log siger hvorfor.
 error-engine-busy = Computeren har for meget at tænke på lige nu; prøv igen om et øjeblik.
 error-server-stopping = Serveren er ved at stoppe; prøv igen om et øjeblik.
-error-server-full = Serveren er fuld lige nu; prøv igen om et øjeblik.
 error-request-wrong = Forespørgslen kan ikke forstås; fejlen er { $place }.
 error-too-large = En forespørgsel må højst have { $limit } byte.
 error-not-here = Her er ingenting.

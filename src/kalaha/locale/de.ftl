@@ -778,7 +778,6 @@ error-database-newer = Die Datenbank gehört zu einer neueren Version von Kalaha
 error-cannot-store = Spiele lassen sich gerade nicht speichern; warum, steht im Log des Servers.
 error-engine-busy = Der Computer hat gerade zu viel zu überlegen; versuche es gleich noch einmal.
 error-server-stopping = Der Server wird gerade beendet; versuche es gleich noch einmal.
-error-server-full = Der Server ist gerade voll; versuche es gleich noch einmal.
 error-request-wrong = Die Anfrage ist nicht zu verstehen; falsch ist { $place }.
 error-too-large = Eine Anfrage hat höchstens { $limit } Bytes.
 error-not-here = Hier ist nichts.

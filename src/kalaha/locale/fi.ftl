@@ -782,7 +782,6 @@ error-database-newer = Tietokanta kuuluu uudempaan Kalahan versioon: sen tauluje
 error-cannot-store = Pelejä ei voi juuri nyt tallentaa; palvelimen loki kertoo miksi.
 error-engine-busy = Tietokoneella on juuri nyt liikaa mietittävää; yritä hetken kuluttua uudelleen.
 error-server-stopping = Palvelin on pysähtymässä; yritä hetken kuluttua uudelleen.
-error-server-full = Palvelin on juuri nyt täynnä; yritä hetken kuluttua uudelleen.
 error-request-wrong = Pyyntöä ei ymmärretä; vika on tässä: { $place }.
 error-too-large = Pyynnön enimmäiskoko on { $limit } tavua.
 error-not-here = Täällä ei ole mitään.

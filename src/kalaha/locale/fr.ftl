@@ -781,7 +781,6 @@ error-database-newer = La base de données appartient à une version plus récen
 error-cannot-store = Les parties ne peuvent pas être enregistrées pour l’instant ; le journal du serveur dit pourquoi.
 error-engine-busy = L’ordinateur a trop à réfléchir pour l’instant ; réessaie dans un moment.
 error-server-stopping = Le serveur est sur le point de s’arrêter ; réessaie dans un moment.
-error-server-full = Le serveur est complet pour l’instant ; réessaie dans un moment.
 error-request-wrong = La demande n’est pas comprise ; l’erreur est ici : { $place }.
 error-too-large = Une demande a au plus { $limit } octets.
 error-not-here = Il n’y a rien ici.

@@ -768,7 +768,6 @@ error-database-newer = Databasen hører til en nyere versjon av Kalaha: tabellen
 error-cannot-store = Spill kan ikke lagres akkurat nå; serverens logg sier hvorfor.
 error-engine-busy = Datamaskinen har for mye å tenke på akkurat nå; prøv igjen om litt.
 error-server-stopping = Serveren er i ferd med å stoppe; prøv igjen om litt.
-error-server-full = Serveren er full akkurat nå; prøv igjen om litt.
 error-request-wrong = Forespørselen kan ikke forstås; feilen er { $place }.
 error-too-large = En forespørsel kan ha høyst { $limit } byte.
 error-not-here = Her er det ingenting.

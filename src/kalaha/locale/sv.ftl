@@ -768,7 +768,6 @@ error-database-newer = Databasen hör till en nyare version av Kalaha: dess tabe
 error-cannot-store = Spel kan inte sparas just nu; serverns logg säger varför.
 error-engine-busy = Datorn har för mycket att tänka på just nu; försök igen om en stund.
 error-server-stopping = Servern ska just stanna; försök igen om en stund.
-error-server-full = Servern är full just nu; försök igen om en stund.
 error-request-wrong = Begäran går inte att förstå; felet är { $place }.
 error-too-large = En begäran får ha högst { $limit } byte.
 error-not-here = Här finns ingenting.

@@ -1,5 +1,12 @@
-"""Games over the network, for browsers and programs.
+"""Games over the network, for browsers and programs; docs/web-api.md describes the interface.
 
-The interface is described in docs/web-api.md. Read `store` first (what is kept), then `live` (what it means),
-`games` (how it changes), `api` and `socket` (how clients reach it). `thinking` makes the computer's moves.
+| room | what is done there |
+|---|---|
+| `storage` | games, their steps and invitations are kept |
+| `http` | clients are served, and limited |
+| `engine` | the engine is asked, in processes of its own |
+| `analyse` | lines, records, positions and tables are looked at, without a game |
+| `play` | games are played: read `live` first (what a game is), then `games` (how it changes) |
+
+`app` puts them together, `run` serves.
 """

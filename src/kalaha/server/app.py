@@ -2,101 +2,141 @@
 
 import asyncio
 import contextlib
-import gc
 import os
-import sys
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
+from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any
 
 import structlog
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware as StarletteMiddleware
-from starlette.requests import Request
-from starlette.responses import JSONResponse
 
-from kalaha.errors import KalahaError, fault
-from kalaha.server import analysis_socket, api, guests, lines_api, pages, socket, table_service
-from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedError, SeatMissingError
-from kalaha.server.games import Games
-from kalaha.server.health import Health
-from kalaha.server.invitations import Invitations
-from kalaha.server.limits import Limits
-from kalaha.server.log import configure_log
-from kalaha.server.messages import refusal_json
-from kalaha.server.middleware import Middleware
-from kalaha.server.notifications import follow
-from kalaha.server.openapi import DescribedApp
-from kalaha.server.presence import Presence
+from kalaha.server.analyse.bodies import AnalysisQuestion
+from kalaha.server.analyse.endpoints import endpoints as without_game
+from kalaha.server.analyse.socket import endpoints as analysis_socket
+from kalaha.server.analyse.tables import TableService
+from kalaha.server.errors import DatabaseAwayError
+from kalaha.server.http.limits import Limits
+from kalaha.server.http.log import configure_log
+from kalaha.server.http.middleware import Middleware
+from kalaha.server.http.openapi import Document
+from kalaha.server.http.pages import endpoints as pages
+from kalaha.server.http.refusals import HANDLERS
+from kalaha.server.play.bodies import Greeting
+from kalaha.server.play.endpoints import endpoints as of_games
+from kalaha.server.play.games import Games
+from kalaha.server.play.invitations import Invitations
+from kalaha.server.play.notifications import follow
+from kalaha.server.play.presence import Presence
+from kalaha.server.play.socket import endpoints as game_socket
 from kalaha.server.settings import Settings
-from kalaha.server.store import DAY, Store
+from kalaha.server.storage.health import Health
+from kalaha.server.storage.store import DAY, Store
 from kalaha.server.thinking import Thinker
-from kalaha.tables.errors import TablesError
+from kalaha.wire import game, questions
+
+ENDPOINTS = *of_games, *game_socket, *without_game, *analysis_socket, *pages
+
+MESSAGES: dict[str, Any] = {
+    "Greeting": Greeting,
+    "SocketMessage": game.Hello | game.Step | game.Ping | game.Presence | game.Preparing | game.Refused,
+    "AnalysisQuestion": AnalysisQuestion,
+    "AnalysisMessage": questions.QuestionPreparing
+    | questions.Queued
+    | questions.Found
+    | questions.Reviewed
+    | questions.Done
+    | questions.QuestionRefused
+    | game.Ping,
+}
+"""The messages on web sockets, the client's and the server's."""
+
+DOCUMENT = Document(ENDPOINTS, MESSAGES)
 
 _HOUR = 3600
 
 _log = structlog.get_logger()
 
 
-def create_app(settings: Settings | None = None, playing: bool = True) -> DescribedApp:
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the endpoints work with; each gets those that its parameters name, by type."""
+
+    limits: Limits
+    store: Store
+    health: Health
+    presence: Presence
+    thinker: Thinker
+    games: Games
+    invitations: Invitations
+    tables: TableService
+    document: Document = DOCUMENT
+
+    @staticmethod
+    def of(settings: Settings) -> "Services":
+        """Return the services of a server with these settings."""
+        limits = Limits(settings.rate, settings.sockets)
+        store = Store(settings.database_url)
+        presence = Presence()
+        thinker = Thinker(settings.thinkers)
+        games = Games(store, thinker.consider)
+        return Services(
+            limits=limits,
+            store=store,
+            health=Health(store),
+            presence=presence,
+            thinker=thinker,
+            games=games,
+            invitations=Invitations(games, presence.here, limits),
+            tables=TableService(),
+        )
+
+    def by_type(self) -> Mapping[type, object]:
+        """Return each service by its type."""
+        found = (getattr(self, field.name) for field in fields(self))
+        return {type(service): service for service in found}
+
+
+def create_app(settings: Settings | None = None, playing: bool = True) -> Starlette:
     """Return the server as an ASGI application; settings default to those of the environment.
 
     Unless `playing`, the computer makes no moves, and steps of other servers are not followed.
     """
     configure_log()
     settings = settings or Settings()
-    limits = Limits(settings.rate, settings.sockets)
-    app = DescribedApp(
-        api.router,
-        lines_api.router,
-        table_service.router,
-        guests.router,
-        socket.router,
-        analysis_socket.router,
-        pages.router,
-        lifespan=_lifespan,
+    services = Services.of(settings)
+    return Starlette(
+        routes=[endpoint.route(services.by_type()) for endpoint in ENDPOINTS],
+        lifespan=partial(_lifespan, settings, services, playing),
         middleware=[
-            StarletteMiddleware(Middleware, limits=limits, local=settings.local, proxy=settings.proxy)
+            StarletteMiddleware(
+                Middleware, limits=services.limits, local=settings.local, proxy=settings.proxy
+            )
         ],
-        exception_handlers={KalahaError: _on_error, HTTPException: _on_http},
+        exception_handlers=HANDLERS,
     )
-    app.state.settings = settings
-    app.state.playing = playing
-    app.state.limits = limits
-    app.state.presence = Presence()
-    return app
 
 
 @contextlib.asynccontextmanager
-async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
+async def _lifespan(
+    settings: Settings, services: Services, playing: bool, _app: Starlette
+) -> AsyncGenerator[dict[str, asyncio.Event]]:
     """Serve; yields what every connection knows: `stopping` is set when the server begins to stop."""
-    state = app.state
-    store = state.store = Store(state.settings.database_url)
-    state.health = Health(store)
-    thinker = state.thinker = Thinker(state.settings.thinkers)
-    state.tables = table_service.TableService()
-    games = state.games = Games(store, thinker.consider)
-    state.invitations = Invitations(games, state.presence.here, state.limits)
+    store, games = services.store, services.games
     await store.open()
-    # The database has threads of its own, which must not wait long for their turn.
-    sys.setswitchinterval(0.0005)
-    # Nothing loaded up to here is ever garbage. Everybody waits while garbage is collected, about 1 ms for a
-    # thousand objects: young ones are looked at few at a time, all cached games only after a million.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(1_000, 4, 250)
     tasks: list[asyncio.Task[None]] = []
-    if state.playing:
-        thinker.start(games)
+    if playing:
+        services.thinker.start(games)
         tasks = [
-            asyncio.create_task(state.presence.keep(store)),
+            asyncio.create_task(services.presence.keep(store)),
             asyncio.create_task(_resume_thinking(games)),
         ]
         if store.is_postgres:
-            tasks.append(asyncio.create_task(follow(games, state.presence)))
-        if state.settings.keep_days:
-            tasks.append(asyncio.create_task(_remove_old_games(games, state.settings.keep_days)))
+            tasks.append(asyncio.create_task(follow(games, services.presence)))
+        if settings.keep_days:
+            tasks.append(asyncio.create_task(_remove_old_games(games, settings.keep_days)))
         _log.info("serving", process=os.getpid(), postgres=store.is_postgres)
     try:
         yield {"stopping": asyncio.Event()}
@@ -104,8 +144,8 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[dict[str, asyncio.Event]]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await state.tables.close()
-        await thinker.close()
+        await services.tables.close()
+        await services.thinker.close()
         await store.close()
 
 
@@ -123,31 +163,3 @@ async def _remove_old_games(games: Games, days: int) -> None:
             if removed := await games.remove_untouched(days):
                 _log.info("removed", games=removed)
         await asyncio.sleep(DAY)
-
-
-# errors
-
-
-def _answer(request: Request, error: KalahaError, status: int, **headers: str) -> JSONResponse:
-    document = refusal_json(error, request.headers.get("accept-language"))
-    return JSONResponse(document, status, headers | {"vary": "accept-language"})
-
-
-async def _on_error(request: Request, error: Any) -> JSONResponse:
-    if isinstance(error, DatabaseAwayError | CannotStoreError):
-        _log.warning("database away", reason=error.reason)
-    if isinstance(error, TablesError):  # it names files of this machine
-        raise error
-    if not isinstance(error, RefusedError):
-        return _answer(request, error, 422)
-    headers: dict[str, str] = {}
-    if error.wait is not None:
-        headers["retry-after"] = str(error.wait)
-    if isinstance(error, SeatMissingError):
-        headers["www-authenticate"] = "Bearer"
-    return _answer(request, error, error.status, **headers)
-
-
-async def _on_http(request: Request, error: Any) -> JSONResponse:
-    code = "not-so" if error.status_code == 405 else "not-here"
-    return _answer(request, KalahaError(fault(code)), error.status_code, **dict(error.headers or {}))

@@ -28,7 +28,6 @@ _SENTENCES = {
     "cannot-store": "Games cannot be stored just now; the server’s log says why.",
     "engine-busy": "The computer has too much to think about just now. Try again in a moment.",
     "server-stopping": "The server is about to stop. Try again in a moment.",
-    "server-full": "The server is full just now. Try again in a moment.",
     "request-wrong": "The request is not understood; the problem is {place}.",
     "too-large": "A request has at most {limit} bytes.",
     "not-here": "There is nothing here.",
@@ -175,16 +174,6 @@ class BusyError(UnavailableError):
         super().__init__(fault("engine-busy"))
         self.args = (wait,)
         self.wait = wait
-
-
-class ServerFullError(UnavailableError):
-    """The process has as many connections as it can serve."""
-
-    wait = 30
-
-    def __init__(self) -> None:
-        super().__init__(fault("server-full"))
-        self.args = ()
 
 
 class StoppingError(UnavailableError):

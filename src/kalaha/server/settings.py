@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from kalaha.server.database import database_url
+from kalaha.server.storage.database import database_url
 
 MOST = 9_999_999
 """The greatest value of a setting."""

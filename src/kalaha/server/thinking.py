@@ -19,14 +19,14 @@ from kalaha.engine.values import Analysis
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.machine import cores
 from kalaha.server import pool
-from kalaha.server.actions import step_for
 from kalaha.server.analysis_cache import AnalysisCache, Known
 from kalaha.server.engine_process import OwnProcess
 from kalaha.server.engine_queue import EngineQueue, Kind, Question, QueueFullError, UnansweredError
 from kalaha.server.errors import BusyError, RefusedError, StaleError, UnavailableError
-from kalaha.server.games import Games
-from kalaha.server.limits import on_behalf_of
-from kalaha.server.live import LiveGame, NewStep
+from kalaha.server.http.limits import on_behalf_of
+from kalaha.server.play.actions import step_for
+from kalaha.server.play.games import Games
+from kalaha.server.play.live import LiveGame, NewStep
 from kalaha.wire.analysis import Analysis as AnalysisDocument
 from kalaha.wire.analysis import analysis_of
 

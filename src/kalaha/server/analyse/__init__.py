@@ -1,0 +1,1 @@
+"""What needs no game: lines, trees and records, analyses of positions, endgame tables."""

@@ -1,0 +1,108 @@
+"""Lines: rules, a first position, and moves from there. How they are spelled, and the game that they make."""
+
+import asyncio
+from collections.abc import Callable, Generator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+from starlette.datastructures import QueryParams
+
+from kalaha.errors import fault, shown
+from kalaha.game import Game
+from kalaha.game.errors import GameError
+from kalaha.locale import printable
+from kalaha.notation import fit_rules, parse_position
+from kalaha.rules import CHOICES, axis_text, find_preset, parse_axis
+from kalaha.server.analyse.bodies import Axes, Line
+from kalaha.server.errors import InvalidLineError, InvalidRequestError
+
+_thread = ThreadPoolExecutor(1, "lines")
+
+_Answer = TypeVar("_Answer")
+
+_BOOLEANS: dict[str, bool | str] = {"true": True, "false": False}
+"""As JSON writes them; `parse_axis` knows yes and no."""
+
+
+def line_of(query: QueryParams) -> Line:
+    """Return the line that an address spells: `rules`, `position`, `moves`, every other name an axis.
+
+    The moves are joined by hyphens. Raises `InvalidRequestError`, naming what is wrong.
+
+    >>> line_of(QueryParams("rules=kalah&seeds=4&moves=3-6"))
+    Line(rules='kalah', axes={'seeds': '4'}, position=None, moves=['3', '6'])
+    """
+    given: dict[str, str] = {}
+    for name, value in query.multi_items():
+        if name in given:
+            raise InvalidRequestError(fault("request-wrong", place=shown(name)))
+        given[name] = value
+    spelled = {name: given.pop(name) for name in ("rules", "position") if name in given}
+    moves = given.pop("moves", "")
+    axes: Axes = {axis: _BOOLEANS.get(value, value) for axis, value in given.items()}
+    try:
+        return Line(**spelled, axes=axes, moves=moves.split("-") if moves else [])
+    except ValidationError as error:
+        place = str(error.errors()[0]["loc"][0])
+        raise InvalidRequestError(fault("request-wrong", place=place)) from None
+
+
+def cost_of(line: Line) -> float:
+    """Return what it costs a client to have a line played."""
+    return 1 + len(line.moves) / 50
+
+
+async def in_thread(call: Callable[[], _Answer]) -> _Answer:
+    """Return what a call returns that takes a while, as long lines do.
+
+    The event loop shares the interpreter with one of them at a time.
+    """
+    return await asyncio.get_running_loop().run_in_executor(_thread, call)
+
+
+def play_line(line: Line) -> Game:
+    """Return the game that has come to where a line ends.
+
+    Raises `KalahaError` for rules and positions that cannot be, and `InvalidLineError` for moves.
+    """
+    game = start_at(line.rules, line.axes, line.position)
+    for number, move in enumerate(line.moves, start=1):
+        with blaming(number, move):
+            game.swap() if move == "swap" else game.play(move)
+    return game
+
+
+def start_at(name: str, axes: Mapping[str, bool | int | str], position: str | None) -> Game:
+    """Return a game by these rules that begins at this position, or as usual with South to move."""
+    rules, changes = find_preset(name).rules, read_axes(axes)
+    if position is None:
+        return Game(rules.replace(**changes))
+    rules = fit_rules(rules, position, **changes)
+    return Game(rules, parse_position(position, rules))
+
+
+@contextmanager
+def blaming(number: int, move: str) -> Generator[None]:
+    """Say of an error which move was wrong."""
+    try:
+        yield
+    except GameError as error:
+        raise InvalidLineError(number, printable(move), *error.faults) from None
+
+
+def axis_texts(axis: str) -> list[str]:
+    """Return the texts that an address may give for an axis that is no number."""
+    texts = [axis_text(value) for value in CHOICES[axis]]
+    return [*texts, *_BOOLEANS] if "yes" in texts else texts
+
+
+def read_axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:
+    """Return the axes that a client names, their values read where they are texts."""
+    return {
+        axis: parse_axis(axis, value)
+        if isinstance(value, str) and value not in CHOICES.get(axis, ())
+        else value
+        for axis, value in axes.items()
+    }

@@ -1,0 +1,53 @@
+"""The table service: what endgame tables know of a position, for anybody who asks, from any site."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kalaha.game import Position
+from kalaha.rules import Rules
+from kalaha.server.analyse import probing
+from kalaha.server.analyse.probing import Probed
+from kalaha.server.engine_process import OwnProcess, tell_once
+from kalaha.server.engine_queue import EngineProcess, EngineQueue, Kind, Question
+from kalaha.server.errors import BusyError, NotFoundError
+from kalaha.server.thinking import ask
+from kalaha.tables.errors import TablesError
+
+PATIENCE = 300
+"""Seconds after which a question must have gone wrong: a table may be compiled for, or checked, before."""
+
+_OUTSIDE = {"tables-line-can-repeat", "tables-majority", "tables-probe-seeds"}
+
+Look = Callable[[Rules, str], Probed]
+"""A function of `probing`: what a table knows of the position, by these rules, that a text describes."""
+
+
+class TableService:
+    """The process that looks positions up, started by the first question, and the queue before it.
+
+    So no lookup waits for an analysis, and no move for a lookup.
+    """
+
+    def __init__(self, process: EngineProcess | None = None) -> None:
+        self._queue = EngineQueue([process or OwnProcess(probing.begin)])
+
+    async def ask(self, look: Look, position: Position, client: str) -> Any:
+        """Return what a function of `probing` says; raises `NotFoundError` where there is no table for it.
+
+        Raises `BusyError` where there is none just now: too little memory is left to build it.
+        """
+        question = Question(look, (position.rules, str(position)), PATIENCE)
+        try:
+            found = await ask(self._queue, question, client, Kind.MOVE)
+        except TablesError as error:
+            if error.faults[0].code in _OUTSIDE:
+                raise NotFoundError(*error.faults) from None
+            tell_once(str(error))
+            raise BusyError from error
+        if found.table_error is not None:
+            tell_once(found.table_error)
+        return found.value
+
+    async def close(self) -> None:
+        """End the process."""
+        await self._queue.close()

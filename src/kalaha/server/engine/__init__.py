@@ -1,0 +1,1 @@
+"""The engine's processes: whose question is answered next, and how."""

@@ -1,0 +1,1 @@
+"""How clients reach the server: endpoints, connections, limits, headers, the files of the page."""

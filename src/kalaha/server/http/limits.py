@@ -1,0 +1,124 @@
+"""`Limits`: how much one client may ask for."""
+
+import time
+from collections import Counter, OrderedDict
+from contextvars import ContextVar
+from functools import lru_cache
+from ipaddress import IPv6Address
+
+from starlette.datastructures import Headers
+
+from kalaha.server import metrics
+from kalaha.server.errors import TooManyRequestsError
+
+on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
+"""The client whose request led to what is being done; nobody's for what the server does by itself."""
+
+BURST = 10
+"""The burst: this many seconds' worth of requests may come at once."""
+GUESSES = 10
+"""Wrong codes that a client may try at once; later one in so many seconds."""
+ALL_GUESSES = 100
+"""Wrong codes that all clients together may try at once; later one a second."""
+_ROUNDING = 1e-6
+"""Seconds by which times may be rounded."""
+_CLIENTS = 1 << 17
+"""Clients that are told apart; beyond, the one that has been quiet for longest counts as new."""
+
+REQUESTS = 5
+"""A client may make this many times as many requests of any kind as of those that `Limits.spend` counts."""
+
+
+class _Buckets:
+    """A token bucket for each client, which fills at `rate` a second, and is full after `burst` seconds."""
+
+    def __init__(self, rate: float, burst: float = BURST) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._full: OrderedDict[str, float] = OrderedDict()  # when it will be full; the last used at the end
+
+    def spend(self, client: str, cost: float) -> None:
+        """Take from a client's bucket; raises `TooManyRequestsError` if it holds too little."""
+        now = time.monotonic()
+        full = max(now, self._full.get(client, 0.0))
+        full += min(cost / self._rate, self._burst)  # a dearer request is allowed when the bucket is full
+        if full > now + self._burst + _ROUNDING:
+            metrics.REFUSED.inc()
+            raise TooManyRequestsError(1 + int(full - now - self._burst))
+        self._full[client] = full
+        self._full.move_to_end(client)
+        if len(self._full) > _CLIENTS:
+            self._full.popitem(last=False)
+
+    def give_back(self, client: str, cost: float) -> None:
+        """Undo a `spend`."""
+        if client in self._full:
+            self._full[client] -= cost / self._rate
+
+
+class Limits:
+    """What each client may ask for: requests of any kind, what they cost, and web sockets."""
+
+    def __init__(self, rate: int, sockets: int) -> None:
+        self._pages = _Buckets(rate * REQUESTS)
+        self._requests = _Buckets(rate * REQUESTS)
+        self._costs = _Buckets(rate)
+        self._guesses = _Buckets(1 / GUESSES, GUESSES**2)
+        self._all_guesses = _Buckets(1, ALL_GUESSES)
+        self._most_sockets = sockets
+        self._sockets: Counter[str] = Counter()
+
+    def admit(self, client: str, path: str) -> None:
+        """Count a request of any kind, pages apart from `/api`; raises `TooManyRequestsError`."""
+        (self._requests if path.startswith("/api/") else self._pages).spend(client, 1)
+
+    def spend(self, client: str, cost: float = 1) -> None:
+        """Count what a request costs; raises `TooManyRequestsError` if it is too much."""
+        self._costs.spend(client, cost)
+
+    def guess(self, client: str) -> None:
+        """Count a code that may be wrong; raises `TooManyRequestsError` after too many, of anybody's."""
+        self._guesses.spend(client, 1)
+        self._all_guesses.spend("", 1)
+
+    def guessed_right(self, client: str) -> None:
+        """Count the last code no longer."""
+        self._guesses.give_back(client, 1)
+        self._all_guesses.give_back("", 1)
+
+    def open_socket(self, client: str) -> None:
+        """Count a web socket; raises `TooManyRequestsError` if the client has too many open."""
+        self.spend(client)
+        if self._sockets[client] >= self._most_sockets:
+            metrics.REFUSED.inc()
+            raise TooManyRequestsError(30)
+        self._sockets[client] += 1
+
+    def close_socket(self, client: str) -> None:
+        """Count a web socket as closed."""
+        self._sockets[client] -= 1
+        if not self._sockets[client]:
+            del self._sockets[client]
+
+
+def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
+    """Return the client: the network of its address; with `proxy`, of the address that the proxy has seen.
+
+    >>> forwarded = Headers({"x-forwarded-for": "6.6.6.6, 2001:db8::3:0:0:7"})
+    >>> client_of("127.0.0.1", forwarded, proxy=True)
+    '2001:db8::'
+    """
+    if proxy and (forwarded := headers.getlist("x-forwarded-for")):  # a proxy may add a line of its own
+        address = forwarded[-1].rpartition(",")[2].strip()
+    return network(address)
+
+
+@lru_cache(maxsize=4096)
+def network(address: str | None) -> str:
+    """Return the network by which a client is counted: for IPv6 the /64, else the address itself."""
+    address = (address or "?")[:64]
+    try:
+        number = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(number.ipv4_mapped or IPv6Address(int(number) >> 64 << 64))

@@ -1,0 +1,165 @@
+"""What every request passes through: limits, headers that keep a browser safe, and metrics."""
+
+import asyncio
+from functools import lru_cache
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+
+from kalaha.errors import fault, shown
+from kalaha.server import metrics
+from kalaha.server.errors import (
+    ForeignHostError,
+    ForeignOriginError,
+    RefusedError,
+    ServerFaultError,
+    TooLargeError,
+)
+from kalaha.server.http.headers import headers_for
+from kalaha.server.http.limits import Limits, client_of, on_behalf_of
+from kalaha.server.http.refusals import refusal
+
+MAX_BODY = 16 * 1024
+"""Bytes that a request may have; a message on a web socket too."""
+
+MAX_TREE = 64 * 1024
+"""Bytes that a game with its variations and comments may have."""
+
+_TREES = ("/api/tree", "/api/record")
+
+_log = structlog.get_logger()
+
+
+class Middleware:
+    """An ASGI application around another one, which bounds what each client asks for by `limits`.
+
+    With `local` it answers only requests addressed to this computer: another site could make a
+    name of its own resolve to it, and would then pass for ours. With `proxy`, clients are those that the
+    proxy names. HEAD is answered as GET, without the body. A fault of the server's is logged, and answered
+    with 500.
+    """
+
+    def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
+        self._app = app
+        self._limits = limits
+        self._local = local
+        self._proxy = proxy
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        is_head = scope.get("method") == "HEAD"
+        started = False
+
+        async def wrapped(message: Message) -> None:
+            nonlocal started
+            started = True
+            if message["type"] == "http.response.start":
+                _add_headers(message, scope["path"])
+                metrics.REQUESTS.labels(_method(scope), str(message["status"])).inc()
+            elif is_head and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        is_http = scope["type"] == "http"
+        try:
+            self._admit(scope)
+            body = await _body(scope, receive) if is_http else b""
+            asked = {**scope, "method": "GET"} if is_head else scope
+            await self._app(asked, _given(body, receive) if is_http else receive, wrapped)
+        except RefusedError as error:
+            await refuse(error, scope, receive, wrapped)
+        except (ClientDisconnect, WebSocketDisconnect):
+            pass  # gone; an incomplete request has no effect
+        except asyncio.CancelledError:
+            pass  # the server stops, and has hung up on the client: see `connections`
+        except Exception as error:
+            _log.error("fault", path=scope["path"][:100], exc_info=error)
+            if started and is_http:
+                raise  # what the client has received is not whole
+            if not started:
+                await refuse(ServerFaultError(), scope, receive, wrapped)
+
+    def _admit(self, scope: Scope) -> None:
+        """Raise `RefusedError` for a request that is not served at all."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if self._local and not is_local(host):
+            kind = ForeignHostError if scope["type"] == "http" else ForeignOriginError
+            raise kind(fault("host-foreign", host=shown(host)))
+        address = scope["client"][0] if scope.get("client") else None
+        client = client_of(address, headers, self._proxy)
+        on_behalf_of.set(client)
+        self._limits.admit(client, scope["path"])
+
+
+@lru_cache(maxsize=256)
+def is_local(host: str) -> bool:
+    """Whether a Host header names this computer, as its own browser does.
+
+    >>> [is_local(host) for host in ("localhost:8765", "127.0.0.1", "[::1]:80", "", "kalaha.example")]
+    [True, True, True, True, False]
+    """
+    try:
+        name = urlsplit(f"//{host}").hostname if host else "localhost"
+        return name == "localhost" or ip_address(name or "").is_loopback
+    except ValueError:
+        return False
+
+
+async def _body(scope: Scope, receive: Receive) -> bytes:
+    """Return the whole body; raises `TooLargeError` as soon as that is known, or `ClientDisconnect`."""
+    most = MAX_TREE if scope["path"] in _TREES else MAX_BODY
+    length = Headers(scope=scope).get("content-length", "0")
+    if not length.isdecimal() or int(length[:9]) > most:
+        raise _too_large(most)
+    body = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        body += message.get("body", b"")
+        if len(body) > most:
+            raise _too_large(most)
+        if not message.get("more_body", False):
+            return bytes(body)
+
+
+def _too_large(most: int) -> TooLargeError:
+    return TooLargeError(fault("too-large", limit=most))
+
+
+def _given(body: bytes, receive: Receive) -> Receive:
+    """Return a `receive` that gives this body first, then what the other gives."""
+    waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def given() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return given
+
+
+async def refuse(error: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request, or the opening of a web socket, and close the connection."""
+    await refusal(error, Headers(scope=scope), connection="close")(scope, receive, send)
+
+
+def _add_headers(message: Message, path: str) -> None:
+    """Add the headers that a response does not set itself."""
+    headers: list[tuple[bytes, bytes]] = message["headers"]
+    present = {name for name, _ in headers}
+    headers.extend(pair for pair in headers_for(path) if pair[0] not in present)
+
+
+def _method(scope: Any) -> str:
+    """Return the method, or a common name for unknown ones: made-up methods must not fill the metrics."""
+    method = str(scope["method"])
+    return method if method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH") else "other"

@@ -1,0 +1,83 @@
+"""Responses to requests that are refused, in the language of the request."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import structlog
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+
+from kalaha.errors import KalahaError, fault
+from kalaha.game.errors import IllegalMoveError
+from kalaha.locale import Messages, choose_language
+from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedError, SeatMissingError
+from kalaha.tables.errors import TablesError
+from kalaha.wire.errors import Refusal
+
+_log = structlog.get_logger()
+
+
+def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONResponse:
+    """Return the response to a request with these headers that an error refuses, with headers of its own."""
+    own["vary"] = "accept-language"
+    status = error.status if isinstance(error, RefusedError) else 422
+    if isinstance(error, RefusedError) and error.wait is not None:
+        own["retry-after"] = str(error.wait)
+    if isinstance(error, SeatMissingError):
+        own["www-authenticate"] = "Bearer"
+    return JSONResponse(refusal_json(error, headers.get("accept-language")), status, own)
+
+
+async def on_error(request: Request, error: Any) -> JSONResponse:
+    """Answer a request that an endpoint refuses."""
+    if isinstance(error, DatabaseAwayError | CannotStoreError):
+        _log.warning("database away", reason=error.reason)
+    if isinstance(error, TablesError):  # it names files of this machine
+        raise error
+    return refusal(error, request.headers)
+
+
+async def on_no_endpoint(request: Request, error: Any) -> JSONResponse:
+    """Answer a request to which no endpoint belongs, or none by this method."""
+    code = "not-so" if error.status_code == 405 else "not-here"
+    document = refusal_json(KalahaError(fault(code)), request.headers.get("accept-language"))
+    headers = dict(error.headers or {}) | {"vary": "accept-language"}
+    return JSONResponse(document, error.status_code, headers)
+
+
+HANDLERS: Any = {KalahaError: on_error, HTTPException: on_no_endpoint}
+"""What Starlette calls for each kind of exception."""
+
+
+def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
+    """Return the shape of an error: its sentence, its code, and the ply if that is what was wrong."""
+    say = _messages(choose_language(_wanted(accept_language or "")))
+    # A client that sends an illegal move sees the board; other errors say where they are.
+    sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)
+    document: Refusal = {"detail": sentence, "code": error.faults[0].code}
+    if isinstance(error, RefusedError) and error.ply is not None:
+        document["ply"] = error.ply
+    return document
+
+
+def _wanted(header: str) -> list[str]:
+    """Return the languages that a browser asks for, most wanted first.
+
+    >>> _wanted("fr;q=0.5, cs, *;q=0.1")
+    ['cs', 'fr', '*']
+    """
+    weighed: list[tuple[float, str]] = []
+    for part in header[:200].split(","):
+        name, _, weight = part.partition(";")
+        try:
+            weighed.append((-float(weight.partition("=")[2] or 1), name.strip()))
+        except ValueError:
+            continue
+    return [name for _, name in sorted(weighed, key=lambda one: one[0])]
+
+
+@cache
+def _messages(language: str) -> Messages:
+    return Messages(language)

@@ -1,0 +1,93 @@
+"""What all web sockets have in common: who may open one, how one is refused, and how it ends."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from starlette.datastructures import URL
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from kalaha.errors import fault
+from kalaha.server.errors import ForeignOriginError, RefusedError
+from kalaha.server.http.limits import Limits, on_behalf_of
+from kalaha.server.http.refusals import refusal, refusal_json
+from kalaha.wire.encoding import Json, to_json
+from kalaha.wire.game import refused_json
+
+SLOW = 20
+"""Seconds after which a client that does not receive is dropped; it may reconnect."""
+PING = 25
+"""Seconds of silence after which a ping is sent."""
+
+
+async def serve(socket: WebSocket, limits: Limits, talk: Callable[[str], Awaitable[None]]) -> None:
+    """Talk with a client, named to `talk`, until either ends; the web socket counts against its limit.
+
+    A `RefusedError` is reported: before the web socket is accepted as its status, later as the last message.
+    """
+    client = on_behalf_of.get()
+    try:
+        if not _same_origin(socket):
+            raise ForeignOriginError(fault("foreign-origin"))
+        limits.open_socket(client)
+    except RefusedError as error:
+        await _deny(socket, error)
+        return
+    try:
+        try:
+            await talk(client)
+        except RefusedError as error:
+            is_open = socket.application_state is WebSocketState.CONNECTED
+            await (_refuse if is_open else _deny)(socket, error)
+    except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
+        pass  # gone, or too slow
+    finally:
+        limits.close_socket(client)
+        with contextlib.suppress(Exception):
+            await socket.close(1001)
+
+
+async def until_one_ends(*parts: Coroutine[Any, Any, None]) -> None:
+    """Run parts of a conversation at once until one ends, and end the others; raises what it raised."""
+    tasks = [asyncio.create_task(part) for part in parts]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()
+
+
+async def send(socket: WebSocket, text: Json) -> None:
+    """Send a message; raises `TimeoutError` where the client does not receive."""
+    async with asyncio.timeout(SLOW):
+        await socket.send_text(text)
+
+
+async def receive(socket: WebSocket) -> str | None:
+    """Return the next message, None where it is no text; raises `WebSocketDisconnect`."""
+    try:
+        return await socket.receive_text()
+    except (KeyError, UnicodeError):  # what `receive_text` makes of bytes
+        return None
+
+
+def _same_origin(socket: WebSocket) -> bool:
+    """Whether the request comes from our own page, or from no browser."""
+    origin = socket.headers.get("origin")
+    return origin is None or URL(origin).netloc == socket.headers.get("host")
+
+
+async def _deny(socket: WebSocket, error: RefusedError) -> None:
+    """Refuse before the web socket is open."""
+    await socket.send_denial_response(refusal(error, socket.headers))
+
+
+async def _refuse(socket: WebSocket, error: RefusedError) -> None:
+    """Send the reason, and close with the status in the range reserved for applications."""
+    document = refusal_json(error, socket.headers.get("accept-language"))
+    await send(socket, to_json(refused_json(error.status, document)))
+    await socket.close(4000 + error.status)

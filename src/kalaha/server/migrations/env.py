@@ -1,6 +1,0 @@
-"""The script that Alembic runs to migrate the tables; `kalaha.server.store` calls it with a connection."""
-
-from alembic import context
-
-context.configure(connection=context.config.attributes["connection"], transactional_ddl=False)
-context.run_migrations()

@@ -1,0 +1,82 @@
+"""From a player's request to the step that is stored: whose step it is, and what it means in this game."""
+
+from typing import Literal
+
+from kalaha.errors import fault
+from kalaha.game import Side
+from kalaha.game.errors import IllegalActionError, IllegalMoveError
+from kalaha.server.errors import InvalidRequestError, NotYourTurnError
+from kalaha.server.play.live import LiveGame, NewStep, Seats
+
+Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
+
+
+def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
+    """Return the step that a request of these seats stands for.
+
+    `text` is the move, or the game to go on in.
+    Raises `KalahaError` for what these seats may not do now, unless the game itself refuses it.
+    """
+    match action:
+        case "move":
+            return _move(live, seats, text)
+        case "undo":
+            return _undo(live, seats)
+        case "redo":
+            if not live.alone(seats):
+                raise IllegalActionError(fault("nothing-to-redo"))
+            return NewStep(_actor(live, seats), "redo", _extent(seats))
+        case "share" | "stop":
+            return NewStep(_actor(live, seats), "offer", action)
+        case "accept":
+            side = _answerer(live, seats)
+            if live.undo_offer == 1 - side:
+                return NewStep(1 - side, "undo", "decision")
+            return NewStep(side, "accept")
+        case "decline":
+            return NewStep(_answerer(live, seats), "decline")
+        case "withdraw":
+            offer = live.offer
+            return NewStep(offer[0] if offer and offer[0] in seats else _actor(live, seats), "withdraw")
+        case "resign":
+            return NewStep(_actor(live, seats), "resign")
+        case "again":
+            if live.game.outcome is None:
+                raise InvalidRequestError(fault("again-going-on"))
+            return NewStep(_actor(live, seats), "again", text)
+
+
+def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:
+    game = live.game
+    if game.outcome is not None:
+        raise IllegalMoveError(fault("move-game-over"), text, str(game.position))
+    turn = game.position.turn
+    if turn not in seats:
+        raise NotYourTurnError(live.ply)
+    return NewStep(turn, "swap") if text == "swap" else NewStep(turn, "move", text)
+
+
+def _undo(live: LiveGame, seats: Seats) -> NewStep:
+    if not live.can_undo(seats):
+        raise IllegalActionError(fault("nothing-to-undo"))
+    side = _actor(live, seats)
+    return NewStep(side, "undo", _extent(seats)) if live.alone(seats) else NewStep(side, "offer", "undo")
+
+
+def _extent(seats: Seats) -> str:
+    """Return how far an undo or redo goes: two people at one screen go step by step."""
+    return "step" if len(seats) == 2 else "decision"
+
+
+def _actor(live: LiveGame, seats: Seats) -> Side:
+    """Return whose step it is if it is not a move: with both seats, the player to move."""
+    turn = live.game.position.turn
+    return turn if turn in seats else min(seats)
+
+
+def _answerer(live: LiveGame, seats: Seats) -> Side:
+    """Return who answers an offer."""
+    offer = live.offer
+    if offer is not None and 1 - offer[0] in seats:
+        return 1 - offer[0]
+    return _actor(live, seats)

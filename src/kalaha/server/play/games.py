@@ -1,0 +1,325 @@
+"""`Games`: the games that this process keeps in memory, each changed by one request at a time.
+
+A step is tried on the live game, stored, and only then published: listeners are woken and ask for the steps
+after the last one they know, so none can miss a step, receive one twice, or hold up the others.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import hmac
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Generator, Iterable
+from dataclasses import dataclass, field
+
+from kalaha.errors import KalahaError, fault
+from kalaha.game import NORTH, SOUTH
+from kalaha.server import metrics
+from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
+from kalaha.server.play.encoded_steps import BLOCK, EncodedSteps
+from kalaha.server.play.live import LiveGame, NewStep, Seats, StepMessage
+from kalaha.server.storage.store import DAY, GameRow, StepRow, Store
+
+KEPT = 4_096
+"""Games kept in memory, besides those that have listeners."""
+
+LATELY = 30
+"""Seconds for which a game counts as watched after it was viewed."""
+
+
+@dataclass(slots=True)
+class _CachedGame:
+    """A game in memory: `live` is None until it is needed, and after a failure."""
+
+    live: LiveGame | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    viewed: float = 0.0
+    listeners: set[asyncio.Event] = field(default_factory=set[asyncio.Event])
+    prepared: float = 1.0
+
+
+class Games:
+    """The games in `store`; `on_change` is called with each game that was viewed or changed."""
+
+    def __init__(self, store: Store, on_change: Callable[[LiveGame], None], kept: int = KEPT) -> None:
+        self.store = store
+        self._on_change = on_change
+        self._kept = kept
+        self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
+        self._encoded = EncodedSteps()
+
+    async def create(self, row: GameRow, steps: Iterable[NewStep] = ()) -> LiveGame:
+        """Store a new game, begun with these steps, and return it."""
+        live = LiveGame(row)
+        rows = [StepRow(row.id, ply, *step, row.created) for ply, step in enumerate(steps, 1)]
+        for step in rows:
+            live.apply(step)
+        await asyncio.gather(self.store.add_game(row), *map(self.store.add_step, rows))
+        slot = self._slot(row.id)
+        slot.live = live
+        slot.viewed = time.monotonic()
+        self._on_change(live)
+        return live
+
+    async def view(self, id: str) -> LiveGame:
+        """Return a game for a viewer, as `newest` does; raises 404."""
+        slot = self._slot(id)
+        slot.viewed = time.monotonic()
+        live = await self.newest(id)
+        self._on_change(live)
+        return live
+
+    async def newest(self, id: str) -> LiveGame:
+        """Return a game with every step that any process has stored; raises 404."""
+        slot = self._slot(id)
+        async with slot.lock:
+            return await self._load(id, slot)
+
+    async def cached(self, id: str) -> LiveGame:
+        """Return a game as this process last saw it; raises 404."""
+        slot = self._slot(id)
+        async with slot.lock:
+            return slot.live or await self._load(id, slot)
+
+    async def seats(self, id: str, keys: Iterable[str]) -> Seats:
+        """Return the sides whose secrets these are; raises 404, and 403 where one is not the game's."""
+        keys = tuple(keys)
+        try:
+            return seats_of(await self.cached(id), keys)
+        except ForeignSeatError:
+            return seats_of(await self.newest(id), keys)  # taken just now, through another process
+
+    def __contains__(self, id: object) -> bool:
+        """Whether a game is kept in memory."""
+        return id in self._cache
+
+    def is_watched(self, id: str) -> bool:
+        """Whether a game has listeners, or was viewed lately."""
+        slot = self._cache.get(id)
+        return slot is not None and (bool(slot.listeners) or time.monotonic() - slot.viewed < LATELY)
+
+    def tell_prepared(self, id: str, share: float) -> None:
+        """Let listeners know how far the engine is that this game waits for, from 0 to 1."""
+        slot = self._cache.get(id)
+        if slot is not None:
+            slot.prepared = share
+            _wake(slot)
+
+    def prepared(self, id: str) -> float:
+        """Return how far the engine is that this game waits for; 1 where it waits for nothing."""
+        slot = self._cache.get(id)
+        return 1.0 if slot is None else slot.prepared
+
+    async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
+        """Store the step that `decide` returns for the game at this ply (None: wherever it stands).
+
+        Raises `NotFoundError`, `StaleError` where the ply is not the game's, and what `decide` and the
+        rules raise. It is finished even if the caller is cancelled.
+        """
+        return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
+
+    async def _act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
+        slot = self._slot(id)
+        async with slot.lock:
+            live = slot.live or await self._load(id, slot)
+            if ply is not None and ply != live.ply:
+                live = await self._load(id, slot)
+                if ply != live.ply:
+                    raise StaleError(ply, live.ply)
+            step = decide(live)
+            row = StepRow(id, live.ply + 1, *step, time.time())
+            slot.live = None  # until the step is stored: a failure must not leave one that is not
+            try:
+                details = live.apply(row)
+            except KalahaError:
+                slot.live = live  # unchanged
+                raise
+            with metrics.STORING.time():
+                stored = await self.store.add_step(row)
+            if not stored:
+                live = await self._load(id, slot)
+                raise StaleError(row.ply - 1, live.ply)
+            slot.live = live
+            message = live.encode(details)
+        metrics.STEPS.labels(step.kind).inc()
+        _wake(slot)
+        self._on_change(live)
+        return message
+
+    async def refresh(self, id: str, ply: int) -> None:
+        """Load the step that another process has stored, if the game is in memory or has listeners."""
+        slot = self._cache.get(id)
+        if slot is None or (slot.live is not None and slot.live.ply >= ply):
+            return
+        async with slot.lock:
+            if slot.live is not None or slot.listeners:
+                await self._load(id, slot)
+
+    async def catch_up(self) -> None:
+        """Load what other processes stored while their notifications could not reach us."""
+        for id, slot in list(self._cache.items()):
+            async with slot.lock:
+                if slot.listeners:
+                    await self._load(id, slot)
+                else:
+                    slot.live = None
+
+    async def remove(self, id: str) -> None:
+        """Remove a game that no client knows of yet."""
+        await self.store.remove([id])
+        self._cache.pop(id, None)
+
+    async def remove_untouched(self, days: int) -> int:
+        """Remove the games that nobody has touched for so many days; return how many.
+
+        These are days by the clock and, too, days on which something was played: a clock that is ahead for
+        a while removes nothing.
+        """
+        played = await self.store.last_days(days)
+        if played is None:
+            return 0
+        since = min(played, time.time() - days * DAY)
+        count = 0
+        while removed := await self.store.remove_untouched(since):
+            count += len(removed)
+            for id in removed:
+                self._cache.pop(id, None)
+        return count
+
+    # listening
+
+    @contextlib.contextmanager
+    def listen(self, id: str) -> Generator[asyncio.Event]:
+        """Yield an event that is set whenever there are new steps."""
+        slot, woken = self._slot(id), asyncio.Event()
+        slot.listeners.add(woken)
+        metrics.LISTENERS.inc()
+        try:
+            yield woken
+        finally:
+            slot.listeners.discard(woken)
+            metrics.LISTENERS.dec()
+
+    async def steps_after(self, id: str, ply: int) -> AsyncIterator[StepMessage]:
+        """Yield the steps after a ply, in order, as far as they are stored now."""
+        slot = self._slot(id)
+        async with slot.lock:
+            live = slot.live or await self._load(id, slot)
+            recent = [message for message in live.recent if message.ply > ply]
+            now = live.ply
+        if now > ply and (not recent or recent[0].ply > ply + 1):
+            async for message in self._from_the_past(live.row, ply, now):
+                yield message
+            return
+        for message in recent:
+            yield message
+
+    async def _from_the_past(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
+        """Yield the steps after a ply up to `now`, which are more than the game keeps ready."""
+        while ply < now and (block := self._encoded.get(row.id, ply // BLOCK)) is not None:
+            for message in block[ply % BLOCK : now - block[0].ply + 1]:
+                yield message
+            ply = block[-1].ply
+            await asyncio.sleep(0)  # there may be many: let other requests run
+        if ply < now:
+            async for message in self._replayed(row, ply, now):
+                yield message
+
+    async def _replayed(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
+        """Yield the steps after a ply from the database, and keep them encoded in whole blocks."""
+        live = LiveGame(row)
+        block: list[StepMessage] = []
+        for step in await self.store.steps(row.id):
+            if step.ply > now:
+                return
+            details = live.apply(step)
+            if step.ply <= ply - ply % BLOCK:
+                continue
+            block.append(live.encode(details))
+            if step.ply > ply:
+                yield block[-1]
+                await asyncio.sleep(0)
+            if len(block) == BLOCK:
+                self._encoded.keep(row.id, block)
+                block.clear()
+
+    # the cache
+
+    def _slot(self, id: str) -> _CachedGame:
+        slot = self._cache.get(id)
+        if slot is None:
+            self._evict()
+            slot = self._cache[id] = _CachedGame()
+        self._cache.move_to_end(id)
+        return slot
+
+    def _evict(self) -> None:
+        """Make room: drop the games used least recently; those in use or with listeners count as used now."""
+        for _ in range(2):  # no more, however many are in use; one a game would never catch up
+            if len(self._cache) < self._kept:
+                return
+            id, slot = next(iter(self._cache.items()))
+            if slot.listeners or slot.lock.locked():
+                self._cache.move_to_end(id)
+            else:
+                del self._cache[id]
+
+    async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
+        """Return the game with every step that is stored; the caller holds its lock."""
+        live = slot.live
+        if live is None:
+            row = await self.store.game(id)
+            if row is None:
+                self._cache.pop(id, None)
+                raise unknown_game(id)
+            live = LiveGame(row)
+        known = live.ply
+        new = await self.store.steps(id, known)
+        slot.live = None
+        for step in new:
+            details = live.apply(step)
+            if known:  # otherwise the game is being loaded: listeners ask for what they miss
+                live.encode(details)
+        slot.live = live
+        if new:
+            _wake(slot)
+        return live
+
+
+def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
+    """Return the sides whose secrets these are; raises 403 for a secret that is not this game's."""
+    seats: set[int] = set()
+    for key in keys:
+        hash = hashed(key)
+        found = [side for side in (SOUTH, NORTH) if hmac.compare_digest(hash, live.seats[side] or "")]
+        if not found:
+            raise ForeignSeatError(fault(live.former.get(hash, "seat-foreign")))
+        seats.update(found)
+    return frozenset(seats)
+
+
+def new_key() -> str:
+    """Return a new secret for a seat: 128 random bits."""
+    return secrets.token_urlsafe(16)
+
+
+def hashed(key: str) -> str:
+    """Return the hash of a seat's secret that is stored; for 128 random bits one round is enough."""
+    return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
+
+
+def new_id() -> str:
+    """Return an id that nobody can guess: anybody who knows a game's id may watch it."""
+    return secrets.token_hex(8)
+
+
+def is_id(text: str) -> bool:
+    """Return whether a text could be the id of a game."""
+    return len(text) == 16 and set(text) <= set("0123456789abcdef")
+
+
+def _wake(slot: _CachedGame) -> None:
+    for woken in slot.listeners:
+        woken.set()

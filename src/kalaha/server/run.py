@@ -1,0 +1,93 @@
+"""`run` serves until the process is to end; `answer_once` answers one request, without a socket."""
+
+import contextlib
+import gc
+import socket
+import sys
+from functools import partial
+from typing import Any
+from urllib.parse import unquote
+
+import uvicorn
+from starlette.types import Message
+
+from kalaha.server.app import create_app
+from kalaha.server.http.connections import SEND_BUFFER, BoundedHttp, BoundedWebSocket
+from kalaha.server.http.middleware import MAX_BODY
+from kalaha.server.settings import Settings
+
+RESERVED_FILES = 100
+"""Files that are open besides connections: the database, the engine, the log."""
+
+
+def run(settings: Settings, listening: socket.socket) -> None:
+    """Serve at a socket that listens, in a process that does nothing else, until it gets a signal to end."""
+    files = _allow_many_files()
+    config = uvicorn.Config(
+        create_app(settings),
+        http=partial(BoundedHttp, most=files and max(1, files - RESERVED_FILES)),  # pyright: ignore[reportArgumentType]  # it only calls it
+        ws=BoundedWebSocket,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # `limits` reads the header, and believes only the proxy
+        server_header=False,
+        ws_max_size=MAX_BODY,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        timeout_keep_alive=75,  # longer than a proxy keeps its connections
+    )
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # of all its connections
+    # The database has threads of its own, which must not wait long for their turn.
+    sys.setswitchinterval(0.0005)
+    # Nothing loaded up to here is ever garbage. Everybody waits while garbage is collected, about 1 ms for a
+    # thousand objects: young ones are looked at few at a time, all cached games only after a million.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(1_000, 4, 250)
+    uvicorn.Server(config).run([listening])
+
+
+def _allow_many_files() -> int | None:
+    """Raise the limit on open files, often 1,024, as far as is allowed, and return it."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        return None if hard == resource.RLIM_INFINITY else hard
+    return None
+
+
+async def answer_once(settings: Settings, target: str) -> tuple[int, bytes]:
+    """Return the status and the body of the answer to `GET target`."""
+    app = create_app(settings, playing=False)
+    path, _, query = target.partition("?")
+    scope: dict[str, Any] = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": "GET",
+        "scheme": "http",
+        "path": unquote(path),
+        "raw_path": path.encode("utf-8"),
+        "query_string": query.encode("utf-8"),
+        "root_path": "",
+        "headers": [(b"host", b"localhost")],
+        "client": ("127.0.0.1", 0),
+        "server": ("localhost", 80),
+    }
+    status, body = 500, bytearray()
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Message) -> None:
+        nonlocal status
+        if message["type"] == "http.response.start":
+            status = message["status"]
+        else:
+            body.extend(message.get("body", b""))
+
+    async with app.router.lifespan_context(app) as state:
+        await app({**scope, "state": state}, receive, send)
+    return status, bytes(body)

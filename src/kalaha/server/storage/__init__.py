@@ -1,0 +1,1 @@
+"""The database: games and their steps, invitations."""

@@ -1,0 +1,39 @@
+"""`Health`: whether games can be stored, for whoever asks, and as often as they like."""
+
+import asyncio
+import time
+
+from kalaha.server.errors import CannotStoreError, DatabaseAwayError
+from kalaha.server.storage.store import Store
+
+EVERY = 1.0
+"""Seconds for which an answer holds: the database is asked no more often."""
+BOUND = 0.8
+"""Seconds after which the database has not answered."""
+
+
+class Health:
+    """Whether the database takes what is written to it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._trial: asyncio.Task[None] | None = None
+        self._began = 0.0
+
+    async def require(self) -> None:
+        """Return if a game could be stored within the last second; raises `CannotStoreError` in bounded time.
+
+        All who ask at once wait for the same trial.
+        """
+        now, trial = time.monotonic(), self._trial
+        if trial is None or (trial.done() and now - self._began >= EVERY):
+            trial = asyncio.create_task(self._store.try_writing())
+            trial.add_done_callback(lambda trial: trial.cancelled() or trial.exception())
+            self._trial, self._began = trial, now
+        done, _ = await asyncio.wait([trial], timeout=max(0.0, self._began + BOUND - now))
+        if not done:
+            raise CannotStoreError(f"no answer within {BOUND} seconds")
+        try:
+            trial.result()
+        except DatabaseAwayError as error:
+            raise CannotStoreError(error.reason) from error
