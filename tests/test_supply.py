@@ -45,7 +45,7 @@ def test_no_base_image_goes_by_a_tag() -> None:
 
 
 def test_the_files_of_the_service_are_its_own() -> None:
-    assert "\nUMask=0077\n" in (ROOT / "deploy" / "kalaha.service").read_text("utf-8")
+    assert "\nUMask=0077\n" in (ROOT / "deploy" / "kalaha@.service").read_text("utf-8")
 
 
 SAFE = {"name": "safe", "version": "1", "vulns": []}

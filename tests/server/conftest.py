@@ -1,12 +1,17 @@
-"""One server for all tests of a process that can share it; and the log as it was, after each."""
+"""A server and a PostgreSQL for all tests of a process that can share them; after each, the log as it was."""
 
 import logging
+import socket as sockets
+import tempfile
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 import structlog
 
+from benchmarks.scenarios.postgres import Postgres, program
 from kalaha.server.http import limits
 from tests.server.running import Running
 
@@ -15,6 +20,21 @@ from tests.server.running import Running
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with Running(tmp_path_factory.mktemp("server")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    if program("initdb") is None:
+        pytest.skip("needs PostgreSQL: apt-get install postgresql")
+    # Not in pytest's folder, which the next run of pytest closes to other users.
+    with tempfile.TemporaryDirectory(prefix="kalaha-postgres-") as folder:
+        with closing(sockets.create_server(("127.0.0.1", 0))) as free:
+            port = free.getsockname()[1]
+        database = Postgres(Path(folder), port)
+        try:
+            yield database
+        finally:
+            database.stop()
 
 
 @pytest.fixture

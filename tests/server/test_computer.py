@@ -1,6 +1,5 @@
 """What docs/web-api.md promises about the computer: its moves, hints and analyses."""
 
-
 import pytest
 
 from kalaha.wire.analysis import Analysis

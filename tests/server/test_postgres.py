@@ -3,7 +3,6 @@
 import socket as sockets
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -20,19 +19,6 @@ import asyncio, sys
 from kalaha.server.storage.store import Store
 asyncio.run(Store(sys.argv[1]).open())
 """
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    if program("initdb") is None:
-        pytest.skip("needs PostgreSQL: apt-get install postgresql")
-    # Not in pytest's folder, which the next run of pytest closes to other users.
-    with tempfile.TemporaryDirectory(prefix="kalaha-postgres-") as folder:
-        database = Postgres(Path(folder), free_port())
-        try:
-            yield database
-        finally:
-            database.stop()
 
 
 def free_port() -> int:

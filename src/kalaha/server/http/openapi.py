@@ -94,9 +94,8 @@ class Document:
         if endpoint.request.needs_seat:
             operation["security"] = [{"Seat": []}]
         if endpoint.body is not None:
-            operation["requestBody"] = {"content": self._content(endpoint.body)}
-            if endpoint.body_required:
-                operation["requestBody"]["required"] = True
+            required: dict[str, Any] = {"required": True} if endpoint.body_required else {}
+            operation["requestBody"] = {"content": self._content(endpoint.body), **required}
         return operation
 
     def _response(self, description: str, answer: Any) -> dict[str, Any]:

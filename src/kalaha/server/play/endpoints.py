@@ -55,7 +55,7 @@ endpoints = Endpoints()
 
 
 class GameRequest(Request):
-    """A request about a game: the game's `id`, and the `keys` to its seats that came with it.
+    """A request about a game: the game's `id`, and the `seat_keys` that came with it.
 
     Raises 404 where the id cannot be a game's.
     """
@@ -66,7 +66,7 @@ class GameRequest(Request):
         if not is_id(self.id):
             raise unknown_game(printable(self.id))
         scheme, _, keys = self.headers.get("authorization", "").partition(" ")
-        self.keys = tuple(keys.split()[:2]) if scheme.lower() == "bearer" else ()
+        self.seat_keys = tuple(keys.split()[:2]) if scheme.lower() == "bearer" else ()
 
 
 class PlayerRequest(GameRequest):
@@ -76,7 +76,7 @@ class PlayerRequest(GameRequest):
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(scope, receive, send)
-        if not self.keys:
+        if not self.seat_keys:
             raise SeatMissingError(fault("seat-missing"))
 
 
@@ -130,7 +130,7 @@ def _row(
 async def state(request: GameRequest, games: Games) -> Response:
     """Return a game as it stands."""
     live = await games.view(request.id)
-    return json_response(json_object(*live.state(seats_of(live, request.keys))))
+    return json_response(json_object(*live.state(seats_of(live, request.seat_keys))))
 
 
 @endpoints.get("/api/games/{id}/line", StateAndLine, 403, 404, cost=2)
@@ -138,7 +138,7 @@ async def line(request: GameRequest, games: Games) -> Response:
     """Return a game as it stands, and every step from its start that stands."""
     live = await games.view(request.id)
     played = member("line", long_json(line_json(live.game), 2))
-    return json_response(json_object(*live.state(seats_of(live, request.keys)), played))
+    return json_response(json_object(*live.state(seats_of(live, request.seat_keys)), played))
 
 
 @endpoints.get("/api/games/{id}/record", "text/plain", 404, cost=2)
@@ -198,7 +198,7 @@ async def _do(
     games: Games, request: GameRequest, ply: int | None, action: Action, text: str = ""
 ) -> Response:
     """Store the step that a request asks for; answer with the state and the new steps."""
-    seats = await games.seats(request.id, request.keys)
+    seats = await games.seats(request.id, request.seat_keys)
     step = await games.act(request.id, ply, lambda live: step_for(live, seats, action, text))
     return json_response(step.with_state(seats))
 
@@ -212,7 +212,7 @@ async def again(request: PlayerRequest, games: Games) -> Response:
     """
     id = request.id
     live = await games.view(id)
-    seats = seats_of(live, request.keys)
+    seats = seats_of(live, request.seat_keys)
     if live.next is None:
         step_for(live, seats, "again")  # raises where it cannot be
         rules, ply = live.game.rules, live.ply  # the ply now: two may ask at once
@@ -229,7 +229,7 @@ async def again(request: PlayerRequest, games: Games) -> Response:
     live = await games.view(id)
     assert live.next is not None
     other = await games.view(live.next)
-    return json_response(json_object(*other.state(seats_of(other, request.keys))), 201)
+    return json_response(json_object(*other.state(seats_of(other, request.seat_keys))), 201)
 
 
 def _invited_again(live: LiveGame, side: Side, seats: Seats) -> Player:
@@ -245,7 +245,7 @@ def _invited_again(live: LiveGame, side: Side, seats: Seats) -> Player:
 async def hint(request: PlayerRequest, games: Games, thinker: Thinker, body: AtPly = ANYWHERE) -> Response:
     """Suggest a good move to a player; not where another person plays, with a seat of their own."""
     live = await games.view(request.id)
-    seats = seats_of(live, request.keys)
+    seats = seats_of(live, request.seat_keys)
     if body.ply is not None and body.ply != live.ply:
         raise StaleError(body.ply, live.ply)
     if live.game.outcome is not None:
@@ -266,7 +266,7 @@ async def invite(
 ) -> Response:
     """Invite anew to the other player's seat, or to one's own, to go on in another browser."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
-    seats = await games.seats(request.id, request.keys)
+    seats = await games.seats(request.id, request.seat_keys)
     made = await invitations.make(request.id, seats, side)
     answer: Invitation = {"side": body.side, "secret": made.secret, "code": made.code, "seconds": GOOD_FOR}
     return json_response(to_json(answer), 201)
@@ -279,7 +279,7 @@ async def join(request: PlayerRequest, body: NewSeat, invitations: Invitations) 
     Sending the same secret again, as after a lost answer, does no harm.
     """
     guest = Guest.of(body.seat, body.name)
-    return json_response(await invitations.accept(request.id, request.keys, guest))
+    return json_response(await invitations.accept(request.id, request.seat_keys, guest))
 
 
 @endpoints.post("/api/join", StateAndSteps, 403, 404, cost=1)
