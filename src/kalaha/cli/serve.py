@@ -59,7 +59,7 @@ def command(
             _open_browser(address)
         from kalaha.server.run import run
 
-        release()
+        unwatch()
         run(settings, listening)
 
 
