@@ -48,7 +48,6 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │       ├── ServerFaultError         500: the server itself is at fault
     │       └── UnavailableError         503: what the server needs does not answer
     │           ├── BusyError            the engine
-    │           ├── ServerFullError      there are too many connections
     │           ├── StoppingError        the server is about to stop
     │           ├── CannotStoreError     the database takes nothing
     │           └── DatabaseAwayError    the database
