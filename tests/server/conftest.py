@@ -11,8 +11,8 @@ from types import SimpleNamespace
 import pytest
 import structlog
 
-from benchmarks.scenarios.postgres import Postgres, program
 from kalaha.server.http import limits
+from tests.server.postgres import Postgres, program
 from tests.server.running import Running
 
 

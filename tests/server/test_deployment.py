@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from benchmarks.scenarios.postgres import Postgres
+from tests.server.postgres import Postgres
 from tests.server.running import Running, bearer, until
 from tests.server.test_postgres import created, free_port
 
