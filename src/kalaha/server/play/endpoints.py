@@ -252,8 +252,8 @@ async def hint(request: PlayerRequest, games: Games, thinker: Thinker, body: AtP
         raise EngineError(fault("engine-game-over"))
     if not live.alone(seats):
         raise InvalidRequestError(fault("hint-alone"))
-    tell = partial(games.tell_prepared, request.id)
-    asking = thinker.analyse(live.game, HINT_SECONDS, on_behalf_of.get(), Kind.HINT, tell=tell)
+    client, on_progress = on_behalf_of.get(), partial(games.tell_prepared, request.id)
+    asking = thinker.analyse(live.game, HINT_SECONDS, client, Kind.HINT, on_progress=on_progress)
     return json_response(to_json(hint_json(await request.while_connected(asking))))
 
 
