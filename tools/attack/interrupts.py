@@ -4,7 +4,7 @@ Each press is a process of its own, a command after the other, half of them at a
 pseudo-terminal), half without one (the signal, to the whole process group), after a random time of up to
 three seconds, every third within the first quarter. Looked at are the exit code, what was printed, how long
 it took, processes left behind, the terminal, and every file that was written. With `--log` what is wrong is
-told in full.
+printed in full.
 """
 
 import argparse

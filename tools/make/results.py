@@ -41,7 +41,7 @@ everything in `data/solved/openings.json`, for programs. `kalaha solve --check F
 
 The rules of `deskovehry` differ from those of `fairkalah` in nothing that a value depends on. What was
 already known (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
-no published value. Where a position can recur (`wari`, `oware`, `awari`) tables tell, on
+no published value. Where a position can recur (`wari`, `oware`, `awari`) tables decide, on
 [a board that is small enough](#where-positions-can-recur).
 
 ![The values of the first turns with six pits and four to six seeds](results.svg)
@@ -211,10 +211,10 @@ def _six_seeds() -> Iterator[str]:
         hours = cost_model.duration(nodes / (2 * kept["machine"]["search"]))
         is_proved = start is not None and start["at_least"] == start["at_most"]
         cost = "" if is_proved else f"about {nodes / 1e9:,.0f} × 10⁹ positions, {hours} of two free cores"
-        told = f"{exact} of {len(turns)}: {_spent(turns)}" if turns else ""
+        shown = f"{exact} of {len(turns)}: {_spent(turns)}" if turns else ""
         proved = value_text(name, start) or "nothing"
         spent = _spent([start]) if start else ""
-        yield f"| `{name}` | {proved} | {spent} | {known} | {told} | {cost} |"
+        yield f"| `{name}` | {proved} | {spent} | {known} | {shown} | {cost} |"
     yield ""
     yield WHO_WINS
     yield "What it would cost is predicted by [the cost model](cluster.md#what-a-box-of-six-seeds-costs)."

@@ -86,7 +86,7 @@ SHORT = Effort(6_000, (Round(150, 4),) * 2, (Round(150, 4),) * 4)
 """For other boards: some seconds."""
 TEST = Round(150, 10)
 TESTED = (12, 16, 20, 24, 30, 36, 42, 48, 54, 60, 66, 72)
-"""The numbers of seeds for which the error is told."""
+"""The numbers of seeds for which the error is reported."""
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 So many games are begun, each gets a listener on a web socket, and moves are posted at a steady rate; the time
 of each is counted from the moment at which it was due until its answer is there. At the end every stored
-record is held against the moves that were acknowledged, and against what the listener of the game was told.
+record is held against the moves that were acknowledged, and against what the listener of the game heard.
 With `--kill` the server is killed in the middle (kill -9) and started again: every
 acknowledged move must be there. With `--begin` games are only begun, as quickly as they can be.
 

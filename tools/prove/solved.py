@@ -46,7 +46,7 @@ LARGE = [(5, 6), (6, 5), (6, 6)]
 FAR = 20, 12, 6
 """How far from the guess the first questions about the start of a large board are, in seeds.
 
-They tell who wins long before the value is known: with four seeds in each pit a bound 6 below the value takes
+They show who wins long before the value is known: with four seeds in each pit a bound 6 below the value takes
 3 to 4 % of the positions that the value takes, one 10 to 14 above it 4 to 5 %.
 """
 

@@ -1,4 +1,4 @@
-"""Honest players: they make moves, try again where they are refused, and note what they were told."""
+"""Honest players: they make moves, try again where they are refused, and note what they heard."""
 
 import asyncio
 import contextlib

@@ -215,7 +215,7 @@ class Trial:
         self.check(not lost, "moves acknowledged are not stored, or not in their place")
         plies = [step.ply for step in game.heard]
         self.check(plies == list(range(1, len(plies) + 1)), "a listener missed a step, or heard one twice")
-        told = all(stored.get(step.ply) == step.move for step in game.heard)
-        self.check(told, "a listener was told what is not stored")
+        heard = all(stored.get(step.ply) == step.move for step in game.heard)
+        self.check(heard, "a listener heard what is not stored")
         missed = max(game.acknowledged, default=0) - len(plies)
-        self.check(missed <= 0, "a listener was not told what was acknowledged")
+        self.check(missed <= 0, "a listener did not hear what was acknowledged")
