@@ -72,18 +72,18 @@ def command(
         if score.games and not json:
             print(state.say("arena-resumed", games=score.games, file=str(file)))
 
-        def tell() -> None:
+        def print_score() -> None:
             if score.games:
-                _tell(state, match, score, json)
+                _print_score(state, match, score, json)
 
         with (
-            on_interrupt(tell, always=True),
+            on_interrupt(print_score, always=True),
             progress(state.say, "arena-progress", last, quiet=json) as advance,
         ):
             advance(score.games)
             for played in play_match(board, *strategies, games=last, played=score.games):
                 settle()  # a program that an interrupt has ended has lost nothing
-                _tell_fault(state, played)
+                _print_fault(state, played)
                 score = score.plus(played.result)
                 if kept is not None:
                     kept.add(played)
@@ -114,14 +114,14 @@ def _pass_on(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _tell_fault(state: State, played: MatchGame) -> None:
+def _print_fault(state: State, played: MatchGame) -> None:
     """Say on standard error why a program has lost a game at once."""
     if played.fault is not None:
         reason = state.say.error(played.fault)
         _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))
 
 
-def _tell(state: State, match: Match, score: Score, json: bool) -> None:
+def _print_score(state: State, match: Match, score: Score, json: bool) -> None:
     """Print the score, and the difference in strength that it shows."""
     if json:
         points, low, high = (round(x, 1) if isfinite(x) else None for x in score.elo)
