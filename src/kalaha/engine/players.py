@@ -91,7 +91,6 @@ def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
 
 
 def _player(text: str) -> Player | None:
-    text = text.replace("engine:", "computer:", 1) if text.startswith("engine:") else text  # in the database
     kind, _, argument = text.partition(":")
     program: Kind | None = "program" if kind == "program" else "ugi" if kind == "ugi" else None
     if program is not None and argument.strip():

@@ -69,33 +69,3 @@ class QuestionRefused(Refusal):
     """of the question; null where it cannot be read"""
     status: int
     """the status that HTTP would answer"""
-
-
-def queued_json(number: int, ahead: int) -> Queued:
-    """Return the shape of a question's place in the queue."""
-    return {"kind": "queued", "number": number, "ahead": ahead}
-
-
-def question_preparing_json(number: int, share: float) -> QuestionPreparing:
-    """Return the shape of how far the engine has compiled."""
-    return {"kind": "preparing", "number": number, "share": round(share, 3)}
-
-
-def found_json(number: int, analysis: Analysis) -> Found:
-    """Return the shape of what is known so far."""
-    return {"kind": "found", "number": number, "analysis": analysis}
-
-
-def move_reviewed_json(number: int, done: int, of: int, move: ReviewedMove) -> Reviewed:
-    """Return the shape of a move's review."""
-    return {"kind": "reviewed", "number": number, "done": done, "of": of, "move": move}
-
-
-def done_json(number: int, summary: Summary | None) -> Done:
-    """Return the shape of the last message about a question."""
-    return {"kind": "done", "number": number, "summary": summary}
-
-
-def question_refused_json(number: int | None, status: int, refusal: Refusal) -> QuestionRefused:
-    """Return the shape of the refusal of a question."""
-    return {"kind": "refused", "number": number, "status": status, **refusal}

@@ -30,12 +30,12 @@ from kalaha.wire.analysis import analysis_json
 from kalaha.wire.encoding import to_json
 from kalaha.wire.game import ping_json
 from kalaha.wire.questions import (
-    done_json,
-    found_json,
-    move_reviewed_json,
-    question_preparing_json,
-    question_refused_json,
-    queued_json,
+    Done,
+    Found,
+    QuestionPreparing,
+    QuestionRefused,
+    Queued,
+    Reviewed,
 )
 from kalaha.wire.review import reviewed_json, summary_json
 
@@ -132,7 +132,7 @@ class _Conversation:
         number, news = question.number, _News(is_live=True)
         asking = self._asking(game, question.seconds, news)
         await self._follow(number, game, news, asking)
-        await send(self._socket, to_json(done_json(number, None)))
+        await send(self._socket, to_json(Done(kind="done", number=number, summary=None)))
 
     async def _review(self, question: AnalysisQuestion, game: Game) -> None:
         """Tell of each move what it lost, and in the end how both players did."""
@@ -145,7 +145,9 @@ class _Conversation:
             move = await in_thread(lambda: next(reviewing))
             reviewed.append(move)
             shape = await in_thread(lambda: reviewed_json(move))
-            told = move_reviewed_json(number, len(reviewed), len(game.moves), shape)
+            told = Reviewed(
+                kind="reviewed", number=number, done=len(reviewed), of=len(game.moves), move=shape
+            )
             await send(self._socket, to_json(told))
 
         for at in _before_moves(game):
@@ -155,7 +157,7 @@ class _Conversation:
                 await tell()  # of the move before, to which this analysis knows the reply
         if game.moves:
             await tell()
-        await send(self._socket, to_json(done_json(number, summary_json(reviewed))))
+        await send(self._socket, to_json(Done(kind="done", number=number, summary=summary_json(reviewed))))
 
     def _asking(self, game: Game, seconds: float, news: "_News") -> Coroutine[Any, Any, Analysis]:
         return self._thinker.analyse(game, seconds, self._client, Kind.ANALYSIS, news, news.prepared)
@@ -173,14 +175,15 @@ class _Conversation:
                 news.changed.clear()
                 is_over = asking.done()
                 if (share := news.new_share()) is not None:
-                    await send(self._socket, to_json(question_preparing_json(number, share)))
+                    preparing = QuestionPreparing(kind="preparing", number=number, share=round(share, 3))
+                    await send(self._socket, to_json(preparing))
                 if (ahead := news.new_place()) is not None:
-                    await send(self._socket, to_json(queued_json(number, ahead)))
+                    await send(self._socket, to_json(Queued(kind="queued", number=number, ahead=ahead)))
                 if is_over:
                     _require_answer(asking)
                 if (found := news.new_analysis()) is not None:
                     shape = analysis_json(position, found)
-                    await send(self._socket, to_json(found_json(number, shape)))
+                    await send(self._socket, to_json(Found(kind="found", number=number, analysis=shape)))
                     await asyncio.wait([asking], timeout=PAUSE)
                 if is_over:
                     return asking.result()
@@ -192,7 +195,8 @@ class _Conversation:
         """Say why a question is not answered."""
         status = error.status if isinstance(error, RefusedError) else 422
         document = refusal_json(error, self._socket.headers.get("accept-language"))
-        await send(self._socket, to_json(question_refused_json(number, status, document)))
+        refused = QuestionRefused(kind="refused", number=number, status=status, **document)
+        await send(self._socket, to_json(refused))
 
 
 class _News:
