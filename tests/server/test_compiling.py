@@ -2,14 +2,13 @@
 
 import asyncio
 import json
-import sys
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.sync.client import ClientConnection
 
-from kalaha.engine import compiling
 from kalaha.game import Game
 from kalaha.rules import RULESETS
 from kalaha.server import pool
@@ -19,63 +18,58 @@ from kalaha.wire.game import Preparing
 from tests.server.running import HIGH, Running, assert_shape
 from tests.server.test_thinking import FOUND
 
-STAGES = """
-import sys
-for line in ("0.25 0.1", "1.0 0.4", "1.0 1.0"):
-    print(line, flush=True)
-    sys.stdin.readline()
-"""
+
+class Stages:
+    """Stands for `Compiler`: the test says when it has compiled what."""
+
+    def __init__(self) -> None:
+        self.ready: tuple[Future[None], Future[None]] = Future(), Future()
+
+    def done(self, everything: bool = False) -> Future[None]:
+        return self.ready[everything]
+
+    def share(self, everything: bool = False) -> float:
+        return 0.1 if everything else 0.25
+
+    def close(self) -> None:
+        pass
 
 
 def test_an_analysis_waits_for_all_a_hint_for_what_moves_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = compiling.subprocess.Popen
+    compiler, asked = Stages(), list[Kind]()
+    shares: dict[Kind, list[float]] = {Kind.HINT: [], Kind.ANALYSIS: []}
 
-    def popen(command: Any, *, stdin: Any, **options: Any) -> Any:
-        return real(command, stdin=compiling.subprocess.PIPE, **options)
+    async def ask(question: Question, _client: str, kind: Kind) -> Any:
+        if question.function is not pool.warm:
+            asked.append(kind)
+            assert question.follower is not None
+            question.follower.found(FOUND)
 
     async def serve() -> None:
-        asked: list[Kind] = []
-
-        async def ask(question: Question, _client: str, kind: Kind) -> Any:
-            if question.function is not pool.warm:
-                asked.append(kind)
-                assert question.follower is not None
-                question.follower.found(FOUND)
-
         thinker = Thinker(1)
         monkeypatch.setattr(thinker, "ask", ask)
         thinker.start(Any)  # pyright: ignore[reportArgumentType]
         await asyncio.sleep(0)
-        compiler = thinker._compiler  # pyright: ignore[reportPrivateUsage]
-        assert compiler is not None
-        process: Any = compiler._process  # pyright: ignore[reportPrivateUsage]
-        shares: dict[Kind, list[float]] = {Kind.HINT: [], Kind.ANALYSIS: []}
-        waiting: list[asyncio.Task[Any]] = []
-        for seeds, (kind, seen) in enumerate(shares.items(), 3):
-            game = Game(RULESETS["alga"].replace(seeds=seeds))
-            waiting.append(asyncio.create_task(thinker.analyse(game, 1, "me", kind, on_progress=seen.append)))
+        waiting = [
+            asyncio.create_task(
+                thinker.analyse(
+                    Game(RULESETS["alga"].replace(seeds=seeds)), 1, "me", kind, on_progress=seen.append
+                )
+            )
+            for seeds, (kind, seen) in enumerate(shares.items(), 3)
+        ]
         while not all(shares.values()):
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
         assert asked == []
-        process.stdin.write("\n")
-        process.stdin.flush()
-        await waiting[0]
-        assert asked == [Kind.HINT]
-        assert not waiting[1].done()
-        for _ in range(2):
-            process.stdin.write("\n")
-        process.stdin.flush()
-        await waiting[1]
-        assert asked == [Kind.HINT, Kind.ANALYSIS]
-        for seen in shares.values():
-            assert seen == sorted(seen)
+        for count, seen in enumerate(shares.values()):
+            compiler.ready[count].set_result(None)
+            await waiting[count]
             assert seen[0] < seen[-1] == 1
+            assert asked == list(shares)[: count + 1]
         await thinker.close()
         assert len(asyncio.all_tasks()) == 2, "all is ended"
 
-    monkeypatch.setattr(compiling, "COMMAND", (sys.executable, "-c", STAGES))
-    monkeypatch.setattr(compiling.subprocess, "Popen", popen)
-    monkeypatch.setattr("kalaha.server.thinking._REPORT_EVERY", 0.01)
+    monkeypatch.setattr("kalaha.server.thinking.Compiler", lambda: compiler)
     asyncio.run(asyncio.wait_for(serve(), 120))
 
 

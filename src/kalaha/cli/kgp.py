@@ -136,7 +136,7 @@ def _prepare(say: Messages, rules: Rules) -> None:
             print(say("play-compiling"), file=sys.stderr, flush=True)
 
     with (
-        compiling(say, quiet=False),
+        compiling(say),
         Engine(rules, threads=1, tables=False, on_progress=on_progress) as engine,
     ):
         engine.prepare(Position.start(rules))

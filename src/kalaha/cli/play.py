@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.options import RULES, ChosenRules
-from kalaha.cli.progress import share_bar
+from kalaha.cli.progress import compiling
 from kalaha.cli.prompt import ask
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
@@ -50,7 +50,7 @@ def command(
         if name:
             game.tags[tag] = name
     game.tags.setdefault("Date", datetime.date.today().isoformat())
-    bar = None if words or not sys.stderr.isatty() else partial(share_bar, state.say)
+    bar = None if words or not sys.stderr.isatty() else partial(compiling, state.say, elsewhere=True)
     session = Session(game, computers, state.say, ask, print, preset, words, bar=bar)
     if sys.stdin.isatty():
         session.prepare()

@@ -67,19 +67,14 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
 
 
 @contextmanager
-def compiling(say: Messages, quiet: bool) -> Generator[None]:
-    """Show how far compiling has come while the block runs, if there is anything to compile."""
+def compiling(
+    say: Messages, quiet: bool = False, elsewhere: bool = False
+) -> Generator[Callable[[float], None]]:
+    """Show compilation progress while the block runs; yield what takes the share done `elsewhere`."""
     if not _is_shown(quiet):
-        yield
+        yield lambda _share: None
         return
-    with _live(say):
-        yield
-
-
-@contextmanager
-def share_bar(say: Messages) -> Generator[Callable[[float], None]]:
-    """Show how far compiling is, here or in another process; yield the function that takes the share done."""
-    with _live(say, compiles=False) as show:
+    with _live(say, compiles=not elsewhere) as show:
         yield show
 
 

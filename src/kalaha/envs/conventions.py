@@ -13,6 +13,7 @@ from typing import Literal, get_args
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
 from kalaha.game import Move, Position, Side
+from kalaha.notation import ascii_board, svg_board
 from kalaha.rules import Rules, find_rules
 
 Reward = Literal["win", "seeds"]
@@ -49,6 +50,16 @@ def observed(position: Position, side: Side) -> tuple[int, ...]:
     """
     own, other = position.pits[side], position.pits[1 - side]
     return (*own, *other, position.stores[side], position.stores[1 - side])
+
+
+def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> str | None:
+    """Return the board as text or picture; print it in the mode "human"."""
+    if mode == "svg":
+        return svg_board(position)
+    text = ascii_board(position, names)
+    if mode == "human":
+        print(text)
+    return text if mode == "ansi" else None
 
 
 def playable_rules(rules: Rules | str) -> Rules:

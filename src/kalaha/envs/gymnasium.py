@@ -27,13 +27,13 @@ from kalaha.envs.conventions import (
     move_of,
     observed,
     playable_rules,
+    rendered,
     require_choice,
     require_start,
 )
 from kalaha.envs.errors import EnvError, NotInstalledError
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move, Position, Side
-from kalaha.notation import ascii_board, svg_board
 from kalaha.rules import Rules
 
 try:
@@ -137,15 +137,9 @@ class KalahaEnv(gymnasium.Env):
 
     def render(self) -> str | None:
         """Return the board as text or picture, or print it."""
-        if self.render_mode == "svg":
-            return svg_board(self.game.position)
         computer = f"computer:{self._level}"
         names = ("agent", computer) if self.side == SOUTH else (computer, "agent")
-        text = ascii_board(self.game.position, names)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text if self.render_mode == "ansi" else None
+        return rendered(self.game.position, self.render_mode, names)
 
     def close(self) -> None:
         """Close the engine."""

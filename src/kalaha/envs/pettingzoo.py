@@ -18,12 +18,12 @@ from kalaha.envs.conventions import (
     move_of,
     observed,
     playable_rules,
+    rendered,
     require_choice,
     require_start,
 )
 from kalaha.envs.errors import NotInstalledError
 from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing
-from kalaha.notation import ascii_board, svg_board
 from kalaha.rules import Rules
 
 try:
@@ -145,13 +145,7 @@ class KalahaEnv(AECEnv, EzPickle):
 
     def render(self) -> str | None:
         """Return the board as text or picture, or print it."""
-        if self.render_mode == "svg":
-            return svg_board(self.game.position)
-        text = ascii_board(self.game.position, ("player_0", "player_1"))
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text if self.render_mode == "ansi" else None
+        return rendered(self.game.position, self.render_mode, AGENTS)
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
