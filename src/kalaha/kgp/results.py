@@ -18,6 +18,8 @@ from kalaha.kgp.errors import KgpError
 from kalaha.locale import printable
 
 _FORMAT = {"format": "kalaha kgp results 1"}
+_LONGEST = 1 << 20
+"""Bytes of a line, at most."""
 
 
 class Result(TypedDict):
@@ -82,8 +84,9 @@ class Results:
             self._file.truncate(0)
             self._write(head)
             return
-        self._file.seek(0, os.SEEK_END)
-        self._file.truncate(_end_of_lines(self._file, self._file.tell()))
+        begin = max(0, self._file.seek(0, os.SEEK_END) - _LONGEST)
+        self._file.seek(begin)
+        self._file.truncate(begin + self._file.read().rfind(b"\n") + 1)
 
     def add(self, result: Result) -> None:
         """Append a result, and wait until it is on the disk; raises `OSError`. Any thread may call this."""
@@ -104,19 +107,6 @@ class Results:
         """Close the file, once what is being written is there."""
         with self._writing:
             self._file.close()
-
-
-def _end_of_lines(file: Any, size: int) -> int:
-    """Return where the last whole line ends."""
-    end = size
-    while end > 0:
-        begin = max(0, end - (1 << 16))
-        file.seek(begin)
-        found = file.read(end - begin).rfind(b"\n")
-        if found >= 0:
-            return begin + found + 1
-        end = begin
-    return 0
 
 
 def _line(document: Any) -> bytes:
