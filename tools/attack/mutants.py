@@ -92,9 +92,9 @@ PACKAGES = {
     "server": Package(
         40,
         {
-            "games": "server/test_games.py",
-            "store writer": "server/test_store.py server/test_games.py",
-            "transactions": "server/test_store.py server/test_postgres.py",
+            "play/games": "server/test_games.py",
+            "storage/store storage/writer": "server/test_store.py server/test_games.py",
+            "storage/transactions": "server/test_store.py server/test_postgres.py",
             "engine_queue": "server/test_engine_queue.py server/test_turns.py",
             "thinking": "server/test_thinking.py",
         },
