@@ -31,9 +31,9 @@ quick: programs kernels style arrows page-tests  ## what most changes need, in a
 	$(TESTS) $(QUICK)
 	@$(BIN)/python tools/measure/lines.py
 
-lint: style types arrows page-types  ## style, types, and who may import whom
+lint: style types arrows page-style page-types  ## style, types, and who may import whom
 
-.PHONY: style types arrows page-types page-tests kernels
+.PHONY: style types arrows page-style page-types page-tests kernels
 style: .venv/dev.stamp
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
@@ -41,6 +41,8 @@ types: .venv/dev.stamp
 	$(BIN)/basedpyright --pythonpath $(BIN)/python
 arrows: .venv/dev.stamp
 	$(BIN)/lint-imports
+page-style: $(PAGE)
+	$(WEB) style
 page-types: $(PAGE)
 	$(WEB) check
 page-tests: $(PAGE)
@@ -62,6 +64,7 @@ docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a nam
 format: .venv/dev.stamp  ## bring the code into shape
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format --quiet
+	$(WEB) format
 
 wire: .venv/base.stamp  ## write anew what docs and page take from Python: shapes, and constants of the rules
 	@$(BIN)/python web/openapi.py

@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("what", ["style", "types", "arrows", "page-types", "page-tests"])
+@pytest.mark.parametrize("what", ["style", "types", "arrows", "page-style", "page-types", "page-tests"])
 def test_what_is_written_is_sound(what: str) -> None:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     made = subprocess.run(

@@ -5,27 +5,112 @@ import sentences from "./src/offline/sentences.json" with { type: "json" };
 
 /** What the keys of the page's messages begin with. */
 const FAMILIES = [
-  "web", "level", "side", "answer", "language", "rules", "axis", "heading", "reading", "fault", "say", "turn", "you",
-  "outcome", "reason", "list-extra-turn", "list-captures", "list-ends", "list-forfeits", "play-hint", "play-would-forfeit",
-  "kind-exact", "kind-lower", "kind-upper", "kind-estimate", "kind-between", "review-recurs",
-  "grade", "cost", "why", "puzzle-task", "puzzle-difficulty", "puzzle-about", "puzzle-theme", "puzzle-right", "puzzle-graded", "puzzle-answer", "puzzle-greedy", "lesson",
+  "web",
+  "level",
+  "side",
+  "answer",
+  "language",
+  "rules",
+  "axis",
+  "heading",
+  "reading",
+  "fault",
+  "say",
+  "turn",
+  "you",
+  "outcome",
+  "reason",
+  "list-extra-turn",
+  "list-captures",
+  "list-ends",
+  "list-forfeits",
+  "play-hint",
+  "play-would-forfeit",
+  "kind-exact",
+  "kind-lower",
+  "kind-upper",
+  "kind-estimate",
+  "kind-between",
+  "review-recurs",
+  "grade",
+  "cost",
+  "why",
+  "puzzle-task",
+  "puzzle-difficulty",
+  "puzzle-about",
+  "puzzle-theme",
+  "puzzle-right",
+  "puzzle-graded",
+  "puzzle-answer",
+  "puzzle-greedy",
+  "lesson",
 ];
 
 /** What is said only on pages that come later, analyses and reviews, and is fetched with them. */
 export const LATER = [
-  "kind-between", "review-recurs", "grade", "cost", "why", "you-why", "web-ahead", "web-behind", "web-even", "web-depth", "web-queue", "web-think",
-  "web-verdict", "web-values", "web-show-values", "web-line", "web-lines", "web-move-tree", "web-variations", "web-comment",
-  "web-promote", "web-delete-moves", "web-deleted", "web-review-progress", "web-review-stop", "web-review-resume",
-  "web-review-done", "web-review-back", "web-graph", "web-graded", "web-grades", "web-lead", "web-at-start", "web-move-by", "web-column",
-  "web-mistake", "web-mistakes", "web-try", "web-show-better", "web-show-reply", "web-summary",
-  "web-edit", "web-opening", "web-openings-intro", "web-pass-on-link", "web-copy-position", "web-copy-drawing", "web-copy-html",
-  "web-picture", "web-embed", "puzzle", "web-puzzle", "lesson", "web-lesson", "sheet",
+  "kind-between",
+  "review-recurs",
+  "grade",
+  "cost",
+  "why",
+  "you-why",
+  "web-ahead",
+  "web-behind",
+  "web-even",
+  "web-depth",
+  "web-queue",
+  "web-think",
+  "web-verdict",
+  "web-values",
+  "web-show-values",
+  "web-line",
+  "web-lines",
+  "web-move-tree",
+  "web-variations",
+  "web-comment",
+  "web-promote",
+  "web-delete-moves",
+  "web-deleted",
+  "web-review-progress",
+  "web-review-stop",
+  "web-review-resume",
+  "web-review-done",
+  "web-review-back",
+  "web-graph",
+  "web-graded",
+  "web-grades",
+  "web-lead",
+  "web-at-start",
+  "web-move-by",
+  "web-column",
+  "web-mistake",
+  "web-mistakes",
+  "web-try",
+  "web-show-better",
+  "web-show-reply",
+  "web-summary",
+  "web-edit",
+  "web-opening",
+  "web-openings-intro",
+  "web-pass-on-link",
+  "web-copy-position",
+  "web-copy-drawing",
+  "web-copy-html",
+  "web-picture",
+  "web-embed",
+  "puzzle",
+  "web-puzzle",
+  "lesson",
+  "web-lesson",
+  "sheet",
 ];
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);
 
 /** Return the messages of a Fluent catalogue whose keys are of these families, and not of those. */
-export function trimmed(source: string, families: readonly string[] = FAMILIES, without: readonly string[] = []): string {
+export function trimmed(source: string, families: readonly string[] = FAMILIES,
+  without: readonly string[] = []): string
+{
   const wanted = matcher(families);
   const unwanted = without.length ? matcher(without) : null;
   const kept: string[] = [];
@@ -42,7 +127,9 @@ export function trimmed(source: string, families: readonly string[] = FAMILIES, 
 function errors(source: string, language: string): string {
   const codes = Object.keys(sentences).map((code) => `error-${code}`);
   if (language !== "en") return trimmed(source, codes);
-  return Object.entries(sentences).map(([code, text]) => `error-${code} = ${text.replaceAll(/\{(\w+)\}/g, "{ $$$1 }")}`).join("\n");
+  return Object.entries(sentences).map(([code, text]) =>
+    `error-${code} = ${text.replaceAll(/\{(\w+)\}/g, "{ $$$1 }")}`
+  ).join("\n");
 }
 
 export function catalogues(): Plugin {
@@ -53,7 +140,11 @@ export function catalogues(): Plugin {
       const [file, query] = id.split("?");
       if (!file!.endsWith(".ftl")) return null;
       const language = file!.match(/(\w+)\.ftl$/)![1]!;
-      const kept = query === "errors" ? errors(code, language) : query === "later" ? trimmed(code, LATER) : trimmed(code, FAMILIES, LATER);
+      const kept = query === "errors"
+        ? errors(code, language)
+        : query === "later"
+        ? trimmed(code, LATER)
+        : trimmed(code, FAMILIES, LATER);
       return { code: `export default ${JSON.stringify(kept)}`, map: null };
     },
   };

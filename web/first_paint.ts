@@ -3,8 +3,8 @@
  * what files each language and page has.
  */
 
-import { createHash } from "node:crypto";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { createHash } from "node:crypto";
 import { build, type Plugin, type Rolldown } from "vite";
 import { FIRST, ROUTES } from "./src/app/routes.ts";
 
@@ -19,7 +19,9 @@ export function firstPaint(): Plugin {
         if (!bundle) return html; // while developing
         const FILES = JSON.stringify(files(bundle, base));
         const boot = await built("src/app/boot.ts", { define: { FILES } });
-        const fileName = `assets/boot-${createHash("sha256").update(boot).digest("base64url").slice(0, 8)}.js`;
+        const fileName = `assets/boot-${
+          createHash("sha256").update(boot).digest("base64url").slice(0, 8)
+        }.js`;
         (this as Rolldown.PluginContext).emitFile({ type: "asset", fileName, source: boot });
         const shell = await built("src/app/shell.ts", { ssr: true });
         const { shell: render }: typeof import("./src/app/shell.ts") = await import(
@@ -35,10 +37,14 @@ export function firstPaint(): Plugin {
 
 /** Return what a host of files does not say in a header: that scripts come from nowhere else. */
 const policy = (base: string): string =>
-  base === "/" ? "" : `<meta http-equiv="content-security-policy" content="default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'" />`;
+  base === "/"
+    ? ""
+    : `<meta http-equiv="content-security-policy" content="default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'" />`;
 
 /** Return a module and all that it imports as one script. */
-export async function built(entry: string, { ssr = false, define = {} as Record<string, string> }): Promise<string> {
+export async function built(entry: string,
+  { ssr = false, define = {} as Record<string, string> }): Promise<string>
+{
   const output = await build({
     configFile: false,
     logLevel: "warn",
@@ -67,7 +73,11 @@ function files(bundle: Rolldown.OutputBundle, base: string) {
   const languages = chunks.flatMap(({ facadeModuleId }) => facadeModuleId?.match(/(\w+)\.ftl$/)?.[1] ?? []);
   return {
     languages: Object.fromEntries(languages.map((code) => [code, of(`/${code}.ftl`)])),
-    pages: Object.fromEntries(ROUTES.filter((route) => route !== FIRST).flatMap(({ path, page }) => keysOf(path).map((key) => [key, of(`/src/${page}`)]))),
+    pages: Object.fromEntries(
+      ROUTES.filter((route) => route !== FIRST).flatMap(({ path, page }) =>
+        keysOf(path).map((key) => [key, of(`/src/${page}`)])
+      ),
+    ),
   };
 }
 
@@ -78,7 +88,9 @@ function keysOf(path: string): string[] {
 }
 
 /** Return the addresses of a chunk, its styles, and all that it imports at once. */
-function closure(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, base: string, found = new Set<string>()): string[] {
+function closure(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, base: string,
+  found = new Set<string>()): string[]
+{
   if (found.has(base + chunk.fileName)) return [];
   found.add(base + chunk.fileName);
   for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(base + style);

@@ -3,10 +3,10 @@
  * told what files there are.
  */
 
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 import { built } from "./first_paint.ts";
 import constants from "./src/lib/constants.json" with { type: "json" };
@@ -23,10 +23,13 @@ export function install(): Plugin {
     apply: "build",
     configResolved: (config) => void (folder = config.build.outDir),
     async writeBundle() {
-      for (const language of Object.keys(constants.languages)) writeFileSync(join(folder, manifestName(language)), manifest(language));
+      for (const language of Object.keys(constants.languages))
+        writeFileSync(join(folder, manifestName(language)), manifest(language));
       const files = filesIn(folder);
       const name = hash("sha256", JSON.stringify(files), "base64url").slice(0, 12);
-      const script = await built("src/offline/service.ts", { define: { BUILD: JSON.stringify({ name, files }) } });
+      const script = await built("src/offline/service.ts", {
+        define: { BUILD: JSON.stringify({ name, files }) },
+      });
       writeFileSync(join(folder, "service.js"), script);
     },
   };
@@ -34,12 +37,17 @@ export function install(): Plugin {
 
 /** Return the files of a build by their path, and what those must contain that are not named by their hash. */
 function filesIn(folder: string): Record<string, string> {
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile() && !each.name.endsWith(".png")); // of those the system keeps what it needs
-  const paths = all.map((each) => relative(folder, join(each.parentPath, each.name)).split(sep).join("/")).sort();
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile() && !each.name.endsWith(".png")
+  ); // of those the system keeps what it needs
+  const paths = all.map((each) => relative(folder, join(each.parentPath, each.name)).split(sep).join("/"))
+    .sort();
   const integrity = (path: string): string => `sha256-${hash("sha256", readFileSync(join(folder, path)))}`;
   // The page itself is asked for as hosts of files like best: by its folder.
   return Object.fromEntries(
-    paths.map((path) => [path === "index.html" ? "" : path, path.startsWith("assets/") ? "" : integrity(path)]),
+    paths.map((
+      path,
+    ) => [path === "index.html" ? "" : path, path.startsWith("assets/") ? "" : integrity(path)]),
   );
 }
 
@@ -48,7 +56,8 @@ function manifest(language: string): string {
   const bundle = new FluentBundle(language);
   bundle.addResource(new FluentResource(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8")));
   const description = bundle.formatPattern(bundle.getMessage(DESCRIPTION)!.value!);
-  const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, purpose, type: src.endsWith("svg") ? "image/svg+xml" : "image/png" });
+  const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, purpose,
+    type: src.endsWith("svg") ? "image/svg+xml" : "image/png" });
   return JSON.stringify({
     name: "Kalaha",
     description,

@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./catalogue.ts";
 import { compress } from "./compress.ts";
@@ -17,8 +17,11 @@ interface Modules {
 function neededBy(...files: string[]): (id: string, modules: Modules) => boolean {
   const needed = new Set<string>();
   return (id, modules) => {
-    if (!needed.size) for (const file of files) needed.add(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
-    for (const each of needed) for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) needed.add(imported);
+    if (!needed.size) {
+      for (const file of files) needed.add(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+    }
+    for (const each of needed)
+      for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) needed.add(imported);
     return needed.has(id);
   };
 }
@@ -30,13 +33,18 @@ const later = neededBy(...ROUTES.filter(({ words }) => words === "later").map(({
 /** The folder for a page without a server (`make site`); none: the page of the server. */
 const site = process.env.KALAHA_SITE;
 /** Without a server the paths of links stand behind the `#`: see src/lib/address.ts. */
-const links = { markup: ({ content }: { content: string }) => ({ code: content.replaceAll('href="/', 'href="#/') }) };
+const links = {
+  markup: ({ content }: { content: string }) => ({ code: content.replaceAll('href="/', 'href="#/') }),
+};
 
 export default defineConfig({
   base: site ? "./" : "/",
   define: { SITE: JSON.stringify(Boolean(site)) },
   worker: { format: "es" },
-  plugins: [catalogues(), svelte({ ...(site && { preprocess: links }), ...(process.env.VITEST && { compilerOptions: { dev: false } }) }), firstPaint(), install(), site ? [] : compress()],
+  plugins: [catalogues(),
+    svelte({ ...(site && { preprocess: links }),
+      ...(process.env.VITEST && { compilerOptions: { dev: false } }) }), firstPaint(), install(),
+    site ? [] : compress()],
   build: {
     outDir: site ?? "../src/kalaha/server/static",
     emptyOutDir: true,
@@ -49,9 +57,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: (id, modules) => (atFirst(id, modules) ? "shared" : null), minShareCount: 2, priority: 2 },
+            { name: (id, modules) => (atFirst(id, modules) ? "shared" : null), minShareCount: 2,
+              priority: 2 },
             { name: (id, modules) => (inGames(id, modules) ? "play" : null), minShareCount: 2, priority: 1 },
-            { name: (id, modules) => (later(id, modules) ? "later" : null), test: /^(?!.*\/src\/(?:lesson|offline|rules)\/)/, minShareCount: 2 },
+            { name: (id, modules) => (later(id, modules) ? "later" : null),
+              test: /^(?!.*\/src\/(?:lesson|offline|rules)\/)/, minShareCount: 2 },
           ],
         },
       },
@@ -66,6 +76,9 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     testTimeout: 120_000, // a machine may be slow
-    environmentOptions: { happyDOM: { width: 1280, height: 800, settings: { enableIframePageLoading: true, device: { prefersReducedMotion: "reduce" } } } },
+    environmentOptions: {
+      happyDOM: { width: 1280, height: 800,
+        settings: { enableIframePageLoading: true, device: { prefersReducedMotion: "reduce" } } },
+    },
   },
 });

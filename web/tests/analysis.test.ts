@@ -2,8 +2,8 @@
 /** The page of the analysis: any line by its address, what its moves are worth, and a tree of what was tried. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Analysis, MoveValue } from "../src/lib/api.ts";
 import { valueText } from "../src/engine/worth.ts";
+import type { Analysis, MoveValue } from "../src/lib/api.ts";
 import { all, answers, fill, open, press, reload, said, says, settled, texts, the, until } from "./app.ts";
 import { Engine } from "./engine.ts";
 import { downloaded } from "./taken.ts";
@@ -16,17 +16,22 @@ const ENDGAME = `/analysis?rules=alga&position=${NEAR_THE_END.replace(" ", "+")}
 type Move = [move: string, seeds: number, kind: MoveValue["kind"], line?: string[]];
 
 function analysis(position: string, depth: number, ...moves: Move[]): Analysis {
-  const values = moves.map(([move, seeds, kind, line = [move]]) => ({ move, seeds, kind, bounds: null, line }));
-  return { position, value: values[0]!.seeds, kind: values[0]!.kind, moves: values, depth, nodes: 1, seconds: 0.1 };
+  const values = moves.map(([move, seeds, kind, line = [move]]) => ({ move, seeds, kind, bounds: null,
+    line })
+  );
+  return { position, value: values[0]!.seeds, kind: values[0]!.kind, moves: values, depth, nodes: 1,
+    seconds: 0.1 };
 }
-const found = (position: string, depth: number, ...moves: Move[]) => ({ kind: "found" as const, analysis: analysis(position, depth, ...moves) });
+const found = (position: string, depth: number, ...moves: Move[]) => ({ kind: "found" as const,
+  analysis: analysis(position, depth, ...moves) });
 
 /** Wait until the board stands behind these moves. */
 async function stands(...moves: string[]): Promise<void> {
   await settled(moves.length);
   expect(new URLSearchParams(location.search).get("moves") ?? "").toBe(moves.join("-"));
 }
-const pit = (number: number): HTMLElement => document.querySelector<HTMLElement>(`.pit[data-pit='${number}'][aria-disabled=false]`)!;
+const pit = (number: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`.pit[data-pit='${number}'][aria-disabled=false]`)!;
 const words = (text: string): Promise<void> => until(() => expect(texts(".engine p")).toEqual([text]));
 const tree = (): HTMLElement => all("region", "Moves and variations")[0]!;
 const variations = (): string[] => all("list", "Variations", tree()).flatMap((list) => texts("button", list));
@@ -40,7 +45,9 @@ beforeEach(() => {
 describe("values", () => {
   it("are shown on the pits, said of them, and ranked", async () => {
     const moves: Move[] = [["6", 3, "exact", ["6", "1"]], ["3", 0, "exact"], ["1", -2, "exact"]];
-    const engine = new Engine(({ want }) => (want === "analysis" ? [found(NEAR_THE_END, 9, ...moves), { kind: "done", summary: null }] : []));
+    const engine = new Engine((
+      { want },
+    ) => (want === "analysis" ? [found(NEAR_THE_END, 9, ...moves), { kind: "done", summary: null }] : []));
     await open(ENDGAME);
     await words("Exact");
     expect((await engine.asked(1)).line.position).toBe(NEAR_THE_END);
@@ -49,8 +56,11 @@ describe("values", () => {
       expect(pit(Number(move)).getAttribute("aria-label")).toMatch(new RegExp(`, ${said[index]}$`));
       await the("button", `Pit ${move} ${said[index]}`, await the("list", "Moves, best first"));
     }
-    expect(texts(".value text").sort()).toEqual(moves.map(([, seeds, kind]) => valueText(seeds, kind)).sort());
-    expect([...document.querySelectorAll<HTMLElement>("[data-move]")].map(({ dataset }) => dataset.move)).toEqual(["6", "3", "1"]);
+    expect(texts(".value text").sort()).toEqual(
+      moves.map(([, seeds, kind]) => valueText(seeds, kind)).sort(),
+    );
+    expect([...document.querySelectorAll<HTMLElement>("[data-move]")].map(({ dataset }) => dataset.move))
+      .toEqual(["6", "3", "1"]);
     await says("Best: pit 6, exactly 3 ahead.", "[role=log]");
     await says("The values are seeds ahead at the end");
     expect([...all("button", "Stop"), ...all("button", "Think longer")]).toEqual([]);
@@ -92,7 +102,8 @@ describe("values", () => {
     await words("Exact");
     await press("One move forward");
     expect((await engine.asked(6)).line.moves).toEqual(["3"]);
-    expect(engine.questions.map(({ want }) => want)).toEqual(["analysis", "nothing", "analysis", "analysis", "nothing", "analysis"]);
+    expect(engine.questions.map(({ want }) => want)).toEqual(["analysis", "nothing", "analysis", "analysis",
+      "nothing", "analysis"]);
   });
 
   it("are asked for again when the connection is back", async () => {
@@ -170,7 +181,9 @@ describe("the tree", () => {
       const { rules, axes, nodes } = body as { rules: string; axes: object; nodes: object[] };
       expect([rules, axes]).toEqual(["alga", { pits: 6, seeds: 4 }]);
       expect(nodes).toEqual([
-        { parent: -1, move: null, comment: "" }, { parent: 0, move: "3", comment: "" }, { parent: 1, move: "1", comment: "" },
+        { parent: -1, move: null, comment: "" },
+        { parent: 0, move: "3", comment: "" },
+        { parent: 1, move: "1", comment: "" },
         { parent: 1, move: "6", comment: "Two in a row – gut!\nÅsa" },
       ]);
       return "3-1 (6 {…})";
@@ -180,7 +193,10 @@ describe("the tree", () => {
 
     window.dispatchEvent(new Event("pagehide"));
     const { tree: written } = JSON.parse(sessionStorage.getItem("kalaha.analysis")!) as { tree: unknown };
-    answers["/tree"] = ({ body }) => (expect(body).toMatchObject({ record: "3-1 (6 {…})" }), written);
+    answers["/tree"] = ({ body }) => {
+      expect(body).toMatchObject({ record: "3-1 (6 {…})" });
+      return written;
+    };
     await open(START);
     await stands();
     await press("Open");

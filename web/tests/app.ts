@@ -3,11 +3,11 @@
  * page's own backend (`src/offline`), as by a server; what is particular to a test, by `answers`.
  */
 
-import { readFileSync } from "node:fs";
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
+import { readFileSync } from "node:fs";
 import { expect, onTestFinished, vi } from "vitest";
-import { translator } from "../src/lib/fluent.ts";
 import type { Refusal } from "../src/lib/api.ts";
+import { translator } from "../src/lib/fluent.ts";
 import type { GameRow } from "../src/offline/live.ts";
 
 type Name = string | RegExp;
@@ -39,8 +39,10 @@ vi.doMock("../src/offline/store.ts", () => ({
 }));
 for (const target of [window, document]) {
   const listen = target.addEventListener.bind(target) as EventTarget["addEventListener"];
-  target.addEventListener = (kind: string, listener: EventListener, options?: boolean | AddEventListenerOptions) =>
-    listen(kind, listener, { ...(typeof options === "object" ? options : { capture: options ?? false }), signal: left.signal });
+  target.addEventListener = (kind: string, listener: EventListener,
+    options?: boolean | AddEventListenerOptions) =>
+    listen(kind, listener, { ...(typeof options === "object" ? options : { capture: options ?? false }),
+      signal: left.signal });
 }
 Object.defineProperty(HTMLIFrameElement.prototype, "src", { get: () => "" }); // a page within the page stays empty
 vi.stubGlobal("scrollTo", () => undefined);
@@ -64,14 +66,18 @@ vi.stubGlobal("Worker", class {
 });
 
 /** Answer as a server does. */
-async function fetched(address: string, { method = "GET", body, headers }: RequestInit = {}): Promise<Response> {
+async function fetched(address: string,
+  { method = "GET", body, headers }: RequestInit = {}): Promise<Response>
+{
   const { pathname, search, searchParams: query } = new URL(address, location.href);
   const path = pathname.replace("/api", "");
   const told: unknown = body && JSON.parse(body as string);
-  const { "Accept-Language": language = "en", Authorization = "" } = (headers ?? {}) as Record<string, string>;
+  const { "Accept-Language": language = "en", Authorization = "" } = (headers ?? {}) as Record<string,
+    string>;
   const { ask } = await import("../src/offline/client.ts");
   try {
-    const found = await (answers[path]?.({ path, query, method, body: told }) ?? ask(method, path + search, Authorization.split(" ").slice(1), told, language));
+    const found = await (answers[path]?.({ path, query, method, body: told }) ??
+      ask(method, path + search, Authorization.split(" ").slice(1), told, language));
     return typeof found === "string" ? new Response(found) : Response.json(found ?? null);
   } catch (error) {
     const { status, code, message: detail } = error as Refusal;
@@ -92,10 +98,15 @@ export async function open(path: string, state: unknown = null): Promise<void> {
   left = new AbortController();
   history.replaceState(state, "", path);
   vi.resetModules();
-  const [{ mount, unmount }, { default: App }, { locale }, { followLinks }, { firstLanguage }, { settings }] = await Promise.all([
-    import("svelte"), import("../src/app/App.svelte"), import("../src/lib/language.svelte.ts"), import("../src/lib/route.svelte.ts"),
-    import("../src/lib/languages.ts"), import("../src/lib/settings.svelte.ts"),
-  ]);
+  const [{ mount, unmount }, { default: App }, { locale }, { followLinks }, { firstLanguage }, { settings }] =
+    await Promise.all([
+      import("svelte"),
+      import("../src/app/App.svelte"),
+      import("../src/lib/language.svelte.ts"),
+      import("../src/lib/route.svelte.ts"),
+      import("../src/lib/languages.ts"),
+      import("../src/lib/settings.svelte.ts"),
+    ]);
   followLinks();
   await locale.speak(firstLanguage(settings.language));
   const app = mount(App, { target: document.body });
@@ -111,15 +122,19 @@ async function close(): Promise<void> {
 }
 
 /** Wait until something is there, or holds; returns it. */
-export const until = <T>(what: () => T | Promise<T>): Promise<T> => vi.waitFor(what, { timeout: PATIENCE, interval: 5 });
+export const until = <T>(what: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(what, { timeout: PATIENCE, interval: 5 });
 
-const matches = (text: string, name: Name): boolean => (typeof name === "string" ? text === name : name.test(text));
+const matches = (text: string,
+  name: Name): boolean => (typeof name === "string" ? text === name : name.test(text));
 const shown = (element: Element): string => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
 /** Return what is there by role, and by name where one is given, as assistive technology finds it. */
 export function all(role: string, name?: Name, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>("*")].filter(
-    (each) => getRole(each) === role && (name === undefined || matches(computeAccessibleName(each), name)) && !isInaccessible(each),
+    (each) =>
+      getRole(each) === role && (name === undefined || matches(computeAccessibleName(each), name)) &&
+      !isInaccessible(each),
   );
 }
 
@@ -133,7 +148,8 @@ export async function the(role: string, name?: Name, within?: ParentNode): Promi
 }
 
 /** Press a button, or what has another role. */
-export const press = async (name: Name, role = "button", within?: ParentNode): Promise<void> => (await the(role, name, within)).click();
+export const press = async (name: Name, role = "button", within?: ParentNode): Promise<void> =>
+  (await the(role, name, within)).click();
 
 /** Choose or write a value, as by hand. */
 export function fill(field: HTMLElement, value: string): void {
@@ -143,18 +159,27 @@ export function fill(field: HTMLElement, value: string): void {
 }
 
 /** Press a key on an element. */
-export const key = (on: Element, name: string): void => void on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+export const key = (on: Element, name: string): void =>
+  void on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
 
 /** Wait until the board stands still after so many moves, and more can be made. */
 export const settled = (depth: number): Promise<void> =>
-  until(() => expect(document.querySelector<HTMLElement>(".table")?.dataset).toMatchObject({ depth: String(depth), busy: "false", standing: "true" }));
+  until(() =>
+    expect(document.querySelector<HTMLElement>(".table")?.dataset).toMatchObject({ depth: String(depth),
+      busy: "false", standing: "true" })
+  );
 
 /** Return all texts of elements. */
-export const texts = (selector: string, within: ParentNode = document): string[] => [...within.querySelectorAll(selector)].map(shown);
+export const texts = (selector: string, within: ParentNode = document): string[] =>
+  [...within.querySelectorAll(selector)].map(shown);
 
 /** Return what the page has said to those who listen. */
 export const said = (): string => texts("[role=log] p, [role=status], [role=alert]").join(" ");
 
 /** Wait until the page says this somewhere. */
 export const says = (text: Name, selector = "body"): Promise<void> =>
-  until(() => expect(texts(selector).join(" ")).toMatch(typeof text === "string" ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")) : text));
+  until(() =>
+    expect(texts(selector).join(" ")).toMatch(
+      typeof text === "string" ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")) : text,
+    )
+  );

@@ -1,23 +1,47 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { translator } from "../src/lib/fluent.ts";
 import { AXES, axisSentence, CHOICES, ruleSentences, valueWord } from "../src/lib/axes.ts";
+import { translator } from "../src/lib/fluent.ts";
 
 const say = translator("en", readFileSync("../src/kalaha/locale/en.ftl", "utf8"));
 
 const ALGA = {
-  pits: 6, seeds: 6, starter: "agreed", sow_store: true, skip_origin: false, extra_turn: true, opposite_capture: "always",
-  wari_capture: false, grand_slam: "allowed", optional_capture: false, feeding: "free", ends: "side_empty",
-  remainder: "emptier", majority_stop: false, sharing: false, swap: false,
+  pits: 6,
+  seeds: 6,
+  starter: "agreed",
+  sow_store: true,
+  skip_origin: false,
+  extra_turn: true,
+  opposite_capture: "always",
+  wari_capture: false,
+  grand_slam: "allowed",
+  optional_capture: false,
+  feeding: "free",
+  ends: "side_empty",
+  remainder: "emptier",
+  majority_stop: false,
+  sharing: false,
+  swap: false,
 };
 const names = (axes: typeof ALGA) => ruleSentences(say, axes).map(({ axis }) => axis);
 
 it("the rules leave out what goes without saying", () => {
   expect(names(ALGA)).toEqual([
-    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "opposite_capture", "ends", "remainder", "aim",
+    "pits",
+    "seeds",
+    "starter",
+    "sowing",
+    "sow_store",
+    "skip_origin",
+    "extra_turn",
+    "opposite_capture",
+    "ends",
+    "remainder",
+    "aim",
   ]);
   const more = names({ ...ALGA, wari_capture: true, ends: "cannot_move", swap: true });
-  expect(more.filter((name) => !names(ALGA).includes(name))).toEqual(["wari_capture", "grand_slam", "feeding", "swap"]);
+  expect(more.filter((name) => !names(ALGA).includes(name))).toEqual(["wari_capture", "grand_slam", "feeding",
+    "swap"]);
 });
 
 it("every axis has a sentence and a word for each value", () => {

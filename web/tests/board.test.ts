@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../src/lib/api.ts";
 import { keyAction, neighbour } from "../src/board/keys.ts";
 import { cellOf, layout } from "../src/board/layout.ts";
 import { arc, beats, beginsWith, counts, sowingBeats } from "../src/board/motion.ts";
+import type { GameEvent } from "../src/lib/api.ts";
 
-const event = (kind: GameEvent["kind"], side: "south" | "north", pit: number | null, to: GameEvent["to"] = null) =>
-  ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;
+const event = (kind: GameEvent["kind"], side: "south" | "north", pit: number | null,
+  to: GameEvent["to"] = null) => ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;
 
 describe("beats", () => {
   it("follow the events in order", () => {
@@ -81,7 +81,8 @@ describe.each([
 
   it("runs round in one direction", () => {
     const [first, last, store] = [board.bowls[0]!, board.bowls[5]!, board.bowls[6]!];
-    const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+    const far = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+      Math.hypot(a.x - b.x, a.y - b.y);
     expect(far(last, store)).toBeLessThan(far(first, store));
     expect(far(board.bowls[7]!, store)).toBeLessThan(far(board.bowls[12]!, store));
   });

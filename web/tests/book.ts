@@ -14,7 +14,8 @@ import { outcomeJson, sowingJson, standingJson } from "../src/rules/wire.ts";
 interface Played {
   rules: Rules;
   start: string;
-  steps: { legal: string[]; refused: [string, string | null]; move: string; sowing: unknown; after: string; outcome: unknown }[];
+  steps: { legal: string[]; refused: [string, string | null]; move: string; sowing: unknown; after: string;
+    outcome: unknown }[];
   standing: unknown;
 }
 
@@ -22,7 +23,9 @@ let positions = 0;
 
 function check(what: string, game: Game, ours: unknown, book: unknown): void {
   if (isDeepStrictEqual(ours, book)) return;
-  console.log(JSON.stringify({ what, rules: game.rules, position: String(game.position), twin: ours, book }, null, 1));
+  console.log(
+    JSON.stringify({ what, rules: game.rules, position: String(game.position), twin: ours, book }, null, 1),
+  );
   process.exit(1);
 }
 

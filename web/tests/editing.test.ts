@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { translator, type Say } from "../src/lib/fluent.ts";
+import { type Say, translator } from "../src/lib/fluent.ts";
 import { all, answers, fill, key, open, press, reload, says, texts, the, until } from "./app.ts";
 import { counts, playable, shown } from "./playing.ts";
 import { copied, downloaded } from "./taken.ts";
@@ -14,7 +14,11 @@ const QUERY = "rules=kalah&position=%3C6,10,8,0,0,3,0,1,9,2,5,0,6,1,4%3E+N";
 
 /** Wait until the position that is shown has been judged; `fault`: whether it cannot be. */
 const checked = (fault?: boolean): Promise<void> =>
-  until(() => expect(document.querySelectorAll(`[data-checked=true]${fault === undefined ? "" : `[data-fault=${fault}]`}`)).toHaveLength(1));
+  until(() =>
+    expect(
+      document.querySelectorAll(`[data-checked=true]${fault === undefined ? "" : `[data-fault=${fault}]`}`),
+    ).toHaveLength(1)
+  );
 
 async function edit(query = ""): Promise<void> {
   await open(`/editor${query}`);
@@ -22,7 +26,8 @@ async function edit(query = ""): Promise<void> {
 }
 const field = (name = "Position as text"): HTMLInputElement => all("textbox", name)[0] as HTMLInputElement;
 const reads = (position: string): Promise<void> => until(() => expect(field().value).toBe(position));
-const bowl = (cell: number): HTMLElement => document.querySelector<HTMLElement>(`.bowl[data-cell='${cell}']`)!;
+const bowl = (cell: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`.bowl[data-cell='${cell}']`)!;
 const verdict = (text: string): Promise<void> => says(text, ".verdict");
 
 beforeEach(() => localStorage.clear());
@@ -38,10 +43,14 @@ describe("the editor", () => {
 
   it("says what the keys do", async () => {
     await edit();
-    const told = (words: string): Promise<void> => until(() => expect(texts("main [role=status]")[0]).toBe(words));
+    const told = (words: string): Promise<void> =>
+      until(() => expect(texts("main [role=status]")[0]).toBe(words));
     bowl(0).focus();
     for (const [name, words] of [
-      ["+", "South, pit 1, 7 seeds"], ["-", "South, pit 1, 6 seeds"], ["Delete", "South, pit 1, empty"], ["1", "South, pit 1, one seed"],
+      ["+", "South, pit 1, 7 seeds"],
+      ["-", "South, pit 1, 6 seeds"],
+      ["Delete", "South, pit 1, empty"],
+      ["1", "South, pit 1, one seed"],
       ["2", "South, pit 1, 12 seeds"],
     ] as const) {
       key(document.activeElement!, name);
@@ -134,7 +143,9 @@ describe("a position is passed on", () => {
   it("as texts", async () => {
     answers["/board.txt"] = ({ query }) => `a drawing of ${query.get("position")}`;
     await share();
-    for (const [button, text] of [["Copy the position", POSITION], ["Copy as a text drawing", `a drawing of ${POSITION}`]] as const) {
+    for (const [button, text] of [["Copy the position", POSITION], ["Copy as a text drawing",
+      `a drawing of ${POSITION}`]] as const)
+    {
       await press(button);
       await says("Copied.", "dialog [role=status]");
       expect(copied.at(-1)).toBe(text);
@@ -142,14 +153,17 @@ describe("a position is passed on", () => {
   });
 
   it("as a picture and a saved game", async () => {
-    answers["/board.svg"] = ({ query }) => `<svg viewBox="0 0 944 372">${query.get("rules")} ${query.get("position")}</svg>`;
+    answers["/board.svg"] = ({ query }) =>
+      `<svg viewBox="0 0 944 372">${query.get("rules")} ${query.get("position")}</svg>`;
     answers["/record"] = ({ body }) => JSON.stringify(body);
     await share();
     await press("Picture (SVG)");
-    expect(await downloaded()).toEqual({ name: "kalaha.svg", type: "image/svg+xml", text: `<svg width="944" height="372" viewBox="0 0 944 372">kalah ${POSITION}</svg>` });
+    expect(await downloaded()).toEqual({ name: "kalaha.svg", type: "image/svg+xml",
+      text: `<svg width="944" height="372" viewBox="0 0 944 372">kalah ${POSITION}</svg>` });
     await press(/^Download/);
     const { name, text } = await downloaded();
-    expect([name, JSON.parse(text)]).toEqual(["kalaha.kgn", { rules: "kalah", axes: {}, position: POSITION, nodes: [{}] }]);
+    expect([name, JSON.parse(text)]).toEqual(["kalaha.kgn", { rules: "kalah", axes: {}, position: POSITION,
+      nodes: [{}] }]);
   });
 
   it("as HTML, with values where one wishes", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boardOf, carried, cleared, filled, isStart, MOST, positionText, seedsIn, setupOf, start, swapped, typed } from "../src/editor/position.ts";
+import { boardOf, carried, cleared, filled, isStart, MOST, positionText, seedsIn, setupOf, start, swapped,
+  typed } from "../src/editor/position.ts";
 
 const some = { cells: [1, 2, 3, 4, 5, 6], turn: "south" as const }; // two pits: South's and store, North's and store
 
@@ -13,7 +14,8 @@ describe("a board that is set up", () => {
 
   it("begins like the game", () => {
     expect(positionText(start(3, 4))).toBe("<3,0,0,4,4,4,4,4,4> S");
-    expect([isStart(start(3, 4), 4), isStart(start(3, 4), 5), isStart(some, 1)]).toEqual([true, false, false]);
+    expect([isStart(start(3, 4), 4), isStart(start(3, 4), 5), isStart(some, 1)]).toEqual([true, false,
+      false]);
     expect(seedsIn(start(3, 4))).toBe(24);
     expect(cleared(some)).toEqual({ cells: [0, 0, 0, 0, 0, 0], turn: "south" });
   });

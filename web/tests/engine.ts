@@ -2,8 +2,8 @@
 
 import { expect, vi } from "vitest";
 import type { AnalysisMessage } from "../src/lib/api.ts";
-import type { Socket } from "../src/lib/socket.ts";
 import type { Line } from "../src/lib/line.ts";
+import type { Socket } from "../src/lib/socket.ts";
 import { until } from "./app.ts";
 
 export interface Question {
@@ -13,7 +13,9 @@ export interface Question {
   seconds: number;
 }
 
-type Said = AnalysisMessage extends infer Message ? (Message extends unknown ? Omit<Message, "number"> : never) : never;
+type Said = AnalysisMessage extends infer Message
+  ? (Message extends unknown ? Omit<Message, "number"> : never)
+  : never;
 
 export class Engine {
   readonly questions: Question[] = [];
@@ -33,7 +35,9 @@ export class Engine {
       send(text: string): void {
         const question = JSON.parse(text) as Question;
         engine.questions.push(question);
-        queueMicrotask(() => answer(question).forEach((message) => engine.say(question, message)));
+        queueMicrotask(() => {
+          for (const message of answer(question)) engine.say(question, message);
+        });
       }
       close(): void {}
     });

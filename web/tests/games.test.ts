@@ -3,7 +3,8 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
-import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf } from "./playing.ts";
+import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown,
+  stateOf } from "./playing.ts";
 
 const caption = (text: string): Promise<void> => says(text, ".caption");
 const lines = (): string[] => texts("[role=region] li button");
@@ -18,8 +19,12 @@ describe("a game against the computer", () => {
     await press("Play");
     const heard: string[] = [];
     new MutationObserver((changes) =>
-      heard.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent!.trim())).filter(Boolean)),
-    ).observe(await until(() => document.querySelector("[role=log]") ?? Promise.reject(new Error("no log"))), { childList: true });
+      heard.push(
+        ...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent!.trim()))
+          .filter(Boolean),
+      )
+    ).observe(await until(() => document.querySelector("[role=log]") ?? Promise.reject(new Error("no log"))),
+      { childList: true });
     await playToTheEnd();
     expect(counts().reduce((sum, each) => sum + each)).toBe(36);
     await until(() => expect(heard).toHaveLength(ply()));
@@ -37,7 +42,11 @@ describe("the moves of a game", () => {
     await play(["south", 2], ["north", 6]);
     const last = counts();
     const moves = await the("region", "Moves");
-    expect([...moves.querySelectorAll("li")].map((line) => [...texts(".turn > *", line), ...texts("button", line)])).toEqual([
+    expect(
+      [...moves.querySelectorAll("li")].map((
+        line,
+      ) => [...texts(".turn > *", line), ...texts("button", line)]),
+    ).toEqual([
       ["1.", "South", "1-2", "6 seeds from pit 1, extra turn", "7 seeds from pit 2"],
       ["1.", "North", "6", "6 seeds from pit 6"],
     ]);
@@ -102,7 +111,8 @@ describe("the moves of a game", () => {
 describe("a game of two computers", () => {
   /** Begin one, pause it after a move or more, and return how many are shown. */
   async function paused(): Promise<number> {
-    localStorage.setItem("kalaha.choices", JSON.stringify({ opponent: "watch", level: 1, otherLevel: 1, pits: 4, seeds: 4 }));
+    localStorage.setItem("kalaha.choices",
+      JSON.stringify({ opponent: "watch", level: 1, otherLevel: 1, pits: 4, seeds: 4 }));
     await open("/");
     await press("Play");
     await until(() => expect(moment()).toBeGreaterThan(0));

@@ -6,15 +6,34 @@ import { expect, it } from "vitest";
 import { ROUTES } from "../src/app/routes.ts";
 
 const LAYERS = [
-  "lib", "rules", "game", "offline", "board", "engine", "setup",
-  "share", "openings", "review", "analysis", "puzzles", "lesson", "editor", "sheets", "rulesets", "play", "newgame", "app",
+  "lib",
+  "rules",
+  "game",
+  "offline",
+  "board",
+  "engine",
+  "setup",
+  "share",
+  "openings",
+  "review",
+  "analysis",
+  "puzzles",
+  "lesson",
+  "editor",
+  "sheets",
+  "rulesets",
+  "play",
+  "newgame",
+  "app",
 ];
 
 const files = globSync("src/*/*.{ts,svelte}").map((file) => file.slice("src/".length));
 
 /** Return the files that a file imports, also those that it fetches later. */
 function importsOf(file: string): string[] {
-  const specifiers = readFileSync(join("src", file), "utf8").matchAll(/(?:\bfrom|\bimport|\bimport\(|\bURL\()\s*"(\.[^"]+)"/g);
+  const specifiers = readFileSync(join("src", file), "utf8").matchAll(
+    /(?:\bfrom|\bimport|\bimport\(|\bURL\()\s*"(\.[^"]+)"/g,
+  );
   return [...specifiers].map(([, path]) => join(dirname(file), path!));
 }
 
@@ -45,5 +64,7 @@ it("has no circle", () => {
 });
 
 it("has every page in the table", () => {
-  expect(files.filter((file) => file.endsWith("Page.svelte")).sort()).toEqual(ROUTES.map(({ page }) => page).sort());
+  expect(files.filter((file) => file.endsWith("Page.svelte")).sort()).toEqual(
+    ROUTES.map(({ page }) => page).sort(),
+  );
 });

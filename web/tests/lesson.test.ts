@@ -14,7 +14,8 @@ vi.mock("../src/board/playback.svelte.ts", () => ({
   },
 }));
 const stored = new Map<string, string>();
-vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
+vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value) });
 const { Learning } = await import("../src/lesson/learning.svelte.ts");
 const { hasLesson, lessonOf } = await import("../src/lesson/lessons.ts");
 const { decline, keepProgress, mayOffer, progressOf } = await import("../src/lesson/progress.ts");
@@ -26,7 +27,8 @@ beforeEach(() => {
   stored.clear();
 });
 
-const lesson = (rules: string, steps = 0) => new Learning(findPreset(rules).axes, lessonOf(rules), steps, (now) => done.push(now));
+const lesson = (rules: string, steps = 0) =>
+  new Learning(findPreset(rules).axes, lessonOf(rules), steps, (now) => done.push(now));
 type Lesson = ReturnType<typeof lesson>;
 
 /** Make South's moves of a line; the others are made in reply. */
@@ -43,9 +45,13 @@ test("every line of every lesson does its step, with the replies that belong to 
         const learning = lesson(id, at);
         await follow(learning, line);
         expect([id, at, learning.state, learning.moves.join("-")]).toEqual([id, at, "right", line]);
-        expect([learning.playback.moments.length, done.splice(0)]).toEqual([learning.moves.length + 1, [at + 1]]);
+        expect([learning.playback.moments.length, done.splice(0)]).toEqual([learning.moves.length + 1, [
+          at + 1,
+        ]]);
         learning.next();
-        expect([learning.at, learning.finished]).toEqual(at + 1 < steps.length ? [at + 1, false] : [at, true]);
+        expect([learning.at, learning.finished]).toEqual(
+          at + 1 < steps.length ? [at + 1, false] : [at, true],
+        );
       }
     }
   }
@@ -64,7 +70,8 @@ test("another move is legal, told, and taken back; after two of them there is a 
     await learning.play(right);
     expect(learning.state).toBe("wrong");
     await learning.again();
-    expect([learning.state, learning.standing.position, learning.told]).toEqual(["trying", step.position, []]);
+    expect([learning.state, learning.standing.position, learning.told]).toEqual(["trying", step.position,
+      []]);
   }
   await learning.play(right);
   expect([learning.state, learning.moves]).toEqual(["trying", [right]]);
@@ -87,7 +94,9 @@ test("a hint that is asked for names the next move of the line, and is gone in t
 
 test("a move that the rules do not allow changes nothing", async () => {
   const learning = lesson("oware", lessonOf("oware").findIndex(({ kind }) => kind === "feed"));
-  const refused = learning.standing.pits[0].findIndex((seeds, pit) => seeds > 0 && !learning.standing.legal.includes(`${pit + 1}`));
+  const refused = learning.standing.pits[0].findIndex((seeds, pit) =>
+    seeds > 0 && !learning.standing.legal.includes(`${pit + 1}`)
+  );
   await expect(learning.play(`${refused + 1}`)).rejects.toThrow("move-must-feed");
   expect([learning.state, learning.busy, learning.moves]).toEqual(["trying", false, []]);
 });

@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LATER, trimmed } from "../catalogue.ts";
-import type { Message, Preview, Side, State } from "../src/lib/api.ts";
-import { stateOf } from "./state.ts";
-import { translator } from "../src/lib/fluent.ts";
+import { hintText, messageText, pitLabel, playerName, previewTexts, stepText,
+  turnLine } from "../src/game/messages.ts";
 import type { Moment } from "../src/game/moments.ts";
-import { hintText, messageText, pitLabel, playerName, previewTexts, stepText, turnLine } from "../src/game/messages.ts";
+import type { Message, Preview, Side, State } from "../src/lib/api.ts";
+import { translator } from "../src/lib/fluent.ts";
+import { stateOf } from "./state.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
 const say = translator("en", trimmed(catalogue("en")));
 
-const message = (key: string, player: Side | null = null, values: Record<string, number> = {}): Message => ({ key, player, values });
+const message = (key: string, player: Side | null = null, values: Record<string, number> = {}): Message => ({
+  key,
+  player,
+  values,
+});
 
 describe("a message", () => {
   const won = [message("reason-side_empty"), message("outcome-won", "south", { winner: 40, loser: 32 })];
@@ -18,7 +23,9 @@ describe("a message", () => {
   it("is said with a name, and with you to the player it is about", () => {
     const told = (you: State["you"]) => messageText(say, { ...stateOf(6, 6), you }, won);
     expect(told("south")).toBe("One side is empty. You win, 40 to 32.");
-    expect([told("north"), told("both"), told(null)]).toEqual(Array(3).fill("One side is empty. South wins, 40 to 32."));
+    expect([told("north"), told("both"), told(null)]).toEqual(
+      Array(3).fill("One side is empty. South wins, 40 to 32."),
+    );
   });
 
   it("takes the name that the player has now", () => {
@@ -27,20 +34,26 @@ describe("a message", () => {
   });
 
   it("of one’s own arrival is not told", () => {
-    const told = (you: State["you"]) => stepText(say, { messages: [message("say-join", "north")] }, { ...stateOf(6, 6), you });
+    const told = (you: State["you"]) =>
+      stepText(say, { messages: [message("say-join", "north")] }, { ...stateOf(6, 6), you });
     expect([told("north"), told("south")]).toEqual(["", say("say-join", { player: "North" })]);
   });
 
   it("of a turn is one line, whatever it brought", () => {
     const state = stateOf(6, 6);
     const sown = (pit: number, ...more: Message[]) =>
-      ({ kind: "sowing", side: "south", messages: [], brief: [message("turn-sown", null, { seeds: 6, pit }), ...more] }) satisfies Moment["step"];
-    const steps = [sown(1, message("list-extra-turn")), sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
+      ({ kind: "sowing", side: "south", messages: [],
+        brief: [message("turn-sown", null, { seeds: 6, pit }), ...more] }) satisfies Moment["step"];
+    const steps = [sown(1, message("list-extra-turn")),
+      sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
     expect(turnLine(say, state, "south", steps)).toBe(
       "South: 6 seeds from pit 1, extra turn; then 6 seeds from pit 2, captured 7 opposite pit 3",
     );
-    expect(turnLine(say, { ...state, you: "south" }, "south", steps.slice(0, 1))).toBe("You: 6 seeds from pit 1, extra turn");
-    const swap = { kind: "swap", side: "north", messages: [message("say-swap", "north")] } satisfies Moment["step"];
+    expect(turnLine(say, { ...state, you: "south" }, "south", steps.slice(0, 1))).toBe(
+      "You: 6 seeds from pit 1, extra turn",
+    );
+    const swap = { kind: "swap", side: "north",
+      messages: [message("say-swap", "north")] } satisfies Moment["step"];
     expect(turnLine(say, state, "north", [swap])).toMatch(/^North takes over/);
   });
 });
@@ -56,7 +69,9 @@ describe("a hint in words", () => {
   });
 
   it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("leaves nothing open in %s", (language) => {
-    expect(hintText(translator(language, trimmed(catalogue(language))), stateOf(6, 6), hint)).not.toMatch(/\{|kind-/);
+    expect(hintText(translator(language, trimmed(catalogue(language))), stateOf(6, 6), hint)).not.toMatch(
+      /\{|kind-/,
+    );
   });
 });
 
@@ -65,27 +80,41 @@ describe("names", () => {
 
   it("are those of the players, the computer, or the sides", () => {
     expect(playerName(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
-    expect(playerName(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe("The computer");
-    expect(playerName(say, { ...board, players: { south: "computer:1", north: "computer:3" } }, "north")).toBe("North");
+    expect(playerName(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe(
+      "The computer",
+    );
+    expect(playerName(say, { ...board, players: { south: "computer:1", north: "computer:3" } }, "north"))
+      .toBe("North");
   });
 
   it("of pits say what is in them and what a move will do", () => {
     const preview: Preview = {
-      landing: { side: "south", pit: null }, extra_turn: true, captured: 0, swept: { south: 0, north: 0 },
-      forfeits: false, ends: true, path: [], messages: [message("list-extra-turn"), message("list-ends")],
+      landing: { side: "south", pit: null },
+      extra_turn: true,
+      captured: 0,
+      swept: { south: 0, north: 0 },
+      forfeits: false,
+      ends: true,
+      path: [],
+      messages: [message("list-extra-turn"), message("list-ends")],
     };
     const mine = { ...board, you: "south" } as const;
     expect(pitLabel(say, mine, "south", 2, preview)).toBe("your pit 3, one seed, extra turn, ends the game");
     expect(pitLabel(say, mine, "north", 0, undefined)).toBe("North, pit 1, one seed");
-    const captures = { ...preview, messages: [message("list-captures", null, { seeds: 5 }), message("list-forfeits")] };
+    const captures = { ...preview,
+      messages: [message("list-captures", null, { seeds: 5 }), message("list-forfeits")] };
     expect(previewTexts(say, captures)).toEqual(["captures 5 seeds", "gives away the rest"]);
   });
 
   it("have the right plurals", () => {
     const czech = translator("cs", trimmed(catalogue("cs")));
-    const named = (seeds: number) => pitLabel(czech, { ...stateOf(6, seeds), you: "south" }, "south", 0, undefined);
+    const named = (seeds: number) =>
+      pitLabel(czech, { ...stateOf(6, seeds), you: "south" }, "south", 0, undefined);
     expect([0, 1, 3, 5].map(named)).toEqual([
-      "tvůj důlek 1, prázdný", "tvůj důlek 1, jeden kámen", "tvůj důlek 1, 3 kameny", "tvůj důlek 1, 5 kamenů",
+      "tvůj důlek 1, prázdný",
+      "tvůj důlek 1, jeden kámen",
+      "tvůj důlek 1, 3 kameny",
+      "tvůj důlek 1, 5 kamenů",
     ]);
   });
 });
@@ -98,7 +127,9 @@ it("a catalogue is trimmed to whole messages", () => {
 
 it("what the first pages say comes with them", () => {
   const isLater = /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets)\//;
-  const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:ts|svelte)$/.test(file) && !isLater.test(file));
+  const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(?:ts|svelte)$/.test(file) && !isLater.test(file)
+  );
   const keys = LATER.map((each) => (each.includes("-") ? `${each}["\`-]` : `${each}-`)); // a single word is no key
   const later = new RegExp(`["\`](?:${keys.join("|")})`);
   expect(first.filter((file) => later.test(readFileSync(`src/${file}`, "utf8")))).toEqual([]);

@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, Refusal, type NewState, type RuleSet, type State } from "../src/lib/api.ts";
 import { handOver, takeStarted } from "../src/game/myGames.ts";
+import { levelOf } from "../src/game/player.ts";
+import { api, type NewState, Refusal, type RuleSet, type State } from "../src/lib/api.ts";
 import { keptChoices, OPPONENTS } from "../src/setup/choices.ts";
 import { NewGameForm } from "../src/setup/newGameForm.svelte.ts";
-import { levelOf } from "../src/game/player.ts";
 
 vi.mock("../src/lib/language.svelte.ts", () => ({ say: (key: string) => key }));
-vi.mock("../src/game/myGames.ts", async (original) => ({ ...(await original<object>()), keepSeats: () => ({ seats: ["secret"] }) }));
+vi.mock("../src/game/myGames.ts",
+  async (original) => ({ ...(await original<object>()), keepSeats: () => ({ seats: ["secret"] }) }));
 
 const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
-  id, axes, aliases: [], pits: 6, seeds: 4, readings: [], faults: [], sheets: [], languages: [],
+  id,
+  axes,
+  aliases: [],
+  pits: 6,
+  seeds: 4,
+  readings: [],
+  faults: [],
+  sheets: [],
+  languages: [],
 });
 
 let form: NewGameForm;
@@ -95,14 +104,19 @@ describe("choices", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("are those of a first visit where nothing sensible was kept", () => {
-    for (const text of ["{", "7", '{"opponent": "cat", "level": "9", "houseRules": {"swap": "maybe", "no": true}}']) {
+    for (const text of ["{", "7",
+      '{"opponent": "cat", "level": "9", "houseRules": {"swap": "maybe", "no": true}}'])
+    {
       stored(text);
-      expect(keptChoices()).toMatchObject({ rules: "alga", opponent: "computer", level: 3, starter: "me", houseRules: {} });
+      expect(keptChoices()).toMatchObject({ rules: "alga", opponent: "computer", level: 3, starter: "me",
+        houseRules: {} });
     }
   });
 
   it("come back, house rules too", () => {
-    stored('{"rules": "wari", "opponent": "here", "level": 9, "seeds": 4, "houseRules": {"swap": true}, "myName": "Åsa"}');
+    stored(
+      '{"rules": "wari", "opponent": "here", "level": 9, "seeds": 4, "houseRules": {"swap": true}, "myName": "Åsa"}',
+    );
     const begun = new NewGameForm();
     expect([begun.rules, begun.opponent, begun.level, begun.seeds]).toEqual(["wari", "here", 9, 4]);
     expect([begun.houseRules, begun.myName]).toEqual([{ swap: true }, "Åsa"]);
@@ -113,7 +127,9 @@ describe("starting", () => {
   const created = { id: "g", ply: 0, legal: ["1", "3"], you: "south" } as unknown as NewState;
 
   it("says in the words of the page which house rules do not go together", async () => {
-    const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(422, "extra-turn-needs-store", "extra_turn needs …"));
+    const create = vi.spyOn(api, "create").mockRejectedValue(
+      new Refusal(422, "extra-turn-needs-store", "extra_turn needs …"),
+    );
     await form.start();
     expect(form.problem).toBe("web-rule-needs");
     create.mockRejectedValue(new Refusal(422, "rules-too-many-seeds", "pits=8 …"));
@@ -122,7 +138,9 @@ describe("starting", () => {
   });
 
   it("says why it could not, and may be tried again", async () => {
-    const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(429, "too-many-requests", "Too many."));
+    const create = vi.spyOn(api, "create").mockRejectedValue(
+      new Refusal(429, "too-many-requests", "Too many."),
+    );
     expect(await form.start()).toBeNull();
     expect(form.problem).toBe("Too many.");
     create.mockResolvedValue(created);

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { RuleSet } from "../src/lib/api.ts";
 import { translator } from "../src/lib/fluent.ts";
-import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter, worthOfTurns } from "../src/openings/known.ts";
+import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter,
+  worthOfTurns } from "../src/openings/known.ts";
 import { boundsText, boundsWords, proofWords } from "../src/openings/words.ts";
 
 const CSV = `pits,seeds,turn,at_least,at_most,nodes,seconds,table,version
@@ -17,7 +18,8 @@ const say = (key: string, values?: object): string => `${key} ${JSON.stringify(v
 
 describe("what is known of openings", () => {
   it("is read from the data", () => {
-    expect(known[0]).toEqual({ pits: 2, seeds: 3, turn: [], atLeast: 4, atMost: 4, nodes: 10, seconds: 0.5, table: 12, version: "0.1.0" });
+    expect(known[0]).toEqual({ pits: 2, seeds: 3, turn: [], atLeast: 4, atMost: 4, nodes: 10, seconds: 0.5,
+      table: 12, version: "0.1.0" });
     expect(known.map(({ turn }) => turn.join("-"))).toEqual(["", "1", "2", "2-1"]);
   });
 
@@ -31,7 +33,10 @@ describe("what is known of openings", () => {
   it("makes one ranking of whole turns, with what is not known last", () => {
     expect(turnsAfter(known, 2, 3, [], ["1", "2"]).map(({ moves }) => moves.join("-"))).toEqual(["2-1", "1"]);
     const more = turnsAfter(known, 2, 3, ["2"], ["1", "2"]);
-    expect(more.map(({ moves, known: of }) => [moves.join("-"), boundsText(of)])).toEqual([["2-1", "+4"], ["2-2", "?"]]);
+    expect(more.map(({ moves, known: of }) => [moves.join("-"), boundsText(of)])).toEqual([["2-1", "+4"], [
+      "2-2",
+      "?",
+    ]]);
     expect(turnsAfter(known, 2, 3, ["1"], ["1"])).toEqual([]);
     expect(turnsAfter(known, 6, 6, [], ["1"])).toEqual([]);
   });
@@ -43,14 +48,17 @@ describe("what is known of openings", () => {
     expect(boundsWords(say, { atLeast: 0, atMost: 0 })).toBe("web-opening-draw {}");
     expect(boundsWords(say, known[1])).toBe('web-opening-between {"least":"−2","most":"+6"}');
     expect(boundsWords(say, { atLeast: 2, atMost: 8 })).toBe('web-opening-wins-between {"least":2,"most":8}');
-    expect(boundsWords(say, { atLeast: -8, atMost: -2 })).toBe('web-opening-loses-between {"least":2,"most":8}');
+    expect(boundsWords(say, { atLeast: -8, atMost: -2 })).toBe(
+      'web-opening-loses-between {"least":2,"most":8}',
+    );
     expect(boundsWords(say, { atLeast: 0, atMost: 8 })).toBe('web-opening-between {"least":"0","most":"+8"}');
     expect(boundsWords(say, undefined)).toBe("web-opening-unknown {}");
   });
 
   it("tells what the proof took, the time in its largest unit", () => {
     const took = (language: string, seconds: number) => {
-      const words = translator(language, trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8")));
+      const words = translator(language,
+        trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8")));
       return proofWords(words, { ...known[0]!, seconds }).split(", ").at(-1);
     };
     const times = [0, 0.284, 1, 38.4, 59.99, 61, 2220, 7502.81, 36000];
@@ -87,7 +95,15 @@ describe("what is known of openings", () => {
 
 describe("by which rules it holds", () => {
   const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
-    id, axes, aliases: [], pits: 6, seeds: 4, readings: [], faults: [], sheets: [], languages: [],
+    id,
+    axes,
+    aliases: [],
+    pits: 6,
+    seeds: 4,
+    readings: [],
+    faults: [],
+    sheets: [],
+    languages: [],
   });
   const rulesets = [
     ruleset("czech", { remainder: "owner", starter: "lot", sharing: false, pits: 6, seeds: 6 }),

@@ -17,10 +17,12 @@ export async function begin(wanted: Partial<NewGame> = {}): Promise<string> {
 }
 
 /** Wait until all steps are shown. */
-export const shown = (): Promise<void> => until(() => expect([table().busy, table().ply]).toEqual(["false", expect.any(String)]));
+export const shown = (): Promise<void> =>
+  until(() => expect([table().busy, table().ply]).toEqual(["false", expect.any(String)]));
 
 /** Wait until the board shows the position after a move. */
-export const at = (move: number): Promise<void> => until(() => expect(table()).toMatchObject({ at: String(move), busy: "false", ply: expect.any(String) }));
+export const at = (move: number): Promise<void> =>
+  until(() => expect(table()).toMatchObject({ at: String(move), busy: "false", ply: expect.any(String) }));
 
 export const isOver = (): boolean => table().over !== undefined;
 export const ply = (): number => Number(table().ply);
@@ -30,7 +32,8 @@ export const moment = (): number => Number(table().at);
 export const counts = (): number[] => texts(".number").map(Number);
 
 /** Return the pits that can be played now. */
-export const playable = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".pit[aria-disabled=false]")];
+export const playable =
+  (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".pit[aria-disabled=false]")];
 
 /** Wait until there is a move to make here; returns the pits that can be played, none where the game is over. */
 export const turn = (): Promise<HTMLElement[]> =>
@@ -65,4 +68,5 @@ export async function play(...moves: [side: string, pit: number][]): Promise<voi
 }
 
 /** Return the state of a game, as its server has it. */
-export const stateOf = async (id: string): Promise<State> => (await (await fetch(`/api/games/${id}`)).json()) as State;
+export const stateOf = async (id: string): Promise<State> =>
+  (await (await fetch(`/api/games/${id}`)).json()) as State;

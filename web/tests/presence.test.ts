@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Presence as Told, State } from "../src/lib/api.ts";
-import { stateOf } from "./state.ts";
 import { Presence, SETTLING } from "../src/play/presence.svelte.ts";
+import { stateOf } from "./state.ts";
 
 vi.mock("../src/lib/language.svelte.ts", () => ({
   say: (key: string, { player }: Record<string, string> = {}) => (player ? `${player} ${key}` : key),
 }));
 
 const told = (south: boolean, north: boolean): Told => ({ kind: "presence", south, north });
-const between = (you: State["you"], north = "human"): State => ({ ...stateOf(6, 6), players: { south: "human", north }, you });
+const between = (you: State["you"], north = "human"): State => ({ ...stateOf(6, 6),
+  players: { south: "human", north }, you });
 
 let said: string[];
 let state: State;

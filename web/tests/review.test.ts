@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
-import type { Analysis, ReviewedMove, Side } from "../src/lib/api.ts";
-import { stateOf } from "./state.ts";
-import { translator } from "../src/lib/fluent.ts";
 import type { Moment } from "../src/game/moments.ts";
+import type { Analysis, ReviewedMove, Side } from "../src/lib/api.ts";
+import { translator } from "../src/lib/fluent.ts";
 import { isFound, judge } from "../src/review/judgement.ts";
 import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/review/leads.ts";
 import { gradeText, kindText, leadText, tell, toldText } from "../src/review/words.ts";
+import { stateOf } from "./state.ts";
 
 const say = translator("en", trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
 const people = stateOf(6, 6);
@@ -15,53 +15,80 @@ const people = stateOf(6, 6);
 type Value = ReviewedMove["played"];
 type MoveValue = Analysis["moves"][number];
 
-const value = (seeds: number, kind: Value["kind"] = "exact"): Value => ({ seeds, kind, bounds: null, line: [] });
+const value = (seeds: number, kind: Value["kind"] = "exact"): Value => ({ seeds, kind, bounds: null,
+  line: [] });
 
-const reviewed = (step: number, side: Side, best: Value, played: Value, more: Partial<ReviewedMove> = {}): ReviewedMove => ({
-  step, side, move: "3", best: "1", loss: best.seeds - played.seeds, exact: true, grade: "best",
-  played, best_value: best, cost: [], why: [], reply: [], better: [], ...more,
-});
+const reviewed = (step: number, side: Side, best: Value, played: Value,
+  more: Partial<ReviewedMove> = {}): ReviewedMove => ({
+    step,
+    side,
+    move: "3",
+    best: "1",
+    loss: best.seeds - played.seeds,
+    exact: true,
+    grade: "best",
+    played,
+    best_value: best,
+    cost: [],
+    why: [],
+    reply: [],
+    better: [],
+    ...more,
+  });
 
 const moment = (step: Partial<NonNullable<Moment["step"]>> | null): Moment => ({
   step: step && { kind: "sowing", side: "south", messages: [], ...step },
   position: { position: "", pits: [[0], [0]], stores: [0, 0], turn: "south" },
 });
 
-const game = (moves: number, ...more: Moment[]): Moment[] => [moment(null), ...Array.from({ length: moves }, () => moment({})), ...more];
+const game = (moves: number,
+  ...more: Moment[]): Moment[] => [moment(null), ...Array.from({ length: moves }, () => moment({})), ...more];
 
 describe("the leads of a game", () => {
   it("are South’s, whoever moved", () => {
-    const leads = leadsOf(game(2), [reviewed(0, "south", value(4), value(2)), reviewed(1, "north", value(-2), value(-5))]);
+    const leads = leadsOf(game(2), [reviewed(0, "south", value(4), value(2)),
+      reviewed(1, "north", value(-2), value(-5))]);
     expect(leads).toEqual([4, 2, 5].map((seeds) => ({ seeds, exact: true })));
   });
 
   it("come as far as the review has", () => {
     expect(leadsOf(game(3), [reviewed(0, "south", value(4), value(4, "estimate"))])).toEqual([
-      { seeds: 4, exact: true }, { seeds: 4, exact: false }, null, null,
+      { seeds: 4, exact: true },
+      { seeds: 4, exact: false },
+      null,
+      null,
     ]);
   });
 
   it("take what is proved of a position before what is estimated", () => {
     const guess = reviewed(0, "south", value(4), value(3, "estimate"));
-    expect(leadsOf(game(2), [guess, reviewed(1, "north", value(-6), value(-6))])[1]).toEqual({ seeds: 6, exact: true });
-    expect(leadsOf(game(2), [guess, reviewed(1, "north", value(-6, "lower"), value(-6))])[1]).toEqual({ seeds: 3, exact: false });
+    expect(leadsOf(game(2), [guess, reviewed(1, "north", value(-6), value(-6))])[1]).toEqual({ seeds: 6,
+      exact: true });
+    expect(leadsOf(game(2), [guess, reviewed(1, "north", value(-6, "lower"), value(-6))])[1]).toEqual({
+      seeds: 3,
+      exact: false,
+    });
   });
 
   it("go on after a swap of sides", () => {
     const moments = [...game(1), moment({ kind: "swap", side: "north" }), moment({})];
-    const leads = leadsOf(moments, [reviewed(0, "south", value(4), value(4)), reviewed(2, "south", value(-4), value(-4))]);
+    const leads = leadsOf(moments, [reviewed(0, "south", value(4), value(4)),
+      reviewed(2, "south", value(-4), value(-4))]);
     expect(leads.map((lead) => lead?.seeds)).toEqual([4, 4, -4, -4]);
   });
 
   it("end as the game did, and after resigning without a count", () => {
-    const end = (reason: string) => moment({ kind: "ending", outcome: { winner: "north", reason, stores: [30, 42] } });
+    const end = (reason: string) =>
+      moment({ kind: "ending", outcome: { winner: "north", reason, stores: [30, 42] } });
     expect(leadsOf(game(1, end("shared")), []).at(-1)).toEqual({ seeds: -12, exact: true });
     expect(leadsOf(game(1, end("resigned")), []).at(-1)).toBeNull();
   });
 
   it("name who leads", () => {
     expect([3, -3, 0].map((seeds) => leader({ seeds, exact: true }))).toEqual([
-      { side: "south", seeds: 3 }, { side: "north", seeds: 3 }, { side: null, seeds: 0 },
+      { side: "south", seeds: 3 },
+      { side: "north", seeds: 3 },
+      { side: null, seeds: 0 },
     ]);
   });
 });
@@ -83,7 +110,8 @@ describe("the graph", () => {
 
   it("draws apart what is proved and what is not, and nothing where nothing is known", () => {
     const lead = (exact: boolean) => ({ seeds: 0, exact });
-    const { proved, estimated } = linesOf([lead(false), lead(true), lead(true), lead(true), null, lead(true)], box);
+    const { proved, estimated } = linesOf([lead(false), lead(true), lead(true), lead(true), null, lead(true)],
+      box);
     expect(estimated).toBe("M9 59L49 59");
     expect(proved).toBe("M49 59L89 59L129 59");
     expect(linesOf([], box)).toEqual({ proved: "", estimated: "" });
@@ -121,7 +149,8 @@ describe("the words of a review", () => {
 
   it("say of a lead whose it is, and how sure that is", () => {
     const said = (seeds: number, exact: boolean) => leadText(say, people, { seeds, exact });
-    expect([said(4, true), said(-4, false), said(0, true)]).toEqual(["South +4, exact", "North +4, an estimate", "even, exact"]);
+    expect([said(4, true), said(-4, false), said(0, true)]).toEqual(["South +4, exact",
+      "North +4, an estimate", "even, exact"]);
     expect(leadText(say, { ...people, you: "north" }, { seeds: -4, exact: true })).toBe("You +4, exact");
     expect(leadText(say, people, null)).toBe("");
   });
@@ -129,7 +158,9 @@ describe("the words of a review", () => {
   it("tell each moment as one line", () => {
     const told = tell(say, people, moments, leadsOf(moments, [mistake]), [mistake]);
     expect(toldText(say, told[0]!, 0)).toBe("At the start");
-    expect(toldText(say, told[2]!, 2)).toBe("North, move 2: 6 seeds from pit 3; South +2, exact; Mistake. It costs 5 seeds.");
+    expect(toldText(say, told[2]!, 2)).toBe(
+      "North, move 2: 6 seeds from pit 3; South +2, exact; Mistake. It costs 5 seeds.",
+    );
   });
 
   it("do not give the better move away", () => {
@@ -140,7 +171,8 @@ describe("the words of a review", () => {
   it("are kind", () => {
     const grades = { best: 5, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
     const kind = (lost: number, mistakes: number) =>
-      kindText(say, people, "north", { moves: 5, lost, exact: true, grades: { ...grades, mistake: mistakes } }, [mistake]);
+      kindText(say, people, "north", { moves: 5, lost, exact: true,
+        grades: { ...grades, mistake: mistakes } }, [mistake]);
     expect(kind(0, 0)).toBe("North: not a seed given away. Perfectly played!");
     expect(kind(2, 0)).toBe("North: well played, hardly a seed given away.");
     expect(kind(5, 1)).toBe("North: move 2 is the one to learn from.");

@@ -7,7 +7,8 @@ import { all, answers, key, open, press, say, says, settled, texts, the, until }
 import { Engine } from "./engine.ts";
 import recorded from "./mistakes.json" with { type: "json" };
 
-const { tree, moves, summary } = recorded as unknown as { tree: Tree; moves: ReviewedMove[]; summary: Summary };
+const { tree, moves, summary } = recorded as unknown as { tree: Tree; moves: ReviewedMove[];
+  summary: Summary };
 const NAMES = { south: "Anna", north: "Björn" };
 const mistakes = moves.filter(({ grade }) => ["inaccuracy", "mistake", "blunder"].includes(grade));
 const [first, second] = mistakes as [ReviewedMove, ReviewedMove];
@@ -22,12 +23,18 @@ const inside = (): HTMLElement => document.querySelector<HTMLElement>(".inside:n
 const engine = (): Engine =>
   new Engine(({ want, line }) => {
     if (want === "review")
-      return [...moves.map((move, index) => ({ kind: "reviewed" as const, move, done: index + 1, of: moves.length })), { kind: "done", summary }];
+      return [
+        ...moves.map((move, index) => ({ kind: "reviewed" as const, move, done: index + 1,
+          of: moves.length })
+        ),
+        { kind: "done", summary },
+      ];
     const of = mistakes.find(({ step }) => step === line.moves.length);
     if (want !== "analysis" || !of) return [];
     const values: MoveValue[] = [{ move: of.best, ...of.best_value }, { move: of.move, ...of.played }];
     const { position } = tree.nodes[of.step]!.after;
-    const analysis = { position, value: values[0]!.seeds, kind: "exact" as const, moves: values, depth: 9, nodes: 1, seconds: 0 };
+    const analysis = { position, value: values[0]!.seeds, kind: "exact" as const, moves: values, depth: 9,
+      nodes: 1, seconds: 0 };
     return [{ kind: "found", analysis }, { kind: "done", summary: null }];
   });
 
@@ -41,7 +48,10 @@ async function review(you: Side | "both" | null = null): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   answers["/games/one/record"] = () => "the record";
-  answers["/tree"] = ({ body }) => (expect(body).toMatchObject({ record: "the record" }), tree);
+  answers["/tree"] = ({ body }) => {
+    expect(body).toMatchObject({ record: "the record" });
+    return tree;
+  };
 });
 
 describe("a review", () => {
@@ -54,7 +64,9 @@ describe("a review", () => {
       expect(text).toContain(`${NAMES[side]}, move ${step + 1}: `);
       expect(text).toContain(`${say(`grade-${grade}`)}. ${say(cost[0]!.key, cost[0]!.values)}`);
     }
-    const lost = [...document.querySelectorAll(".summary tr")].find((row) => row.textContent!.includes("Seeds given away"))!;
+    const lost = [...document.querySelectorAll(".summary tr")].find((row) =>
+      row.textContent!.includes("Seeds given away")
+    )!;
     expect(texts("td", lost)).toEqual([summary.south.lost, summary.north.lost].map(String));
     await says("The review is complete.", ".review > [role=status]");
   });
@@ -92,7 +104,8 @@ describe("a review", () => {
 });
 
 describe("trying again", () => {
-  const play = (pit: string): void => document.querySelector<HTMLElement>(`.pit[aria-disabled=false][data-pit='${pit}']`)!.click();
+  const play = (pit: string): void =>
+    document.querySelector<HTMLElement>(`.pit[aria-disabled=false][data-pit='${pit}']`)!.click();
 
   it("is judged, and goes on with the next mistake", async () => {
     await review();
@@ -128,7 +141,9 @@ describe("a whole review by ear", () => {
       await until(() => expect(slider.getAttribute("aria-valuenow")).toBe(String(at)));
     };
     await moved("End", moves.length);
-    expect(slider.getAttribute("aria-valuetext")).toMatch(new RegExp(`^Björn, move ${moves.length}: .*; Björn \\+2, exact; Best move$`));
+    expect(slider.getAttribute("aria-valuetext")).toMatch(
+      new RegExp(`^Björn, move ${moves.length}: .*; Björn \\+2, exact; Best move$`),
+    );
     for (const [name, at] of [["ArrowLeft", moves.length - 1], ["Home", 0], ["ArrowRight", 1]] as const) {
       await moved(name, at);
       await settled(at);
@@ -143,9 +158,11 @@ describe("a whole review by ear", () => {
     await settled(last.step + 1);
     await press(new RegExp(`^Anna, move ${last.step + 1}:`));
     await the("button", "Try again here");
-    for (const [role, name] of [["heading", "Review"], ["heading", "Worth a second look"], ["heading", "Summary"], ["columnheader", "Lead"]] as const)
+    for (const [role, name] of [["heading", "Review"], ["heading", "Worth a second look"], ["heading",
+      "Summary"], ["columnheader", "Lead"]] as const)
       expect(all(role, name), name).toHaveLength(1);
-    expect(["h2", "h3"].map((level) => texts(`.review ${level}`))).toEqual([["Review"], expect.arrayContaining(["Worth a second look", "Summary"])]);
+    expect(["h2", "h3"].map((level) => texts(`.review ${level}`))).toEqual([["Review"],
+      expect.arrayContaining(["Worth a second look", "Summary"])]);
     expect(texts(".summary th[scope=row]")).toContain("Best moves");
     expect(inside().textContent).toContain("Anna ");
     expect(texts(".review").join()).not.toContain("{");

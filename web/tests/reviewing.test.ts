@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api, type Analysis, type ReviewedMove, type Side, type StandingAndLine } from "../src/lib/api.ts";
 import type { Thinking } from "../src/engine/thinking.svelte.ts";
 import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
+import { type Analysis, api, type ReviewedMove, type Side, type StandingAndLine } from "../src/lib/api.ts";
 import type { Line } from "../src/lib/line.ts";
 import { Reviewing } from "../src/review/reviewing.svelte.ts";
 
@@ -16,27 +16,57 @@ function standing({ moves }: Line): StandingAndLine {
     turn: (count % 2 ? "north" : "south") as Side,
   });
   const steps = moves.map((move, index) => ({
-    kind: "sowing" as const, move, messages: [], brief: [], events: [], side: position(index).turn, after: position(index + 1),
+    kind: "sowing" as const,
+    move,
+    messages: [],
+    brief: [],
+    events: [],
+    side: position(index).turn,
+    after: position(index + 1),
   }));
   const rules = { preset: "alga", axes: { pits: 2, seeds: 1 }, changes: [], pits: 2, seeds: 1 };
-  const here = { rules, legal: ["1", "2"], swap: false, previews: {}, outcome: null, moves: [...moves], last: null, messages: [] };
+  const here = { rules, legal: ["1", "2"], swap: false, previews: {}, outcome: null, moves: [...moves],
+    last: null, messages: [] };
   return { ...position(moves.length), ...here, line: { start: position(0), steps } };
 }
 
 const value = (seeds: number) => ({ seeds, kind: "exact" as const, bounds: null, line: [] });
 const mistake = (step: number, side: Side): ReviewedMove => ({
-  step, side, move: "1", best: "2", loss: 9, exact: true, grade: "blunder", played: value(-4), best_value: value(5),
-  cost: [], why: [], reply: [], better: [],
+  step,
+  side,
+  move: "1",
+  best: "2",
+  loss: 9,
+  exact: true,
+  grade: "blunder",
+  played: value(-4),
+  best_value: value(5),
+  cost: [],
+  why: [],
+  reply: [],
+  better: [],
 });
 const analysis = (position: string): Analysis => ({
-  position, value: 5, kind: "exact", depth: 9, nodes: 1, seconds: 0,
-  moves: [["2", 5], ["3", 1], ["1", -4], ["4", -6]].map(([move, seeds]) => ({ ...value(seeds as number), move: move as string })),
+  position,
+  value: 5,
+  kind: "exact",
+  depth: 9,
+  nodes: 1,
+  seconds: 0,
+  moves: [["2", 5], ["3", 1], ["1", -4], ["4", -6]].map(([move, seeds]) => ({ ...value(seeds as number),
+    move: move as string })
+  ),
 });
 
 /** Answers at once, and remembers what it was asked. */
 const asked: string[] = [];
 const thinking = {
-  want: "nothing", running: false, analysis: null as Analysis | null, reviewed: [mistake(0, "south"), mistake(1, "north")], of: 4, summary: null,
+  want: "nothing",
+  running: false,
+  analysis: null as Analysis | null,
+  reviewed: [mistake(0, "south"), mistake(1, "north")],
+  of: 4,
+  summary: null,
   ask(want: string, { moves }: Line) {
     asked.push(`${want} ${moves.join("-")}`);
     if (want === "analysis") this.analysis = analysis(`<${moves.join("-")}>`);

@@ -1,9 +1,17 @@
 import { expect, it } from "vitest";
 import type { Axes, RuleSet } from "../src/lib/api.ts";
-import { left, question, type Answered } from "../src/rulesets/ruleSetFinder.ts";
+import { type Answered, left, question } from "../src/rulesets/ruleSetFinder.ts";
 
 const ruleset = (id: string, axes: Axes): RuleSet => ({
-  id, axes, aliases: [], pits: 6, seeds: 6, readings: [], faults: [], sheets: [], languages: [],
+  id,
+  axes,
+  aliases: [],
+  pits: 6,
+  seeds: 6,
+  readings: [],
+  faults: [],
+  sheets: [],
+  languages: [],
 });
 
 const RULESETS = [

@@ -2,26 +2,30 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { Game } from "../src/rules/game.ts";
-import { perft } from "./perft.ts";
 import levels from "../src/offline/levels.json" with { type: "json" };
+import { Game } from "../src/rules/game.ts";
 import { fitRules, moveText, outcomeOf, parsePosition } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { parseAxis, replace } from "../src/rules/rules.ts";
 import { choose, type Level } from "../src/rules/selective.ts";
 import type { Event, Sowing } from "../src/rules/sowing.ts";
+import { perft } from "./perft.ts";
 
 const DATA = new URL("../../data/", import.meta.url);
-const files = (folder: string): URL[] => readdirSync(new URL(folder, DATA)).map((name) => new URL(folder + name, DATA));
+const files = (folder: string): URL[] =>
+  readdirSync(new URL(folder, DATA)).map((name) => new URL(folder + name, DATA));
 
-describe.each(files("perft/").map((file) => [file.pathname.split("/").at(-1)!, file] as const))("perft %s", (_, file) => {
-  const [, ...lines] = readFileSync(file, "utf-8").trim().split("\n");
-  test.each(lines)("%s", (line) => {
-    const [, preset, pits, seeds, position, depth, nodes, storeSum] = /^(\w+),(\d+),(\d+),"(.*)",(\d+),(\d+),(-?\d+)\s*$/.exec(line)!;
-    const rules = replace(findPreset(preset!).axes, { pits: Number(pits), seeds: Number(seeds) });
-    expect(perft(parsePosition(position!, rules), Number(depth))).toEqual({ nodes: Number(nodes), storeSum: Number(storeSum) });
+describe.each(files("perft/").map((file) => [file.pathname.split("/").at(-1)!, file] as const))("perft %s",
+  (_, file) => {
+    const [, ...lines] = readFileSync(file, "utf-8").trim().split("\n");
+    test.each(lines)("%s", (line) => {
+      const [, preset, pits, seeds, position, depth, nodes, storeSum] =
+        /^(\w+),(\d+),(\d+),"(.*)",(\d+),(\d+),(-?\d+)\s*$/.exec(line)!;
+      const rules = replace(findPreset(preset!).axes, { pits: Number(pits), seeds: Number(seeds) });
+      expect(perft(parsePosition(position!, rules), Number(depth))).toEqual({ nodes: Number(nodes),
+        storeSum: Number(storeSum) });
+    });
   });
-});
 
 interface Example {
   id: string;
@@ -34,26 +38,31 @@ interface Example {
   outcome: { reason: string; winner: string | null; stores: [number, number] } | null;
 }
 
-describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file, "utf-8")) as Example[]))("$id", (example) => {
-  test("is played like this", () => {
-    const changes = Object.entries(example.axes ?? {}).map(([axis, text]) => [axis, parseAxis(axis, text)] as const);
-    const size = Number(/\d+/.exec(example.position)![0]);
-    const rules = replace(findPreset(example.rules).axes, { pits: size, ...Object.fromEntries(changes) });
-    const game = new Game(rules, parsePosition(example.position, rules));
-    let last: Sowing | null = null;
-    for (const word of example.play) {
-      if (word === "share" || word === "stop") {
-        for (const side of [0, 1] as const) word === "share" ? game.offerShare(side) : game.offerStop(side);
-        last = null;
-      } else last = game.play(word);
-    }
-    expect(String(game.position)).toBe(example.expected);
-    const { outcome } = game;
-    const told = outcome && { ...outcome, winner: outcome.winner === null ? null : NAMES[outcome.winner] };
-    expect(told).toEqual(example.outcome);
-    expect(last ? summary(last) : []).toEqual(example.events);
-  });
-});
+describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file, "utf-8")) as Example[]))(
+  "$id",
+  (example) => {
+    test("is played like this", () => {
+      const changes = Object.entries(example.axes ?? {}).map(([axis, text]) =>
+        [axis, parseAxis(axis, text)] as const
+      );
+      const size = Number(/\d+/.exec(example.position)![0]);
+      const rules = replace(findPreset(example.rules).axes, { pits: size, ...Object.fromEntries(changes) });
+      const game = new Game(rules, parsePosition(example.position, rules));
+      let last: Sowing | null = null;
+      for (const word of example.play) {
+        if (word === "share" || word === "stop") {
+          for (const side of [0, 1] as const) word === "share" ? game.offerShare(side) : game.offerStop(side);
+          last = null;
+        } else last = game.play(word);
+      }
+      expect(String(game.position)).toBe(example.expected);
+      const { outcome } = game;
+      const told = outcome && { ...outcome, winner: outcome.winner === null ? null : NAMES[outcome.winner] };
+      expect(told).toEqual(example.outcome);
+      expect(last ? summary(last) : []).toEqual(example.events);
+    });
+  },
+);
 
 const NAMES = ["South", "North"];
 
@@ -62,14 +71,16 @@ function summary({ events }: Sowing): string[] {
   const groups: Event[][] = [];
   for (const event of events) {
     const group = groups.at(-1);
-    if (group?.[0]!.kind === event.kind && group[0].to === event.to) group.push(event);
+    if (group?.[0]?.kind === event.kind && group[0].to === event.to) group.push(event);
     else groups.push([event]);
   }
   return groups.map((group) => {
     const { kind, to } = group[0]!;
     if (kind === "extra_turn") return kind;
     const seeds = kind === "sown" ? group.length : group.reduce((sum, event) => sum + event.seeds, 0);
-    return `${kind} ${seeds}${(kind === "swept" || kind === "forfeited") && to !== null ? ` to ${NAMES[to]}` : ""}`;
+    return `${kind} ${seeds}${
+      (kind === "swept" || kind === "forfeited") && to !== null ? ` to ${NAMES[to]}` : ""
+    }`;
   });
 }
 

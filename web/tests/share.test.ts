@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { embedAddress, embedHtml, frameSize } from "../src/share/embed.ts";
 import { sized, sizeOf } from "../src/share/picture.ts";
 
-const LINE = { rules: "alga", axes: { seeds: 4 }, position: "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S", moves: ["3", "6~"] };
+const LINE = { rules: "alga", axes: { seeds: 4 }, position: "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S",
+  moves: ["3", "6~"] };
 
 describe("a picture", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 944 372" role="img"></svg>';
@@ -16,7 +17,9 @@ describe("a picture", () => {
 
 describe("a board within another page", () => {
   it("has the address of its line", () => {
-    expect(embedAddress(LINE, false)).toBe(`/embed?rules=alga&seeds=4&position=${"%3C6,0,0,6,6,6,6,6,6,6,6,6,6,6,6%3E+S"}&moves=3-6~`);
+    expect(embedAddress(LINE, false)).toBe(
+      `/embed?rules=alga&seeds=4&position=${"%3C6,0,0,6,6,6,6,6,6,6,6,6,6,6,6%3E+S"}&moves=3-6~`,
+    );
     expect(embedAddress(LINE, true)).toContain("&values=1");
   });
 

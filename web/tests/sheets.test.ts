@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { messageText } from "../src/game/messages.ts";
-import { roundsOf } from "../src/sheets/rounds.ts";
 import { parseMove, parsePosition, type Position } from "../src/rules/position.ts";
 import { findPreset, PRESETS } from "../src/rules/presets.ts";
-import { replace, totalOf, type Rules } from "../src/rules/rules.ts";
+import { replace, type Rules, totalOf } from "../src/rules/rules.ts";
 import type { Sowing } from "../src/rules/sowing.ts";
 import { sowingJson } from "../src/rules/wire.ts";
+import { roundsOf } from "../src/sheets/rounds.ts";
 import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
 
 /** Open a sheet and return what it says. */
@@ -19,12 +19,14 @@ async function sheet(address: string): Promise<string> {
 }
 
 const found = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
-const isAt = (pattern: RegExp): Promise<void> => until(() => expect(location.pathname + location.search).toMatch(pattern));
+const isAt = (pattern: RegExp): Promise<void> =>
+  until(() => expect(location.pathname + location.search).toMatch(pattern));
 
 describe("a leaflet", () => {
   it("says the rules in force", async () => {
     const text = await sheet("alga/leaflet");
-    for (const key of ["rules-about-alga", "rules-sowing", "axis-remainder-emptier", "reading-emptied-by-opponent"])
+    for (const key of ["rules-about-alga", "rules-sowing", "axis-remainder-emptier",
+      "reading-emptied-by-opponent"])
       expect(text).toContain(say(key));
     expect(text).not.toContain(say("web-house-rule"));
   });
@@ -82,7 +84,10 @@ describe("a tournament", () => {
     for (const each of rounds) expect(each.flat().sort()).toEqual(players);
     const met = rounds.flat().map((pair) => [...pair].sort().join());
     expect(new Set(met).size).toBe(28);
-    for (const player of players) expect([3, 4], "everybody begins about as often").toContain(rounds.flat().filter(([first]) => first === player).length);
+    for (const player of players)
+      expect([3, 4], "everybody begins about as often").toContain(
+        rounds.flat().filter(([first]) => first === player).length,
+      );
   });
 
   it("is written as it is played", async () => {
@@ -95,7 +100,11 @@ describe("a tournament", () => {
 
 /** Return what each legal move does that captures what it can, by pit. */
 const sowings = (position: Position): Map<number, Sowing> =>
-  new Map(position.legalMoves.filter(({ declines }) => !declines).map((move) => [move.pit + 1, position.play(move)]));
+  new Map(
+    position.legalMoves.filter(({ declines }) => !declines).map((
+      move,
+    ) => [move.pit + 1, position.play(move)]),
+  );
 
 const captured = (sowing: Sowing): number =>
   sowing.events.reduce((seeds, event) => (event.kind === "captured" ? seeds + event.seeds : seeds), 0);
@@ -112,10 +121,15 @@ function row(position: Position, pits: readonly number[]): Sowing[] {
 /** Return in words what the reader does, who has the lower row. */
 const told = (position: Position, pits: readonly number[]): string =>
   row(position, pits)
-    .map((sowing) => messageText(say, { players: { south: "human", north: "human" }, names: { south: null, north: null }, you: "south" }, sowingJson(sowing).messages))
+    .map((sowing) =>
+      messageText(say, { players: { south: "human", north: "human" }, names: { south: null, north: null },
+        you: "south" }, sowingJson(sowing).messages)
+    )
     .join(" ");
 
-function check(task: string, position: Position, given: string | undefined, answer: string, words: string): void {
+function check(task: string, position: Position, given: string | undefined, answer: string,
+  words: string): void
+{
   const moves = sowings(position);
   for (const { reason } of moves.values()) expect(reason, "no game ends").toBeNull();
   if (task === "landing" || task === "after") {
@@ -123,15 +137,23 @@ function check(task: string, position: Position, given: string | undefined, answ
     if (task === "landing") expect(words.endsWith(told(position, [Number(answer)])), words).toBe(true);
   } else if (task === "extra" || task === "reach") {
     const { pits } = position.rules;
-    const right = [...moves].filter(([, { extraTurn, path }]) => (task === "extra" ? extraTurn : path.some((cell) => cell > pits))).map(([pit]) => pit);
+    const right = [...moves].filter((
+      [, { extraTurn, path }],
+    ) => (task === "extra" ? extraTurn : path.some((cell) => cell > pits))).map(([pit]) => pit);
     expect(answer).toBe(right.join(" "));
     expect(right.length).toBeGreaterThan(0);
     expect(right.length).toBeLessThan(moves.size);
     expect(words.endsWith(`${right.join(", ")}.`), words).toBe(true);
   } else {
     const single = [...moves.keys()].map((pit) => [pit]);
-    const twice = [...moves].filter(([, { extraTurn }]) => extraTurn).flatMap(([one, { position }]) => [...sowings(position).keys()].map((two) => [one, two]));
-    const taken = new Map((task === "plan" ? twice : single).map((pits) => [pits.join("-"), captured(row(position, pits).at(-1)!)]));
+    const twice = [...moves].filter(([, { extraTurn }]) => extraTurn).flatMap(([one, { position }]) =>
+      [...sowings(position).keys()].map((two) => [one, two])
+    );
+    const taken = new Map(
+      (task === "plan" ? twice : single).map((
+        pits,
+      ) => [pits.join("-"), captured(row(position, pits).at(-1)!)]),
+    );
     const others = [...taken].filter(([pits]) => pits !== answer).map(([, seeds]) => seeds);
     expect(taken.get(answer)).toBeGreaterThan(Math.max(0, ...others));
     expect(words.endsWith(told(position, answer.split("-").map(Number))), words).toBe(true);
@@ -151,21 +173,27 @@ function exact(rules: Rules, pit: number): number {
 
 describe("the tasks of a class", () => {
   const asked: [string, string, Record<string, number>][] = [
-    ...PRESETS.map(({ id }) => [id, "", {}] as [string, string, {}]),
-    ...["alga", "kalahawari", "wari"].map((id) => [id, "?seeds=4&pits=5&tasks=3", { seeds: 4, pits: 5 }] as [string, string, {}]),
+    ...PRESETS.map(({ id }) => [id, "", {}] as [string, string, Record<string, number>]),
+    ...["alga", "kalahawari", "wari"].map((id) =>
+      [id, "?seeds=4&pits=5&tasks=3", { seeds: 4, pits: 5 }] as [string, string, Record<string, number>]
+    ),
   ];
 
   it.each(asked)("have the answers of the book: %s%s", async (id, query, changes) => {
     const rules = replace(findPreset(id).axes, changes);
     await sheet(`${id}/classroom${query}`);
-    const questions = found(".tasks [data-position]").map((each) => [each.closest<HTMLElement>("[data-task]")!.dataset.task!, each.dataset] as const);
+    const questions = found(".tasks [data-position]").map((each) =>
+      [each.closest<HTMLElement>("[data-task]")!.dataset.task!, each.dataset] as const
+    );
     const answers = found("[data-answer]");
     expect(questions.length).toBeGreaterThanOrEqual(6);
     expect(answers).toHaveLength(questions.length);
     const words = texts("[data-answer]");
     for (const [index, [task, { position, pit }]] of questions.entries())
       check(task, parsePosition(position!, rules), pit, answers[index]!.dataset.answer!, words[index]!);
-    expect(new Set(questions.map(([task]) => task))).toEqual(new Set(["landing", "capture", ...(rules.extra_turn ? ["extra", "plan"] : ["reach"])]));
+    expect(new Set(questions.map(([task]) => task))).toEqual(
+      new Set(["landing", "capture", ...(rules.extra_turn ? ["extra", "plan"] : ["reach"])]),
+    );
     const fewest = texts("[data-exact]").map(Number);
     expect(fewest).toEqual(fewest.map((_, pit) => exact(rules, pit)));
     expect(fewest.map((seeds, pit) => seeds + pit)).toEqual(Array(rules.pits).fill(rules.pits));
@@ -175,7 +203,8 @@ describe("the tasks of a class", () => {
 
   it("ask what there is to ask where nothing is captured", async () => {
     await sheet("kalah/classroom?opposite_capture=none&extra_turn=false");
-    expect(found(".tasks [data-task]").map(({ dataset }) => dataset.task)).toEqual(["landing", "reach", "after", "reasoning"]);
+    expect(found(".tasks [data-task]").map(({ dataset }) => dataset.task)).toEqual(["landing", "reach",
+      "after", "reasoning"]);
   });
 
   it("are others at a press, which the address names", async () => {

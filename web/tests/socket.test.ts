@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FIRST_WAIT, Connection, LONGEST_WAIT, SILENCE, type Socket } from "../src/lib/socket.ts";
+import { Connection, FIRST_WAIT, LONGEST_WAIT, SILENCE, type Socket } from "../src/lib/socket.ts";
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -66,7 +66,9 @@ describe("a connection", () => {
     made.send("too late");
     vi.advanceTimersByTime(FIRST_WAIT);
     sockets[1]!.onopen?.();
-    expect([sockets[0]!.sent, sockets[1]!.sent]).toEqual([['{"seats":["a"]}', '{"number":1}'], ['{"seats":["a"]}']]);
+    expect([sockets[0]!.sent, sockets[1]!.sent]).toEqual([['{"seats":["a"]}', '{"number":1}'], [
+      '{"seats":["a"]}',
+    ]]);
   });
 
   it("reconnects from what is known by then", () => {

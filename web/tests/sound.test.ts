@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Marbles } from "../src/board/marbles.svelte.ts";
+import type { Marbles } from "../src/board/marbles.svelte.ts";
 import { beats } from "../src/board/motion.ts";
 import type { GameEvent } from "../src/lib/api.ts";
 
@@ -82,7 +82,8 @@ test("each seed, the capture and the extra turn are heard as they happen", async
   wake();
   const marbles: Marbles = new Sounding(() => 1, () => 0.5);
   marbles.show([2, 0, 0, 1, 3, 0]);
-  const event = (kind: string, side: string, pit: number | null, to: string | null = null) => ({ kind, side, pit, to }) as GameEvent;
+  const event = (kind: string, side: string, pit: number | null, to: string | null = null) =>
+    ({ kind, side, pit, to }) as GameEvent;
   const heard: number[] = [];
   for (const each of [
     event("picked", "south", 0),

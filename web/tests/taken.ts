@@ -15,11 +15,13 @@ vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
   blobs.set(address, blob as Blob);
   return address;
 });
-vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function(this: HTMLAnchorElement) {
   if (this.download) files.push({ name: this.download, file: blobs.get(this.getAttribute("href")!)! });
   else click.call(this);
 });
-vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => Promise.resolve(void copied.push(text)));
+vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) =>
+  Promise.resolve(void copied.push(text))
+);
 
 /** Return the next file that the page lets the browser keep. */
 export async function downloaded(): Promise<{ name: string; type: string; text: string }> {

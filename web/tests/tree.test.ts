@@ -1,20 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api, type RulesOfGame, type Side, type Standing, type StandingAndLine, type Tree as Written } from "../src/lib/api.ts";
 import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
+import { api, type RulesOfGame, type Side, type Standing, type StandingAndLine,
+  type Tree as Written } from "../src/lib/api.ts";
 import type { Line } from "../src/lib/line.ts";
 
-const rules: RulesOfGame = { preset: "alga", axes: { pits: 2, seeds: 1, sharing: true }, changes: ["sharing"], pits: 2, seeds: 1 };
+const rules: RulesOfGame = { preset: "alga", axes: { pits: 2, seeds: 1, sharing: true }, changes: ["sharing"],
+  pits: 2, seeds: 1 };
 
 /** A server that takes any move: the positions name the moves that led there. */
 function position(moves: readonly string[], turn: Side = moves.length % 2 ? "north" : "south") {
-  return { position: `<${moves.join("-")}>`, pits: [[1, 1], [1, 1]] as [number[], number[]], stores: [0, 0] as [number, number], turn };
+  return { position: `<${moves.join("-")}>`, pits: [[1, 1], [1, 1]] as [number[], number[]],
+    stores: [0, 0] as [number, number], turn };
 }
 const step = (moves: readonly string[]) => ({
-  kind: "sowing" as const, move: moves.at(-1)!, messages: [], brief: [], events: [], side: position(moves.slice(0, -1)).turn,
+  kind: "sowing" as const,
+  move: moves.at(-1)!,
+  messages: [],
+  brief: [],
+  events: [],
+  side: position(moves.slice(0, -1)).turn,
 });
 function standing({ moves }: Line): StandingAndLine {
-  const steps = moves.map((_, index) => ({ ...step(moves.slice(0, index + 1)), after: position(moves.slice(0, index + 1)) }));
-  const here: Standing = { ...position(moves), rules, legal: ["1", "2"], swap: false, previews: {}, outcome: null, moves: [...moves], last: null, messages: [] };
+  const steps = moves.map((_, index) => ({ ...step(moves.slice(0, index + 1)),
+    after: position(moves.slice(0, index + 1)) })
+  );
+  const here: Standing = { ...position(moves), rules, legal: ["1", "2"], swap: false, previews: {},
+    outcome: null, moves: [...moves], last: null, messages: [] };
   return { ...here, line: { start: position([]), steps } };
 }
 
@@ -32,7 +43,8 @@ describe("a tree", () => {
     const tree = await Tree.ofLine({ ...START, moves: ["1", "2"] });
     expect(words(tree.current.path)).toBe("-1-2");
     expect(tree.current.standing?.legal).toEqual(["1", "2"]);
-    expect(tree.lineTo(tree.current)).toEqual({ rules: "alga", axes: { sharing: true, pits: 2, seeds: 1 }, position: null, moves: ["1", "2"] });
+    expect(tree.lineTo(tree.current)).toEqual({ rules: "alga", axes: { sharing: true, pits: 2, seeds: 1 },
+      position: null, moves: ["1", "2"] });
   });
 
   it("adds what is new, and only goes to what is there", async () => {
@@ -63,10 +75,16 @@ describe("a tree", () => {
     const { root, current: variation } = tree;
     const first = root.children[0]!;
     const last = first.children[0]!;
-    expect(["ArrowLeft", "ArrowRight", "Home", "End"].map((key) => first.nextBy(key))).toEqual([root, last, root, last]);
+    expect(["ArrowLeft", "ArrowRight", "Home", "End"].map((key) => first.nextBy(key))).toEqual([root, last,
+      root, last]);
     expect([root.nextBy("ArrowLeft"), last.nextBy("ArrowRight")]).toEqual([null, null]);
-    expect([first.nextBy("ArrowDown"), variation.nextBy("ArrowUp"), first.nextBy("ArrowUp")]).toEqual([variation, first, null]);
-    expect([root.nextBy("ArrowUp"), last.nextBy("ArrowDown"), first.nextBy("a")]).toEqual([undefined, undefined, undefined]);
+    expect([first.nextBy("ArrowDown"), variation.nextBy("ArrowUp"), first.nextBy("ArrowUp")]).toEqual([
+      variation,
+      first,
+      null,
+    ]);
+    expect([root.nextBy("ArrowUp"), last.nextBy("ArrowDown"), first.nextBy("a")]).toEqual([undefined,
+      undefined, undefined]);
   });
 
   it("stays as it is where a move is refused", async () => {
@@ -117,13 +135,23 @@ describe("a tree", () => {
 
 describe("a tree as the server writes it", () => {
   const node = (parent: number, moves: readonly string[], comment = "") => ({
-    parent, move: moves.at(-1) ?? null, comment, step: moves.length ? step(moves) : null, after: position(moves), outcome: null,
+    parent,
+    move: moves.at(-1) ?? null,
+    comment,
+    step: moves.length ? step(moves) : null,
+    after: position(moves),
+    outcome: null,
   });
   const written: Written = {
     rules,
     tags: { South: "Åsa", Event: "Kitchen" },
     nodes: [
-      node(-1, [], "at the start"), node(0, ["1"]), node(1, ["1", "1"], "åäö ✓"), node(0, ["2"]), node(3, ["2", "1"]), node(3, ["2", "2"], "two\nlines"),
+      node(-1, [], "at the start"),
+      node(0, ["1"]),
+      node(1, ["1", "1"], "åäö ✓"),
+      node(0, ["2"]),
+      node(3, ["2", "1"]),
+      node(3, ["2", "2"], "two\nlines"),
     ],
   };
 
@@ -138,7 +166,8 @@ describe("a tree as the server writes it", () => {
 
   it("has an end without a move, which no line goes through", () => {
     const outcome = { winner: "north" as const, reason: "resigned", stores: [0, 4] as [number, number] };
-    const ended = { ...node(1, ["1"]), move: "south_resigned", step: { kind: "ending" as const, side: "south" as const, messages: [], outcome }, outcome };
+    const ended = { ...node(1, ["1"]), move: "south_resigned",
+      step: { kind: "ending" as const, side: "south" as const, messages: [], outcome }, outcome };
     const tree = new Tree({ ...written, nodes: [...written.nodes.slice(0, 2), ended] }, 2);
     expect(tree.current.move).toBeNull();
     expect(tree.lineTo(tree.current).moves).toEqual(["1"]);
@@ -146,8 +175,10 @@ describe("a tree as the server writes it", () => {
   });
 
   it("names a first position that is not the usual one, and then no sizes", () => {
-    const start = { ...node(-1, []), after: { ...position([]), position: "<2,0,0,1,0,0,1> N", turn: "north" as const } };
+    const start = { ...node(-1, []),
+      after: { ...position([]), position: "<2,0,0,1,0,0,1> N", turn: "north" as const } };
     const tree = new Tree({ ...written, nodes: [start] });
-    expect(tree.lineTo(tree.root)).toEqual({ rules: "alga", axes: { sharing: true }, position: "<2,0,0,1,0,0,1> N", moves: [] });
+    expect(tree.lineTo(tree.root)).toEqual({ rules: "alga", axes: { sharing: true },
+      position: "<2,0,0,1,0,0,1> N", moves: [] });
   });
 });

@@ -3,10 +3,10 @@
  * the one to be shown; and a request for what will be needed next, the language and the page, before scripts ask for it.
  */
 
-import { keptChoices } from "../setup/choices.ts";
-import { firstLanguage } from "../lib/languages.ts";
 import { place } from "../lib/address.ts";
+import { firstLanguage } from "../lib/languages.ts";
 import { paint, storedSettings, themeOf } from "../lib/theme.ts";
+import { keptChoices } from "../setup/choices.ts";
 
 /** The files of each language and page, which are known when the page is built. */
 declare const FILES: { languages: Record<string, string[]>; pages: Record<string, string[]> };

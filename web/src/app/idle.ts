@@ -8,10 +8,15 @@ import { install } from "../offline/install.ts";
 /** Fetch what games in this browser need, first of all: then the page goes on, though it is not kept. */
 export async function idle(): Promise<void> {
   const [{ provide }, { fetchRules }] = await Promise.all([
-    import("../offline/client.ts"), import("../play/PlayPage.svelte"), import("../play/GamesPage.svelte"),
-    import("../board/RulesDialog.svelte"), import("../board/MoveDialog.svelte"),
+    import("../offline/client.ts"),
+    import("../play/PlayPage.svelte"),
+    import("../play/GamesPage.svelte"),
+    import("../board/RulesDialog.svelte"),
+    import("../board/MoveDialog.svelte"),
   ]);
   await Promise.all([provide(locale.language), fetchRules()]);
-  if (mayOffer()) lessonOffer.component = (await Promise.all([import("../lesson/LessonOffer.svelte"), locale.more()]))[0].default;
+  if (mayOffer())
+    lessonOffer.component =
+      (await Promise.all([import("../lesson/LessonOffer.svelte"), locale.more()]))[0].default;
   await install(import.meta.env.BASE_URL, locale.language);
 }

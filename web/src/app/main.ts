@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import "./app.css";
-import App from "./App.svelte";
-import { firstLanguage } from "../lib/languages.ts";
 import { locale } from "../lib/language.svelte.ts";
+import { firstLanguage } from "../lib/languages.ts";
 import { followLinks } from "../lib/route.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import App from "./App.svelte";
 
 followLinks();
 await locale.speak(firstLanguage(settings.language));

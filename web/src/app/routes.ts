@@ -36,7 +36,8 @@ export function routeOf(pathname: string): { route: Route; id: string } | null {
     const [folder, ...names] = route.path.split("/");
     const least = names.filter((name) => !name.endsWith("?")).length;
     const given = Math.max(0, parts.length - 1);
-    if ((parts[0] ?? "") === folder && given <= names.length && given >= least) return { route, id: decodeURIComponent(parts[1] ?? "") };
+    if ((parts[0] ?? "") === folder && given <= names.length && given >= least)
+      return { route, id: decodeURIComponent(parts[1] ?? "") };
   }
   return null;
 }

@@ -40,7 +40,8 @@ export async function arriveBoard(): Promise<void> {
 }
 
 function place(board: HTMLElement): Place {
-  return { box: board.getBoundingClientRect(), standing: board.classList.contains("standing"), since: performance.now() };
+  return { box: board.getBoundingClientRect(), standing: board.classList.contains("standing"),
+    since: performance.now() };
 }
 
 const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });

@@ -16,7 +16,8 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-const LETTERS: Record<string, Shortcut> = { s: "stores", l: "last", h: "hint", u: "undo", ",": "back", ".": "forward" };
+const LETTERS: Record<string, Shortcut> = { s: "stores", l: "last", h: "hint", u: "undo", ",": "back",
+  ".": "forward" };
 
 /** Return the action of a key press on the board, or null; `shortcuts` turns digits and letters on. */
 export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean): Key | null {
@@ -32,12 +33,16 @@ export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean
 
 /** Whether a key press anywhere on the page has no meaning yet: nobody took it, nobody writes or chooses. */
 export function isFree(event: KeyboardEvent): boolean {
-  const elsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
-  return !elsewhere && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  const elsewhere = event.target instanceof Element &&
+    event.target.closest("input, select, textarea, dialog");
+  return !elsewhere && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey &&
+    !event.shiftKey;
 }
 
 /** Return the nearest of these bowls from one of them in a direction, or the same one where there is none. */
-export function neighbour(bowls: readonly Bowl[], cells: readonly number[], from: number, dx: number, dy: number): number {
+export function neighbour(bowls: readonly Bowl[], cells: readonly number[], from: number, dx: number,
+  dy: number): number
+{
   const start = bowls[from]!;
   let best = from;
   let least = Infinity;

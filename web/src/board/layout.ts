@@ -8,7 +8,7 @@
  */
 
 import type { Place } from "../lib/types.ts";
-import { SIDES, type Side } from "../lib/types.ts";
+import { type Side, SIDES } from "../lib/types.ts";
 
 /** A pit or a store as it is drawn. */
 export interface Bowl {
@@ -88,7 +88,9 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
 export const MARGIN = EDGE;
 
 /** Return the size of a board with that room. */
-export const fullSize = ({ width, height }: Pick<Layout, "width" | "height">): { width: number; height: number } => ({
+export const fullSize = (
+  { width, height }: Pick<Layout, "width" | "height">,
+): { width: number; height: number } => ({
   width: width + 2 * MARGIN,
   height: height + 2 * MARGIN,
 });

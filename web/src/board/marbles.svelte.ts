@@ -1,6 +1,6 @@
 /** The marbles on a board: which lie where, and how they move. It knows no rules, only beats and counts. */
 
-import { sound, type Sound } from "../lib/sound.ts";
+import { type Sound, sound } from "../lib/sound.ts";
 import { heap, MARBLE, seededRandom } from "./heap.ts";
 import type { Layout } from "./layout.ts";
 import { arc, type Beat, type Point } from "./motion.ts";
@@ -49,7 +49,7 @@ export class Marbles {
   place(layout: Layout): void {
     this.#layout = layout;
     this.#stop();
-    this.#cells.forEach((_, cell) => this.#rest(cell));
+    for (const cell of this.#cells.keys()) this.#rest(cell);
   }
 
   /** Show these counts at once, without motion. */
@@ -58,7 +58,8 @@ export class Marbles {
     const random = seededRandom(20);
     let id = 0;
     this.#cells = counts.map((seeds) =>
-      Array.from({ length: seeds }, () => new Marble(id++, Math.floor(random() * GLASSES), Math.floor(random() * 360))),
+      Array.from({ length: seeds }, () =>
+        new Marble(id++, Math.floor(random() * GLASSES), Math.floor(random() * 360)))
     );
     this.drawn = this.#cells.flat();
     this.counts = [...counts];
@@ -168,7 +169,7 @@ export class Marbles {
     const taken = from.flatMap((cell) => this.#cells[cell]!.splice(0));
     this.#raise(taken);
     this.#cells[to]!.push(...taken);
-    from.forEach((cell) => this.#count(cell));
+    for (const cell of from) this.#count(cell);
     const beat = this.#beat();
     await this.#wait(beat * 0.6);
     this.#rest(to, { duration: beat * 2.2, height: 34 });
@@ -203,7 +204,9 @@ export class Marbles {
   }
 
   /** Let the marbles of a bowl (or only one of them) come to rest at their spots. */
-  #rest(cell: number, motion: { duration: number; height: number; only?: Marble } = { duration: 0, height: 0 }): void {
+  #rest(cell: number,
+    motion: { duration: number; height: number; only?: Marble } = { duration: 0, height: 0 }): void
+  {
     const bowl = this.#layout?.bowls[cell];
     const lying = this.#cells[cell];
     if (!bowl || !lying) return;
@@ -212,7 +215,8 @@ export class Marbles {
       if (motion.only && motion.only !== marble) return;
       const spot = spots[index]!;
       const lift = spot.layer * MARBLE * 0.12;
-      this.#go(marble, { x: bowl.x + spot.x - lift, y: bowl.y + spot.y - lift }, motion.duration, motion.height);
+      this.#go(marble, { x: bowl.x + spot.x - lift, y: bowl.y + spot.y - lift }, motion.duration,
+        motion.height);
     });
   }
 

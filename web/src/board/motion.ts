@@ -35,7 +35,8 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
 
 /** Return the beats of a sowing from one place along a path. */
 export function sowingBeats(origin: Place, path: readonly Place[], pits: number): Beat[] {
-  return [{ kind: "lift", from: cellOf(origin, pits) }, ...path.map((place): Beat => ({ kind: "drop", to: cellOf(place, pits) }))];
+  return [{ kind: "lift", from: cellOf(origin, pits) },
+    ...path.map((place): Beat => ({ kind: "drop", to: cellOf(place, pits) }))];
 }
 
 /** Return whether a motion begins with these beats. */

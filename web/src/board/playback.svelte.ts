@@ -1,9 +1,9 @@
 /** The moves of a game on the board: one after the other in motion, or any of them at once. */
 
-import { Marbles } from "./marbles.svelte.ts";
-import { beats, beginsWith, counts, type Beat } from "./motion.ts";
-import { standing, type Moment } from "../game/moments.ts";
+import { type Moment, standing } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import { Marbles } from "./marbles.svelte.ts";
+import { type Beat, beats, beginsWith, counts } from "./motion.ts";
 
 export class Playback {
   /** What has been shown, the start first. */

@@ -1,17 +1,22 @@
 /** The place of a board on the page: the layout that fills it, and how large that is drawn. */
 
 import type { Side } from "../lib/types.ts";
-import { fullSize, layout, MARGIN, type Bowl, type Layout } from "./layout.ts";
+import { type Bowl, fullSize, type Layout, layout, MARGIN } from "./layout.ts";
 
 export class StageShape {
   /** Its size in pixels; 0 until it is known. */
   width = $state(0);
   height = $state(0);
   board = $state<HTMLElement>();
-  readonly layout: Layout = $derived.by(() => layout(this.pits(), this.width || 944, this.height || 420, this.bottom()));
+  readonly layout: Layout = $derived.by(() =>
+    layout(this.pits(), this.width || 944, this.height || 420, this.bottom())
+  );
   readonly full = $derived(fullSize(this.layout));
   /** Pixels of a unit of the layout. */
-  readonly scale = $derived(Math.min((this.width || this.full.width) / this.full.width, (this.height || this.full.height) / this.full.height));
+  readonly scale = $derived(
+    Math.min((this.width || this.full.width) / this.full.width,
+      (this.height || this.full.height) / this.full.height),
+  );
 
   constructor(
     private readonly pits: () => number,

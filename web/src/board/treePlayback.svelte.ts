@@ -1,9 +1,9 @@
 /** Follows with the board where one stands in a tree: in motion where that is a step ahead, else at once. */
 
+import type { TreeNode } from "../game/tree.svelte.ts";
 import type { Place } from "../lib/types.ts";
 import { sowingBeats } from "./motion.ts";
 import { Playback } from "./playback.svelte.ts";
-import type { TreeNode } from "../game/tree.svelte.ts";
 
 export class Showing {
   readonly playback = new Playback();

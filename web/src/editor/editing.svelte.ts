@@ -1,11 +1,11 @@
 /** A position being set up: the board, the rules, and what the server says of them. */
 
 import { api, Refusal, type RuleSet, type StandingAndLine } from "../lib/api.ts";
-import { lineOf, type Line } from "../lib/line.ts";
-import { say } from "../lib/language.svelte.ts";
 import { houseRuleProblem } from "../lib/axes.ts";
+import { say } from "../lib/language.svelte.ts";
+import { type Line, lineOf } from "../lib/line.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";
-import { isStart, pitsOf, positionText, setupOf, start, withoutPits, type Setup } from "./position.ts";
+import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits } from "./position.ts";
 
 /** Milliseconds without a change after which the server is asked. */
 const PAUSE = 250;
@@ -24,7 +24,9 @@ export class Editing {
   readonly line = $derived<Line>({
     rules: this.form.rules,
     axes: this.form.axes,
-    position: this.setup.turn === "south" && isStart(this.setup, this.form.boardSeeds) ? null : positionText(this.setup),
+    position: this.setup.turn === "south" && isStart(this.setup, this.form.boardSeeds)
+      ? null
+      : positionText(this.setup),
     moves: [],
   });
 
@@ -62,7 +64,8 @@ export class Editing {
     const [before, { boardPits: pits, boardSeeds: seeds }] = [this.#size, this.form];
     if (pits === before.pits && seeds === before.seeds) return;
     this.#size = { pits, seeds };
-    if (pits !== pitsOf(this.setup) || isStart(this.setup, before.seeds)) this.setup = { ...start(pits, seeds), turn: this.setup.turn };
+    if (pits !== pitsOf(this.setup) || isStart(this.setup, before.seeds))
+      this.setup = { ...start(pits, seeds), turn: this.setup.turn };
   }
 
   /** Ask the server about the position, once it has not changed for a moment. */
@@ -93,7 +96,8 @@ export class Editing {
     } catch (error) {
       if (asked.signal.aborted) return null;
       const refusal = error instanceof Refusal ? error : null;
-      this.problem = houseRuleProblem(say, refusal?.code, this.form) ?? (refusal?.message || say("web-no-answer"));
+      this.problem = houseRuleProblem(say, refusal?.code, this.form) ??
+        (refusal?.message || say("web-no-answer"));
       [this.standing, this.stale] = [null, false];
       return null;
     }

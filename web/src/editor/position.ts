@@ -1,7 +1,7 @@
 /** A board that is being set up: the seeds by bowl, in the order of `cellOf`, and who is to move. */
 
-import type { Axes, Position, Side } from "../lib/types.ts";
 import { counts } from "../board/motion.ts";
+import type { Axes, Position, Side } from "../lib/types.ts";
 
 export interface Setup {
   cells: readonly number[];
@@ -17,7 +17,10 @@ const total = (cells: readonly number[]): number => cells.reduce((sum, seeds) =>
 export const pitsOf = ({ cells }: Pick<Setup, "cells">): number => cells.length / 2 - 1;
 
 /** Return the board of a position. */
-export const setupOf = (position: Pick<Position, "pits" | "stores" | "turn">): Setup => ({ cells: counts(position), turn: position.turn });
+export const setupOf = (position: Pick<Position, "pits" | "stores" | "turn">): Setup => ({
+  cells: counts(position),
+  turn: position.turn,
+});
 
 /** Return the start on a board of this size. */
 export function start(pits: number, seeds: number): Setup {
@@ -26,12 +29,16 @@ export function start(pits: number, seeds: number): Setup {
 }
 
 /** Return whether the seeds lie as at the start. */
-export const isStart = ({ cells }: Setup, seeds: number): boolean => start(cells.length / 2 - 1, seeds).cells.every((each, cell) => each === cells[cell]);
+export const isStart = ({ cells }: Setup, seeds: number): boolean =>
+  start(cells.length / 2 - 1, seeds).cells.every((each, cell) => each === cells[cell]);
 
 /** Return the rows and the stores, as states have them. */
-export function boardOf({ cells, turn }: Setup): { pits: [number[], number[]]; stores: [number, number]; turn: Side } {
+export function boardOf(
+  { cells, turn }: Setup,
+): { pits: [number[], number[]]; stores: [number, number]; turn: Side } {
   const pits = pitsOf({ cells });
-  return { pits: [cells.slice(0, pits), cells.slice(pits + 1, -1)], stores: [cells[pits]!, cells.at(-1)!], turn };
+  return { pits: [cells.slice(0, pits), cells.slice(pits + 1, -1)], stores: [cells[pits]!, cells.at(-1)!],
+    turn };
 }
 
 /** Return the position as text: see docs/record-format.md. */
@@ -49,7 +56,9 @@ export const filled = (setup: Setup, cell: number, seeds: number): Setup => ({
 /** Return the board after one seed has been carried from a bowl to another. */
 export function carried(setup: Setup, from: number, to: number): Setup {
   const [taken, given] = [setup.cells[from]!, setup.cells[to]!];
-  return from === to || !taken || given >= MOST ? setup : filled(filled(setup, from, taken - 1), to, given + 1);
+  return from === to || !taken || given >= MOST
+    ? setup
+    : filled(filled(setup, from, taken - 1), to, given + 1);
 }
 
 /** Return the board without seeds. */
@@ -58,7 +67,8 @@ export const cleared = ({ cells, turn }: Setup): Setup => ({ cells: cells.map(()
 /** Return the same position seen from across the board. */
 export function swapped({ cells, turn }: Setup): Setup {
   const half = cells.length / 2;
-  return { cells: [...cells.slice(half), ...cells.slice(0, half)], turn: turn === "south" ? "north" : "south" };
+  return { cells: [...cells.slice(half), ...cells.slice(0, half)],
+    turn: turn === "south" ? "north" : "south" };
 }
 
 /** Return the number of seeds, in pits and stores. */

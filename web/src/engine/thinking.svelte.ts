@@ -1,10 +1,11 @@
 /** Asks the server what positions are worth, one question at a time, and keeps what was found. */
 
-import { ALONE, analysisAddress, type Analysis, type AnalysisMessage, type ReviewedMove, type Summary } from "../lib/api.ts";
-import { isProved } from "./worth.ts";
-import { Connection } from "../lib/socket.ts";
-import { queryOf, type Line } from "../lib/line.ts";
+import { ALONE, type Analysis, analysisAddress, type AnalysisMessage, type ReviewedMove,
+  type Summary } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
+import { type Line, queryOf } from "../lib/line.ts";
+import { Connection } from "../lib/socket.ts";
+import { isProved } from "./worth.ts";
 
 type Want = "analysis" | "review" | "nothing";
 

@@ -1,8 +1,8 @@
 /** What a move is worth, as it is shown on its pit and said of it. Seeds are ahead at the end, for the player to move. */
 
-import type { Analysis, Axes, MoveValue } from "../lib/types.ts";
 import type { Worth } from "../board/Value.svelte";
 import type { Say } from "../lib/fluent.ts";
+import type { Analysis, Axes, MoveValue } from "../lib/types.ts";
 
 const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper: "≤", estimate: "≈" };
 
@@ -24,7 +24,8 @@ export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefin
   for (const value of moves) {
     const { move, seeds, kind } = value;
     const best = isBest(value, moves);
-    found[Number.parseInt(move) - 1] ??= { text: valueText(seeds, kind), words: valueWords(say, seeds, kind), kind, best };
+    found[Number.parseInt(move) - 1] ??= { text: valueText(seeds, kind), words: valueWords(say, seeds, kind),
+      kind, best };
   }
   return found;
 }
@@ -32,17 +33,21 @@ export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefin
 /** Return whether no other of these moves, best first, is better as far as is known. */
 export function isBest(value: MoveValue, moves: readonly MoveValue[]): boolean {
   const [first] = moves;
-  return value === first || (value.kind === "exact" && first?.kind === "exact" && value.seeds === first.seeds);
+  return value === first ||
+    (value.kind === "exact" && first?.kind === "exact" && value.seeds === first.seeds);
 }
 
 /** Return whether an analysis can no longer change: every move is proved. */
-export const isProved = ({ moves }: Pick<Analysis, "moves">): boolean => moves.every(({ kind }) => kind === "exact");
+export const isProved = ({ moves }: Pick<Analysis, "moves">): boolean =>
+  moves.every(({ kind }) => kind === "exact");
 
 /**
  * Return between what the value of a position is proved to lie where positions can come up again; "" elsewhere.
  * Bounds that leave open more than the seeds in the pits are not worth a word.
  */
-export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly number[][], { moves }: Pick<Analysis, "moves">): string {
+export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly number[][],
+  { moves }: Pick<Analysis, "moves">): string
+{
   const bounds = moves.flatMap((each) => (each.bounds ? [each.bounds] : []));
   if (sow_store || !moves.length || bounds.length < moves.length) return "";
   const least = Math.max(...bounds.map(([low]) => low!));

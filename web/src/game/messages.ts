@@ -3,8 +3,9 @@
  * are put into the reader's language, with a player's name, or with "you" for the reader.
  */
 
-import { SIDES, type Hint, type Message, type Preview, type Shown, type Side, type State, type Step } from "../lib/types.ts";
 import type { Say } from "../lib/fluent.ts";
+import { type Hint, type Message, type Preview, type Shown, type Side, SIDES, type State,
+  type Step } from "../lib/types.ts";
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
 
@@ -22,7 +23,9 @@ export const people = (you: People["you"]): People => ({
 });
 
 /** Return what a player is called: a name, the computer, or the side. */
-export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">, side: Side): string {
+export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">,
+  side: Side): string
+{
   const computers = SIDES.filter((each) => isComputer(players[each]));
   if (names[side]) return names[side];
   return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
@@ -111,12 +114,13 @@ export const momentText = (say: Say, { step }: Moment, people: People): string =
   step?.brief ? briefText(say, step.brief) : messageText(say, people, step?.messages ?? []);
 
 /** Return the accessible name of a pit; what its move is worth is already in words. */
-export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined, worth = ""): string {
+export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined,
+  worth = ""): string
+{
   const values = { pit: pit + 1, seeds: state.pits[SIDES.indexOf(side)]![pit] ?? 0 };
-  const label =
-    state.you === side
-      ? say("web-pit-own", values)
-      : say("web-pit-other", { ...values, player: playerName(say, state, side) });
+  const label = state.you === side
+    ? say("web-pit-own", values)
+    : say("web-pit-other", { ...values, player: playerName(say, state, side) });
   return [label, ...(preview ? previewTexts(say, preview) : []), worth].filter(Boolean).join(", ");
 }
 

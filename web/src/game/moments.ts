@@ -1,6 +1,6 @@
 /** A game move by move: what was done, what the board looks like afterwards, and whose turn each move belongs to. */
 
-import type { GameEvent, LineStep, PlayedLine, Place, Position, Side, Step } from "../lib/types.ts";
+import type { GameEvent, LineStep, Place, PlayedLine, Position, Side, Step } from "../lib/types.ts";
 
 /** What one step did, and the position after it; the start has no step. */
 export interface Moment {

@@ -1,9 +1,11 @@
 /** The games of this browser: a list of those that were played, the seats it holds, and which one to resume. */
 
-import { api, isHere, SIDES, type NewState, type State } from "../lib/api.ts";
+import { api, isHere, type NewState, SIDES, type State } from "../lib/api.ts";
 import { forget, keep, kept, keptObject, storedText, storeText } from "../lib/storage.ts";
 
-export interface MyGame extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores"> {
+export interface MyGame
+  extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores">
+{
   /** How many moves have been made. */
   moves: number;
   /** The winner and the final stores, once it is over. */
@@ -23,7 +25,16 @@ export function myGames(): MyGame[] {
 
 /** Return what is kept of a game as it stands. */
 export const myGame = ({ id, rules, players, names, you, turn, stores, moves, outcome }: State): MyGame => ({
-  id, rules, players, names, you, turn, stores, moves: moves.length, outcome, seen: Date.now(),
+  id,
+  rules,
+  players,
+  names,
+  you,
+  turn,
+  stores,
+  moves: moves.length,
+  outcome,
+  seen: Date.now(),
 });
 
 /** Keep a game as it stands. */

@@ -1,7 +1,7 @@
 /** Who plays a side, as the server writes it: `human`, `open` (nobody has come yet), or the computer at a level. */
 
-import { other, type State } from "../lib/types.ts";
 import { server } from "../lib/server.svelte.ts";
+import { other, type State } from "../lib/types.ts";
 
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
@@ -15,11 +15,14 @@ export function levelOf(player: string): number | null {
 }
 
 /** Return whether the computer plays both sides. */
-export const playsItself = (players: { south: string; north: string }): boolean => isComputer(players.south) && isComputer(players.north);
+export const playsItself = (players: { south: string; north: string }): boolean =>
+  isComputer(players.south) && isComputer(players.north);
 
 /** Return whether the computer plays. */
 export const isComputer = (player: string): boolean => levelOf(player) !== null;
 
 /** Return whether a game may be analysed by who sees it: by the server: while it goes on, not by one of two friends who play it. */
-export const mayAnalyse = ({ outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">): boolean =>
+export const mayAnalyse = (
+  { outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">,
+): boolean =>
   !server.lost && (outcome !== null || you === null || you === "both" || isComputer(players[other(you)]));

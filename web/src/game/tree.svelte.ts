@@ -1,8 +1,9 @@
 /** The moves of an analysis: a tree of positions, and where one stands in it. It knows no rules: the server plays them. */
 
-import { api, type LineStep, type RulesOfGame, type Standing, type Tree as Written, type TreeNode as WrittenNode } from "../lib/api.ts";
-import { startOf, type Line } from "../lib/line.ts";
-import { people, type People } from "./messages.ts";
+import { api, type LineStep, type RulesOfGame, type Standing, type Tree as Written,
+  type TreeNode as WrittenNode } from "../lib/api.ts";
+import { type Line, startOf } from "../lib/line.ts";
+import { type People, people } from "./messages.ts";
 import type { Moment } from "./moments.ts";
 
 export class TreeNode {
@@ -127,7 +128,8 @@ export class Tree {
     if (node) this.go(node);
     else {
       const line = this.lineTo(from);
-      const { line: played, ...standing } = await api.standing({ ...line, moves: [...line.moves, ...wanted] });
+      const { line: played, ...standing } = await api.standing({ ...line,
+        moves: [...line.moves, ...wanted] });
       this.#grow(from, played.steps.slice(from.depth), standing);
     }
     return this.current;
@@ -145,7 +147,8 @@ export class Tree {
   promote(node: TreeNode): void {
     for (const each of node.path) {
       const { parent } = each;
-      if (parent && parent.children[0] !== each) parent.children = [each, ...parent.children.filter((child) => child !== each)];
+      if (parent && parent.children[0] !== each)
+        parent.children = [each, ...parent.children.filter((child) => child !== each)];
     }
   }
 
@@ -181,7 +184,8 @@ export class Tree {
       const number = parent ? numbers.get(parent)! : -1;
       return { parent: number, move: word, step, after, comment, outcome: step?.outcome ?? null };
     });
-    return { tree: { rules: this.rules, tags: this.tags, nodes: written }, at: numbers.get(this.current) ?? 0 };
+    return { tree: { rules: this.rules, tags: this.tags, nodes: written },
+      at: numbers.get(this.current) ?? 0 };
   }
 
   /** Add steps behind a node, those that are not there, and stand behind the last, of which this is known. */
@@ -189,7 +193,8 @@ export class Tree {
     let node = from;
     for (const { after, ...step } of steps) {
       const word = step.kind === "swap" ? "swap" : (step.move ?? null);
-      node = node.children.find((child) => child.word === word) ?? added(node, { step, position: after }, word);
+      node = node.children.find((child) => child.word === word) ??
+        added(node, { step, position: after }, word);
     }
     node.standing = standing;
     this.go(node);

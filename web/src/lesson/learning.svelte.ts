@@ -1,8 +1,8 @@
 /** A lesson on the board: one step after the other, each tried until it is done. The twin plays, so it needs no server. */
 
-import type { Message, Standing } from "../lib/types.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import { momentsOf } from "../game/moments.ts";
+import type { Message, Standing } from "../lib/types.ts";
 import { Game } from "../rules/game.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
@@ -56,7 +56,9 @@ export class Learning {
   get hint(): number | null {
     if (this.state === "right" || (!this.hinted && this.#misses < PATIENCE)) return null;
     const line = this.state === "wrong" ? [] : this.moves;
-    const next = this.step.lines.map((each) => each.split("-")).find((each) => line.every((move, index) => each[index] === move));
+    const next = this.step.lines.map((each) => each.split("-")).find((each) =>
+      line.every((move, index) => each[index] === move)
+    );
     return next ? Number.parseInt(next[line.length]!) - 1 : null;
   }
 

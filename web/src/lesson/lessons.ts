@@ -1,12 +1,12 @@
 /** The lessons of src/kalaha/lessons.py, which the page is built with. */
 
-import type { Axes } from "../lib/types.ts";
-import type { Say } from "../lib/fluent.ts";
 import { axisSentence, ruleSentences } from "../lib/axes.ts";
+import type { Say } from "../lib/fluent.ts";
+import type { Axes } from "../lib/types.ts";
 import found from "./lessons.json" with { type: "json" };
 
-type Kind =
-  | "sow" | "past" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared" | "feed" | "majority" | "end";
+type Kind = "sow" | "past" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared" | "feed"
+  | "majority" | "end";
 
 /** A position with South to move, and the lines of play that do what the step is about. */
 export interface Step {
@@ -45,6 +45,8 @@ export function rulesOf(say: Say, { kind }: Step, axes: Axes): string[] {
 
 /** Return what the rules say besides: nothing that one expects anyway. */
 export function furtherRules(say: Say, axes: Axes): string {
-  const said = ruleSentences(say, axes).filter(({ axis }) => UNSHOWN.includes(axis) && axes[axis] !== "agreed");
+  const said = ruleSentences(say, axes).filter(({ axis }) =>
+    UNSHOWN.includes(axis) && axes[axis] !== "agreed"
+  );
   return said.map(({ text }) => text).join(" ");
 }

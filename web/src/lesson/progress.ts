@@ -1,7 +1,7 @@
 /** How far the reader has come in the lessons, kept in this browser. */
 
-import { keep, keptObject } from "../lib/storage.ts";
 import { myGames } from "../game/myGames.ts";
+import { keep, keptObject } from "../lib/storage.ts";
 
 interface Progress {
   /** The steps that are done, from the first. */
@@ -16,7 +16,8 @@ const DECLINED = "declined";
 /** Return how far the reader has come in the lesson of a rule set. */
 export function progressOf(rules: string): Progress {
   const { steps, finished } = (keptObject(KEY)[rules] ?? {}) as Partial<Progress>;
-  return { steps: typeof steps === "number" && steps > 0 ? Math.floor(steps) : 0, finished: finished === true };
+  return { steps: typeof steps === "number" && steps > 0 ? Math.floor(steps) : 0,
+    finished: finished === true };
 }
 
 export const keepProgress = (rules: string, progress: Progress): void => add(rules, progress);
@@ -26,6 +27,9 @@ export const decline = (): void => add(DECLINED, true);
 
 /** Whether a lesson is to be offered: nobody has played here, finished one, or declined. */
 export const mayOffer = (): boolean =>
-  !myGames().length && !Object.entries(keptObject(KEY)).some(([name, found]) => name === DECLINED || (found as Partial<Progress> | null)?.finished);
+  !myGames().length &&
+  !Object.entries(keptObject(KEY)).some(([name, found]) =>
+    name === DECLINED || (found as Partial<Progress> | null)?.finished
+  );
 
 const add = (name: string, value: unknown): void => keep(KEY, { ...keptObject(KEY), [name]: value });

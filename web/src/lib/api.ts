@@ -3,14 +3,13 @@
  * kept in this browser and while no server can be reached, the worker of `offline/`.
  */
 
-import { queryOf, type Line } from "./line.ts";
+import { type Line, queryOf } from "./line.ts";
 import { server } from "./server.svelte.ts";
 import type { Socket } from "./socket.ts";
-import {
-  isHere, type Hint, type Invitation, type MoveAtPly, type NewGame, type NewInvitation, type NewSeat, type NewState,
-  type OfferAction, type Record as WrittenRecord, type RuleSet, type RuleSetInFull, type SeatByCode, type Side, type StandingAndLine,
-  type State, type StateAndLine, type StateAndSteps, type Tree, type TreeToWrite,
-} from "./types.ts";
+import { type Hint, type Invitation, isHere, type MoveAtPly, type NewGame, type NewInvitation, type NewSeat,
+  type NewState, type OfferAction, type Record as WrittenRecord, type RuleSet, type RuleSetInFull,
+  type SeatByCode, type Side, type StandingAndLine, type State, type StateAndLine, type StateAndSteps,
+  type Tree, type TreeToWrite } from "./types.ts";
 
 export * from "./types.ts";
 
@@ -45,15 +44,19 @@ export function answerOffline(load: () => Promise<Offline>): void {
 /** What the page can do without a server. */
 const WITHOUT = /^\/(?:rules|line|games$)/;
 
-async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, seats: readonly string[], body?: object, signal?: AbortSignal): Promise<T> {
+async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, seats: readonly string[],
+  body?: object, signal?: AbortSignal): Promise<T>
+{
   const { lang: language } = document.documentElement;
-  if (ALONE || isHere(path.split("/")[2] ?? "")) return (await offline()).ask<T>(method, path, seats, body, language);
+  if (ALONE || isHere(path.split("/")[2] ?? ""))
+    return (await offline()).ask<T>(method, path, seats, body, language);
   const headers: Record<string, string> = { "Accept-Language": language };
   if (body) headers["Content-Type"] = "application/json";
   if (seats.length) headers.Authorization = `Bearer ${seats.join(" ")}`;
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null, signal: signal ?? null });
+    response = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null,
+      signal: signal ?? null });
   } catch {
     if (signal?.aborted) throw new Refusal(0, "unreachable", "");
     server.lose();
@@ -64,12 +67,13 @@ async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, seats: re
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   if (response.ok) return (await (isJson ? response.json() : response.text())) as T;
   const said: { detail?: unknown; code?: unknown } = await response.json().catch(() => ({}));
-  throw new Refusal(response.status, String(said.code ?? ""), typeof said.detail === "string" ? said.detail : "");
+  throw new Refusal(response.status, String(said.code ?? ""),
+    typeof said.detail === "string" ? said.detail : "");
 }
 
 /** Ask until the server answers at all; `silent` is told each time whether it did not. */
 export async function untilAnswered<T>(request: () => Promise<T>, silent: (is: boolean) => void): Promise<T> {
-  for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
+  for (let wait = 1000;; wait = Math.min(2 * wait, 8000)) {
     try {
       const answer = await request();
       silent(false);
@@ -91,7 +95,8 @@ export const api = {
   create: (wanted: NewGame) => ask<NewState>("POST", "/games", [], wanted),
   state: (id: string, seats: readonly string[]) => ask<State>("GET", game(id), seats),
   line: (id: string, seats: readonly string[]) => ask<StateAndLine>("GET", `${game(id)}/line`, seats),
-  standing: (line: Line, signal?: AbortSignal) => ask<StandingAndLine>("GET", `/line?${queryOf(line)}`, [], undefined, signal),
+  standing: (line: Line, signal?: AbortSignal) =>
+    ask<StandingAndLine>("GET", `/line?${queryOf(line)}`, [], undefined, signal),
   drawing: (line: Line) => ask<string>("GET", `/board.txt?${queryOf(line)}`, []),
   picture: (line: Line) => ask<string>("GET", `/board.svg?${queryOf(line)}`, []),
   readTree: (written: WrittenRecord) => ask<Tree>("POST", "/tree", [], written),
@@ -123,7 +128,8 @@ export const analysisAddress = (): string => `${socketHost()}/api/analysis`;
 const socketHost = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;
 
 /** Return the address of a game's web socket, for the steps after `ply`. */
-export const socketAddress = (id: string, ply: number): string => `${socketHost()}/api${game(id)}/ws?from=${ply}`;
+export const socketAddress = (id: string, ply: number): string =>
+  `${socketHost()}/api${game(id)}/ws?from=${ply}`;
 
 /** Return what opens the web socket of a game that is kept in this browser; null for a game of the server's. */
 export async function socketHere(id: string): Promise<((address: string) => Socket) | null> {

@@ -1,8 +1,8 @@
 /** The rules in sentences and in single words. Axes, their values and their order come from the Python package. */
 
-import type { Axes, RuleSet } from "./types.ts";
 import { choices, maxSeeds, order, unsaid } from "./constants.json";
 import type { Say } from "./fluent.ts";
+import type { Axes, RuleSet } from "./types.ts";
 
 /** The sentences in the order in which one explains a game: the axes, and two that are the same in every game. */
 const ORDER: readonly string[] = order;
@@ -20,7 +20,9 @@ export const SIZE_AXES: readonly string[] = ["pits", "seeds"];
 export const AXES = ORDER.filter((name) => name in CHOICES || SIZE_AXES.includes(name));
 
 /** Return an axis value as it is written in message keys. */
-export const valueText = (value: unknown): string => (value === true ? "yes" : value === false ? "no" : String(value));
+export const valueText = (
+  value: unknown,
+): string => (value === true ? "yes" : value === false ? "no" : String(value));
 
 /** Return the sentence of one axis. */
 export function axisSentence(say: Say, axis: string, value: unknown): string {
@@ -35,7 +37,8 @@ export function valueWord(say: Say, value: unknown): string {
 }
 
 /** Return a rule in a few words: what it is about, and how it is. */
-export const ruleWords = (say: Say, axis: string, value: unknown): string => `${say(`web-axis-${axis}`)} – ${valueWord(say, value)}`;
+export const ruleWords = (say: Say, axis: string, value: unknown): string =>
+  `${say(`web-axis-${axis}`)} – ${valueWord(say, value)}`;
 
 /** Return the house rules among these axes in words; empty where there are none. Who started is none any more. */
 export function houseRuleWords(say: Say, axes: Axes, changes: readonly string[]): string {
@@ -48,12 +51,14 @@ const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
   "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },
   "feeding-needs-cannot-move": { axis: "feeding", others: { ends: "cannot_move" } },
-  "optional-capture-needs-capture": { axis: "optional_capture", others: { opposite_capture: "always", wari_capture: true } },
+  "optional-capture-needs-capture": { axis: "optional_capture",
+    others: { opposite_capture: "always", wari_capture: true } },
 };
 
 /** Return why these rules are refused, in the words of the page; null where it is not for the house rules. */
 export function houseRuleProblem(say: Say, code: string | undefined, form: Chosen): string | null {
-  if (code === "rules-too-many-seeds") return say("web-too-many-seeds", { total: 2 * form.boardPits * form.boardSeeds, limit: 2 * maxSeeds });
+  if (code === "rules-too-many-seeds")
+    return say("web-too-many-seeds", { total: 2 * form.boardPits * form.boardSeeds, limit: 2 * maxSeeds });
   const needs = NEEDS[code ?? ""];
   if (!needs) return null;
   const value = form.houseRules[needs.axis] ?? form.ruleset?.axes[needs.axis];

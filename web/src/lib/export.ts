@@ -34,4 +34,5 @@ export function download(file: Blob, name: string): void {
 }
 
 /** Let the browser keep a record, as a .kgn file. */
-export const downloadRecord = (record: string): void => download(new Blob([record], { type: "text/plain" }), "kalaha.kgn");
+export const downloadRecord = (record: string): void =>
+  download(new Blob([record], { type: "text/plain" }), "kalaha.kgn");

@@ -20,6 +20,11 @@ const HOUR = 60 * MINUTE;
 
 /** Return a time for a message, which writes it with its unit to two digits: `38 seconds`, `2.1 hours`. */
 export function duration(seconds: number): FluentNumber {
-  const [unit, length] = seconds < MINUTE ? ["second", 1] : seconds < HOUR ? ["minute", MINUTE] : ["hour", HOUR];
-  return new FluentNumber(seconds / length, { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 });
+  const [unit, length] = seconds < MINUTE
+    ? ["second", 1]
+    : seconds < HOUR
+    ? ["minute", MINUTE]
+    : ["hour", HOUR];
+  return new FluentNumber(seconds / length, { style: "unit", unit, unitDisplay: "long",
+    maximumSignificantDigits: 2 });
 }

@@ -1,9 +1,10 @@
 /** The languages: the same Fluent catalogues as the terminal's, one fetched at a time. */
 
-import { translator, type Say } from "./fluent.ts";
+import { type Say, translator } from "./fluent.ts";
 
 const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default" });
-const later = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default", query: "?later" });
+const later = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default",
+  query: "?later" });
 
 class Locale {
   language = $state("en");

@@ -1,7 +1,7 @@
 /** A line as an address spells it: rules, the first position, and the moves from there. See docs/web-api.md. */
 
-import type { Axes, Position, RulesOfGame } from "./types.ts";
 import { AXES } from "./axes.ts";
+import type { Axes, Position, RulesOfGame } from "./types.ts";
 
 export interface Line {
   /** The id of a rule set. */
@@ -39,7 +39,8 @@ export function queryOf({ rules, axes, position, moves }: Line): string {
 export function startOf(rules: RulesOfGame, start: Position): Omit<Line, "moves"> {
   const { preset, axes, changes, pits, seeds } = rules;
   const { position, pits: rows, stores, turn } = start;
-  const usual = turn === "south" && rows.flat().every((each) => each === seeds) && stores.every((each) => each === 0);
+  const usual = turn === "south" && rows.flat().every((each) => each === seeds) &&
+    stores.every((each) => each === 0);
   const named = [...changes, ...(usual ? ["pits", "seeds"] : [])];
   const sizes: Record<string, number> = { pits, seeds };
   return {
@@ -50,7 +51,8 @@ export function startOf(rules: RulesOfGame, start: Position): Omit<Line, "moves"
 }
 
 /** Commas and tildes need no escape in a query, and are easier to read without. */
-const encoded = (text: string): string => encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%20", "+");
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%20", "+");
 
 function axisValue(text: string): Axes[string] {
   if (text === "true" || text === "yes") return true;

@@ -44,7 +44,8 @@ export function followLinks(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download") ||
+      link.origin !== location.origin) return;
     const within = link.pathname === location.pathname && link.hash !== "";
     if (within !== SITE) return;
     event.preventDefault();

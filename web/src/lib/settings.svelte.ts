@@ -1,6 +1,7 @@
 /** The user's settings, kept in the browser's storage. */
 
-import { contrast, dark, forced, paint, storedSettings, storeSettings, themeOf, type Theme } from "./theme.ts";
+import { contrast, dark, forced, paint, storedSettings, storeSettings, type Theme,
+  themeOf } from "./theme.ts";
 
 export const PACES = ["slow", "normal", "fast"] as const;
 type Pace = (typeof PACES)[number];
@@ -39,7 +40,8 @@ class Settings {
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
     this.still = stored.still === true;
     this.sound = stored.sound === true;
-    if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1) this.volume = stored.volume;
+    if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1)
+      this.volume = stored.volume;
     this.keys = stored.keys !== false;
     this.held = stored.held === true;
     this.values = stored.values !== false;

@@ -36,7 +36,8 @@ export function sound(which: Sound, volume: number): void {
 function schedule(context: BaseAudioContext, which: Sound, volume: number): void {
   const vary = which === "wood" || which === "glass" ? 0.94 + 0.12 * Math.random() : 1;
   for (const [at, pitch, loud, long] of NOTES[which]) {
-    for (const [ratio, part] of TONES) strike(context, context.currentTime + at, pitch * vary * ratio, loud * part * volume, long);
+    for (const [ratio, part] of TONES)
+      strike(context, context.currentTime + at, pitch * vary * ratio, loud * part * volume, long);
   }
 }
 

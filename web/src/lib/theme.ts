@@ -1,7 +1,7 @@
 /** What the browser keeps of the settings, and the theme that follows from it: also what is read before the first paint. */
 
-import { keep, keptObject } from "./storage.ts";
 import { place } from "./address.ts";
+import { keep, keptObject } from "./storage.ts";
 
 export type Theme = "system" | "light" | "dark" | "contrast";
 export const THEMES = ["system", "light", "dark", "contrast"] as const;

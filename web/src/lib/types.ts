@@ -9,7 +9,9 @@ export type Axes = RulesOfGame["axes"];
 /** Where a line stands, and what can be done there. */
 export type Standing = Omit<StandingAndLine, "line">;
 /** What a board shows of a game, and what its pits are called. */
-export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you"> & Partial<Pick<State, "previews" | "outcome">>;
+export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you"> & Partial<
+  Pick<State, "previews" | "outcome">
+>;
 
 export const SIDES = ["south", "north"] as const;
 export const other = (side: Side): Side => (side === "south" ? "north" : "south");

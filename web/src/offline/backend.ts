@@ -4,16 +4,17 @@
  */
 
 import { HERE } from "../lib/types.ts";
-import type { Hello, NewGame, NewState, SocketMessage, State, StateAndLine, StateAndSteps } from "../lib/types.ts";
+import type { Hello, NewGame, NewState, SocketMessage, State, StateAndLine,
+  StateAndSteps } from "../lib/types.ts";
 import { fault, KalahaError } from "../rules/errors.ts";
 import { Game } from "../rules/game.ts";
-import { NORTH, SOUTH, type Side } from "../rules/mechanics.ts";
+import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { fitRules, parsePosition, Position } from "../rules/position.ts";
 import { findPreset, PRESETS } from "../rules/presets.ts";
 import { AXES, CHOICES, parseAxis, replace } from "../rules/rules.ts";
 import { lineJson, ruleSetInFullJson, ruleSetJson, standingJson } from "../rules/wire.ts";
 import { decide, hint } from "./computer.ts";
-import { LiveGame, Refused, type GameRow, type Seats, type StepRow } from "./live.ts";
+import { type GameRow, LiveGame, Refused, type Seats, type StepRow } from "./live.ts";
 import { writeRecord } from "./record.ts";
 import { loadGame, removeGame, saveGame } from "./store.ts";
 
@@ -34,7 +35,9 @@ const considered = new Set<string>();
 const UNREACHABLE = new Refused(0, "unreachable");
 
 /** Return the answer to a request; throws a `KalahaError`. */
-export async function answer(method: string, address: string, keys: readonly string[], body: unknown): Promise<unknown> {
+export async function answer(method: string, address: string, keys: readonly string[],
+  body: unknown): Promise<unknown>
+{
   const [path, query = ""] = address.split("?") as [string, string?];
   const [, folder, id, what] = path.split("/");
   const name = decodeURIComponent(id ?? "");
@@ -61,7 +64,9 @@ async function load(id: string): Promise<LiveGame> {
   return LiveGame.replay(row);
 }
 
-async function ofGame(live: LiveGame, what: string | undefined, keys: readonly string[], asked: Asked): Promise<unknown> {
+async function ofGame(live: LiveGame, what: string | undefined, keys: readonly string[],
+  asked: Asked): Promise<unknown>
+{
   const seats = live.seats(keys);
   switch (what) {
     case undefined:
@@ -107,13 +112,23 @@ async function create(wanted: NewGame): Promise<NewState> {
   if (players.includes("open")) throw UNREACHABLE;
   const start = startOf(wanted);
   const { south, north } = wanted.names ?? {};
-  return begin(start, players, [nameOf(south), nameOf(north)], [SOUTH, NORTH].map((side) => (players[side] === "human" ? newKey() : null)));
+  return begin(start, players, [nameOf(south), nameOf(north)],
+    [SOUTH, NORTH].map((side) => (players[side] === "human" ? newKey() : null)));
 }
 
-async function begin(start: Position, players: [string, string], names: GameRow["names"], keys: (string | null)[]): Promise<NewState> {
+async function begin(start: Position, players: [string, string], names: GameRow["names"],
+  keys: (string | null)[]): Promise<NewState>
+{
   const id = HERE + newKey().slice(0, 12);
   const row: GameRow = {
-    id, rules: start.rules, start: String(start), players, names, keys: keys as GameRow["keys"], created: Date.now(), steps: [],
+    id,
+    rules: start.rules,
+    start: String(start),
+    players,
+    names,
+    keys: keys as GameRow["keys"],
+    created: Date.now(),
+    steps: [],
   };
   await saveGame(row);
   consider(id);
@@ -127,7 +142,8 @@ async function again(live: LiveGame, seats: Seats, keys: readonly string[]): Pro
   if (live.next === null) {
     const step = live.stepFor(seats, "again");
     const { players, names, keys: held, rules } = live.row;
-    const next = await begin(started(rules), [players[1], players[0]], [names[1], names[0]], [held[1], held[0]]);
+    const next = await begin(started(rules), [players[1], players[0]], [names[1], names[0]], [held[1],
+      held[0]]);
     await act(live, { ...step, text: next.id }, seats);
   }
   const other = await load(live.next!);
@@ -160,7 +176,9 @@ function lineOf(query: URLSearchParams): Game {
       else game.play(move);
     } catch (error) {
       if (!(error instanceof KalahaError)) throw error;
-      throw new KalahaError(...error.faults.map((each) => ({ ...each, at: fault("line-move-at", { number: at + 1, move }) })));
+      throw new KalahaError(
+        ...error.faults.map((each) => ({ ...each, at: fault("line-move-at", { number: at + 1, move }) })),
+      );
     }
   }
   return game;
@@ -189,9 +207,11 @@ function recordOf({ game, row }: LiveGame): string {
   return writeRecord(game, { ...named, Date: new Date(row.created).toISOString().slice(0, 10) });
 }
 
-const nameOf = (text: string | null | undefined): string | null => (text ?? "").replace(/\p{C}/gu, "").trim().slice(0, 40) || null;
+const nameOf = (text: string | null | undefined): string | null =>
+  (text ?? "").replace(/\p{C}/gu, "").trim().slice(0, 40) || null;
 
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 // following a game
 
@@ -236,4 +256,3 @@ async function play(id: string): Promise<void> {
     if (!(error instanceof Refused)) throw error; // the game was removed
   }
 }
-

@@ -25,7 +25,9 @@ export async function provide(language: string): Promise<void> {
 }
 
 /** Return what the worker answers to a request of the page; a refusal is in this language. */
-export async function ask<T>(method: string, path: string, seats: readonly string[], body: unknown, language: string): Promise<T> {
+export async function ask<T>(method: string, path: string, seats: readonly string[], body: unknown,
+  language: string): Promise<T>
+{
   const number = counter++;
   const answer = await new Promise<FromWorker>((resolve) => {
     waiting.set(number, resolve);
@@ -55,7 +57,8 @@ export function follow(id: string, from: number): Socket {
     onopen: null,
     onmessage: null,
     onclose: null,
-    send: (text) => send({ kind: "follow", number, id, from, seats: (JSON.parse(text) as { seats: string[] }).seats }),
+    send: (text) =>
+      send({ kind: "follow", number, id, from, seats: (JSON.parse(text) as { seats: string[] }).seats }),
     close,
   };
   waiting.set(number, (told) => {

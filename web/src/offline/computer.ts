@@ -1,9 +1,9 @@
 /** What the computer does without a server: its moves at each level, its answers, and hints. */
 
 import type { Hint } from "../lib/types.ts";
-import { otherSide, type Move } from "../rules/mechanics.ts";
+import { type Move, otherSide } from "../rules/mechanics.ts";
 import { moveText, type Position } from "../rules/position.ts";
-import { childKey, choose, isOverlooked, rootKey, type Level } from "../rules/selective.ts";
+import { childKey, choose, isOverlooked, type Level, rootKey } from "../rules/selective.ts";
 import levels from "./levels.json" with { type: "json" };
 import type { LiveGame, StepRow } from "./live.ts";
 import { analyse, type Limit } from "./search.ts";
@@ -33,23 +33,30 @@ const levelAt = (level: number): (typeof LEVELS)[number] => LEVELS[level - 1]!;
 function moveOf({ game }: LiveGame, level: (typeof LEVELS)[number]): Move {
   const seed = Math.floor(Math.random() * 2 ** 32);
   const nodes = level.nodes ?? Infinity;
-  return level.turns.length ? choose(game, { ...level, nodes }, seed) : pick(game.position, { ...level, nodes }, seed);
+  return level.turns.length
+    ? choose(game, { ...level, nodes }, seed)
+    : pick(game.position, { ...level, nodes }, seed);
 }
 
 /** Return a move and what it is worth. */
 export function hint(live: LiveGame): Hint {
   const [best] = analyse(live.game.position, HINT);
-  return { move: moveText(best!.move), seeds: Math.round(best!.seeds), kind: best!.exact ? "exact" : "estimate" };
+  return { move: moveText(best!.move), seeds: Math.round(best!.seeds),
+    kind: best!.exact ? "exact" : "estimate" };
 }
 
 /** Return the best move, or one as good to this level, that it sees; the twin of `pick` in `engine/selective.py`. */
 function pick(position: Position, level: Level, seed: number): Move {
   const key = rootKey(seed, position);
-  const all = analyse(position, { nodes: level.nodes, milliseconds: LONGEST }).map((value) => ({ ...value, key: childKey(key, value.move) }));
+  const all = analyse(position, { nodes: level.nodes, milliseconds: LONGEST }).map((value) => ({ ...value,
+    key: childKey(key, value.move) })
+  );
   const noticed = all.filter((each) => !isOverlooked(level, position.play(each.move), each.key));
   const seen = noticed.length ? noticed : all;
   const lowest = Math.max(...seen.map(({ seeds }) => seeds)) - level.slack;
-  return seen.filter(({ seeds }) => seeds >= lowest).reduce((best, each) => (each.key < best.key ? each : best)).move;
+  return seen.filter(({ seeds }) => seeds >= lowest).reduce((best,
+    each) => (each.key < best.key ? each : best)
+  ).move;
 }
 
 /** Agree to end the game where playing on is expected to gain nothing, but not while every seed is on the board. */

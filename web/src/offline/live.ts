@@ -7,8 +7,8 @@ import type * as wire from "../lib/types.ts";
 import { SIDES } from "../lib/types.ts";
 import { fault, KalahaError } from "../rules/errors.ts";
 import { Ending, Game } from "../rules/game.ts";
-import { NORTH, otherSide, SOUTH, type Side } from "../rules/mechanics.ts";
-import { actionMessage, endMessages, offerMessage, type Message } from "../rules/narration.ts";
+import { NORTH, otherSide, type Side, SOUTH } from "../rules/mechanics.ts";
+import { actionMessage, endMessages, type Message, offerMessage } from "../rules/narration.ts";
 import { parsePosition } from "../rules/position.ts";
 import { canRepeat, type Rules } from "../rules/rules.ts";
 import { actionJson, messagesJson, sowingJson, standingJson } from "../rules/wire.ts";
@@ -60,7 +60,9 @@ export class LiveGame {
   }
 
   /** Return a game after all its steps; each is passed to `told`, as it happened. */
-  static replay(row: GameRow, told: (step: StepRow, action: Action, live: LiveGame) => void = () => undefined): LiveGame {
+  static replay(row: GameRow,
+    told: (step: StepRow, action: Action, live: LiveGame) => void = () => undefined): LiveGame
+  {
     const live = new LiveGame(row);
     for (const step of row.steps) told(step, live.apply(step), live);
     return live;
@@ -75,12 +77,15 @@ export class LiveGame {
   get computerActs(): boolean {
     const { outcome, offer, position } = this.game;
     if (outcome) return false;
-    return this.levelOf(position.turn) !== null || (offer !== null && this.levelOf(otherSide(offer.side)) !== null);
+    return this.levelOf(position.turn) !== null ||
+      (offer !== null && this.levelOf(otherSide(offer.side)) !== null);
   }
 
   /** Return the sides whose seats these are. */
   seats(keys: readonly string[]): Seats {
-    return [SOUTH, NORTH].filter((side) => this.row.keys[side] !== null && keys.includes(this.row.keys[side]));
+    return [SOUTH, NORTH].filter((side) =>
+      this.row.keys[side] !== null && keys.includes(this.row.keys[side])
+    );
   }
 
   /** Take the next step and return what it did; throws a `KalahaError`, changing nothing. */
@@ -165,7 +170,8 @@ export class LiveGame {
         return { side: asked !== null && seats.includes(asked) ? asked : actor, kind: action, text: "" };
       }
       case "withdraw":
-        return { side: game.offer && seats.includes(game.offer.side) ? game.offer.side : actor, kind: action, text: "" };
+        return { side: game.offer && seats.includes(game.offer.side) ? game.offer.side : actor, kind: action,
+          text: "" };
       case "again":
         if (!game.outcome) throw new Refused(422, "again-going-on");
         return { side: actor, kind: action, text };
@@ -176,7 +182,9 @@ export class LiveGame {
 
   #canUndo(seats: Seats): boolean {
     const { steps } = this.game;
-    return seats.length === 2 ? steps.length > 0 : steps.some((step) => seats.includes(step.side) || step instanceof Ending);
+    return seats.length === 2
+      ? steps.length > 0
+      : steps.some((step) => seats.includes(step.side) || step instanceof Ending);
   }
 
   // as the page sees it
@@ -184,7 +192,8 @@ export class LiveGame {
   state(seats: Seats): wire.State {
     const { game, row } = this;
     const standing = standingJson(game);
-    if (!game.outcome && game.offer) standing.messages = messagesJson([offerMessage(game.offer.kind, game.offer.side)]);
+    if (!game.outcome && game.offer)
+      standing.messages = messagesJson([offerMessage(game.offer.kind, game.offer.side)]);
     const goesOn = seats.length > 0 && !game.outcome;
     const others = ([SOUTH, NORTH] as Side[]).filter((side) => !seats.includes(side));
     return {

@@ -2,7 +2,7 @@
 
 import type { Game, Step } from "../rules/game.ts";
 import { Ending, Swap } from "../rules/game.ts";
-import { moveText, Position, type Outcome } from "../rules/position.ts";
+import { moveText, type Outcome, Position } from "../rules/position.ts";
 import { nearestPreset } from "../rules/presets.ts";
 import { AXES, axisText, differences } from "../rules/rules.ts";
 import { Sowing } from "../rules/sowing.ts";
@@ -15,21 +15,27 @@ export function writeRecord(game: Game, free: Record<string, string>): string {
   const preset = nearestPreset(rules);
   const changed = new Set(differences(rules, preset.axes));
   const tags: Record<string, string> = { Rules: preset.id, Seeds: String(rules.seeds) };
-  for (const axis of AXES) if (axis !== "seeds" && changed.has(axis)) tags[tagOf(axis)] = axisText(rules[axis]);
+  for (const axis of AXES)
+    if (axis !== "seeds" && changed.has(axis)) tags[tagOf(axis)] = axisText(rules[axis]);
   const { position } = game.root;
   if (String(position) !== String(Position.start(rules))) tags.Setup = String(position);
   Object.assign(tags, free, { Result: result(outcome), Termination: termination(outcome) });
-  const lines = Object.entries(tags).map(([name, value]) => `[${name} "${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"]\n`);
+  const lines = Object.entries(tags).map(([name, value]) =>
+    `[${name} "${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"]\n`
+  );
   return `${lines.join("")}\n${wrapped([...words(game.steps), result(outcome)])}\n`;
 }
 
-const tagOf = (axis: string): string => axis.split("_").map((part) => part[0]!.toUpperCase() + part.slice(1)).join("");
+const tagOf = (axis: string): string =>
+  axis.split("_").map((part) => part[0]!.toUpperCase() + part.slice(1)).join("");
 
 const result = (outcome: Outcome | null): string => (outcome ? outcome.stores.join("-") : "*");
 
 function termination(outcome: Outcome | null): string {
   if (!outcome) return "unfinished";
-  return outcome.reason === "resigned" ? `${outcome.winner === 0 ? "north" : "south"}_resigned` : outcome.reason;
+  return outcome.reason === "resigned"
+    ? `${outcome.winner === 0 ? "north" : "south"}_resigned`
+    : outcome.reason;
 }
 
 /** Return turns and their numbers; a hyphen follows a move whose turn goes on. */
@@ -58,7 +64,8 @@ function wrapped(all: readonly string[]): string {
   const lines: string[] = [];
   for (const word of all) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${line} ${word}`;
+    if (line !== undefined && line.length + 1 + word.length <= WIDTH)
+      lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines.join("\n");

@@ -3,9 +3,8 @@
  * and a little more. Much less than `kalaha.search`, so what it says is an estimate unless the game is played to its end.
  */
 
-import {
-  any, captures, ending, isGrandSlam, legalMoves, otherSide, sow, splitRemainder, sum, take, SOUTH, type Board, type Move, type Side,
-} from "../rules/mechanics.ts";
+import { any, type Board, captures, ending, isGrandSlam, legalMoves, type Move, otherSide, type Side, SOUTH,
+  sow, splitRemainder, sum, take } from "../rules/mechanics.ts";
 import type { Position } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 
@@ -78,15 +77,18 @@ class Search {
   #after(board: Board, otherStore: number, move: Move, depth: number, alpha: number, beta: number): number {
     const rules = this.#rules;
     const { pits } = rules;
-    if (++this.nodes > this.#most || ((this.nodes & 1023) === 0 && performance.now() > this.#until)) throw OVER;
+    if (++this.nodes > this.#most || ((this.nodes & 1023) === 0 && performance.now() > this.#until))
+      throw OVER;
     const after = [...board];
     const path = sow(rules, after, move.pit);
     const last = path[path.length - 1]!;
     if (!move.declines) {
       const captured = captures(rules, after, last);
-      if (captured.length && !(rules.grand_slam === "nothing" && isGrandSlam(rules, after, captured))) take(rules, after, captured);
+      if (captured.length && !(rules.grand_slam === "nothing" && isGrandSlam(rules, after, captured)))
+        take(rules, after, captured);
     }
-    if (rules.feeding === "forfeit" && !any(after, pits + 1, after.length) && !any(board, pits + 1, board.length))
+    if (rules.feeding === "forfeit" && !any(after, pits + 1, after.length) &&
+      !any(board, pits + 1, board.length))
       return after[pits]! - otherStore - sum(after, 0, pits);
     if (rules.extra_turn && last === pits) return this.#value(after, otherStore, depth - 1, alpha, beta);
     const turned = [...after.slice(pits + 1), otherStore, ...after.slice(0, pits)];
@@ -100,7 +102,8 @@ class Search {
     const reason = ending(rules, board, otherStore);
     if (reason !== null) {
       const mover: Side = SOUTH;
-      const [own, other] = splitRemainder(rules, reason, mover, sum(board, 0, pits), sum(board, pits + 1, board.length));
+      const [own, other] = splitRemainder(rules, reason, mover, sum(board, 0, pits),
+        sum(board, pits + 1, board.length));
       return board[pits]! + own - otherStore - other;
     }
     if (depth <= 0) {

@@ -14,8 +14,10 @@ interface Service {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(kind: "install" | "activate", listen: (event: { waitUntil(done: Promise<unknown>): void }) => void): void;
-  addEventListener(kind: "fetch", listen: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
+  addEventListener(kind: "install" | "activate",
+    listen: (event: { waitUntil(done: Promise<unknown>): void }) => void): void;
+  addEventListener(kind: "fetch",
+    listen: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
 }
 
 export {}; // a module: its names are its own
@@ -50,7 +52,11 @@ async function keep(): Promise<void> {
   const cache = await caches.open(NAME);
   const files = Object.entries(BUILD.files);
   for (let at = 0; at < files.length; at += LANES)
-    await Promise.all(files.slice(at, at + LANES).map(([path, integrity]) => keepFile(cache, new URL(path, scope).href, integrity)));
+    await Promise.all(
+      files.slice(at, at + LANES).map(([path, integrity]) =>
+        keepFile(cache, new URL(path, scope).href, integrity)
+      ),
+    );
 }
 
 async function giveUp(problem: unknown): Promise<never> {
@@ -86,7 +92,8 @@ const file = async (request: Request): Promise<Response> => (await kept(request.
 async function kept(address: string): Promise<Response | undefined> {
   const options = { ignoreSearch: true, ignoreVary: true };
   try {
-    return (await (await caches.open(NAME)).match(address, options)) ?? (await caches.match(address, options));
+    return (await (await caches.open(NAME)).match(address, options)) ??
+      (await caches.match(address, options));
   } catch {
     return undefined; // the browser has no storage any more
   }

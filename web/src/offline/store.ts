@@ -15,7 +15,9 @@ const database = new Promise<IDBDatabase | null>((resolve) => {
   }
 });
 
-async function ask<T>(mode: IDBTransactionMode, what: (games: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+async function ask<T>(mode: IDBTransactionMode,
+  what: (games: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined>
+{
   const opened = await database;
   if (!opened) return undefined;
   return new Promise((resolve) => {

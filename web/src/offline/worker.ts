@@ -1,6 +1,6 @@
 /** The worker in which the page plays without a server: one request after the other, and games that are followed. */
 
-import { KalahaError, type Fault } from "../rules/errors.ts";
+import { type Fault, KalahaError } from "../rules/errors.ts";
 import { answer, follow } from "./backend.ts";
 import { Refused } from "./live.ts";
 
@@ -29,10 +29,12 @@ async function serve(asked: ToWorker): Promise<void> {
   const { number } = asked;
   try {
     if (asked.kind === "ask") {
-      tell({ kind: "answer", number, answer: await answer(asked.method, asked.path, asked.seats, asked.body) });
+      tell({ kind: "answer", number,
+        answer: await answer(asked.method, asked.path, asked.seats, asked.body) });
     } else if (asked.kind === "follow") {
       const { id, from, seats } = asked;
-      following.set(number, await follow({ id, from, seats, tell: (message) => tell({ kind: "told", number, message }) }));
+      following.set(number, await follow({ id, from, seats, tell: (message) =>
+        tell({ kind: "told", number, message }) }));
     } else {
       following.get(number)?.();
       following.delete(number);

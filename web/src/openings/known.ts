@@ -1,10 +1,10 @@
 /** What is proved of openings: the lines of data/solved, which the page is built with. See data/README.md. */
 
-import type { Axes, RuleSet } from "../lib/types.ts";
 import type { Worth } from "../board/Value.svelte";
 import { valueText, valueWords } from "../engine/worth.ts";
-import type { Say } from "../lib/fluent.ts";
 import { SIZE_AXES } from "../lib/axes.ts";
+import type { Say } from "../lib/fluent.ts";
+import type { Axes, RuleSet } from "../lib/types.ts";
 
 /** What is proved of a start, or of a first turn or the beginning of one. */
 export interface Known {
@@ -65,11 +65,17 @@ export function solvedAs(rulesets: readonly RuleSet[], axes: Axes): string | nul
   return rulesets.find((each) => SOLVED.includes(each.id) && same(each))?.id ?? null;
 }
 
-const begins = (turn: readonly string[], moves: readonly string[]): boolean => moves.every((move, index) => turn[index] === move);
+const begins = (turn: readonly string[], moves: readonly string[]): boolean =>
+  moves.every((move, index) => turn[index] === move);
 
 /** Return what is known after these moves of the first turn on a board of this size. */
-export const knownAfter = (known: readonly Known[], pits: number, seeds: number, moves: readonly string[]): Known | undefined =>
-  known.find((each) => each.pits === pits && each.seeds === seeds && each.turn.length === moves.length && begins(each.turn, moves));
+export const knownAfter = (known: readonly Known[], pits: number, seeds: number, moves: readonly string[]):
+  | Known
+  | undefined =>
+  known.find((each) =>
+    each.pits === pits && each.seeds === seeds && each.turn.length === moves.length &&
+    begins(each.turn, moves)
+  );
 
 /** A way to go on with the first turn, to its end. */
 export interface Turn {
@@ -82,16 +88,25 @@ export interface Turn {
  * Return the ways to go on with the first turn after these moves, the best first; where there is only one move
  * to be made of which nothing is known, that move. Nothing at all is known: none.
  */
-export function turnsAfter(known: readonly Known[], pits: number, seeds: number, moves: readonly string[], legal: readonly string[]): Turn[] {
+export function turnsAfter(known: readonly Known[], pits: number, seeds: number, moves: readonly string[],
+  legal: readonly string[]): Turn[]
+{
   const further = known.filter(
-    (each) => each.pits === pits && each.seeds === seeds && each.turn.length > moves.length && begins(each.turn, moves),
+    (each) =>
+      each.pits === pits && each.seeds === seeds && each.turn.length > moves.length &&
+      begins(each.turn, moves),
   );
   if (!further.length) return [];
-  const whole = further.filter(({ turn }) => !further.some((other) => other.turn.length > turn.length && begins(other.turn, turn)));
+  const whole = further.filter(({ turn }) =>
+    !further.some((other) => other.turn.length > turn.length && begins(other.turn, turn))
+  );
   const missing = legal.filter((move) => !further.some(({ turn }) => turn[moves.length] === move));
   const rank = (each: Known): number => each.atLeast + each.atMost;
   return [
-    ...whole.sort((one, two) => rank(two) - rank(one) || two.atLeast - one.atLeast).map((each) => ({ moves: each.turn, known: each })),
+    ...whole.sort((one, two) => rank(two) - rank(one) || two.atLeast - one.atLeast).map((each) => ({
+      moves: each.turn,
+      known: each,
+    })),
     ...missing.map((move) => ({ moves: [...moves, move], known: undefined })),
   ];
 }
@@ -109,7 +124,8 @@ export function worthOfTurns(say: Say, turns: readonly Turn[], made: number): (W
     const kind = atLeast === atMost ? "exact" : atLeast > 0 || atMost > -atLeast ? "lower" : "upper";
     const value = kind === "upper" ? atMost : atLeast;
     const isBest = atLeast === best?.atLeast && atMost === best.atMost;
-    found[Number.parseInt(moves[made]!) - 1] ??= { text: valueText(value, kind), words: valueWords(say, value, kind), kind, best: isBest };
+    found[Number.parseInt(moves[made]!) - 1] ??= { text: valueText(value, kind),
+      words: valueWords(say, value, kind), kind, best: isBest };
   }
   return found;
 }

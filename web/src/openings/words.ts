@@ -1,7 +1,7 @@
 /** What is known of an opening, in words and in short. */
 
-import { duration, type Say } from "../lib/fluent.ts";
 import { signed } from "../engine/worth.ts";
+import { duration, type Say } from "../lib/fluent.ts";
 import type { Known } from "./known.ts";
 
 type Bounds = Pick<Known, "atLeast" | "atMost">;
@@ -23,7 +23,9 @@ export function boundsWords(say: Say, known: Bounds | undefined): string {
     return say("web-opening-between", { least: signed(atLeast), most: signed(atMost) });
   }
   if (atLeast === 0) return say("web-opening-draw");
-  return atLeast > 0 ? say("web-opening-wins", { seeds: atLeast }) : say("web-opening-loses", { seeds: -atLeast });
+  return atLeast > 0
+    ? say("web-opening-wins", { seeds: atLeast })
+    : say("web-opening-loses", { seeds: -atLeast });
 }
 
 /** Return who proved that, and what it took. */

@@ -1,7 +1,7 @@
 /** What a move does on the board, captures and all, by the twin: shown at once, while the server judges it. */
 
+import { type Beat, beats } from "../board/motion.ts";
 import type { State } from "../lib/types.ts";
-import { beats, type Beat } from "../board/motion.ts";
 import { KalahaError } from "../rules/errors.ts";
 import { parseMove, parsePosition } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";

@@ -3,21 +3,20 @@
  * shown one after the other, each once.
  */
 
-import {
-  api, Refusal, socketAddress, socketHere, untilAnswered, type Greeting, type OfferAction, type Side, type SocketMessage, type State,
-  type StateAndLine, type StateAndSteps, type Step,
-} from "../lib/api.ts";
 import { sowingBeats } from "../board/motion.ts";
-import { Connection } from "../lib/socket.ts";
-import { say } from "../lib/language.svelte.ts";
+import { Playback } from "../board/playback.svelte.ts";
 import { hintText, preparingText, spokenText, stepText } from "../game/messages.ts";
 import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
-import { Playback } from "../board/playback.svelte.ts";
 import { playsItself } from "../game/player.ts";
-import { Presence } from "./presence.svelte.ts";
+import { api, type Greeting, type OfferAction, Refusal, type Side, socketAddress, socketHere,
+  type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
+  untilAnswered } from "../lib/api.ts";
+import { say } from "../lib/language.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import { Connection } from "../lib/socket.ts";
 import { sound } from "../lib/sound.ts";
+import { Presence } from "./presence.svelte.ts";
 
 /** Moves of people that are shown with time to read each; who is further behind catches up first. */
 const READABLE = 4;
@@ -254,7 +253,7 @@ export class Game {
   }
 
   async #refresh(): Promise<StateAndLine | null> {
-    for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
+    for (let wait = 1000;; wait = Math.min(2 * wait, 8000)) {
       try {
         const answer = await api.line(this.id, this.held.seats);
         this.lost = false;
@@ -368,7 +367,7 @@ export class Game {
 
   async #run(once: boolean): Promise<void> {
     this.#showing = true;
-    for (let more = true; more && (once || this.playback.playing); ) {
+    for (let more = true; more && (once || this.playback.playing);) {
       if (!this.playback.atEnd) {
         const differs = await this.playback.forward(!once && this.#isOthers() && this.#behind <= READABLE);
         if (differs) this.tell(say("web-corrected"));

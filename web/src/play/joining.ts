@@ -1,8 +1,8 @@
 /** Coming to a seat: by a link, whose secret stays behind its #, or by a code that somebody said. */
 
-import { api, Refusal, type NewSeat } from "../lib/api.ts";
-import { say } from "../lib/language.svelte.ts";
 import { heldSeats, hold } from "../game/myGames.ts";
+import { api, type NewSeat, type Refusal } from "../lib/api.ts";
+import { say } from "../lib/language.svelte.ts";
 
 /** Return the invitation in the page's address, or "". */
 export const invitationHere = (): string => (SITE ? "" : location.hash.slice(1));

@@ -1,8 +1,8 @@
 /** Which players have left the game, and who is back. */
 
-import { SIDES, type Presence as Told, type Side, type State } from "../lib/types.ts";
-import { say } from "../lib/language.svelte.ts";
 import { playerName } from "../game/messages.ts";
+import { say } from "../lib/language.svelte.ts";
+import { type Presence as Told, type Side, SIDES, type State } from "../lib/types.ts";
 
 /** Milliseconds after a loss of one's own connection in which the others may come back too, as after a restart. */
 export const SETTLING = 10_000;
@@ -44,10 +44,13 @@ export class Presence {
     const state = this.state();
     if (!state || !this.#told) return;
     const before = this.away;
-    this.away = SIDES.filter((side) => this.#hasLeft(state, side) && (this.#settled || before.includes(side)));
+    this.away = SIDES.filter((side) =>
+      this.#hasLeft(state, side) && (this.#settled || before.includes(side))
+    );
     for (const side of SIDES) {
       const [was, is] = [before.includes(side), this.away.includes(side)];
-      if (was !== is) this.tell(say(is ? "web-left" : "web-is-back", { player: playerName(say, state, side) }), is);
+      if (was !== is)
+        this.tell(say(is ? "web-left" : "web-is-back", { player: playerName(say, state, side) }), is);
     }
   }
 

@@ -34,10 +34,13 @@ interface Written {
   difficulty: number;
   themes: Theme[];
   greedy: string;
-  turns: (Omit<Answer, "most" | "reply" | "why"> & { most?: number; reply?: string; why?: [string, Side | null, Record<string, number>][] })[];
+  turns:
+    (Omit<Answer, "most" | "reply" | "why"> & { most?: number; reply?: string;
+      why?: [string, Side | null, Record<string, number>][] })[];
 }
 
-const files = import.meta.glob<string>("../../../src/kalaha/puzzles/sets/*.jsonl", { query: "?raw", import: "default" });
+const files = import.meta.glob<string>("../../../src/kalaha/puzzles/sets/*.jsonl", { query: "?raw",
+  import: "default" });
 const path = (rules: string): string => `../../../src/kalaha/puzzles/sets/${rules}.jsonl`;
 
 /** Whether there are puzzles for a rule set. */
@@ -49,7 +52,8 @@ export async function puzzlesOf(rules: string): Promise<Puzzle[]> {
 }
 
 /** Return the puzzles of a file. */
-export const parse = (text: string): Puzzle[] => text.trim().split("\n").map((line) => puzzleOf(JSON.parse(line) as Written));
+export const parse = (text: string): Puzzle[] =>
+  text.trim().split("\n").map((line) => puzzleOf(JSON.parse(line) as Written));
 
 function puzzleOf({ turns, greedy, ...rest }: Written): Puzzle {
   const answers = turns.map(({ why = [], most, reply = "", ...turn }) => ({
@@ -66,12 +70,14 @@ export const isBest = ({ answers }: Puzzle, { most }: Answer): boolean => most >
 
 /** Return the seeds by which the best turn is better, at least, than any that is worse. */
 export const marginOf = (puzzle: Puzzle): number =>
-  puzzle.answers[0]!.least - Math.max(...puzzle.answers.filter((each) => !isBest(puzzle, each)).map(({ most }) => most));
+  puzzle.answers[0]!.least -
+  Math.max(...puzzle.answers.filter((each) => !isBest(puzzle, each)).map(({ most }) => most));
 
 /** Return what a turn costs, and whether that is exact or at least so much; null for the best. */
 export function costOf(puzzle: Puzzle, answer: Answer): Message | null {
   const best = puzzle.answers[0]!;
   if (isBest(puzzle, answer)) return null;
   const exact = best.least === best.most && answer.least === answer.most;
-  return { key: `cost-${exact ? "exact" : "lower"}`, player: null, values: { seeds: best.least - answer.most } };
+  return { key: `cost-${exact ? "exact" : "lower"}`, player: null,
+    values: { seeds: best.least - answer.most } };
 }

@@ -1,10 +1,10 @@
 /** A puzzle on the board: the moves of a turn, one after the other, what the turn is worth, and the answer. */
 
-import { Refusal, type Message } from "../lib/api.ts";
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Tree } from "../game/tree.svelte.ts";
+import { type Message, Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
-import { isBest, type Answer, type Puzzle } from "./puzzles.ts";
+import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
 export class Solving {
   readonly showing = new Showing();
@@ -42,7 +42,8 @@ export class Solving {
 
   async begin(): Promise<void> {
     await this.#asking(async () => {
-      this.tree = await Tree.ofLine({ rules: this.rules, axes: {}, position: this.puzzle.position, moves: [] });
+      this.tree = await Tree.ofLine({ rules: this.rules, axes: {}, position: this.puzzle.position,
+        moves: [] });
       this.showing.begin(this.tree.root);
     });
   }

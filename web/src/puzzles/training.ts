@@ -20,7 +20,9 @@ export interface Training {
 }
 
 /** Record the first answer to a puzzle. */
-export function answered({ level, answered, seen, missed }: Training, { position }: Puzzle, right: boolean): Training {
+export function answered({ level, answered, seen, missed }: Training, { position }: Puzzle,
+  right: boolean): Training
+{
   const count = answered + 1;
   const { [position]: _, ...others } = missed;
   return {
@@ -32,7 +34,9 @@ export function answered({ level, answered, seen, missed }: Training, { position
 }
 
 /** Return a missed puzzle whose time has come, or a new one of the right difficulty, or the oldest. */
-export function next({ level, answered, seen, missed }: Training, puzzles: readonly Puzzle[], theme: Theme | null): Puzzle | undefined {
+export function next({ level, answered, seen, missed }: Training, puzzles: readonly Puzzle[],
+  theme: Theme | null): Puzzle | undefined
+{
   const rank = ({ position, difficulty }: Puzzle): [number, number] => {
     const due = missed[position];
     if (due !== undefined && due <= answered) return [0, due];
@@ -42,7 +46,9 @@ export function next({ level, answered, seen, missed }: Training, puzzles: reado
   return pool
     .map((puzzle) => ({ puzzle, rank: rank(puzzle) }))
     .reduce<{ puzzle: Puzzle; rank: [number, number] } | null>(
-      (best, each) => (best && (best.rank[0] - each.rank[0] || best.rank[1] - each.rank[1]) <= 0 ? best : each), null,
+      (best,
+        each) => (best && (best.rank[0] - each.rank[0] || best.rank[1] - each.rank[1]) <= 0 ? best : each),
+      null,
     )?.puzzle;
 }
 
@@ -64,7 +70,12 @@ export function trainingOf(rules: string): Training {
 }
 
 /** Keep the progress. */
-export const keepTraining = (rules: string, training: Training): void => keep(KEY, { ...keptObject(KEY), [rules]: training });
+export const keepTraining = (rules: string, training: Training): void =>
+  keep(KEY, { ...keptObject(KEY), [rules]: training });
 
 const numbers = (found: unknown): Record<string, number> =>
-  Object.fromEntries(Object.entries(found && typeof found === "object" ? found : {}).filter(([, each]) => typeof each === "number"));
+  Object.fromEntries(
+    Object.entries(found && typeof found === "object" ? found : {}).filter(([, each]) =>
+      typeof each === "number"
+    ),
+  );

@@ -18,11 +18,14 @@ export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: 
   if (!best || !own) return null;
   const cost = best.seeds - own.seeds;
   const exact = best.kind === "exact" && own.kind === "exact";
-  const verdict =
-    own === best ? "best"
-    : cost <= 0 ? "good"
-    : tried === played ? "same"
-    : old && own.seeds > old.seeds ? "better"
+  const verdict = own === best ?
+    "best"
+    : cost <= 0 ?
+    "good"
+    : tried === played ?
+    "same"
+    : old && own.seeds > old.seeds ?
+    "better"
     : "worse";
   return { verdict, cost: Math.max(0, cost), exact };
 }

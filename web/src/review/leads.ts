@@ -1,7 +1,7 @@
 /** A reviewed game as a graph: South's lead at the end, as it was to be expected after each move. */
 
-import type { ReviewedMove, Side } from "../lib/types.ts";
 import type { Moment } from "../game/moments.ts";
+import type { ReviewedMove, Side } from "../lib/types.ts";
 
 /** What is known of a position: South's lead at the end with best play, and whether that is proved. */
 export interface Lead {
@@ -35,7 +35,8 @@ const southern = (side: Side, seeds: number): number => (side === "south" ? seed
  */
 export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedMove[]): (Lead | null)[] {
   const leads: (Lead | null)[] = moments.map(() => null);
-  const lead = (side: Side, { seeds, kind }: ReviewedMove["played"]): Lead => ({ seeds: southern(side, seeds), exact: kind === "exact" });
+  const lead = (side: Side, { seeds, kind }: ReviewedMove["played"]): Lead => ({ seeds: southern(side, seeds),
+    exact: kind === "exact" });
   for (const { step, side, best_value: best, played } of reviewed) {
     // A position has two values: that of the move that led to it, and that of the best move there. The proved one counts.
     if (!leads[step] || (!leads[step].exact && best.kind === "exact")) leads[step] = lead(side, best);

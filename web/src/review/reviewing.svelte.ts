@@ -1,11 +1,11 @@
 /** The review of a game: what has come of it, which mistake is looked at, and the search for something better. */
 
-import type { Analysis, Message, Place, ReviewedMove, Side, State } from "../lib/types.ts";
 import type { Thinking } from "../engine/thinking.svelte.ts";
-import type { Tree, TreeNode } from "../game/tree.svelte.ts";
-import { say } from "../lib/language.svelte.ts";
 import type { People } from "../game/messages.ts";
 import type { Moment } from "../game/moments.ts";
+import type { Tree, TreeNode } from "../game/tree.svelte.ts";
+import { say } from "../lib/language.svelte.ts";
+import type { Analysis, Message, Place, ReviewedMove, Side, State } from "../lib/types.ts";
 import { isFound, judge, type Judgement } from "./judgement.ts";
 import { leadsOf } from "./leads.ts";
 import { isMistake, tell } from "./words.ts";
@@ -64,7 +64,7 @@ export class Reviewing {
   readonly leads = $derived.by(() => leadsOf(this.moments, this.reviewed));
   readonly told = $derived.by(() => tell(say, this.people, this.moments, this.leads, this.reviewed));
   readonly mistakes = $derived.by(() =>
-    this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side)),
+    this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side))
   );
 
   /** Whether positions can come up again. */
@@ -168,11 +168,13 @@ export class Reviewing {
     this.trying = judging;
     const before = this.#nodes[mistake.step]!;
     const known = before.children;
-    const [values, tried] = await Promise.all([this.#values, this.#tree.play(move, before).catch(() => null)]);
+    const [values, tried] = await Promise.all([this.#values,
+      this.#tree.play(move, before).catch(() => null)]);
     const judgement = values && tried && judge(values, move, mistake.move);
     const found = judgement !== null && isFound(judgement);
     const added = found || !tried || known.includes(tried) ? null : tried; // only good moves stay in the tree
-    if (this.trying === judging) this.trying = { ...judging, judgement, added, state: found ? "found" : "judged" };
+    if (this.trying === judging)
+      this.trying = { ...judging, judgement, added, state: found ? "found" : "judged" };
     else this.#remove(added); // they have left meanwhile
   }
 

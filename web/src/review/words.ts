@@ -1,17 +1,18 @@
 /** What is said of a reviewed game. */
 
-import type { ReviewedMove, Side, Summary } from "../lib/types.ts";
-import type { Say } from "../lib/fluent.ts";
-import { messageText, momentText, playerName, type People } from "../game/messages.ts";
+import { messageText, momentText, type People, playerName } from "../game/messages.ts";
 import type { Moment } from "../game/moments.ts";
-import { leader, type Lead } from "./leads.ts";
+import type { Say } from "../lib/fluent.ts";
+import type { ReviewedMove, Side, Summary } from "../lib/types.ts";
+import { type Lead, leader } from "./leads.ts";
 
 export type Grade = ReviewedMove["grade"];
 
 /** The grades of moves that are worth a second look, the least first. */
 export const GRADES = ["inaccuracy", "mistake", "blunder"] as const satisfies readonly Grade[];
 
-export const isMistake = ({ grade }: Pick<ReviewedMove, "grade">): boolean => (GRADES as readonly Grade[]).includes(grade);
+export const isMistake = ({ grade }: Pick<ReviewedMove, "grade">): boolean =>
+  (GRADES as readonly Grade[]).includes(grade);
 
 /** Return what a player is called in a list: the reader is "you". */
 export const nameOf = (say: Say, people: People, side: Side): string =>
@@ -28,15 +29,21 @@ export function leadText(say: Say, people: People, lead: Lead | null): string {
 /** Return how good a move was; of a mistake, also what it cost. */
 export function gradeText(say: Say, people: People, reviewed: ReviewedMove): string {
   const grade = say(`grade-${reviewed.grade}`);
-  return isMistake(reviewed) ? say("web-graded", { grade, cost: messageText(say, people, reviewed.cost) }) : grade;
+  return isMistake(reviewed)
+    ? say("web-graded", { grade, cost: messageText(say, people, reviewed.cost) })
+    : grade;
 }
 
 /** Return a kind word about how a player did: what was good, or the one move to learn from. */
-export function kindText(say: Say, people: People, side: Side, { lost, grades }: Summary[Side], reviewed: readonly ReviewedMove[]): string {
+export function kindText(say: Say, people: People, side: Side, { lost, grades }: Summary[Side],
+  reviewed: readonly ReviewedMove[]): string
+{
   const player = nameOf(say, people, side);
   if (!lost) return say("web-summary-flawless", { player });
   if (!GRADES.some((grade) => grades[grade])) return say("web-summary-fine", { player });
-  const worst = reviewed.filter((each) => each.side === side).reduce((one, each) => (each.loss > one.loss ? each : one));
+  const worst = reviewed.filter((each) => each.side === side).reduce((one,
+    each) => (each.loss > one.loss ? each : one)
+  );
   return say("web-summary-learn", { player, move: worst.step + 1 });
 }
 
@@ -50,7 +57,9 @@ export interface Told {
 }
 
 /** Return the words of each moment of a game. */
-export function tell(say: Say, people: People, moments: readonly Moment[], leads: readonly (Lead | null)[], reviewed: readonly ReviewedMove[]): Told[] {
+export function tell(say: Say, people: People, moments: readonly Moment[], leads: readonly (Lead | null)[],
+  reviewed: readonly ReviewedMove[]): Told[]
+{
   return moments.map((moment, at) => {
     const { step } = moment;
     const move = reviewed.find((each) => each.step === at - 1);

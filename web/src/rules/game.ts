@@ -1,8 +1,8 @@
 /** `Game`: a game in progress, with its history and its offers. The twin of `game/game.py` and `game/tree.py`. */
 
 import { fault, KalahaError } from "./errors.ts";
-import { otherSide, type Move, type Side } from "./mechanics.ts";
-import { outcomeOf, parseMove, Position, type Outcome } from "./position.ts";
+import { type Move, otherSide, type Side } from "./mechanics.ts";
+import { type Outcome, outcomeOf, parseMove, Position } from "./position.ts";
 import { canRepeat, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
@@ -59,11 +59,13 @@ export class Node {
   play(move: Move): Node {
     for (const child of this.children) {
       const { step } = child;
-      if (step instanceof Sowing && step.move.pit === move.pit && step.move.declines === move.declines) return child;
+      if (step instanceof Sowing && step.move.pit === move.pit && step.move.declines === move.declines)
+        return child;
     }
     if (this.outcome) throw new KalahaError(fault("move-game-over"));
     const sowing = this.position.play(move);
-    const repeats = sowing.reason === null && canRepeat(this.position.rules) && this.#repeats(sowing.position);
+    const repeats = sowing.reason === null && canRepeat(this.position.rules) &&
+      this.#repeats(sowing.position);
     return this.add(repeats ? sowing.repeating() : sowing);
   }
 
@@ -166,7 +168,8 @@ export class Game {
   /** Go forward to this player's next decision, or to the end. */
   redoDecision(side: Side): void {
     this.redo();
-    for (let next = this.node.children[0]; next && !decided(side, next.step!); next = this.node.children[0]) this.redo();
+    for (let next = this.node.children[0]; next && !decided(side, next.step!); next = this.node.children[0])
+      this.redo();
   }
 
   offerShare(side: Side): void {
@@ -216,7 +219,8 @@ export class Game {
 
   #offer(offer: Offer): void {
     this.#requireGoingOn();
-    if (this.offer && this.offer.side !== offer.side && this.offer.kind === offer.kind) this.acceptOffer(offer.side);
+    if (this.offer && this.offer.side !== offer.side && this.offer.kind === offer.kind)
+      this.acceptOffer(offer.side);
     else this.offer = offer;
   }
 
@@ -250,4 +254,3 @@ function decided(side: Side, step: Step): boolean {
   const agreed = step instanceof Ending && step.outcome.reason !== "resigned";
   return agreed || step.side === side;
 }
-

@@ -25,8 +25,8 @@ export interface Move {
 }
 
 /** Why a game is over; see `game/outcome.py`. */
-export type Reason =
-  | "side_empty" | "no_move" | "cannot_feed" | "majority" | "forfeit" | "repetition" | "stopped" | "shared" | "resigned";
+export type Reason = "side_empty" | "no_move" | "cannot_feed" | "majority" | "forfeit" | "repetition"
+  | "stopped" | "shared" | "resigned";
 
 /** Pick up the seeds from one of the mover's pits, sow them one by one, and return the cells in order. */
 export function sow(rules: Rules, board: Board, pit: number): number[] {
@@ -34,7 +34,7 @@ export function sow(rules: Rules, board: Board, pit: number): number[] {
   const path: number[] = [];
   let hand = board[pit]!;
   board[pit] = 0;
-  for (let cell = pit; hand > 0; ) {
+  for (let cell = pit; hand > 0;) {
     cell = cell === 2 * pits ? 0 : cell + 1;
     if ((cell === pits && !sow_store) || (cell === pit && skip_origin)) continue;
     board[cell]!++;
@@ -61,7 +61,8 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
 /** Return whether these cells, taken by a wari capture, are all that the opponent has. */
 export function isGrandSlam(rules: Rules, board: Board, captured: readonly number[]): boolean {
   if (!captured.length || captured[0]! < rules.pits) return false;
-  return sum(board, rules.pits + 1, board.length) === captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
+  return sum(board, rules.pits + 1, board.length) ===
+    captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
 }
 
 /** Move the seeds of these cells into the mover's store. */
@@ -73,7 +74,9 @@ export function take(rules: Rules, board: Board, captured: readonly number[]): v
 }
 
 /** Play one move on the board; return the cells sown, in order, and the cells captured. */
-export function sowAndCapture(rules: Rules, board: Board, move: Move): { path: number[]; captured: number[] } {
+export function sowAndCapture(rules: Rules, board: Board,
+  move: Move): { path: number[]; captured: number[] }
+{
   const path = sow(rules, board, move.pit);
   const captured = captures(rules, board, path[path.length - 1]!);
   if (captured.length) {
@@ -91,7 +94,8 @@ export function feeds(rules: Rules, board: Board, move: Move): boolean {
   return any(after, rules.pits + 1, after.length);
 }
 
-const canFeed = (rules: Rules, board: Board): boolean => pseudoLegalMoves(rules, board).some((move) => feeds(rules, board, move));
+const canFeed = (rules: Rules, board: Board): boolean =>
+  pseudoLegalMoves(rules, board).some((move) => feeds(rules, board, move));
 
 /** Return the moves from every non-empty pit, in pit order, before the duty to feed is considered. */
 export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
@@ -100,7 +104,8 @@ export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
     if (!board[pit]) continue;
     const move = PLAIN_MOVES[pit]!;
     moves.push(move);
-    if (rules.optional_capture && sowAndCapture(rules, [...board], move).captured.length) moves.push({ pit, declines: true });
+    if (rules.optional_capture && sowAndCapture(rules, [...board], move).captured.length)
+      moves.push({ pit, declines: true });
   }
   return moves;
 }
@@ -134,12 +139,15 @@ export function ending(rules: Rules, board: Board, otherStore: number): Reason |
     if (ownEmpty || otherEmpty) return "side_empty";
   } else if (ownEmpty) return "no_move";
   else if (otherEmpty && rules.feeding !== "free" && !canFeed(rules, board)) return "cannot_feed";
-  if (rules.majority_stop && 2 * Math.max(board[pits]!, otherStore) > sum(board, 0, board.length) + otherStore) return "majority";
+  if (rules.majority_stop &&
+    2 * Math.max(board[pits]!, otherStore) > sum(board, 0, board.length) + otherStore) return "majority";
   return null;
 }
 
 /** Return how many of the seeds left in the pits go to South and to North at the end. */
-export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: number, theirs: number): [number, number] {
+export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: number,
+  theirs: number): [number, number]
+{
   if (reason === "forfeit") return mover === SOUTH ? [0, ours + theirs] : [ours + theirs, 0];
   if (reason === "repetition" || reason === "stopped") {
     const half = Math.floor((ours + theirs) / 2);

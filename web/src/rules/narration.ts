@@ -1,9 +1,9 @@
 /** The messages of a game, not yet in any language: the twin of `narration/moves.py` and `narration/actions.py`. */
 
-import { any, NORTH, otherSide, SOUTH, type Side } from "./mechanics.ts";
 import type { Node } from "./game.ts";
-import { Sowing, type Event } from "./sowing.ts";
+import { any, NORTH, otherSide, type Side, SOUTH } from "./mechanics.ts";
 import type { Outcome } from "./position.ts";
+import { type Event, Sowing } from "./sowing.ts";
 
 /** One sentence: a key of the catalogues, whom it is about, if it is about one, and the values it needs. */
 export interface Message {
@@ -12,7 +12,8 @@ export interface Message {
   readonly values: Record<string, number>;
 }
 
-export const message = (key: string, player: Side | null = null, values: Message["values"] = {}): Message => ({ key, player, values });
+export const message = (key: string, player: Side | null = null,
+  values: Message["values"] = {}): Message => ({ key, player, values });
 
 /** Return what a move did, in order: what was sown and captured, and why the game is over, if it is. */
 export function sowingMessages(sowing: Sowing): Message[] {
@@ -20,7 +21,10 @@ export function sowingMessages(sowing: Sowing): Message[] {
   const picked = of("picked", sowing)[0]!;
   const messages = [message("say-sown", mover, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
   const last = of("sown", sowing).at(-1)!;
-  if (last.pit !== null) messages.push(message(last.side === mover ? "say-last-own" : "say-last-other", null, { pit: last.pit + 1 }));
+  if (last.pit !== null)
+    messages.push(
+      message(last.side === mover ? "say-last-own" : "say-last-other", null, { pit: last.pit + 1 }),
+    );
   if (of("captured", sowing).length) messages.push(captured("say-captured", sowing));
   messages.push(...spared("say", sowing));
   if (sowing.extraTurn) messages.push(message("say-extra_turn", mover));
@@ -66,19 +70,28 @@ export function previewMessages(sowing: Sowing): Message[] {
   const messages: Message[] = [];
   if (sowing.captured.length) messages.push(captured("list-captures", sowing));
   if (sowing.extraTurn) messages.push(message("list-extra-turn"));
-  if (sowing.reason !== null) messages.push(message(sowing.reason === "forfeit" ? "list-forfeits" : "list-ends"));
+  if (sowing.reason !== null)
+    messages.push(message(sowing.reason === "forfeit" ? "list-forfeits" : "list-ends"));
   return messages;
 }
 
 /** Return what a player did besides moving. */
-export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "again", side: Side): Message {
+export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "again",
+  side: Side): Message
+{
   switch (kind) {
-    case "swap": return message("say-swap", side);
-    case "undo": return message("say-undo");
-    case "redo": return message("say-redo");
-    case "decline": return message("say-decline");
-    case "withdraw": return message("say-withdraw", side);
-    case "again": return message("say-again", side);
+    case "swap":
+      return message("say-swap", side);
+    case "undo":
+      return message("say-undo");
+    case "redo":
+      return message("say-redo");
+    case "decline":
+      return message("say-decline");
+    case "withdraw":
+      return message("say-withdraw", side);
+    case "again":
+      return message("say-again", side);
   }
 }
 
@@ -107,20 +120,26 @@ const swept = (gains: readonly number[]): Message[] =>
 
 const spared = (prefix: "say" | "turn", sowing: Sowing): Message[] =>
   (["declined", "grand_slam"] as const).flatMap((kind) =>
-    of(kind, sowing).map(({ seeds }) => message(`${prefix}-${kind}`, null, { seeds })),
+    of(kind, sowing).map(({ seeds }) => message(`${prefix}-${kind}`, null, { seeds }))
   );
 
 /** Return how many seeds a move captured, and from where. */
 function capturedWhere(sowing: Sowing, taken: readonly Event[]): Message {
   const seeds = seedsOf(taken);
-  const pitsOf = (side: Side): number[] => taken.flatMap((event) => (event.side === side && event.pit !== null ? event.pit + 1 : []));
+  const pitsOf = (side: Side): number[] =>
+    taken.flatMap((event) => (event.side === side && event.pit !== null ? event.pit + 1 : []));
   const pits = pitsOf(otherSide(sowing.side)).sort((one, two) => one - two);
   const [own] = pitsOf(sowing.side);
-  if (own !== undefined) return pits.length ? message("turn-captured-opposite", null, { seeds, pit: own }) : message("turn-captured-own", null, { pit: own });
+  if (own !== undefined)
+    return pits.length
+      ? message("turn-captured-opposite", null, { seeds, pit: own })
+      : message("turn-captured-own", null, { pit: own });
   if (pits.length === 1) return message("turn-captured-pit", null, { seeds, pit: pits[0]! });
   return message("turn-captured-pits", null, { seeds, first: pits[0]!, last: pits.at(-1)! });
 }
 
-const captured = (key: string, sowing: Sowing): Message => message(key, null, { seeds: seedsOf(of("captured", sowing)) });
-const of = (kind: Event["kind"], sowing: Sowing): Event[] => sowing.events.filter((event) => event.kind === kind);
+const captured = (key: string, sowing: Sowing): Message =>
+  message(key, null, { seeds: seedsOf(of("captured", sowing)) });
+const of = (kind: Event["kind"], sowing: Sowing): Event[] =>
+  sowing.events.filter((event) => event.kind === kind);
 const seedsOf = (events: readonly Event[]): number => events.reduce((seeds, event) => seeds + event.seeds, 0);

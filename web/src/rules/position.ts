@@ -1,10 +1,8 @@
 /** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
 
-import { fault, KalahaError, shown, type Fault } from "./errors.ts";
-import {
-  any, ending, feeds, legalMoves, NORTH, otherSide, pseudoLegalMoves, SOUTH, sowAndCapture, splitRemainder, sum, type Board,
-  type Move, type Reason, type Side,
-} from "./mechanics.ts";
+import { type Fault, fault, KalahaError, shown } from "./errors.ts";
+import { any, type Board, ending, feeds, legalMoves, type Move, NORTH, otherSide, pseudoLegalMoves,
+  type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum } from "./mechanics.ts";
 import { MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
@@ -44,7 +42,9 @@ export class Position {
   }
 
   toString(): string {
-    return `<${[this.rules.pits, ...this.stores, ...this.pits[0], ...this.pits[1]].join(",")}> ${"SN"[this.turn]}`;
+    return `<${[this.rules.pits, ...this.stores, ...this.pits[0], ...this.pits[1]].join(",")}> ${
+      "SN"[this.turn]
+    }`;
   }
 
   /** The seeds in the pits. */
@@ -88,10 +88,9 @@ export class Position {
     const own = board.slice(0, pits);
     const other = board.slice(pits + 1);
     const otherStore = this.stores[otherSide(mover)];
-    const after =
-      mover === SOUTH
-        ? new Position(rules, [own, other], [board[pits]!, otherStore], turn)
-        : new Position(rules, [other, own], [otherStore, board[pits]!], turn);
+    const after = mover === SOUTH
+      ? new Position(rules, [own, other], [board[pits]!, otherStore], turn)
+      : new Position(rules, [other, own], [otherStore, board[pits]!], turn);
     const reason = this.#forfeit(other) ?? after.#ending();
     const final = reason === null ? after : after.swept(reason, mover);
     return new Sowing(this, move, final, path, captured, extraTurn && reason === null, reason);
@@ -100,7 +99,8 @@ export class Position {
   /** Return the final position: the remaining seeds swept into the stores. `mover` moved last. */
   swept(reason: Reason, mover: Side = SOUTH): Position {
     const { rules, pits, stores } = this;
-    const gains = splitRemainder(rules, reason, mover, sum(pits[0], 0, rules.pits), sum(pits[1], 0, rules.pits));
+    const gains = splitRemainder(rules, reason, mover, sum(pits[0], 0, rules.pits),
+      sum(pits[1], 0, rules.pits));
     if (gains[0] + gains[1] === 0) return this;
     const empty = Array<number>(rules.pits).fill(0);
     return new Position(rules, [empty, empty], [stores[0] + gains[0], stores[1] + gains[1]], this.turn);
@@ -118,19 +118,22 @@ export class Position {
   /** Return "forfeit" where the opponent was empty, could be fed, and still is empty. */
   #forfeit(other: readonly number[]): Reason | null {
     const { pits } = this.rules;
-    if (this.rules.feeding !== "forfeit" || any(other, 0, pits) || any(this.pits[otherSide(this.turn)], 0, pits)) return null;
+    if (this.rules.feeding !== "forfeit" || any(other, 0, pits) ||
+      any(this.pits[otherSide(this.turn)], 0, pits)) return null;
     return "forfeit";
   }
 
   #whyIllegal(move: Move, board: Board): Fault | null {
     const { rules } = this;
     const pit = move.pit + 1;
-    const among = (moves: Move[]): boolean => moves.some((each) => each.pit === move.pit && each.declines === move.declines);
+    const among = (moves: Move[]): boolean =>
+      moves.some((each) => each.pit === move.pit && each.declines === move.declines);
     if (this.#ending() !== null) return fault("move-game-over");
     if (move.pit < 0 || move.pit >= rules.pits) return fault("move-no-such-pit", { pit, pits: rules.pits });
     if (!board[move.pit]) return fault("move-empty-pit", { pit });
     if (move.declines && !rules.optional_capture) return fault("move-no-declining");
-    if (move.declines && !among(pseudoLegalMoves(rules, board))) return fault("move-nothing-to-decline", { pit });
+    if (move.declines && !among(pseudoLegalMoves(rules, board)))
+      return fault("move-nothing-to-decline", { pit });
     if (rules.feeding !== "compulsory" && rules.grand_slam !== "illegal") return null;
     if (among(legalMoves(rules, board))) return null;
     const hungry = rules.feeding === "compulsory" && !any(board, rules.pits + 1, board.length);
@@ -162,20 +165,29 @@ export function parsePosition(text: string, rules: Rules): Position {
   seeds.forEach((value, at) => {
     if (value >= 0) return;
     const [side, pit] = [(at < 2 ? at : at - 2 >= pits ? 1 : 0) ? "N" : "S", ((at - 2) % pits) + 1];
-    faults.push(at < 2 ? fault("position-store", { side, value: shown(value) }) : fault("position-pit", { pit, side, value: shown(value) }));
+    faults.push(
+      at < 2
+        ? fault("position-store", { side, value: shown(value) })
+        : fault("position-pit", { pit, side, value: shown(value) }),
+    );
   });
   const total = sum(seeds, 0, seeds.length);
-  if (!faults.length && total > MAX_TOTAL) faults.push(fault("position-too-many-seeds", { total: shown(total), limit: MAX_TOTAL }));
+  if (!faults.length && total > MAX_TOTAL)
+    faults.push(fault("position-too-many-seeds", { total: shown(total), limit: MAX_TOTAL }));
   if (faults.length) throw new KalahaError(...faults);
   const [south, north, ...rest] = seeds as [number, number, ...number[]];
-  return new Position(rules, [rest.slice(0, pits), rest.slice(pits)], [south, north], match[2] === "N" ? NORTH : SOUTH);
+  return new Position(rules, [rest.slice(0, pits), rest.slice(pits)], [south, north],
+    match[2] === "N" ? NORTH : SOUTH);
 }
 
 /** Return the rules with these axes changed, for the board of the position that a text describes. */
 export function fitRules(rules: Rules, text: string, changes: Record<string, unknown>): Rules {
   const size = Number(/^\s*<\s*([0-9]+)/.exec(text)?.[1]);
-  const fitted: Record<string, unknown> = size >= 1 && size <= 8 ? { pits: size, ...changes } : { ...changes };
+  const fitted: Record<string, unknown> = size >= 1 && size <= 8
+    ? { pits: size, ...changes }
+    : { ...changes };
   const pits = fitted.pits ?? rules.pits;
-  if (!("seeds" in fitted) && typeof pits === "number" && 2 * pits * rules.seeds > MAX_TOTAL) fitted.seeds = 1;
+  if (!("seeds" in fitted) && typeof pits === "number" && 2 * pits * rules.seeds > MAX_TOTAL)
+    fitted.seeds = 1;
   return replace(rules, fitted);
 }

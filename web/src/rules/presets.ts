@@ -14,7 +14,9 @@ export function findPreset(name: string): Preset {
   const key = name.trim().toLowerCase();
   const found = PRESETS.find(({ id, aliases }) => id === key || aliases.includes(key));
   if (found) return found;
-  throw new KalahaError(fault("unknown-rules", { name: shown(name), names: PRESETS.map(({ id }) => id).join(", ") }));
+  throw new KalahaError(
+    fault("unknown-rules", { name: shown(name), names: PRESETS.map(({ id }) => id).join(", ") }),
+  );
 }
 
 /** Return the preset that these rules differ least from: in rules, then in size, then the first. */

@@ -1,6 +1,6 @@
 /** `Rules`: one frozen value with one field per axis along which the rule sheets differ; explained in `rules/axes.py`. */
 
-import { fault, KalahaError, shown, type Fault } from "./errors.ts";
+import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 
 const MAX_PITS = 8;
 export const MAX_TOTAL = 255;
@@ -91,7 +91,9 @@ export function parseAxis(name: string, text: string): unknown {
 }
 
 /** Return the text of one axis value, as `parseAxis` reads it. */
-export const axisText = (value: unknown): string => (value === true ? "yes" : value === false ? "no" : String(value));
+export const axisText = (
+  value: unknown,
+): string => (value === true ? "yes" : value === false ? "no" : String(value));
 
 /** Return all seeds on the board at the start. */
 export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
@@ -100,10 +102,12 @@ export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
 
 /** Return the axes of `rules` that are not as in `other`, in field order. */
-export const differences = (rules: Rules, other: Rules): (keyof Rules)[] => AXES.filter((axis) => rules[axis] !== other[axis]);
+export const differences = (rules: Rules, other: Rules): (keyof Rules)[] =>
+  AXES.filter((axis) => rules[axis] !== other[axis]);
 
 function requireAxis(name: string): void {
-  if (!(name in ALGA)) throw new KalahaError(fault("unknown-axis", { axis: shown(name), names: AXES.join(", ") }));
+  if (!(name in ALGA))
+    throw new KalahaError(fault("unknown-axis", { axis: shown(name), names: AXES.join(", ") }));
 }
 
 const notNumber = (axis: string, value: unknown): Fault =>
@@ -115,7 +119,8 @@ const notChoice = (axis: string, choices: readonly unknown[], value: unknown): F
 function rangeFaults(rules: Rules): Fault[] {
   const faults: Fault[] = [];
   for (const [name, limit] of [["pits", MAX_PITS], ["seeds", MAX_TOTAL]] as const)
-    if (!Number.isInteger(rules[name]) || rules[name] < 1 || rules[name] > limit) faults.push(notNumber(name, rules[name]));
+    if (!Number.isInteger(rules[name]) || rules[name] < 1 || rules[name] > limit)
+      faults.push(notNumber(name, rules[name]));
   const { pits, seeds } = rules;
   if (!faults.length && totalOf(rules) > MAX_TOTAL)
     faults.push(fault("rules-too-many-seeds", { pits, seeds, total: totalOf(rules), limit: MAX_TOTAL }));

@@ -5,7 +5,7 @@
 
 import { fault, KalahaError } from "./errors.ts";
 import type { Game, Node } from "./game.ts";
-import { NORTH, otherSide, sow, type Move, type Side } from "./mechanics.ts";
+import { type Move, NORTH, otherSide, type Side, sow } from "./mechanics.ts";
 import { Position } from "./position.ts";
 import { canRepeat } from "./rules.ts";
 import type { Sowing } from "./sowing.ts";
@@ -73,7 +73,8 @@ export function choose(game: Game, level: Level, seed: number): Move {
   const key = rootKey(seed, position);
   let found = search.best(position, key, [1]);
   try {
-    for (let turns = 1; turns <= level.turns.length; turns++) found = search.best(position, key, level.turns.slice(0, turns));
+    for (let turns = 1; turns <= level.turns.length; turns++)
+      found = search.best(position, key, level.turns.slice(0, turns));
   } catch (error) {
     if (error !== STOPPED) throw error;
   }
@@ -84,7 +85,8 @@ export function choose(game: Game, level: Level, seed: number): Move {
 function visited(game: Game): ReadonlySet<string> {
   const found = new Set<string>();
   if (!canRepeat(game.rules)) return found;
-  for (let node: Node | null = game.node; node && String(node.position.stores) === String(game.position.stores); node = node.parent)
+  for (let node: Node | null = game.node;
+    node && String(node.position.stores) === String(game.position.stores); node = node.parent)
     found.add(placeOf(node.position));
   return found;
 }
@@ -117,17 +119,22 @@ class Search {
   }
 
   /** Return what a position after `ahead` moves is worth to the player to move, within the window. */
-  #value(position: Position, key: number, turns: readonly number[], ahead: number, alpha: number, beta: number): number {
+  #value(position: Position, key: number, turns: readonly number[], ahead: number, alpha: number,
+    beta: number): number
+  {
     let best = -INFINITE;
     for (const child of this.#children(position, key, ahead)) {
-      best = Math.max(best, this.#valueOf(child, position.turn, turns, ahead + 1, Math.max(alpha, best), beta));
+      best = Math.max(best,
+        this.#valueOf(child, position.turn, turns, ahead + 1, Math.max(alpha, best), beta));
       if (best >= beta) break;
     }
     return best;
   }
 
   /** Return what a move is worth to the player of `side`, who makes it. */
-  #valueOf(child: Child, side: Side, turns: readonly number[], ahead: number, alpha: number, beta: number): number {
+  #valueOf(child: Child, side: Side, turns: readonly number[], ahead: number, alpha: number,
+    beta: number): number
+  {
     const { position, over, again, key } = child;
     if (over) return position.lead(side);
     const left = again ? [turns[0]! - 1, ...turns.slice(1)] : turns.slice(1);
@@ -153,7 +160,8 @@ class Search {
       ({ position, over } = onlySown(sowing));
       again = false;
     }
-    if (!over && this.#visited.has(placeOf(position))) [position, over] = [position.swept("repetition"), true];
+    if (!over && this.#visited.has(placeOf(position)))
+      [position, over] = [position.swept("repetition"), true];
     return { move: sowing.move, position, over, again, key };
   }
 }
@@ -173,10 +181,11 @@ function onlySown({ before, move, side: mover }: Sowing): { position: Position; 
   sow(rules, board, move.pit);
   const [own, other] = [board.slice(0, rules.pits), board.slice(rules.pits + 1)];
   const [store, otherStore] = [board[rules.pits]!, stores[otherSide(mover)]];
-  const after =
-    mover === NORTH
-      ? new Position(rules, [other, own], [otherStore, store], otherSide(mover))
-      : new Position(rules, [own, other], [store, otherStore], otherSide(mover));
+  const after = mover === NORTH
+    ? new Position(rules, [other, own], [otherStore, store], otherSide(mover))
+    : new Position(rules, [own, other], [store, otherStore], otherSide(mover));
   const { outcome } = after;
-  return outcome ? { position: after.swept(outcome.reason, mover), over: true } : { position: after, over: false };
+  return outcome
+    ? { position: after.swept(outcome.reason, mover), over: true }
+    : { position: after, over: false };
 }

@@ -1,20 +1,27 @@
 /** `Sowing`: what one move did, with the events that a board animates. The twin of `game/sowing.py`. */
 
-import { captures, NORTH, otherSide, SOUTH, sowAndCapture, sum, take, type Board, type Move, type Reason, type Side } from "./mechanics.ts";
-import { outcomeOf, type Outcome, type Position } from "./position.ts";
+import { type Board, captures, type Move, NORTH, otherSide, type Reason, type Side, SOUTH, sowAndCapture, sum,
+  take } from "./mechanics.ts";
+import { type Outcome, outcomeOf, type Position } from "./position.ts";
 
 /** One thing that happens on the board during a move; `pit` null is the store, or no place at all. */
 export interface Event {
-  readonly kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited" | "swept";
+  readonly kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited"
+    | "swept";
   readonly side: Side;
   readonly pit: number | null;
   readonly seeds: number;
   readonly to: Side | null;
 }
 
-const event = (kind: Event["kind"], side: Side, pit: number | null = null, seeds = 0, to: Side | null = null): Event => ({
-  kind, side, pit, seeds, to,
-});
+const event = (kind: Event["kind"], side: Side, pit: number | null = null, seeds = 0,
+  to: Side | null = null): Event => ({
+    kind,
+    side,
+    pit,
+    seeds,
+    to,
+  });
 
 export class Sowing {
   readonly before: Position;
@@ -57,7 +64,8 @@ export class Sowing {
 
   /** The same move, as it ended the game where the position recurred. */
   repeating(): Sowing {
-    return new Sowing(this.before, this.move, this.position.swept("repetition"), this.path, this.captured, false, "repetition");
+    return new Sowing(this.before, this.move, this.position.swept("repetition"), this.path, this.captured,
+      false, "repetition");
   }
 
   /** How many of the seeds left at the end South and North get; none while the game goes on. */
@@ -87,7 +95,10 @@ export class Sowing {
     }
     for (const cell of this.captured) yield event("captured", ...this.place(cell), board[cell], side);
     if (!this.captured.length) {
-      const spared = captures(rules, board, this.path[this.path.length - 1]!).reduce((seeds, cell) => seeds + board[cell]!, 0);
+      const spared = captures(rules, board, this.path[this.path.length - 1]!).reduce(
+        (seeds, cell) => seeds + board[cell]!,
+        0,
+      );
       if (spared) yield event(move.declines ? "declined" : "grand_slam", side, null, spared);
     }
     take(rules, board, this.captured);
@@ -99,7 +110,8 @@ export class Sowing {
   *#finally(board: Board): Generator<Event> {
     const { pits } = this.before.rules;
     const everything = sum(board, 0, pits) + sum(board, pits + 1, board.length);
-    if (this.reason === "forfeit") yield event("forfeited", this.side, null, everything, otherSide(this.side));
+    if (this.reason === "forfeit")
+      yield event("forfeited", this.side, null, everything, otherSide(this.side));
     if (this.position.onBoard) return; // nobody gets the remaining seeds: they stay in their pits
     if (this.reason === "repetition" && this.before.rules.repetition === "split") return; // `rest` tells it
     const southBefore = this.side === SOUTH ? board[pits]! : this.before.stores[SOUTH];
@@ -107,7 +119,8 @@ export class Sowing {
     for (const side of [SOUTH, NORTH]) {
       const to = toSouth === everything ? SOUTH : toSouth === 0 ? NORTH : side;
       const from = side === this.side ? 0 : pits + 1;
-      for (let pit = 0; pit < pits; pit++) if (board[from + pit]) yield event("swept", side, pit, board[from + pit], to);
+      for (let pit = 0; pit < pits; pit++)
+        if (board[from + pit]) yield event("swept", side, pit, board[from + pit], to);
     }
   }
 

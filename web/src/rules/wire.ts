@@ -2,16 +2,15 @@
 
 import { SIDES } from "../lib/types.ts";
 import type * as wire from "../lib/types.ts";
-import { Sowing, type Event } from "./sowing.ts";
-import { Swap, type Game, type Node, type Step } from "./game.ts";
-import type { Side } from "./mechanics.ts";
-import {
-  actionMessage, briefMessages, endMessages, previewMessages, resultMessage, sowingMessages, type Message,
-} from "./narration.ts";
 import examples from "./examples.json" with { type: "json" };
-import { moveText, parseMove, parsePosition, type Outcome, type Position } from "./position.ts";
+import { type Game, type Node, type Step, Swap } from "./game.ts";
+import type { Side } from "./mechanics.ts";
+import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
+  sowingMessages } from "./narration.ts";
+import { moveText, type Outcome, parseMove, parsePosition, type Position } from "./position.ts";
 import { nearestPreset, type Preset } from "./presets.ts";
 import { axisText, differences, replace, type Rules } from "./rules.ts";
+import { type Event, Sowing } from "./sowing.ts";
 
 /** A move that shows one point of the rules, and the axes with which it does. */
 interface ExampleMove {
@@ -21,7 +20,8 @@ interface ExampleMove {
   move: string;
 }
 
-const sideJson = <T extends Side | null>(side: T) => (side === null ? null : SIDES[side]) as T extends null ? null : wire.Position["turn"];
+const sideJson = <T extends Side | null>(side: T) =>
+  (side === null ? null : SIDES[side]) as T extends null ? null : wire.Position["turn"];
 
 export const positionJson = (position: Position): wire.Position => ({
   position: String(position),
@@ -36,7 +36,8 @@ export const outcomeJson = (outcome: Outcome | null): wire.Outcome | null =>
 export const messagesJson = (messages: readonly Message[]): wire.Message[] =>
   messages.map(({ key, player, values }) => ({ key, player: sideJson(player), values }));
 
-const eventJson = ({ kind, side, pit, seeds, to }: Event): wire.Event => ({ kind, side: SIDES[side], pit, seeds, to: sideJson(to) });
+const eventJson = ({ kind, side, pit, seeds, to }: Event): wire.Event => ({ kind, side: SIDES[side], pit,
+  seeds, to: sideJson(to) });
 
 export function sowingJson(sowing: Sowing) {
   const said = sowingMessages(sowing);
@@ -87,7 +88,9 @@ export function standingJson(played: Game): Omit<wire.StandingAndLine, "line"> {
     ...positionJson(position),
     legal: legalMoves.map(moveText),
     swap: played.canSwap,
-    previews: Object.fromEntries(legalMoves.map((move) => [moveText(move), previewJson(position.play(move))])),
+    previews: Object.fromEntries(
+      legalMoves.map((move) => [moveText(move), previewJson(position.play(move))]),
+    ),
     outcome: outcomeJson(played.outcome),
     moves: sown.map((step) => moveText(step.move)),
     last: last ? placeJson(last.side, last.move.pit) : null,
@@ -98,7 +101,9 @@ export function standingJson(played: Game): Omit<wire.StandingAndLine, "line"> {
 /** Return a game from its start to where it stands. */
 export function lineJson(played: Game): wire.PlayedLine {
   const steps = played.node.path.flatMap((node) =>
-    node.step ? { after: positionJson(node.position), side: SIDES[node.step.side], ...actionJson(node, node.step) } : [],
+    node.step
+      ? { after: positionJson(node.position), side: SIDES[node.step.side], ...actionJson(node, node.step) }
+      : []
   );
   return { start: positionJson(played.root.position), steps };
 }
@@ -106,25 +111,29 @@ export function lineJson(played: Game): wire.PlayedLine {
 /** Return what the step that led to a node did. */
 export function actionJson(node: Node, step: Step): Omit<wire.StepOfSide, "side"> {
   if (step instanceof Sowing) return sowingJson(step);
-  if (step instanceof Swap) return { kind: "swap", messages: messagesJson([actionMessage("swap", step.side)]) };
-  return { kind: "ending", outcome: outcomeJson(node.outcome), events: [], messages: messagesJson(endMessages(node)) };
+  if (step instanceof Swap)
+    return { kind: "swap", messages: messagesJson([actionMessage("swap", step.side)]) };
+  return { kind: "ending", outcome: outcomeJson(node.outcome), events: [],
+    messages: messagesJson(endMessages(node)) };
 }
 
 /** Return the shape of a rule set. */
 export const ruleSetJson = (preset: Preset): wire.RuleSet => ({ ...preset, axes: { ...preset.axes } });
 
 /** Return the shape of a rule set with its examples. */
-export const ruleSetInFullJson = (preset: Preset): wire.RuleSetInFull => ({ ...ruleSetJson(preset), examples: examplesOf(preset.axes) });
+export const ruleSetInFullJson = (preset: Preset): wire.RuleSetInFull => ({ ...ruleSetJson(preset),
+  examples: examplesOf(preset.axes) });
 
 /** Return the examples for these rules, which stand on boards of six pits. */
 export function examplesOf(rules: Rules): wire.Example[] {
   const small = replace(rules, { pits: 6, seeds: 1 });
   const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>
-    Object.entries(wanted).every(([axis, value]) => rules[axis as keyof Rules] === value),
+    Object.entries(wanted).every(([axis, value]) => rules[axis as keyof Rules] === value)
   );
   return fitting.map(({ axis, position, move }) => {
     const before: Position = parsePosition(position, small);
     const sowing = before.play(parseMove(move));
-    return { axis, value: axisText(rules[axis]), ...positionJson(before), ...sowingJson(sowing), after: String(sowing.position) };
+    return { axis, value: axisText(rules[axis]), ...positionJson(before), ...sowingJson(sowing),
+      after: String(sowing.position) };
   });
 }

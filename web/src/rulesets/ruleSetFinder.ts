@@ -4,7 +4,14 @@ import type { RuleSet } from "../lib/types.ts";
 
 /** What is easiest to see on a sheet or to remember comes first. */
 const ASKED = [
-  "sow_store", "wari_capture", "remainder", "opposite_capture", "feeding", "starter", "majority_stop", "seeds",
+  "sow_store",
+  "wari_capture",
+  "remainder",
+  "opposite_capture",
+  "feeding",
+  "starter",
+  "majority_stop",
+  "seeds",
 ] as const;
 
 export type Value = string | number | boolean;
@@ -18,7 +25,7 @@ export interface Answered {
 /** Return the rule sets that these answers leave. */
 export function left(rulesets: readonly RuleSet[], answers: readonly Answered[]): RuleSet[] {
   return rulesets.filter((each) =>
-    answers.every(({ axis, value }) => value === undefined || each.axes[axis] === value),
+    answers.every(({ axis, value }) => value === undefined || each.axes[axis] === value)
   );
 }
 

@@ -1,8 +1,8 @@
 /** What was last chosen for a new game, kept in this browser. */
 
-import type { Axes } from "../lib/types.ts";
-import { keep, keptObject } from "../lib/storage.ts";
 import { CHOICES } from "../lib/axes.ts";
+import { keep, keptObject } from "../lib/storage.ts";
+import type { Axes } from "../lib/types.ts";
 
 export const OPPONENTS = ["computer", "here", "link", "watch"] as const;
 export const STARTERS = ["me", "them", "lot"] as const;
@@ -27,7 +27,15 @@ export interface Choices {
 }
 
 const FIRST: Choices = {
-  rules: "alga", opponent: "computer", level: 3, otherLevel: 3, starter: "me", pits: 6, seeds: 6, houseRules: {}, myName: "",
+  rules: "alga",
+  opponent: "computer",
+  level: 3,
+  otherLevel: 3,
+  starter: "me",
+  pits: 6,
+  seeds: 6,
+  houseRules: {},
+  myName: "",
   theirName: "",
 };
 const KEY = "kalaha.choices";
@@ -37,12 +45,17 @@ export function keptChoices(): Choices {
   const kept: { [key in keyof Choices]?: unknown } = keptObject(KEY);
   const choices = { ...FIRST };
   const like = (key: keyof Choices): boolean => typeof kept[key] === typeof FIRST[key];
-  for (const key of ["rules", "myName", "theirName"] as const) if (like(key)) choices[key] = kept[key] as string;
-  for (const key of ["level", "otherLevel", "pits", "seeds"] as const) if (like(key)) choices[key] = kept[key] as number;
-  choices.opponent = OPPONENTS.find((each) => each === kept.opponent && !(SITE && each === "link")) ?? FIRST.opponent;
+  for (const key of ["rules", "myName", "theirName"] as const)
+    if (like(key)) choices[key] = kept[key] as string;
+  for (const key of ["level", "otherLevel", "pits", "seeds"] as const)
+    if (like(key)) choices[key] = kept[key] as number;
+  choices.opponent = OPPONENTS.find((each) => each === kept.opponent && !(SITE && each === "link")) ??
+    FIRST.opponent;
   choices.starter = STARTERS.find((each) => each === kept.starter) ?? FIRST.starter;
   choices.houseRules = Object.fromEntries(
-    Object.entries(kept.houseRules ?? {}).filter(([axis, value]) => CHOICES[axis]?.some((each) => each === value)),
+    Object.entries(kept.houseRules ?? {}).filter(([axis, value]) =>
+      CHOICES[axis]?.some((each) => each === value)
+    ),
   );
   return choices;
 }

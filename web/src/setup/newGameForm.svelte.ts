@@ -1,12 +1,12 @@
 /** What is chosen on the page for a new game, and the request that comes of it. */
 
 import { handOver, keepSeats } from "../game/myGames.ts";
-import { api, other, Refusal, type Axes, type NewGame, type Side } from "../lib/api.ts";
-import { say } from "../lib/language.svelte.ts";
-import { keepChoices, keptChoices, type Choices } from "./choices.ts";
 import { computerAt } from "../game/player.ts";
-import { RuleChoice } from "./ruleChoice.svelte.ts";
+import { api, type Axes, type NewGame, other, Refusal, type Side } from "../lib/api.ts";
 import { houseRuleProblem } from "../lib/axes.ts";
+import { say } from "../lib/language.svelte.ts";
+import { type Choices, keepChoices, keptChoices } from "./choices.ts";
+import { RuleChoice } from "./ruleChoice.svelte.ts";
 
 export class NewGameForm extends RuleChoice implements Choices {
   readonly #kept = keptChoices();

@@ -1,8 +1,8 @@
 /** The rules that are chosen on a page: a rule set, the size of the board, house rules. */
 
-import { api, untilAnswered, type Axes, type RuleSet } from "../lib/api.ts";
-import { maxPits, maxSeeds } from "../lib/constants.json";
+import { api, type Axes, type RuleSet, untilAnswered } from "../lib/api.ts";
 import { CHOICES, valueText } from "../lib/axes.ts";
+import { maxPits, maxSeeds } from "../lib/constants.json";
 
 export class RuleChoice {
   rulesets = $state.raw<RuleSet[]>([]);

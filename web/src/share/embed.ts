@@ -1,14 +1,15 @@
 /** What a page elsewhere takes to show a board of ours. */
 
 import { fullSize, layout } from "../board/layout.ts";
-import { queryOf, type Line } from "../lib/line.ts";
+import { type Line, queryOf } from "../lib/line.ts";
 
 /** Pixels below the board of an embedded page: its moves and its link. */
 const FOOT = 60;
 const WIDTH = 640;
 
 /** Return the address of a board to embed, on this server. */
-export const embedAddress = (line: Line, values: boolean): string => `/embed?${queryOf(line)}${values ? "&values=1" : ""}`;
+export const embedAddress = (line: Line, values: boolean): string =>
+  `/embed?${queryOf(line)}${values ? "&values=1" : ""}`;
 
 /** Return how high a frame with a lying board is, for each pixel of its width, and how much comes on top. */
 export function frameSize(pits: number): { width: number; height: number } {
@@ -19,7 +20,10 @@ export function frameSize(pits: number): { width: number; height: number } {
 /** Return the HTML that a page elsewhere takes over. */
 export function embedHtml(origin: string, line: Line, values: boolean, pits: number, title: string): string {
   const { width, height } = frameSize(pits);
-  const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const escaped = (text: string): string =>
+    text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   const address = escaped(origin + embedAddress(line, values));
-  return `<iframe src="${address}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
+  return `<iframe src="${address}" title="${
+    escaped(title)
+  }" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
 }

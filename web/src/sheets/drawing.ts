@@ -1,6 +1,6 @@
 /** Where everything lies on a board drawn on paper, in units of which ten are from one pit to the next. */
 
-import { SIDES, type GameEvent, type Side } from "../lib/types.ts";
+import { type GameEvent, type Side, SIDES } from "../lib/types.ts";
 
 export interface Shown {
   pits: readonly [readonly number[], readonly number[]];
@@ -39,7 +39,8 @@ export const widthOf = (pits: number): number => 2 * END + PITCH * pits;
 export function bowlsOf({ pits, stores }: Shown, events: readonly GameEvent[] = []): Bowl[] {
   const width = widthOf(pits[0].length);
   const sown = events.filter(({ kind }) => kind === "sown");
-  const here = (event: GameEvent | undefined, side: Side, pit: number | null): boolean => event?.side === side && event.pit === pit;
+  const here = (event: GameEvent | undefined, side: Side, pit: number | null): boolean =>
+    event?.side === side && event.pit === pit;
   return SIDES.flatMap((side, index) => {
     const row = pits[index]!;
     const places: (number | null)[] = [...row.keys(), null];
@@ -69,7 +70,8 @@ export function dotsOf(seeds: number): { radius: number; dots: [number, number][
   if (drawn <= 1) return { radius: 0.85, dots: ring(drawn, 0) };
   if (drawn <= 5) return { radius: 0.85, dots: ring(drawn, 1.5) };
   if (drawn <= 8) return { radius: 0.85, dots: [[0, 0], ...ring(drawn - 1, 2.4)] };
-  const spiral = Array.from({ length: drawn }, (_, index) => polar(3.3 * Math.sqrt((index + 0.5) / drawn), index * 2.39996));
+  const spiral = Array.from({ length: drawn },
+    (_, index) => polar(3.3 * Math.sqrt((index + 0.5) / drawn), index * 2.39996));
   return { radius: drawn <= 16 ? 0.68 : 0.5, dots: spiral };
 }
 

@@ -7,6 +7,5 @@ export function roundsOf(players: number): [number, number][][] {
     Array.from({ length: players / 2 }, (_, pair) => {
       const [one, other] = pair ? [place(round + pair), place(round - pair)] : [place(round), players];
       return (pair + (pair ? 0 : round)) % 2 ? [other, one] : [one, other];
-    }),
-  );
+    }));
 }

@@ -1,11 +1,11 @@
 /** The rules that a sheet is about, and what is said of them. */
 
-import type { Axes, Example } from "../lib/types.ts";
-import type { Say } from "../lib/fluent.ts";
 import { ruleSentences, ruleWords } from "../lib/axes.ts";
+import type { Say } from "../lib/fluent.ts";
+import type { Axes, Example } from "../lib/types.ts";
 import type { Preset } from "../rules/presets.ts";
-import { examplesOf } from "../rules/wire.ts";
 import { differences, type Rules } from "../rules/rules.ts";
+import { examplesOf } from "../rules/wire.ts";
 import readings from "./readings.json";
 
 /** What stands under each heading of the leaflet. */
@@ -48,13 +48,17 @@ export function sectionsOf(say: Say, preset: Preset, rules: Rules): Section[] {
 /** Return the rules in a few words each. */
 export const inShort = (say: Say, rules: Rules): string[] => {
   const axes = axesOf(rules);
-  return ruleSentences(say, axes).flatMap(({ axis }) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
+  return ruleSentences(say, axes).flatMap((
+    { axis },
+  ) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
 };
 
 /** Return the readings of a rule sheet that house rules leave as they are. */
 export function readingsOf(preset: Preset, rules: Rules): readonly string[] {
   const changes: string[] = differences(rules, preset.axes);
-  return preset.readings.filter((reading) => !(readings as Record<string, string[]>)[reading]!.some((axis) => changes.includes(axis)));
+  return preset.readings.filter((reading) =>
+    !(readings as Record<string, string[]>)[reading]!.some((axis) => changes.includes(axis))
+  );
 }
 
 /** Return the first example of each axis, none of them twice, and none of what goes without saying. */

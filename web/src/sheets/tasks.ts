@@ -6,7 +6,7 @@
 import { seededRandom } from "../board/heap.ts";
 import { NORTH, sowAndCapture } from "../rules/mechanics.ts";
 import { Position } from "../rules/position.ts";
-import { totalOf, type Rules } from "../rules/rules.ts";
+import { type Rules, totalOf } from "../rules/rules.ts";
 import type { Sowing } from "../rules/sowing.ts";
 
 /** A position with South to move, and the moves that answer what is asked about it. */
@@ -63,20 +63,22 @@ export function reasoningOf(rules: Rules): Reasoning {
   const { pits, sow_store: store } = rules;
   const target = store ? pits : pits + 1;
   const fewest = (pit: number): number => {
-    for (let seeds = 1; ; seeds++) {
+    for (let seeds = 1;; seeds++) {
       const board = Array<number>(2 * pits + 1).fill(0);
       board[pit] = seeds;
       if (sowAndCapture(rules, board, { pit, declines: true }).path.at(-1) === target) return seeds;
     }
   };
   const total = totalOf(rules);
-  return { store, exact: Array.from({ length: pits }, (_, pit) => fewest(pit)), total, half: total / 2 + 1, lead: 5 };
+  return { store, exact: Array.from({ length: pits }, (_, pit) => fewest(pit)), total, half: total / 2 + 1,
+    lead: 5 };
 }
 
 // what suits a task
 
 /** Return what each legal move does that captures what it can. */
-const sowings = (position: Position): Sowing[] => position.legalMoves.filter(({ declines }) => !declines).map((move) => position.play(move));
+const sowings = (position: Position): Sowing[] =>
+  position.legalMoves.filter(({ declines }) => !declines).map((move) => position.play(move));
 
 const seedsIn = ({ before, move }: Sowing): number => before.pits[before.turn][move.pit]!;
 const landing = (sowing: Sowing): number => sowing.path[sowing.path.length - 1]!;
@@ -88,9 +90,13 @@ const capturedBy = ({ captured, before, path }: Sowing): number => {
 };
 
 /** A move with few seeds that goes on to the other side, and one with many. */
-const onward: Fits = oneMove((sowing) => landing(sowing) > sowing.before.rules.pits && seedsIn(sowing) < 7 && !sowing.captured.length);
+const onward: Fits = oneMove((sowing) =>
+  landing(sowing) > sowing.before.rules.pits && seedsIn(sowing) < 7 && !sowing.captured.length
+);
 const roundTheBoard: Fits = oneMove(
-  (sowing) => landing(sowing) !== sowing.before.rules.pits && seedsIn(sowing) > sowing.before.rules.pits + 1 && !sowing.captured.length,
+  (sowing) =>
+    landing(sowing) !== sowing.before.rules.pits && seedsIn(sowing) > sowing.before.rules.pits + 1 &&
+    !sowing.captured.length,
 );
 const anyMove: Fits = oneMove((sowing) => seedsIn(sowing) > 2);
 
@@ -102,14 +108,19 @@ function oneMove(suits: (sowing: Sowing) => boolean): Fits {
 }
 
 function extraTurns(count: number): Fits {
-  return (position) => some(sowings(position), ({ extraTurn }) => extraTurn, (found, all) => found.length === count && all.length > count);
+  return (position) =>
+    some(sowings(position), ({ extraTurn }) => extraTurn, (found, all) =>
+      found.length === count && all.length > count);
 }
 
 /** Some moves reach the other side, not only from the pits next to it, and some do not. */
 const reaches: Fits = (position) =>
-  some(sowings(position), reachesOther, (found, all) => found.length < all.length && found.some(({ move }) => move.pit < position.rules.pits - 2));
+  some(sowings(position), reachesOther, (found, all) =>
+    found.length < all.length && found.some(({ move }) => move.pit < position.rules.pits - 2));
 
-function some(all: Sowing[], suits: (sowing: Sowing) => boolean, enough: (found: Sowing[], all: Sowing[]) => boolean): Board["answers"] | null {
+function some(all: Sowing[], suits: (sowing: Sowing) => boolean,
+  enough: (found: Sowing[], all: Sowing[]) => boolean): Board["answers"] | null
+{
   const found = all.filter(suits);
   return enough(found, all) ? found.map((each) => [each]) : null;
 }
@@ -128,7 +139,11 @@ const bestPlan: Fits = (position) => {
   const best = mostOf(
     first
       .filter(({ extraTurn }) => extraTurn)
-      .flatMap((one) => sowings(one.position).filter(({ captured, reason }) => captured.length && reason === null).map((two) => [one, two])),
+      .flatMap((one) =>
+        sowings(one.position).filter(({ captured, reason }) => captured.length && reason === null).map((
+          two,
+        ) => [one, two])
+      ),
   );
   return best && capturedBy(best[1]!) > Math.max(direct, 2) ? [best] : null;
 };
