@@ -168,7 +168,7 @@ def test_a_new_build_takes_over_as_a_whole(
     assert update(page) == "redundant"
     assert builds(page) == ["first"]
     publish(tmp_path, "second")
-    gone = next((tmp_path / "now/assets").glob("Puzzles-*.js"))
+    gone = next((tmp_path / "now/assets").glob("PuzzlesPage-*.js"))
     gone.rename(gone.with_name("Puzzles-0.js"))
     worker = tmp_path / "now/service.js"
     worker.write_text(worker.read_text().replace(gone.name, "Puzzles-0.js"))
