@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kalaha
-from tests.server.running import Here, Playing, Running, heard, until
+from tests.server.running import Playing, Running, heard, until
 
 LOAD = Path(__file__).parents[2] / "tools" / "measure" / "load.py"
 
@@ -75,20 +75,6 @@ def test_both_ask_for_another_game_at_once_and_get_the_same(server: Running) -> 
         with ThreadPoolExecutor(2) as threads:
             answers = list(threads.map(game.post, ("again", "again"), (game.south, game.north)))
         assert [answer.json()["id"] for answer in answers] == [game.get()["next"]] * 2
-
-
-def test_two_processes_with_one_file(tmp_path: Path) -> None:
-    """Whoever starts `kalaha` twice has one collection of games, and each process hears of the other."""
-    file = tmp_path / "kalaha" / "games.sqlite"
-    with Running(tmp_path) as one, Here(tmp_path, database=str(file)) as two:
-        game = one.new()
-        other = Playing(two, game.created)
-        with other.listen(0) as socket:
-            game.play("1 6")
-            assert [step.get("move") for step in heard(socket, 3)] == [None, "1", "6"]
-        assert other.move("2", game.north, 2).status_code == 200
-        assert game.move("2", game.north, 2).json()["ply"] == 3
-        assert game.get()["moves"] == ["1", "6", "2"]
 
 
 def test_killed_under_load_every_acknowledged_move_is_there() -> None:
