@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from kalaha.server.engine_queue import EngineQueue, Question
+from kalaha.server.engine.queue import EngineQueue, Question
 
 
 class Fake:

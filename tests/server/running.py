@@ -22,9 +22,9 @@ import uvicorn
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
+from kalaha.server.engine.thinker import Thinker
 from kalaha.server.run import run
 from kalaha.server.settings import Settings
-from kalaha.server.thinking import Thinker
 
 logging.getLogger("websockets.client").disabled = True  # it is not the server of `Here` that says it
 

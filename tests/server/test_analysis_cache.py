@@ -8,7 +8,7 @@ from kalaha.engine.values import Value, merged
 from kalaha.game import Game, Move, Position
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, find_rules
-from kalaha.server.analysis_cache import AnalysisCache, Known
+from kalaha.server.engine.cache import AnalysisCache, Known
 
 FIRST, SECOND = Move(0), Move(1)
 

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from kalaha.server import engine_queue
+from kalaha.server.engine import queue as engine_queue
 from kalaha.server.settings import Settings
 from kalaha.wire.questions import Done, Found, QuestionRefused, Queued, Reviewed
 from tests.server.raw import WEB_SOCKET, unread

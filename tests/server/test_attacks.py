@@ -12,9 +12,9 @@ from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from kalaha.server.engine_queue import Kind, Question
+from kalaha.server.engine.queue import Kind, Question
+from kalaha.server.engine.thinker import Thinker
 from kalaha.server.http.limits import client_of
-from kalaha.server.thinking import Thinker
 from tests.server.running import PATIENCE, Here, Playing, Running, Served, bearer, heard
 from tests.server.test_thinking import FOUND
 

@@ -11,9 +11,9 @@ from websockets.sync.client import ClientConnection
 
 from kalaha.game import Game
 from kalaha.rules import RULESETS
-from kalaha.server import pool
-from kalaha.server.engine_queue import Kind, Question
-from kalaha.server.thinking import Thinker
+from kalaha.server.engine import worker
+from kalaha.server.engine.queue import Kind, Question
+from kalaha.server.engine.thinker import Thinker
 from kalaha.wire.game import Preparing
 from tests.server.running import HIGH, Running, assert_shape
 from tests.server.test_thinking import FOUND
@@ -40,7 +40,7 @@ def test_an_analysis_waits_for_all_a_hint_for_what_moves_need(monkeypatch: pytes
     shares: dict[Kind, list[float]] = {Kind.HINT: [], Kind.ANALYSIS: []}
 
     async def ask(question: Question, _client: str, kind: Kind) -> Any:
-        if question.function is not pool.warm:
+        if question.function is not worker.warm:
             asked.append(kind)
             assert question.follower is not None
             question.follower.found(FOUND)
@@ -48,7 +48,7 @@ def test_an_analysis_waits_for_all_a_hint_for_what_moves_need(monkeypatch: pytes
     async def serve() -> None:
         thinker = Thinker(1)
         monkeypatch.setattr(thinker, "ask", ask)
-        thinker.start(Any)  # pyright: ignore[reportArgumentType]
+        thinker.start()
         await asyncio.sleep(0)
         waiting = [
             asyncio.create_task(
@@ -69,7 +69,7 @@ def test_an_analysis_waits_for_all_a_hint_for_what_moves_need(monkeypatch: pytes
         await thinker.close()
         assert len(asyncio.all_tasks()) == 2, "all is ended"
 
-    monkeypatch.setattr("kalaha.server.thinking.Compiler", lambda: compiler)
+    monkeypatch.setattr("kalaha.server.engine.thinker.Compiler", lambda: compiler)
     asyncio.run(asyncio.wait_for(serve(), 120))
 
 

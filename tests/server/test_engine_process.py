@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from kalaha.server import pool
-from kalaha.server.engine_process import OwnProcess
-from kalaha.server.engine_queue import EngineQueue, Kind, Question, UnansweredError
+from kalaha.server.engine import worker
+from kalaha.server.engine.process import OwnProcess
+from kalaha.server.engine.queue import EngineQueue, Kind, Question, UnansweredError
 from kalaha.tables import files
 
 
@@ -71,7 +71,7 @@ class Told:
 def tell(found: list[Any], told: Path, number: int | None = None) -> str:
     """Tell one thing after the other, by another question's number if one is given, and wait for the last."""
     for each in found:
-        pool._Process.updates.send((number or pool._Process.number, each))  # pyright: ignore[reportPrivateUsage]
+        worker._Process.updates.send((number or worker._Process.number, each))  # pyright: ignore[reportPrivateUsage]
     while not told.exists():
         time.sleep(0.01)
     return "answer"

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from kalaha.server import engine_queue
-from kalaha.server.engine_queue import (
+from kalaha.server.engine import queue as engine_queue
+from kalaha.server.engine.queue import (
     LONGEST,
     SHARE,
     EngineQueue,

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import asdict
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from structlog.testing import capture_logs
@@ -18,13 +18,15 @@ from kalaha.engine.values import Analysis
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.rules import RULESETS
-from kalaha.server import pool, thinking
-from kalaha.server.engine_queue import Kind, Question, QueueFullError, UnansweredError
+from kalaha.server.engine import worker
+from kalaha.server.engine.queue import Kind, Question, QueueFullError, UnansweredError
+from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import unknown_game
 from kalaha.server.http.limits import on_behalf_of
+from kalaha.server.play.computer import Computer
+from kalaha.server.play.games import Games
 from kalaha.server.play.live import LiveGame, NewStep
 from kalaha.server.storage.store import GameRow, StepRow
-from kalaha.server.thinking import Thinker
 from kalaha.tables import TablesError
 
 FOUND = {
@@ -42,7 +44,7 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
     async def serve() -> None:
         thinker = Thinker(1)
         game = Game(RULESETS["alga"])
-        question = Question(pool.decide, (pool.plain(game), SOUTH, 2, None, None), 300)
+        question = Question(worker.decide, (worker.plain(game), SOUTH, 2, None, None), 300)
         try:
             watching = Watching()
             analysis = asyncio.create_task(thinker.analyse(game, 3600, "me", Kind.ANALYSIS, watching))
@@ -83,7 +85,7 @@ def test_an_analysis_that_gives_way_never_gets_less_exact_and_is_remembered(
     async def serve() -> Watching:
         thinker = Thinker(1)
         game = Game(RULESETS["kalah"].replace(pits=4, seeds=3))
-        move = Question(pool.decide, (pool.plain(game), SOUTH, 2, None, None), 300)
+        move = Question(worker.decide, (worker.plain(game), SOUTH, 2, None, None), 300)
         watching = Watching()
         try:
             await thinker.ask(move, "a game", Kind.MOVE)
@@ -138,16 +140,16 @@ def test_an_analysis_tells_each_depth() -> None:
 def test_a_stop_that_comes_before_its_question_stops_it() -> None:
     """It was lost: an analysis went on for its ten seconds, and the computer's move waited."""
     receiver, sender = multiprocessing.Pipe(duplex=False)
-    stopping = threading.Thread(target=pool._stop_on_request, args=(receiver,))  # pyright: ignore
+    stopping = threading.Thread(target=worker._stop_on_request, args=(receiver,))  # pyright: ignore
     stopping.start()
     sender.send(1)
     sender.send(2)
     sender.close()
     stopping.join()
-    game = pool.plain(Game(RULESETS["alga"]))
+    game = worker.plain(Game(RULESETS["alga"]))
     for number, is_stopped in ((1, True), (2, True), (3, False)):
         seconds = 3600 if is_stopped else 0.2
-        found = pool.answer(number, pool.analyse, (game, {}, False, seconds)).value
+        found = worker.answer(number, worker.analyse, (game, {}, False, seconds)).value
         assert (found["depth"] == 1) == is_stopped
 
 
@@ -195,7 +197,7 @@ class Answers:
         self.levels.append(level)
         if self.faults:
             raise self.faults.pop(0)
-        return pool.decide(game, side, level, request, seconds)
+        return worker.decide(game, side, level, request, seconds)
 
     async def close(self) -> None:
         pass
@@ -215,12 +217,13 @@ def play(
     async def serve() -> None:
         thinker = Thinker(1)
         monkeypatch.setattr(thinker, "_queue", answers)
-        monkeypatch.setattr(thinker, "_games", game)
-        thinker.consider(game.live)
-        while thinker._playing:  # pyright: ignore[reportPrivateUsage]
+        computer = Computer(thinker)
+        computer.start(cast(Games, cast(Any, game)))
+        computer.consider(game.live)
+        while computer._playing:  # pyright: ignore[reportPrivateUsage]
             await sleep(0.001)
 
-    monkeypatch.setattr(thinking.asyncio, "sleep", shortly)
+    monkeypatch.setattr(asyncio, "sleep", shortly)
     with capture_logs() as logged:
         asyncio.run(asyncio.wait_for(serve(), 100))
     return game.steps, waits, [line["event"] for line in logged]
@@ -295,7 +298,7 @@ def test_moves_are_asked_for_where_compiling_failed(monkeypatch: pytest.MonkeyPa
     async def serve() -> None:
         thinker = Thinker(1)
         thinker._queue = Answers()  # pyright: ignore
-        thinker.start(OneGame(MOVE, 1, []))  # pyright: ignore[reportArgumentType]
+        thinker.start()
         warming = thinker._warming  # pyright: ignore[reportPrivateUsage]
         assert warming is not None
         await warming

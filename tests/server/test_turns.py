@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from kalaha.server import engine_queue
-from kalaha.server.engine_queue import Kind
+from kalaha.server.engine import queue as engine_queue
+from kalaha.server.engine.queue import Kind
 from tests.server.fake_process import Fake, question, run, running, until
 
 

@@ -59,10 +59,9 @@ expect.set_options(timeout=PATIENCE)
 
 IMPATIENT = """
 from kalaha.cli import main
-from kalaha.server import thinking
-from kalaha.server.play import presence
+from kalaha.server.play import computer, presence
 
-presence.LOOK, presence.GRACE, thinking._PACE = 0.2, 1.5, 0.1
+presence.LOOK, presence.GRACE, computer._PACE = 0.2, 1.5, 0.1
 main()
 """
 """A server that soon tells who has left, and goes on soon where only computers play."""

@@ -17,6 +17,7 @@ from kalaha.server.analyse.bodies import AnalysisQuestion
 from kalaha.server.analyse.endpoints import endpoints as without_game
 from kalaha.server.analyse.socket import endpoints as analysis_socket
 from kalaha.server.analyse.tables import TableService
+from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.http.limits import Limits
 from kalaha.server.http.log import configure_log
@@ -25,6 +26,7 @@ from kalaha.server.http.openapi import Document
 from kalaha.server.http.pages import endpoints as pages
 from kalaha.server.http.refusals import HANDLERS
 from kalaha.server.play.bodies import Greeting
+from kalaha.server.play.computer import Computer
 from kalaha.server.play.endpoints import endpoints as of_games
 from kalaha.server.play.games import Games
 from kalaha.server.play.invitations import Invitations
@@ -34,7 +36,6 @@ from kalaha.server.play.socket import endpoints as game_socket
 from kalaha.server.settings import Settings
 from kalaha.server.storage.health import Health
 from kalaha.server.storage.store import DAY, Store
-from kalaha.server.thinking import Thinker
 from kalaha.wire import game, questions
 
 ENDPOINTS = *of_games, *game_socket, *without_game, *analysis_socket, *pages
@@ -69,6 +70,7 @@ class Services:
     health: Health
     presence: Presence
     thinker: Thinker
+    computer: Computer
     games: Games
     invitations: Invitations
     tables: TableService
@@ -81,13 +83,15 @@ class Services:
         store = Store(settings.database_url)
         presence = Presence()
         thinker = Thinker(settings.thinkers)
-        games = Games(store, thinker.consider)
+        computer = Computer(thinker)
+        games = Games(store, computer.consider)
         return Services(
             limits=limits,
             store=store,
             health=Health(store),
             presence=presence,
             thinker=thinker,
+            computer=computer,
             games=games,
             invitations=Invitations(games, presence.here, limits),
             tables=TableService(),
@@ -128,7 +132,8 @@ async def _lifespan(
     await store.open()
     tasks: list[asyncio.Task[None]] = []
     if playing:
-        services.thinker.start(games)
+        services.thinker.start()
+        services.computer.start(games)
         tasks = [
             asyncio.create_task(services.presence.keep(store)),
             asyncio.create_task(_resume_thinking(games)),
@@ -144,6 +149,7 @@ async def _lifespan(
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await services.computer.close()
         await services.tables.close()
         await services.thinker.close()
         await store.close()

@@ -17,12 +17,12 @@ from kalaha.server.analyse.examples import examples
 from kalaha.server.analyse.lines import axis_texts, cost_of, in_thread, line_of, play_line, read_axes
 from kalaha.server.analyse.records import game_of_tree, read_game, require_size
 from kalaha.server.analyse.tables import Look, TableService
-from kalaha.server.engine_queue import Kind
+from kalaha.server.engine.queue import Kind
+from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import NotFoundError, TooLargeError
 from kalaha.server.http.endpoints import Endpoints, Request, json_response
 from kalaha.server.http.entity_tags import cached
 from kalaha.server.http.limits import Limits, on_behalf_of
-from kalaha.server.thinking import Thinker
 from kalaha.wire.analysis import Analysis, analysis_json
 from kalaha.wire.encoding import long_json, to_json
 from kalaha.wire.line import StandingAndLine, line_json, standing_json

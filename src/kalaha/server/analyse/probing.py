@@ -14,7 +14,7 @@ from kalaha.game import Game, Position, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.rules.axes import value_axes
-from kalaha.server import pool
+from kalaha.server.engine import worker
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.wire.analysis import Bounds
 from kalaha.wire.table import TableLine, TablePosition, table_line_json, table_position_json
@@ -40,7 +40,7 @@ def begin(stop_requests: Any, updates: Any) -> None:
     """Begin like a process of the engine, and behind all of them: players come first."""
     with contextlib.suppress(AttributeError, OSError):  # not on every system
         os.nice(_NICE)
-    pool.begin(stop_requests, updates)
+    worker.begin(stop_requests, updates)
 
 
 def look_up(rules: Rules, text: str) -> Probed:

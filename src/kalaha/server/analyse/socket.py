@@ -18,13 +18,13 @@ from kalaha.game import Game, Sowing
 from kalaha.rules import Rules
 from kalaha.server.analyse.bodies import AnalysisQuestion
 from kalaha.server.analyse.lines import cost_of, in_thread, play_line
-from kalaha.server.engine_queue import Kind
+from kalaha.server.engine.queue import Kind
+from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import RefusedError, ServerFaultError
 from kalaha.server.http.endpoints import Endpoints, malformed
 from kalaha.server.http.limits import Limits
 from kalaha.server.http.refusals import refusal_json
 from kalaha.server.http.web_sockets import PING, receive, send, serve
-from kalaha.server.thinking import Thinker
 from kalaha.tables.errors import TablesError
 from kalaha.wire.analysis import analysis_json
 from kalaha.wire.encoding import to_json

@@ -7,10 +7,10 @@ from kalaha.game import Position
 from kalaha.rules import Rules
 from kalaha.server.analyse import probing
 from kalaha.server.analyse.probing import Probed
-from kalaha.server.engine_process import OwnProcess, tell_once
-from kalaha.server.engine_queue import EngineProcess, EngineQueue, Kind, Question
+from kalaha.server.engine.process import OwnProcess, tell_once
+from kalaha.server.engine.queue import EngineProcess, EngineQueue, Kind, Question
+from kalaha.server.engine.thinker import ask
 from kalaha.server.errors import BusyError, NotFoundError
-from kalaha.server.thinking import ask
 from kalaha.tables.errors import TablesError
 
 PATIENCE = 300

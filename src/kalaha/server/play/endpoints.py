@@ -16,7 +16,8 @@ from kalaha.notation import write_record
 from kalaha.rules import Rules, find_preset
 from kalaha.server.analyse.lines import read_axes
 from kalaha.server.analyse.records import read_game
-from kalaha.server.engine_queue import Kind
+from kalaha.server.engine.queue import Kind
+from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import (
     InvalidRequestError,
     RefusedError,
@@ -41,7 +42,6 @@ from kalaha.server.play.games import Games, hashed, is_id, new_id, new_key, seat
 from kalaha.server.play.invitations import GOOD_FOR, Guest, Invitations
 from kalaha.server.play.live import LiveGame, Seats, steps_of
 from kalaha.server.storage.store import GameRow
-from kalaha.server.thinking import Thinker
 from kalaha.wire.analysis import Hint, hint_json
 from kalaha.wire.encoding import json_object, long_json, member, to_json
 from kalaha.wire.game import Invitation, NewState, State, StateAndLine, StateAndSteps, new_state_json

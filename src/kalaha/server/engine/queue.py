@@ -77,7 +77,7 @@ class Follower(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question to the engine: a function of `pool`, and its arguments.
+    """A question to the engine: a function of `worker`, and its arguments.
 
     `patience` are the seconds after which the process that works on it must have hung. One that can be
     interrupted thinks for `seconds`, its last argument.

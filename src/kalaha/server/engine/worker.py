@@ -1,6 +1,6 @@
 """What the engine's processes do: answer one question after another, and never change a game.
 
-A question is made of plain values; engines are kept from one to the next. Only `thinking` has these
+A question is made of plain values; engines are kept from one to the next. Only `thinker` has these
 functions called.
 """
 
@@ -20,7 +20,7 @@ from kalaha.engine.question import Stop
 from kalaha.game import Game, Move, Position, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
-from kalaha.server.parent import when_parent_ends
+from kalaha.server.engine.parent import when_parent_ends
 from kalaha.wire.analysis import Analysis, Bounds, analysis_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba

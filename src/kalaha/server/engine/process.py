@@ -1,7 +1,7 @@
 """`OwnProcess`: a process of its own for the engine, which answers one question at a time.
 
 The engine compiles, builds tables and searches for seconds; none of that may hold up the event loop, and a
-question that goes wrong must not bring the server down. What the process does is in `pool`.
+question that goes wrong must not bring the server down. What the process does is in `worker`.
 """
 
 import asyncio
@@ -17,8 +17,8 @@ from typing import Any
 import structlog
 
 from kalaha.interrupts import interrupts_blocked
-from kalaha.server import pool
-from kalaha.server.engine_queue import Follower, ProcessDiedError, Question
+from kalaha.server.engine import worker
+from kalaha.server.engine.queue import Follower, ProcessDiedError, Question
 
 _CONTEXT = get_context("spawn")
 
@@ -28,10 +28,10 @@ _log = structlog.get_logger()
 class OwnProcess:
     """A process that is started for its first question, and again after it was killed or died.
 
-    It begins with `begin`, which does what `pool.begin` does, and more.
+    It begins with `begin`, which does what `worker.begin` does, and more.
     """
 
-    def __init__(self, begin: Callable[[Any, Any], None] = pool.begin) -> None:
+    def __init__(self, begin: Callable[[Any, Any], None] = worker.begin) -> None:
         self._begin = begin
         self._executor: ProcessPoolExecutor | None = None
         self._stop_requests: Any = None  # a connection, of another type on Windows
@@ -39,7 +39,7 @@ class OwnProcess:
         self._follower: Follower | None = None
 
     async def answer(self, question: Question) -> Any:
-        """Return what the function of `pool` returns; raises what it raises, and `ProcessDiedError`.
+        """Return what the function of `worker` returns; raises what it raises, and `ProcessDiedError`.
 
         Updates go to the question's follower, in order, and none after the answer.
         """
@@ -56,10 +56,10 @@ class OwnProcess:
         asked = self._number, question.function, question.arguments
         try:
             with interrupts_blocked():  # here the process is started
-                asking = loop.run_in_executor(self._executor, pool.answer, *asked)
+                asking = loop.run_in_executor(self._executor, worker.answer, *asked)
             for end in ends:  # which are the process's: it alone holds them open
                 end.close()
-            answer: pool.Answer = await asking
+            answer: worker.Answer = await asking
         except (BrokenProcessPool, MemoryError) as error:
             raise ProcessDiedError from error
         finally:
