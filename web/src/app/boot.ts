@@ -3,7 +3,7 @@
  * the one to be shown; and a request for what will be needed next, the language and the page, before scripts ask for it.
  */
 
-import { place } from "../lib/address.ts";
+import { pageUrl } from "../lib/address.ts";
 import { firstLanguage } from "../lib/languages.ts";
 import { paint, storedSettings, themeOf } from "../lib/theme.ts";
 import { keptChoices } from "../setup/choices.ts";
@@ -14,7 +14,7 @@ declare const FILES: { languages: Record<string, string[]>; pages: Record<string
 const { languages, pages } = FILES;
 const root = document.documentElement;
 const stored = storedSettings();
-const [, folder = "", more] = place().pathname.split("/");
+const [, folder = "", more] = pageUrl().pathname.split("/");
 
 paint(themeOf(stored.theme));
 root.lang = firstLanguage(stored.language);

@@ -3,24 +3,24 @@
 import { tick } from "svelte";
 import { settings } from "../lib/settings.svelte.ts";
 
-/** Milliseconds of the motion, and for how long a place is remembered. */
+/** Milliseconds of the motion, and for how long a box is remembered. */
 const DURATION = 450;
 const REMEMBERED = 2000;
 
-interface Place {
+interface BoardBox {
   box: DOMRect;
   standing: boolean;
   since: number;
 }
 
-let left: Place | null = null;
+let left: BoardBox | null = null;
 
 const theBoard = (): HTMLElement | null => document.querySelector<HTMLElement>(".board");
 
 /** Remember where the board lies on a page that is about to go. */
 export function leaveBoard(): void {
   const board = theBoard();
-  left = board && place(board);
+  left = board && boxOf(board);
 }
 
 /** Bring the board of the page that has come from there to where it lies now. */
@@ -30,7 +30,7 @@ export async function arriveBoard(): Promise<void> {
   const from = left;
   left = null;
   if (!board || !from || !settings.beat || performance.now() - from.since > REMEMBERED) return;
-  const to = place(board);
+  const to = boxOf(board);
   const grown = Math.max(from.box.width, from.box.height) / Math.max(to.box.width, to.box.height);
   const [x, y] = [middle(from.box).x - middle(to.box).x, middle(from.box).y - middle(to.box).y];
   // A board that stands is one that lies, turned by 90 degrees clockwise.
@@ -39,7 +39,7 @@ export async function arriveBoard(): Promise<void> {
   board.animate([start, { transform: "none" }], { duration: DURATION, easing: "cubic-bezier(.4,0,.2,1)" });
 }
 
-function place(board: HTMLElement): Place {
+function boxOf(board: HTMLElement): BoardBox {
   return { box: board.getBoundingClientRect(), standing: board.classList.contains("standing"),
     since: performance.now() };
 }

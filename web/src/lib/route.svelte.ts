@@ -1,11 +1,11 @@
 /** The page's address, without a library: `route` follows links, `go`, and the browser's buttons. */
 
-import { linked, place } from "./address.ts";
+import { linked, pageUrl } from "./address.ts";
 
 class Route {
-  path = $state(place().pathname);
+  path = $state(pageUrl().pathname);
   /** With its question mark; empty where there is none. */
-  query = $state(place().search);
+  query = $state(pageUrl().search);
   /** How many addresses were visited: more than paths where only the query differs. */
   visits = $state(0);
   /** Whether a page of this site led here. */
@@ -25,14 +25,14 @@ export function go(address: string, replace = false): void {
 
 /** Show what the address says now. */
 function follow(): void {
-  const { pathname, search } = place();
+  const { pathname, search } = pageUrl();
   route.path = pathname;
   route.query = search;
   route.visits++;
 }
 
 /** Bring the reader to the part of the page that the address names: the eye, the keyboard and the screen reader. */
-export function land(hash = place().hash): void {
+export function land(hash = pageUrl().hash): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();

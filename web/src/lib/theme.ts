@@ -1,6 +1,6 @@
 /** What the browser keeps of the settings, and the theme that follows from it: also what is read before the first paint. */
 
-import { place } from "./address.ts";
+import { pageUrl } from "./address.ts";
 import { keep, keptObject } from "./storage.ts";
 
 export type Theme = "system" | "light" | "dark" | "contrast";
@@ -16,7 +16,7 @@ export const storedSettings = (): Record<string, unknown> => ({ ...keptObject(KE
 
 /** What the address of an embedded page tells: `theme` and `lang`. */
 function told(): Record<string, unknown> {
-  const { pathname, searchParams: query } = place();
+  const { pathname, searchParams: query } = pageUrl();
   if (pathname !== "/embed") return {};
   const [theme, language] = [query.get("theme"), query.get("lang")];
   return { ...(theme && { theme }), ...(language && { language }) };
