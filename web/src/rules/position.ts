@@ -152,10 +152,23 @@ export const moveText = (move: Move): string => `${move.pit + 1}${move.declines 
 
 const EXAMPLE = "<2,0,0,3,3,3,3> S";
 
+/** Return what is wrong with a text that describes no position, and at which character. */
+function textFault(text: string): Fault {
+  const [begun, turn] = /^\s*(?:<\s*(?:[+-]?\d+\s*,\s*)*(?:[+-]?\d+\s*(?:>\s*([SN]\s*)?)?)?)?/.exec(text)!;
+  const [column, found] = [begun.length + 1, shown(text[begun.length])];
+  if (turn) return fault("position-text-end", { column, found });
+  const last = begun.trimEnd().at(-1) ?? "";
+  const expected = !last ? "<" : last === ">" ? "S / N" : /\d/.test(last) ? ", / >" : `0…${MAX_TOTAL}`;
+  const values = { example: EXAMPLE, column, expected };
+  return column > text.length
+    ? fault("position-text-short", values)
+    : fault("position-text", { ...values, found });
+}
+
 /** Return the position that a text describes: `<n,S,N,s1..sn,n1..nn> S`. */
 export function parsePosition(text: string, rules: Rules): Position {
   const match = /^\s*<((?:\s*[+-]?\d{1,18}\s*,)*\s*[+-]?\d{1,18}\s*)>\s*([SN]?)\s*$/.exec(text);
-  if (!match) throw new KalahaError(fault("position-not-text", { example: EXAMPLE, value: shown(text) }));
+  if (!match) throw new KalahaError(textFault(text));
   const [size, ...seeds] = match[1]!.split(",").map(Number) as [number, ...number[]];
   const { pits } = rules;
   if (size !== pits) throw new KalahaError(fault("position-pits", { found: size, pits }));
