@@ -158,8 +158,9 @@ def test_the_history_of_a_long_game_is_set_once(monkeypatch: pytest.MonkeyPatch)
         set_to.append(len(history))
         really(self, history)
 
-    monkeypatch.setattr(Searcher, "set_history", counted)
     with Engine(rules, threads=2, memory=1 << 20) as engine:
+        engine.prepare(game)  # which may search a little, to load kernels
+        monkeypatch.setattr(Searcher, "set_history", counted)
         engine.analyse(game, Limit(depth=4))
     assert set_to == [100, 101, 101]
 

@@ -17,7 +17,8 @@ from kalaha.rules import RULESETS
 from kalaha.server.errors import DatabaseAwayError, ForeignSeatError, NotFoundError, StaleError
 from kalaha.server.play.games import Games, hashed
 from kalaha.server.play.live import RECENT, LiveGame, NewStep
-from kalaha.server.storage.store import GameRow, StepRow, Store
+from kalaha.server.storage.store import Store
+from kalaha.server.storage.tables import GameRow, StepRow
 
 ID = "0" * 16
 RULES = RULESETS["kalah"]

@@ -19,7 +19,8 @@ from kalaha.game import Position
 from kalaha.rules import Rules
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.play.games import Games
-from kalaha.server.storage.store import DAY, GameRow, Row, StepRow, Store
+from kalaha.server.storage.store import DAY, Store
+from kalaha.server.storage.tables import GameRow, Row, StepRow
 from kalaha.server.storage.writer import Writer
 
 

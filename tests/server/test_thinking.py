@@ -26,7 +26,7 @@ from kalaha.server.http.limits import on_behalf_of
 from kalaha.server.play.computer import Computer
 from kalaha.server.play.games import Games
 from kalaha.server.play.live import LiveGame, NewStep
-from kalaha.server.storage.store import GameRow, StepRow
+from kalaha.server.storage.tables import GameRow, StepRow
 from kalaha.tables import TablesError
 
 FOUND = {
@@ -148,7 +148,7 @@ def test_a_stop_that_comes_before_its_question_stops_it() -> None:
     stopping.join()
     game = worker.plain(Game(RULESETS["alga"]))
     for number, is_stopped in ((1, True), (2, True), (3, False)):
-        seconds = 3600 if is_stopped else 0.2
+        seconds = 3600 if is_stopped else 1.0
         found = worker.answer(number, worker.analyse, (game, {}, False, seconds)).value
         assert (found["depth"] == 1) == is_stopped
 

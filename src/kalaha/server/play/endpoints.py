@@ -41,7 +41,7 @@ from kalaha.server.play.bodies import (
 from kalaha.server.play.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.play.invitations import GOOD_FOR, Guest, Invitations
 from kalaha.server.play.live import LiveGame, Seats, steps_of
-from kalaha.server.storage.store import GameRow
+from kalaha.server.storage.tables import GameRow
 from kalaha.wire.analysis import Hint, hint_json
 from kalaha.wire.encoding import json_object, long_json, member, to_json
 from kalaha.wire.game import Invitation, NewState, State, StateAndLine, StateAndSteps, new_state_json

@@ -20,7 +20,8 @@ from kalaha.server import metrics
 from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
 from kalaha.server.play.encoded_steps import BLOCK, EncodedSteps
 from kalaha.server.play.live import LiveGame, NewStep, Seats, StepMessage
-from kalaha.server.storage.store import DAY, GameRow, StepRow, Store
+from kalaha.server.storage.store import DAY, Store
+from kalaha.server.storage.tables import GameRow, StepRow
 
 KEPT = 4_096
 """Games kept in memory, besides those that have listeners."""

@@ -18,7 +18,7 @@ from kalaha.server.errors import ForeignSeatError, InvalidRequestError, NotFound
 from kalaha.server.http.limits import Limits
 from kalaha.server.play.games import Games, hashed, new_key, seats_of
 from kalaha.server.play.live import LiveGame, NewStep, Seats
-from kalaha.server.storage.store import InvitationRow
+from kalaha.server.storage.tables import InvitationRow
 from kalaha.wire.encoding import Json
 from kalaha.wire.game import state_and_steps_json
 

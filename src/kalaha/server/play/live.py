@@ -36,7 +36,7 @@ from kalaha.narration import (
 from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
-from kalaha.server.storage.store import GameRow, StepRow
+from kalaha.server.storage.tables import GameRow, StepRow
 from kalaha.wire.encoding import Json, Members, json_object, members
 from kalaha.wire.game import (
     StepDetails,

@@ -1,4 +1,4 @@
-"""The database: its address, connections to it, and the migration of its tables."""
+"""The database's address, connections to it, and running its migrations."""
 
 import errno
 import importlib

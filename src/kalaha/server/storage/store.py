@@ -9,15 +9,15 @@ import math
 import os
 from collections.abc import Generator, Sequence
 from dataclasses import asdict
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.storage.database import migrate, transactions
+from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow
 from kalaha.server.storage.transactions import PATIENCE, LoopThread, Work
 from kalaha.server.storage.writer import Writer
 
@@ -29,58 +29,6 @@ CHANNEL = "kalaha"
 `here`."""
 
 _BATCH = 200
-
-
-class Row(MappedAsDataclass, DeclarativeBase):
-    """A row, its columns in the order of its fields."""
-
-    type_annotation_map: ClassVar[dict[Any, Any]] = {str: sa.Text, float: sa.Float}
-
-
-class GameRow(Row):
-    """How a game began: its rules (all axes, as JSON), first position, players and time.
-
-    The seats are hashes of the secrets.
-    """
-
-    __tablename__ = "games"
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    rules: Mapped[str]
-    start: Mapped[str]
-    south: Mapped[str]
-    north: Mapped[str]
-    created: Mapped[float]
-    south_name: Mapped[str | None] = mapped_column(default=None)
-    north_name: Mapped[str | None] = mapped_column(default=None)
-    south_seat: Mapped[str | None] = mapped_column(default=None)
-    north_seat: Mapped[str | None] = mapped_column(default=None)
-
-
-class StepRow(Row):
-    """What one side did: the `ply` it made, its kind and the text that goes with it (see `live`)."""
-
-    __tablename__ = "steps"
-
-    game: Mapped[str] = mapped_column(sa.ForeignKey("games.id"), primary_key=True)
-    ply: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    side: Mapped[int]
-    kind: Mapped[str]
-    text: Mapped[str]
-    at: Mapped[float] = mapped_column(index=True)
-
-
-class InvitationRow(Row):
-    """The hash of what admits to a side; `inviter` made it at `ply`, and it is good `until` then."""
-
-    __tablename__ = "invitations"
-
-    secret: Mapped[str] = mapped_column(primary_key=True)
-    game: Mapped[str] = mapped_column(sa.ForeignKey("games.id", ondelete="CASCADE"), index=True)
-    side: Mapped[int]
-    inviter: Mapped[int]
-    ply: Mapped[int]
-    until: Mapped[float | None]
 
 
 class Store:
