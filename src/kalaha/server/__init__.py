@@ -1,12 +1,12 @@
 """Games over the network, for browsers and programs; docs/web-api.md describes the interface.
 
-| room | what is done there |
+| room | what it does |
 |---|---|
-| `storage` | games, their steps and invitations are kept |
-| `http` | clients are served, and limited |
-| `engine` | the engine is asked, in processes of its own |
-| `analyse` | lines, records, positions and tables are looked at, without a game |
-| `play` | games are played: read `live` first (what a game is), then `games` (how it changes) |
+| `storage` | keeps games, their steps and invitations |
+| `http` | serves clients, and limits them |
+| `engine` | runs the engine, in processes of its own |
+| `analyse` | examines lines, records, positions and tables, without a game |
+| `play` | plays games: read `live` first (what a game is), then `games` (how it changes) |
 
 `app` puts them together, `run` serves.
 """

@@ -63,7 +63,7 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the endpoints work with; each gets those that its parameters name, by type."""
+    """The services that endpoints use; each endpoint gets those its parameters name, by type."""
 
     limits: Limits
     store: Store
@@ -127,7 +127,7 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> Starle
 async def _lifespan(
     settings: Settings, services: Services, playing: bool, _app: Starlette
 ) -> AsyncGenerator[dict[str, asyncio.Event]]:
-    """Serve; yields what every connection knows: `stopping` is set when the server begins to stop."""
+    """Serve; yields the state shared by all connections: `stopping` is set when the server begins to stop."""
     store, games = services.store, services.games
     await store.open()
     tasks: list[asyncio.Task[None]] = []
@@ -163,7 +163,7 @@ async def _resume_thinking(games: Games) -> None:
 
 
 async def _remove_old_games(games: Games, days: int) -> None:
-    """Remove the games in which nothing has happened for this many days: now, and once a day."""
+    """Remove games in which nothing has happened for this many days: now, and once a day."""
     while True:
         with contextlib.suppress(DatabaseAwayError):
             if removed := await games.remove_untouched(days):

@@ -5,7 +5,7 @@ from kalaha.errors import Fault, KalahaError, fault, sentences
 _SENTENCES = {
     # where it went wrong
     "line-move-at": "Move {number} ({move}): {text}",
-    # requests, and what the server needs
+    # requests, and what the server depends on
     "host-foreign": "This server was started for this computer only, as localhost or 127.0.0.1, not as "
     "{host}. Start it with --host to let others in, or with --proxy behind a proxy.",
     "seat-missing": "Only a player may do this; the request names no seat.",
@@ -48,13 +48,13 @@ sentences(_SENTENCES)
 
 
 class DatabaseError(KalahaError):
-    """The database cannot be used: by its address, or because a newer version has made it."""
+    """The database cannot be used: its address is wrong, or a newer version made it."""
 
 
 class RefusedError(KalahaError):
     """A request that changes nothing.
 
-    `status` is the HTTP status of the answer; `ply` is where the game stands, if the request
+    `status` is the HTTP status of the answer; `ply` is the game's current ply, if the request
     named another; `wait` the seconds after which it is worth trying again.
     """
 
@@ -64,11 +64,11 @@ class RefusedError(KalahaError):
 
 
 class InvalidRequestError(RefusedError):
-    """The request is not understood, or asks for what cannot be done."""
+    """The request is not understood, or asks for something that cannot be done."""
 
 
 class InvalidLineError(RefusedError):
-    """A move of a line cannot be made; knows which one: `number` counts from 1."""
+    """A move of a line cannot be made; `number`, counted from 1, is which one."""
 
     def __init__(self, number: int, move: str, *faults: Fault) -> None:
         super().__init__(*faults)
@@ -83,7 +83,7 @@ class InvalidLineError(RefusedError):
 
 
 class ForeignHostError(RefusedError):
-    """The request was sent to a name that is not this computer's own."""
+    """The request was addressed to a name that is not this computer's own."""
 
     status = 400
 
@@ -95,7 +95,7 @@ class SeatMissingError(RefusedError):
 
 
 class ForeignSeatError(RefusedError):
-    """The request names a seat that is not, or no longer, one of this game."""
+    """The request names a seat that is not, or is no longer, one of this game's."""
 
     status = 403
 
@@ -113,7 +113,7 @@ class NotFoundError(RefusedError):
 
 
 class StaleError(RefusedError):
-    """The game has gone on since the ply that the request names; `ply` is where it stands."""
+    """The game has moved on since the ply that the request names; `ply` is the current one."""
 
     status = 409
 
@@ -162,7 +162,7 @@ class ServerFaultError(RefusedError):
 
 
 class UnavailableError(RefusedError):
-    """Something that the server needs does not answer; the client may try again after `wait` seconds."""
+    """Something the server depends on does not answer; the client may try again after `wait` seconds."""
 
     status = 503
 
@@ -177,7 +177,7 @@ class BusyError(UnavailableError):
 
 
 class StoppingError(UnavailableError):
-    """The server stops, as before it is started again."""
+    """The server is stopping, perhaps to be restarted."""
 
     wait = 5
 
@@ -209,5 +209,5 @@ class DatabaseAwayError(UnavailableError):
 
 
 def unknown_game(id: str) -> NotFoundError:
-    """Return the error that there is no game with this id."""
+    """Return the error for an id that no game has."""
     return NotFoundError(fault("game-unknown", id=id[:20]))

@@ -1,4 +1,4 @@
-"""`run` serves until the process is to end; `answer_once` answers one request, without a socket."""
+"""`run` serves until the process is told to end; `answer_once` answers one request, without a socket."""
 
 import contextlib
 import gc
@@ -17,11 +17,11 @@ from kalaha.server.http.middleware import MAX_BODY
 from kalaha.server.settings import Settings
 
 RESERVED_FILES = 100
-"""Files that are open besides connections: the database, the engine, the log."""
+"""Open files other than connections: the database, the engine, the log."""
 
 
 def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve at a socket that listens, in a process that does nothing else, until it gets a signal to end."""
+    """Serve at a listening socket, in a process that does nothing else, until signalled to end."""
     files = _allow_many_files()
     config = uvicorn.Config(
         create_app(settings),
@@ -29,18 +29,18 @@ def run(settings: Settings, listening: socket.socket) -> None:
         ws=BoundedWebSocket,
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # `limits` reads the header, and believes only the proxy
+        proxy_headers=False,  # `limits` reads the header, and trusts only the proxy
         server_header=False,
         ws_max_size=MAX_BODY,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         timeout_keep_alive=75,  # longer than a proxy keeps its connections
     )
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # of all its connections
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # for all its connections
     # The database has threads of its own, which must not wait long for their turn.
     sys.setswitchinterval(0.0005)
-    # Nothing loaded up to here is ever garbage. Everybody waits while garbage is collected, about 1 ms for a
-    # thousand objects: young ones are looked at few at a time, all cached games only after a million.
+    # Nothing loaded up to here is ever garbage. Everybody waits during garbage collection, about 1 ms per
+    # thousand objects: young ones are scanned a few at a time, all cached games only after a million.
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 4, 250)

@@ -1,4 +1,4 @@
-"""`Settings`: what an operator can choose, each setting also by an environment variable."""
+"""`Settings`: what an operator can choose; each can also be set by an environment variable."""
 
 from typing import Annotated
 
@@ -19,10 +19,10 @@ class Settings(BaseSettings):
     """How to serve: settings not given are taken from the environment, KALAHA_RATE and the like.
 
     `rate` is how many requests a second one client may make (in bursts: ten times as many), `sockets`
-    how many web sockets it may hold open. With `proxy`, clients are told apart by the last address in
-    X-Forwarded-For, which the proxy has put there. `thinkers` are the engine's processes (0: as many as
-    there are cores to spare). `keep_days` are the days after which a game that nobody has touched is
-    removed (0: never). With `local` only browsers on this computer are answered. Raises
+    how many web sockets it may hold open. With `proxy`, clients are distinguished by the last address in
+    X-Forwarded-For, which the proxy put there. `thinkers` is the number of engine processes (0: as many as
+    there are cores to spare). `keep_days` is the number of days after which a game that nobody has touched
+    is removed (0: never). With `local` only browsers on this computer are answered. Raises
     `pydantic.ValidationError`.
     """
 
@@ -50,7 +50,7 @@ def variable(name: str) -> str:
 
 
 def bounds(name: str) -> tuple[int, int]:
-    """Return the least and the greatest number that a setting can be; a flag is 0 or 1.
+    """Return the least and the greatest value of a setting; a flag is 0 or 1.
 
     >>> bounds("rate"), bounds("proxy")
     ((1, 9999999), (0, 1))

@@ -31,10 +31,10 @@ from kalaha.wire.table import TableLine, TablePosition
 from kalaha.wire.tree import Tree, tree_json
 
 MAX_QUERY = 8 * 1024
-"""Bytes that the query of a line may have."""
+"""The most bytes in the query of a line."""
 
 KEPT = "public, max-age=3600"
-"""How long a board, or what a table says of it, may be kept: it never changes."""
+"""How long a board, or what a table says about it, may be cached: neither ever changes."""
 
 endpoints = Endpoints()
 
@@ -90,7 +90,7 @@ _LINE = [
 
 
 async def _played(request: Request, limits: Limits) -> Game:
-    """Return the game that the line in a request's query makes, and charge for it."""
+    """Return the game given by the line in a request's query, and charge for it."""
     query = request.url.query
     if len(query) > MAX_QUERY:
         raise TooLargeError(fault("too-large", limit=MAX_QUERY))

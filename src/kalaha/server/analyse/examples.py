@@ -15,7 +15,7 @@ from kalaha.wire import rules as shapes
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A move that shows one value of one axis, in rules that have also what it `needs`.
+    """A move that shows one value of one axis, in rules that also have what it `needs`.
 
     The position is written as always: pits a side, the stores, South's pits, North's pits; South moves.
     """
@@ -49,13 +49,13 @@ EXAMPLES = (
     Example("wari_capture", True, "<6,9,7,2,0,3,0,1,3,1,2,2,0,4,1>", "6", _STORE),
     Example("wari_capture", True, "<6,9,7,2,0,3,0,1,2,1,2,2,0,4,1>", "6", _NO_STORE),
     Example("wari_capture", False, "<6,9,7,2,0,3,0,1,3,1,2,2,0,4,1>", "6"),
-    # all that the other side has
+    # everything the other side has
     Example("grand_slam", "allowed", "<6,9,7,2,0,3,0,1,3,1,1,0,0,0,0>", "6", {"wari_capture": True}),
     Example("grand_slam", "nothing", "<6,9,7,2,0,3,0,1,2,1,1,0,0,0,0>", "6", _NO_STORE),
     # the other side is empty
     Example("feeding", "forfeit", "<6,9,7,2,0,3,0,1,2,0,0,0,0,0,0>", "1"),
     Example("feeding", "compulsory", "<6,9,7,2,0,3,0,1,2,0,0,0,0,0,0>", "6"),
-    # the end, and who gets what is left
+    # the end, and who gets the seeds left
     Example("ends", "side_empty", "<6,30,25,0,0,0,0,0,1,3,2,0,4,1,0>", "6"),
     Example("ends", "cannot_move", "<6,24,17,0,0,0,0,0,1,1,2,0,0,0,0>", "6", _NO_STORE),
     Example("remainder", "emptier", "<6,30,25,0,0,0,0,0,1,3,2,0,4,1,0>", "6"),

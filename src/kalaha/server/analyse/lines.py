@@ -1,4 +1,4 @@
-"""Lines: rules, a first position, and moves from there. How they are spelled, and the game that they make."""
+"""Lines: rules, a first position, and moves from there. How they are spelled, and the game they make."""
 
 import asyncio
 from collections.abc import Callable, Generator, Mapping
@@ -23,11 +23,11 @@ _thread = ThreadPoolExecutor(1, "lines")
 _Answer = TypeVar("_Answer")
 
 _BOOLEANS: dict[str, bool | str] = {"true": True, "false": False}
-"""As JSON writes them; `parse_axis` knows yes and no."""
+"""As JSON writes them; `parse_axis` reads yes and no."""
 
 
 def line_of(query: QueryParams) -> Line:
-    """Return the line that an address spells: `rules`, `position`, `moves`, every other name an axis.
+    """Return the line that an address spells: `rules`, `position`, `moves`; every other name is an axis.
 
     The moves are joined by hyphens. Raises `InvalidRequestError`, naming what is wrong.
 
@@ -50,22 +50,22 @@ def line_of(query: QueryParams) -> Line:
 
 
 def cost_of(line: Line) -> float:
-    """Return what it costs a client to have a line played."""
+    """Return what it costs a client to play a line."""
     return 1 + len(line.moves) / 50
 
 
 async def in_thread(call: Callable[[], _Answer]) -> _Answer:
-    """Return what a call returns that takes a while, as long lines do.
+    """Return the result of a slow call, such as playing a long line.
 
-    The event loop shares the interpreter with one of them at a time.
+    The event loop shares the interpreter with only one such call at a time.
     """
     return await asyncio.get_running_loop().run_in_executor(_thread, call)
 
 
 def play_line(line: Line) -> Game:
-    """Return the game that has come to where a line ends.
+    """Return the game at the end of a line.
 
-    Raises `KalahaError` for rules and positions that cannot be, and `InvalidLineError` for moves.
+    Raises `KalahaError` for impossible rules or positions, and `InvalidLineError` for illegal moves.
     """
     game = start_at(line.rules, line.axes, line.position)
     for number, move in enumerate(line.moves, start=1):
@@ -85,7 +85,7 @@ def start_at(name: str, axes: Mapping[str, bool | int | str], position: str | No
 
 @contextmanager
 def blaming(number: int, move: str) -> Generator[None]:
-    """Say of an error which move was wrong."""
+    """Add to an error which move was wrong."""
     try:
         yield
     except GameError as error:
@@ -93,13 +93,13 @@ def blaming(number: int, move: str) -> Generator[None]:
 
 
 def axis_texts(axis: str) -> list[str]:
-    """Return the texts that an address may give for an axis that is no number."""
+    """Return the texts that an address may give for an axis that is not a number."""
     texts = [axis_text(value) for value in CHOICES[axis]]
     return [*texts, *_BOOLEANS] if "yes" in texts else texts
 
 
 def read_axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:
-    """Return the axes that a client names, their values read where they are texts."""
+    """Return the axes that a client names, with values given as text parsed."""
     return {
         axis: parse_axis(axis, value)
         if isinstance(value, str) and value not in CHOICES.get(axis, ())

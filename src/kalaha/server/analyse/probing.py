@@ -1,6 +1,6 @@
-"""What the process of the table service does: look up positions in endgame tables.
+"""The work of the table service's process: look up positions in endgame tables.
 
-A file of tables that is cut off ends the process that has it mapped, so the server itself maps none.
+If a mapped table file is truncated, the process that maps it dies, so the server itself maps none.
 """
 
 import contextlib
@@ -25,19 +25,19 @@ if TYPE_CHECKING:  # the server itself, which imports this module too, needs no 
     AnyTable = Table | PackedTable | BoundsTable
 
 _TABLES = 16
-"""Tables of either kind that are kept open."""
+"""How many tables of each kind are kept open."""
 _NICE = 10
 
 
 class Probed(NamedTuple):
-    """An answer of the tables, and why the one on disk was not asked, if it could not be."""
+    """An answer from the tables, and why the one on disk was not used, if it could not be."""
 
     value: Any
     table_error: str | None
 
 
 def begin(stop_requests: Any, updates: Any) -> None:
-    """Begin like a process of the engine, and behind all of them: players come first."""
+    """Begin like a process of the engine, at a lower priority than all of them: players come first."""
     with contextlib.suppress(AttributeError, OSError):  # not on every system
         os.nice(_NICE)
     worker.begin(stop_requests, updates)
@@ -59,14 +59,14 @@ def look_ahead(rules: Rules, text: str) -> Probed:
 
 
 def position_of(table: "AnyTable", position: Position) -> TablePosition:
-    """Return what a table knows of a position: its value, or bounds of it, and those of each move."""
+    """Return what a table knows about a position: its value or bounds, and those of each move."""
     return table_position_json(position, table.seeds, _margin(table, position), _ranked(table, position))
 
 
 def line_of(table: "AnyTable", position: Position) -> TableLine:
-    """Return best play to the end; of moves that are worth the same, the first.
+    """Return best play to the end; among equally good moves, the first.
 
-    Only for rules under which no position can recur: else a table may lead round in circles.
+    Only for rules under which no position can recur: otherwise a table may lead round in circles.
     """
     game = Game(position.rules, position)
     while game.outcome is None:
@@ -75,7 +75,7 @@ def line_of(table: "AnyTable", position: Position) -> TableLine:
 
 
 def _margin(table: "AnyTable", position: Position) -> Bounds:
-    """Return what the margin at the end is for the player to move: at least, at most."""
+    """Return the least and the greatest final margin for the player to move."""
     lead, to_come = position.lead(position.turn), table.probe(position)
     least, most = to_come if isinstance(to_come, tuple) else (to_come, to_come)
     return lead + least, lead + most
@@ -84,7 +84,7 @@ def _margin(table: "AnyTable", position: Position) -> Bounds:
 def _ranked(table: "AnyTable", position: Position) -> list[tuple[Sowing, Bounds]]:
     """Return what each legal move does, with its bounds for the player to move, best first.
 
-    Best is what the table takes for best, which is proved only where no position can recur.
+    Best means best according to the table, which is proved only where no position can recur.
     """
     from kalaha.tables import BoundsTable
     from kalaha.tables.bounds import bounds_of_moves
@@ -101,11 +101,11 @@ def _ranked(table: "AnyTable", position: Position) -> list[tuple[Sowing, Bounds]
     return found
 
 
-# the tables that there are
+# the tables available
 
 
 def _probed(rules: Rules, text: str, ask: "Callable[[AnyTable, Position], object]") -> Probed:
-    """Return what `ask` returns, asking the table on disk or, where it cannot be used, a small one."""
+    """Return what `ask` returns for the table on disk or, where that cannot be used, for a small one."""
     rules = Rules(**{axis: getattr(rules, axis) for axis in value_axes(rules)})
     position = parse_position(text, rules)
     table, error = _on_disk(rules)
@@ -119,7 +119,7 @@ def _probed(rules: Rules, text: str, ask: "Callable[[AnyTable, Position], object
 
 @lru_cache(maxsize=_TABLES)
 def _on_disk(rules: Rules) -> "tuple[AnyTable | None, str | None]":
-    """Return the table on disk, if there is one larger than a small one; and why it cannot be used."""
+    """Return the table on disk if it is larger than a small one, and why it cannot be used."""
     from kalaha import tables
     from kalaha.tables.capacity import small_seeds
 
@@ -134,7 +134,7 @@ def _on_disk(rules: Rules) -> "tuple[AnyTable | None, str | None]":
 
 
 def _small(rules: Rules, position: Position) -> "AnyTable":
-    """Return a table built for this, unless the position has too many seeds for it."""
+    """Return a table built on demand, unless the position has too many seeds for one."""
     from kalaha.tables.capacity import small_seeds
 
     seeds = small_seeds(rules)

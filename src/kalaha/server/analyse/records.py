@@ -14,13 +14,13 @@ from kalaha.server.analyse.lines import blaming, start_at
 from kalaha.server.errors import InvalidRequestError
 
 MAX_NODES = 2_000
-"""The most nodes of a tree: each takes a kilobyte of an answer, up to six with many seeds in a pit."""
+"""The most nodes in a tree: each takes a kilobyte of an answer, up to six with many seeds in a pit."""
 
 
 def read_game(text: str, rules: Rules, changes: Mapping[str, object]) -> Game:
     """Return the game that a record holds, or one that begins at a position, by these rules with changes.
 
-    Raises `KalahaError` for a text that is neither.
+    Raises `KalahaError` for text that is neither.
     """
     text = text.strip()
     if not text.startswith("<"):
@@ -30,9 +30,9 @@ def read_game(text: str, rules: Rules, changes: Mapping[str, object]) -> Game:
 
 
 def game_of_tree(body: TreeToWrite) -> Game:
-    """Return the game whose tree a client sends, standing at the end of its main line.
+    """Return the game whose tree a client sends, at the end of its main line.
 
-    Raises `KalahaError` for rules, positions and tags that cannot be, and `InvalidLineError` for nodes.
+    Raises `KalahaError` for impossible rules, positions and tags, and `InvalidLineError` for bad nodes.
     """
     require_size(len(body.nodes))
     game = start_at(body.rules, body.axes, body.position)

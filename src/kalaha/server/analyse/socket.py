@@ -40,11 +40,11 @@ from kalaha.wire.questions import (
 from kalaha.wire.review import reviewed_json, summary_json
 
 PAUSE = 0.2
-"""Seconds between two messages about what has been found."""
+"""Seconds between messages about what has been found."""
 REVIEW_SECONDS = 0.5
 """Seconds for which a review thinks about each move, as `kalaha review` does."""
 OTHER_RULES = 20
-"""What it costs to ask about other rules than before: the engine may have to build a table."""
+"""The cost of asking about different rules than before: the engine may have to build a table."""
 
 endpoints = Endpoints()
 
@@ -67,7 +67,7 @@ async def analysis(socket: WebSocket, limits: Limits, thinker: Thinker) -> None:
 
 
 class _Conversation:
-    """The questions of one client, and the answer to the last of them, which is at work in a task."""
+    """One client's questions; the last is answered in a task."""
 
     def __init__(self, socket: WebSocket, limits: Limits, thinker: Thinker, client: str) -> None:
         self._socket = socket
@@ -78,7 +78,7 @@ class _Conversation:
         self._answering: asyncio.Task[None] | None = None
 
     async def read(self) -> None:
-        """Receive questions until the client is gone; what is refused changes nothing."""
+        """Receive questions until the client is gone; a refused one changes nothing."""
         while True:
             try:
                 async with asyncio.timeout(PING):
@@ -92,7 +92,7 @@ class _Conversation:
                 await self._refuse(_number(text), error)
 
     async def _take(self, question: AnalysisQuestion) -> None:
-        """Give up the question before, and begin to answer this one."""
+        """Drop the previous question, and start answering this one."""
         if question.want == "nothing":
             await self.stop()
             return
@@ -107,7 +107,7 @@ class _Conversation:
         self._answering = asyncio.create_task(self._answer(question, game))
 
     async def stop(self) -> None:
-        """Give up the question that is being answered."""
+        """Drop the question being answered."""
         if self._answering is not None:
             self._answering.cancel()
             await asyncio.wait([self._answering])
@@ -116,7 +116,7 @@ class _Conversation:
     # answers
 
     async def _answer(self, question: AnalysisQuestion, game: Game) -> None:
-        """Answer a question; a client that is gone, or does not receive, is hung up on."""
+        """Answer a question; disconnect a client that is gone or does not receive."""
         answer = self._review if question.want == "review" else self._analyse
         try:
             try:
@@ -128,14 +128,14 @@ class _Conversation:
                 await self._socket.close(1001)
 
     async def _analyse(self, question: AnalysisQuestion, game: Game) -> None:
-        """Tell what the moves are worth, until the seconds are used or all is proved."""
+        """Report what the moves are worth, until time is up or everything is proved."""
         number, news = question.number, _News(is_live=True)
         asking = self._asking(game, question.seconds, news)
         await self._follow(number, game, news, asking)
         await send(self._socket, to_json(Done(kind="done", number=number, summary=None)))
 
     async def _review(self, question: AnalysisQuestion, game: Game) -> None:
-        """Tell of each move what it lost, and in the end how both players did."""
+        """Report what each move lost, and at the end how both players did."""
         number, news = question.number, _News(is_live=False)
         found: deque[Analysis] = deque()
         reviewing = review(game, lambda _: found.popleft())
@@ -165,7 +165,7 @@ class _Conversation:
     async def _follow(
         self, number: int, game: Game, news: "_News", analysing: Coroutine[Any, Any, Analysis]
     ) -> Analysis:
-        """Tell the place in the queue, and of live news what is found; return what is known at the end."""
+        """Report the place in the queue and, if live, what is found; return what is known at the end."""
         asking = asyncio.create_task(analysing)
         asking.add_done_callback(lambda _: news.changed.set())
         position = game.position
@@ -192,7 +192,7 @@ class _Conversation:
             await asyncio.gather(asking, return_exceptions=True)
 
     async def _refuse(self, number: int | None, error: KalahaError) -> None:
-        """Say why a question is not answered."""
+        """Report why a question is not answered."""
         status = error.status if isinstance(error, RefusedError) else 422
         document = refusal_json(error, self._socket.headers.get("accept-language"))
         refused = QuestionRefused(kind="refused", number=number, status=status, **document)
@@ -200,20 +200,20 @@ class _Conversation:
 
 
 class _News:
-    """What is to be told of a question: in each pair what was told last, and what is true now.
+    """What to report about a question: each pair holds what was last reported, and the current state.
 
-    How far the engine is that it waits for; its place in the queue; and if `is_live` all that is known.
+    The engine's progress while the question waits for it; its place in the queue; if `is_live`, the findings.
     """
 
     def __init__(self, is_live: bool) -> None:
         self.is_live = is_live
         self.changed = asyncio.Event()
         self._shares: list[float | None] = [None, None]
-        self._places: list[int | None] = [None, None]  # the last told, and now
+        self._places: list[int | None] = [None, None]  # last reported, and now
         self._analyses: list[Analysis | None] = [None, None]
 
     def prepared(self, share: float) -> None:
-        """Take how far the engine is."""
+        """Take the engine's progress."""
         self._shares[1] = share
         self.changed.set()
 
@@ -229,26 +229,26 @@ class _News:
             self.changed.set()
 
     def new_share(self) -> float | None:
-        """Return how far the engine is, once each time that it has changed."""
+        """Return the engine's progress, once per change."""
         told, now = self._shares
         self._shares[0] = now
         return None if now == told else now
 
     def new_place(self) -> int | None:
-        """Return the place, once each time that it has changed."""
+        """Return the place, once per change."""
         told, now = self._places
         self._places[0] = now
         return None if now == told else now
 
     def new_analysis(self) -> Analysis | None:
-        """Return what is known, once each time that it has changed."""
+        """Return what is known, once per change."""
         told, now = self._analyses
         self._analyses[0] = now
         return None if now is told else now
 
 
 def _require_answer(asking: asyncio.Task[Analysis]) -> None:
-    """Raise why there is no answer: what is no client's business is logged."""
+    """Raise the reason why there is no answer; details that clients must not see are logged."""
     try:
         asking.result()
     except Exception as error:
@@ -260,7 +260,7 @@ def _require_answer(asking: asyncio.Task[Analysis]) -> None:
 
 
 def _before_moves(game: Game) -> Iterator[Game]:
-    """Yield the game as it stood before each of its moves; it is the same one each time."""
+    """Yield the game as it stood before each of its moves; the object is the same each time."""
     at = Game(game.rules, game.root.position)
     for node in game.node.path[1:]:
         if isinstance(node.step, Sowing):
@@ -269,7 +269,7 @@ def _before_moves(game: Game) -> Iterator[Game]:
 
 
 def _question(text: str | None) -> AnalysisQuestion:
-    """Return what a client asks."""
+    """Return the question that a client asks."""
     try:
         return AnalysisQuestion.model_validate_json(text or "")
     except ValidationError as error:
@@ -277,7 +277,7 @@ def _question(text: str | None) -> AnalysisQuestion:
 
 
 class _Numbered(BaseModel):
-    """All that can be read of a question that is malformed."""
+    """The parts of a malformed question that can be read."""
 
     number: int
 

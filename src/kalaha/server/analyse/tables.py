@@ -1,4 +1,4 @@
-"""The table service: what endgame tables know of a position, for anybody who asks, from any site."""
+"""The table service: what endgame tables know about a position, for anybody who asks, from any site."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,16 +14,16 @@ from kalaha.server.errors import BusyError, NotFoundError
 from kalaha.tables.errors import TablesError
 
 PATIENCE = 300
-"""Seconds after which a question must have gone wrong: a table may be compiled for, or checked, before."""
+"""Seconds after which a question must have failed: compiling, or checking a table, may come first."""
 
 _OUTSIDE = {"tables-line-can-repeat", "tables-majority", "tables-probe-seeds"}
 
 Look = Callable[[Rules, str], Probed]
-"""A function of `probing`: what a table knows of the position, by these rules, that a text describes."""
+"""A function of `probing`: what a table knows, under these rules, about the position in a text."""
 
 
 class TableService:
-    """The process that looks positions up, started by the first question, and the queue before it.
+    """The process that looks up positions, started by the first question, and its queue.
 
     So no lookup waits for an analysis, and no move for a lookup.
     """
@@ -32,9 +32,9 @@ class TableService:
         self._queue = EngineQueue([process or OwnProcess(probing.begin)])
 
     async def ask(self, look: Look, position: Position, client: str) -> Any:
-        """Return what a function of `probing` says; raises `NotFoundError` where there is no table for it.
+        """Return the result of a function of `probing`; raises `NotFoundError` if there is no table for it.
 
-        Raises `BusyError` where there is none just now: too little memory is left to build it.
+        Raises `BusyError` where there is none at the moment: too little memory is left to build it.
         """
         question = Question(look, (position.rules, str(position)), PATIENCE)
         try:

@@ -1,7 +1,7 @@
-"""What the engine has found out about positions, kept in memory and shared by all who ask.
+"""What the engine has found about positions, kept in memory and shared by all clients.
 
-A position is looked up by all that its value depends on, as the player to move sees it: the rules, pits and
-stores, and where positions can come back those that the game has been through.
+A position is looked up by everything its value depends on, as the player to move sees it: the rules, pits
+and stores, and where positions can recur, those that the game has been through.
 """
 
 from collections import OrderedDict
@@ -15,42 +15,42 @@ from kalaha.rules.axes import value_axes
 CAPACITY = 10_000
 """Positions that are remembered, 2 to 4 KB each."""
 _ENOUGH = 0.05
-"""Seconds by which a search may fall short of what is wanted."""
+"""Seconds by which a search may fall short of the time wanted."""
 
 
 class Known:
-    """What is known of a position; None before anything is."""
+    """What is known about a position; None until something is."""
 
     analysis: Analysis | None = None
 
     def is_enough(self, seconds: float) -> bool:
-        """Whether the engine need not be asked: all is proved, or it has thought for so long already."""
+        """Whether the engine need not be asked: everything is proved, or it has thought for that long."""
         found = self.analysis
         return found is not None and (found.exact or found.seconds + _ENOUGH >= seconds)
 
     @property
     def bounds(self) -> dict[str, tuple[int, int]]:
-        """What is proved of each move."""
+        """What is proved about each move."""
         if self.analysis is None:
             return {}
         values = self.analysis.values.items()
         return {str(move): value.bounds for move, value in values if value.bounds is not None}
 
     def add(self, found: Analysis) -> Analysis:
-        """Add what was found besides, with the work that took; return what is known now."""
+        """Add new findings and the work they took; return what is now known."""
         self.analysis = found if self.analysis is None else merged(self.analysis, found)
         return self.analysis
 
 
 class AnalysisCache:
-    """The positions asked about last, `capacity` of them."""
+    """The last `capacity` positions asked about."""
 
     def __init__(self, capacity: int = CAPACITY) -> None:
         self._capacity = capacity
         self._known: OrderedDict[Hashable, Known] = OrderedDict()
 
     def of(self, game: Game) -> Known:
-        """Return what is known of the position where a game stands; what is added to it is remembered."""
+        """Return what is known about a game's current position; additions to it are remembered."""
         key = _key(game)
         known = self._known.setdefault(key, Known())
         self._known.move_to_end(key)
@@ -60,7 +60,7 @@ class AnalysisCache:
 
 
 def _key(game: Game) -> Hashable:
-    """Return what the value where a game stands depends on, short however long the game is."""
+    """Return what the value of a game's current position depends on, kept short however long the game."""
     position = game.position
     path = repeatable((*before(game), position)) or (position,)
     seen = b"".join(_seen(past, position.turn) for past in path)

@@ -1,4 +1,4 @@
-"""What a process does once the one that started it is gone, even if that was killed."""
+"""What a process does once its parent is gone, even if that was killed."""
 
 import multiprocessing.connection
 import threading

@@ -1,4 +1,4 @@
-"""`OwnProcess`: a process of its own for the engine, which answers one question at a time.
+"""`OwnProcess`: a separate process for the engine, which answers one question at a time.
 
 The engine compiles, builds tables and searches for seconds; none of that may hold up the event loop, and a
 question that goes wrong must not bring the server down. What the process does is in `worker`.
@@ -26,7 +26,7 @@ _log = structlog.get_logger()
 
 
 class OwnProcess:
-    """A process that is started for its first question, and again after it was killed or died.
+    """A process started for its first question, and again after it was killed or died.
 
     It begins with `begin`, which does what `worker.begin` does, and more.
     """
@@ -41,7 +41,7 @@ class OwnProcess:
     async def answer(self, question: Question) -> Any:
         """Return what the function of `worker` returns; raises what it raises, and `ProcessDiedError`.
 
-        Updates go to the question's follower, in order, and none after the answer.
+        Updates go to the question's follower, in order, and never after the answer.
         """
         loop = asyncio.get_running_loop()
         ends: list[Any] = []
@@ -55,9 +55,9 @@ class OwnProcess:
         self._follower = question.follower
         asked = self._number, question.function, question.arguments
         try:
-            with interrupts_blocked():  # here the process is started
+            with interrupts_blocked():  # the process is started here
                 asking = loop.run_in_executor(self._executor, worker.answer, *asked)
-            for end in ends:  # which are the process's: it alone holds them open
+            for end in ends:  # the process's ends: only it holds them open
                 end.close()
             answer: worker.Answer = await asking
         except (BrokenProcessPool, MemoryError) as error:
@@ -82,13 +82,13 @@ class OwnProcess:
             self._follower.found(found)
 
     def stop(self) -> None:
-        """End an analysis soon, with what has been found."""
+        """End an analysis soon, with what has been found so far."""
         if self._stop_requests is not None:
             with contextlib.suppress(OSError):  # the process has just died
                 self._stop_requests.send(self._number)
 
     def kill(self, wait: bool = False) -> None:
-        """Kill the process, whatever it is doing; with `wait`, release its semaphores."""
+        """Kill the process, whatever it is doing; with `wait`, also release its semaphores."""
         ended, self._executor = self._executor, None
         if ended is None or self._stop_requests is None:
             return
@@ -100,5 +100,5 @@ class OwnProcess:
 
 @cache
 def tell_once(table_error: str) -> None:
-    """Log that a table is not used; `kalaha tables verify` reports it, too."""
+    """Log that a table is not used; `kalaha tables verify` reports it too."""
     _log.warning("table not used", reason=table_error)

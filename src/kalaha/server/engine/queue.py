@@ -1,22 +1,22 @@
-"""`EngineQueue`: which question the engine's processes answer next, so that nobody waits for a neighbour.
+"""`EngineQueue`: which question the engine's processes answer next, so that no client holds up another.
 
 Quick moves of the computer go first, then moves of the level that thinks for a second, hints, analyses; of
-each kind, the question of the client that has used the engine least of late. Whatever takes seconds gives way
-to what goes before it: it is stopped, and goes on later with the seconds that it has left; the engine
+each kind, the question of the client that has used the engine least lately. Whatever takes seconds gives way
+to questions ahead of it: it is stopped, and resumed later for the seconds that it has left; the engine
 remembers what it has found.
 
-The second of a move begins when it is asked for: whoever waits gets a move that is thought about less, not
-later. When it is over, the move is what has been found; one that has hardly been thought about then goes
-among the quick ones. Quick moves of a client that has used more than a quarter of the engine go behind the
+The second for a move begins when it is asked for: a move that has to wait gets less thought, but is not
+late. When the second is over, the move is the best found so far; one that has hardly been thought about then
+joins the quick ones. Quick moves of a client that has used more than a quarter of the engine go behind the
 full moves of others.
 
-An analysis takes turns with those of others: it gives way after a second, and each time it is resumed
-after as long as it has been thought about so far. The follower of a question is called with its place in the
-queue, and with what is found on the way.
+An analysis takes turns with those of others: it gives way after a second, and each time it is resumed,
+after as long as it has been thought about so far. A question's follower is called with its place in the
+queue, and with what is found along the way.
 
-A client may have only so many questions waiting, and all clients together only so many, of moves and of all
-else apart: one more is refused, with the seconds after which it is worth trying again. Whoever goes
-away takes the question along.
+The number of waiting questions is limited per client and for all clients together, separately for moves and
+for everything else: one more is refused, with the seconds after which it is worth trying again. When a client
+goes away, its question is dropped.
 """
 
 import asyncio
@@ -33,31 +33,31 @@ import structlog
 from kalaha.server import metrics
 
 LONGEST = 64
-"""Moves of the computer that may wait, of all clients together; and hints and analyses, as many again."""
+"""How many of the computer's moves may wait, for all clients together; and as many hints and analyses."""
 SHARE = 16
-"""Of them, those of one client."""
+"""How many of them may be one client's."""
 GRACE = 10.0
-"""Seconds that a process has to stop when it is asked to."""
+"""Seconds that a process has to stop when asked to."""
 TRIES = 2
-"""How often a question is asked where the process that works on it dies."""
+"""How often a question is tried if the process working on it dies."""
 _TOO_SHORT = 0.05
-"""Seconds for which it is not worth taking up a question again."""
+"""Seconds left for which resuming a question is not worthwhile."""
 _SLICE = 1.0
-"""Seconds after which an analysis first gives way to those of clients who have used the engine less."""
+"""Seconds after which an analysis first gives way to those of clients that have used the engine less."""
 _LEAST = 0.1
-"""Seconds that a move is thought about, however long it has waited."""
+"""Seconds that a move is thought about at least, however long it has waited."""
 
 _LATELY = 10.0
-"""Seconds: what a client used so long ago counts for a third."""
+"""Seconds: use this long ago counts for a third."""
 _LITTLE = 0.01
-"""Seconds of use that may be forgotten where there are more than `_CLIENTS` clients."""
+"""Seconds of use that may be forgotten when there are more than `_CLIENTS` clients."""
 _CLIENTS = 1_000
 
 _log = structlog.get_logger()
 
 
 class Kind(IntEnum):
-    """What a question is for; the smaller goes first. A `FULL_MOVE` takes seconds, and can be interrupted."""
+    """What a question is for; smaller goes first. A `FULL_MOVE` takes seconds, and can be interrupted."""
 
     MOVE = 0
     FULL_MOVE = 1
@@ -69,17 +69,17 @@ class Follower(Protocol):
     """Follows a question, in the event loop."""
 
     def placed(self, ahead: int) -> None:
-        """Take the number of questions before it; 0 when a process begins to work on it."""
+        """Take the number of questions ahead of it; 0 when a process begins to work on it."""
 
     def found(self, found: Any) -> None:
-        """Take what has been found since then: on the way, and when the process ends or gives way."""
+        """Take what has been found since then: along the way, and when the process ends or gives way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question to the engine: a function of `worker`, and its arguments.
+    """A question to the engine: a function of `worker` and its arguments.
 
-    `patience` are the seconds after which the process that works on it must have hung. One that can be
+    `patience` is the number of seconds after which the process working on it must have hung. One that can be
     interrupted thinks for `seconds`, its last argument.
     """
 
@@ -90,12 +90,12 @@ class Question:
     follower: Follower | None = None
 
     def lasting(self, seconds: float) -> "Question":
-        """Return the same question, thought about for so many seconds."""
+        """Return the same question, to be thought about for this many seconds."""
         return replace(self, arguments=(*self.arguments[:-1], seconds), seconds=seconds)
 
 
 class QueueFullError(Exception):
-    """Too many questions wait already; `wait` are the seconds after which it is worth asking again."""
+    """Too many questions are waiting; `wait` is the seconds after which it is worth asking again."""
 
     def __init__(self, wait: float) -> None:
         super().__init__(wait)
@@ -117,18 +117,18 @@ class EngineProcess(Protocol):
         """Return the answer; raises `ProcessDiedError`."""
 
     def stop(self) -> None:
-        """Let the question that is worked on come to an end soon, with what there is."""
+        """Have the current question end soon, with what has been found."""
 
     def kill(self, wait: bool = False) -> None:
-        """End the process; the next question starts another."""
+        """End the process; the next question starts another one."""
 
 
 @dataclass(eq=False, slots=True)
 class _Waiting:
-    """A question that waits or is worked on; `gone` once nobody wants the answer, or it has been given.
+    """A question that is waiting or being worked on; `gone` once answered, or once nobody wants the answer.
 
     A full move is thought about `until` then, by the monotonic clock. `found` is what was found when it was
-    worked on last, `thought` the seconds for which it was worked on in all.
+    last worked on, `thought` the total seconds spent on it.
     """
 
     question: Question
@@ -145,23 +145,23 @@ class _Waiting:
         return self.answer.done()
 
     def left(self) -> float:
-        """Return the seconds for which it may still be thought about."""
+        """Return the seconds of thinking time that it has left."""
         if self.until is not None:
             return max(self.until - time.monotonic(), _LEAST - self.thought)
         return (self.question.seconds or 0.0) - self.thought
 
     @property
     def is_over(self) -> bool:
-        """Whether something has been found, and it is not worth thinking on."""
+        """Whether something has been found, and thinking on is not worthwhile."""
         return self.found is not None and self.left() <= _TOO_SHORT
 
     def placed(self, ahead: int) -> None:
-        """Report how many questions are before it."""
+        """Report how many questions are ahead of it."""
         if self.question.follower is not None and not self.gone:
             self.question.follower.placed(ahead)
 
     def finish(self) -> None:
-        """Give the answer, what was found last."""
+        """Answer with what was found last."""
         if not self.gone:
             self.answer.set_result(self.found)
 
@@ -172,13 +172,13 @@ class _Waiting:
 
 
 class _Use:
-    """For how many seconds each client has used the engine lately; the longer ago, the less it counts."""
+    """How many seconds each client has used the engine lately; the longer ago, the less they count."""
 
     def __init__(self) -> None:
         self._used: dict[str, tuple[float, float]] = {}
 
     def of(self, client: str, now: float) -> float:
-        """Return the seconds that a client has used, as they count now."""
+        """Return the seconds that a client has used, at their current weight."""
         used, then = self._used.get(client, (0.0, now))
         return used * exp((then - now) / _LATELY)
 
@@ -192,7 +192,7 @@ class _Use:
 
 @dataclass(eq=False, slots=True)
 class _Seat:
-    """A process, and what it works on until when at most."""
+    """A process, what it works on, and until when at most."""
 
     process: EngineProcess
     busy: _Waiting | None = None
@@ -203,11 +203,11 @@ class _Seat:
 
 
 class EngineQueue:
-    """Questions on their way to these processes, in a running event loop."""
+    """The queue of questions for these processes, in a running event loop."""
 
     def __init__(self, processes: Sequence[EngineProcess]) -> None:
         self._seats = [_Seat(process) for process in processes]
-        self._queue: list[_Waiting] = []  # in the order in which they came
+        self._queue: list[_Waiting] = []  # in order of arrival
         self._use = _Use()
         self._quarter = _LATELY * len(processes) / 4
         self._tasks: list[asyncio.Task[None]] = []
@@ -215,7 +215,7 @@ class EngineQueue:
         self._telling = False
 
     async def close(self) -> None:
-        """Stop at once, whatever is worked on."""
+        """Stop at once, whatever is being worked on."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -224,14 +224,14 @@ class EngineQueue:
 
     @property
     def waiting(self) -> int:
-        """How many questions wait."""
+        """How many questions are waiting."""
         return len(self._queue)
 
     async def ask(self, question: Question, client: str, kind: Kind) -> Any:
-        """Return the answer, in this client's turn.
+        """Return the answer, when it is this client's turn.
 
-        Raises `QueueFullError`, and `UnansweredError` where the engine hangs or dies over the question. Where
-        the asking task is cancelled the question is dropped, or stopped if it is being worked on.
+        Raises `QueueFullError`, and `UnansweredError` if the engine hangs or dies over the question. If the
+        asking task is cancelled, the question is dropped, or stopped if it is being worked on.
         """
         self._require_room(client, kind)
         if not self._tasks:
@@ -258,7 +258,7 @@ class EngineQueue:
                     self._stop(seat)
 
     def _tell_places(self) -> None:
-        """Report to all that wait how many are before them, once the processes have taken what they can."""
+        """Report to waiting questions how many are ahead, once the processes have taken what they can."""
         if not self._telling:
             self._telling = True
             asyncio.get_running_loop().call_soon(self._tell_places_now)
@@ -275,7 +275,7 @@ class EngineQueue:
             raise QueueFullError(max(1.0, self._took * self.waiting / len(self._seats)))
 
     def _turns(self) -> Callable[[_Waiting], tuple[Kind, float]]:
-        """Return a function that says of a question when it is its turn now: the smaller goes first."""
+        """Return a function that gives a question's sort key as of now: smaller goes first."""
         now = time.monotonic()
 
         def turn(waiting: _Waiting) -> tuple[Kind, float]:
@@ -288,7 +288,7 @@ class EngineQueue:
         return turn
 
     def _wake(self, waiting: _Waiting) -> None:
-        """Have an idle process look at the queue, or what would go last give way to this question."""
+        """Wake an idle process, or have the running question that would go last give way to this one."""
         for seat in self._seats:
             seat.wake.set()
         turn = self._turns()
@@ -312,7 +312,7 @@ class EngineQueue:
             seat.deadline.reschedule(min(soon, seat.deadline.when() or soon))
 
     def _next(self) -> _Waiting | None:
-        """Take the question whose turn it is; of two, the one that came first."""
+        """Take the question whose turn it is; in a tie, the one that came first."""
         for waiting in self._queue:
             if waiting.is_over:
                 waiting.finish()
@@ -325,7 +325,7 @@ class EngineQueue:
         return waiting
 
     async def _work(self, seat: _Seat) -> None:
-        """Answer one question after the other with one process."""
+        """Answer questions one after another with one process."""
         while True:
             seat.wake.clear()
             waiting = self._next()
@@ -337,7 +337,7 @@ class EngineQueue:
             self._watch(seat, waiting)
             try:
                 await self._answer(seat, waiting)
-            except Exception:  # whatever it is, others must not wait for this process for ever
+            except Exception:  # whatever it is, others must not wait for this process forever
                 _log.exception("engine process cannot be ended")
                 waiting.fail(UnansweredError())
             finally:
@@ -346,13 +346,13 @@ class EngineQueue:
                     seat.watch.cancel()
 
     def _watch(self, seat: _Seat, waiting: _Waiting) -> None:
-        """Have an analysis give way in a while; it goes on longer the more it has been thought about."""
+        """Have an analysis give way after a while; the more it has been thought about, the longer it runs."""
         if waiting.kind is Kind.ANALYSIS:
             slice, began = max(_SLICE, waiting.thought), time.monotonic()
             seat.watch = asyncio.get_running_loop().call_later(slice, self._give_way, seat, waiting, began)
 
     def _give_way(self, seat: _Seat, waiting: _Waiting, began: float) -> None:
-        """Stop an analysis if another's turn is before it, now that it has used the engine for a while."""
+        """Stop an analysis if another client's goes first, now that it has used the engine for a while."""
         turn, used = self._turns(), time.monotonic() - began
         kind, before = turn(waiting)
         if min(map(turn, self._queue), default=(kind, inf)) < (kind, before + used):
@@ -399,7 +399,7 @@ class EngineQueue:
             waiting.finish()
 
     async def _bounded(self, seat: _Seat, question: Question) -> Any:
-        """Return the answer; raises `TimeoutError` where the process neither answers nor stops in time.
+        """Return the answer; raises `TimeoutError` if the process neither answers nor stops in time.
 
         The process is asked before anything else happens, so that a request to stop finds the question there.
         """
@@ -407,7 +407,7 @@ class EngineQueue:
             return await seat.process.answer(question)
 
     def _put_back(self, waiting: _Waiting) -> None:
-        """Let a question wait once more, before those that came later."""
+        """Put a question back in the queue, ahead of those that came later."""
         if not waiting.gone:
             self._queue.insert(0, waiting)
             self._tell_places()

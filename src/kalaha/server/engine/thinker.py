@@ -1,6 +1,6 @@
 """`Thinker`: the server's questions to the engine.
 
-`queue` says whose question is answered next, `process` and `worker` how.
+`queue` decides whose question is answered next, `process` and `worker` how.
 """
 
 import asyncio
@@ -24,10 +24,10 @@ from kalaha.wire.analysis import Analysis as AnalysisDocument
 from kalaha.wire.analysis import analysis_of
 
 PATIENCE = 20
-"""Seconds after which a question must have gone wrong; it takes a few at most."""
+"""Seconds after which a question must have failed; it takes a few at most."""
 _COMPILING = 300
 _REPORT_EVERY = 0.5
-"""Seconds between reports of how much is compiled."""
+"""Seconds between reports of compilation progress."""
 
 _log = structlog.get_logger()
 
@@ -43,23 +43,23 @@ class Viewer(Protocol):
 
     @property
     def is_live(self) -> bool:
-        """Whether to report what is found on the way."""
+        """Whether to report what is found along the way."""
         ...
 
     def placed(self, ahead: int) -> None:
-        """Take the number of questions before it; 0 when a process begins to work on it."""
+        """Take the number of questions ahead of it; 0 when a process begins to work on it."""
 
     def found(self, found: Analysis) -> None:
-        """Take all that is known by now."""
+        """Take everything known so far."""
 
 
 class _Study:
-    """Follows a question: what is found is added to what is known, and all of that goes to the viewer."""
+    """Follows a question: adds what is found to what is known, and passes all of it to the viewer."""
 
     def __init__(self, known: Known, viewer: Viewer | None) -> None:
         self._known = known
         self._viewer = viewer
-        self._nodes, self._seconds = 0, 0.0  # of the work that has been counted since the last start
+        self._nodes, self._seconds = 0, 0.0  # work already counted since the last start
 
     def placed(self, ahead: int) -> None:
         """Pass on the place."""
@@ -69,7 +69,7 @@ class _Study:
             self._viewer.placed(ahead)
 
     def found(self, found: AnalysisDocument) -> None:
-        """Add what has been found since the last start, or more of it."""
+        """Add what has been found since the last start; later calls include earlier findings."""
         more = found["nodes"] - self._nodes, found["seconds"] - self._seconds
         self._nodes, self._seconds = found["nodes"], found["seconds"]
         nodes, seconds = more
@@ -79,7 +79,7 @@ class _Study:
 
 
 class Thinker:
-    """The engine's processes: `processes`, or as many as there are cores to spare."""
+    """The engine's processes: `processes` of them, or as many as there are cores to spare."""
 
     def __init__(self, processes: int | None = None) -> None:
         count = processes or max(1, min(4, cores() - 1))
@@ -114,10 +114,10 @@ class Thinker:
         viewer: Viewer | None = None,
         on_progress: OnProgress = _ignore,
     ) -> Analysis:
-        """Return what every legal move is worth, after so many seconds of search in all.
+        """Return what every legal move is worth, after this many seconds of search in all.
 
-        What was found before counts; the viewer gets it at once, and then what is found besides.
-        `on_progress` is called while it waits for compiling.
+        Earlier findings count; the viewer gets them at once, and then whatever else is found.
+        `on_progress` is called while waiting for compilation.
         """
         known = self._cache.of(game)
         if viewer is not None and known.analysis is not None:
@@ -138,13 +138,13 @@ class Thinker:
             await asyncio.wrap_future(self._compiler.done(everything=True))
             await self.ask(Question(worker.warm, (), _COMPILING), "", Kind.MOVE)
             _log.info("engine ready")
-        except Exception:  # moves are asked for all the same, and may succeed
+        except Exception:  # moves are asked for anyway, and may succeed
             _log.exception("engine not ready")
 
     async def compiled(self, on_progress: OnProgress, everything: bool = False) -> None:
-        """Wait for the compiler: for what moves need, or for everything.
+        """Wait for compilation: of what moves need, or of everything.
 
-        `on_progress` is called with the share done, at last 1, where there is anything to compile.
+        `on_progress` is called with the share done, finally 1, if there is anything to compile.
         """
         compiler, reported = self._compiler, False
         if compiler is None or compiler.done(everything).done():
@@ -161,12 +161,12 @@ class Thinker:
                 on_progress(1.0)
 
     async def move(self, question: Question, client: str, kind: Kind) -> Any:
-        """Return the answer to a question about a move; raises `BusyError` where too many wait."""
+        """Return the answer to a question about a move; raises `BusyError` if too many are waiting."""
         return await _admitted(self._queue, question, client, kind)
 
 
 async def ask(queue: EngineQueue, question: Question, client: str, kind: Kind) -> Any:
-    """Return the answer to a question (see `EngineQueue.ask`); raises `BusyError` where there is none."""
+    """Return the answer to a question (see `EngineQueue.ask`); raises `BusyError` if there is none."""
     try:
         return await _admitted(queue, question, client, kind)
     except UnansweredError as error:

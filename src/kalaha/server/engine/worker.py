@@ -1,7 +1,7 @@
-"""What the engine's processes do: answer one question after another, and never change a game.
+"""The work of the engine's processes: answer one question after another, never changing a game.
 
-A question is made of plain values; engines are kept from one to the next. Only `thinker` has these
-functions called.
+A question is made of plain values; engines are kept from one to the next. Only `thinker` requests these
+calls.
 """
 
 import contextlib
@@ -41,20 +41,20 @@ class PlainGame(NamedTuple):
 
 
 def plain(game: Game) -> PlainGame:
-    """Return a game as a question holds it."""
+    """Return a game in the form that a question holds."""
     steps = (str(step.move) if isinstance(step, Sowing) else "swap" for step in game.steps)
     return PlainGame(game.rules, str(game.root.position), tuple(steps))
 
 
 class Answer(NamedTuple):
-    """The answer to a question, and why the engine does without the table on disk, if it has to."""
+    """The answer to a question, and why the engine had to do without the table on disk, if it did."""
 
     value: Any
     table_error: str | None
 
 
 class _Process:
-    """This process: the question that it answers, and the connection for updates.
+    """This process: the question it is answering, and the connection for updates.
 
     `stops` holds what stops each question, by its number; the request may come before the question.
     """
@@ -68,11 +68,11 @@ class _Process:
 def begin(stop_requests: Any, updates: Any) -> None:
     """Bound this process's memory, and end when the server does.
 
-    A question is stopped when its number comes through the connection `stop_requests`; what it finds on
-    the way goes through `updates`, with its number.
+    A question is stopped when its number arrives on the connection `stop_requests`; what it finds along
+    the way is sent through `updates`, with its number.
     """
     _Process.updates = updates
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it was not spared: on Windows
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for Windows, where it was not blocked at the start
     when_parent_ends(lambda: os._exit(1))
     threading.Thread(target=_stop_on_request, args=(stop_requests,), daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
@@ -83,7 +83,7 @@ def begin(stop_requests: Any, updates: Any) -> None:
 
 
 def _stop_on_request(stop_requests: Any) -> None:
-    """Stop each question whose number is received."""
+    """Stop each question whose number arrives."""
     with contextlib.suppress(EOFError, OSError):  # the server is gone
         while True:
             _stop_of(stop_requests.recv()).set()
@@ -94,7 +94,7 @@ def _stop_of(number: int) -> Stop:
 
 
 def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
-    """Return what another function of this module answers to the question with this number; numbers rise."""
+    """Answer the question with this number by another function of this module; numbers increase."""
     for past in [past for past in list(_Process.stops) if past < number]:
         del _Process.stops[past]
     _Process.number, _Process.engine = number, None
@@ -104,7 +104,7 @@ def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]
 
 
 def warm() -> None:
-    """Load machine code, so that the first question is answered quickly; where it is not kept, compile."""
+    """Load machine code, compiling what is not cached, so that the first question is answered quickly."""
     from kalaha.engine import Engine
     from kalaha.engine.engine import SMALL_MEMORY
 
@@ -114,9 +114,9 @@ def warm() -> None:
 
 
 def decide(game: PlainGame, side: Side, level: int, request: Request | None, seconds: float | None) -> Action:
-    """Return what the computer does: it answers a request, or plays at its turn.
+    """Return the computer's action: an answer to a request, or a move if it is its turn.
 
-    A move of the highest level takes so many seconds, and can be stopped.
+    A move of the highest level takes this many seconds, and can be stopped.
     """
     engine, stop = _engine(game.rules), _stop_of(_Process.number)
     thought = FULL_SECONDS if seconds is None else seconds
@@ -126,7 +126,7 @@ def decide(game: PlainGame, side: Side, level: int, request: Request | None, sec
 def analyse(game: PlainGame, known: Mapping[str, Bounds], is_followed: bool, seconds: float) -> Analysis:
     """Return what every legal move is worth, as `kalaha analyse --json` prints it.
 
-    `known` are bounds of moves that were proved earlier. If the question `is_followed`, each depth is sent.
+    `known` are bounds of moves proved earlier. If the question `is_followed`, each depth is sent.
     """
     replayed = _replayed(game)
     engine, stop = _engine(game.rules), _stop_of(_Process.number)
@@ -143,7 +143,7 @@ def _send(position: Position, found: values.Analysis) -> None:
 
 
 def _engine(rules: Rules) -> "Engine":
-    """Return the engine for these rules, which the current question asks."""
+    """Return the engine for these rules, for the current question."""
     _Process.engine = _new_engine(rules)
     return _Process.engine
 

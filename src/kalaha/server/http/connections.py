@@ -1,4 +1,4 @@
-"""`BoundedHttp` and `BoundedWebSocket`: uvicorn's protocols, with bounds on what a connection may take up."""
+"""`BoundedHttp` and `BoundedWebSocket`: uvicorn's protocols, with bounds on what a connection may use."""
 
 import asyncio
 from typing import Any
@@ -13,16 +13,16 @@ from kalaha.server.errors import InvalidRequestError
 from kalaha.server.http.middleware import refuse
 
 MAX_HEAD = 32 * 1024
-"""Bytes that the first line and the headers of a request may have."""
+"""The most bytes in the first line and the headers of a request."""
 
 PATIENCE = 20
-"""Seconds for a whole request to come: the first from the connection on, others from their first byte."""
+"""Seconds for a whole request to arrive: the first from connecting, others from their first byte."""
 
 STALLED = 30
-"""Seconds, or at most twice as many, after which a client that reads nothing is disconnected."""
+"""Seconds after which a client that reads nothing is disconnected; it may take up to twice as long."""
 
 SEND_BUFFER = 64 * 1024
-"""Bytes that the system may buffer for a client: with more, one that does not read is noticed too late."""
+"""Bytes the system may buffer per client: with more, a client that does not read is noticed too late."""
 
 PARTING = 2
 """Seconds that clients have to receive their answers when the server stops."""
@@ -31,7 +31,7 @@ PIECE = 512
 """Bytes parsed at a time, which bounds the requests or frames that are parsed before they are counted."""
 
 FRAMES = 300
-"""Frames that a web socket may send in `STALLED` seconds: five questions a second, and as many to be sure."""
+"""Frames that a web socket may send in `STALLED` seconds: five questions a second, doubled for safety."""
 
 
 class _Connection(asyncio.Protocol):
@@ -47,16 +47,16 @@ class _Connection(asyncio.Protocol):
     _unsent = 0
 
     def enter(self) -> None:
-        """Begin to look whether the client reads."""
+        """Start checking that the client reads."""
         self._check = self.loop.call_later(STALLED, self._hang_up_if_stalled)
 
     def leave(self) -> None:
-        """Look no longer."""
+        """Stop checking."""
         if self._check is not None:
             self._check.cancel()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Free what the connection took up."""
+        """Free what the connection used."""
         self.leave()
         super().connection_lost(exc)
 
@@ -72,15 +72,15 @@ class _Connection(asyncio.Protocol):
         super().resume_writing()
 
     def shutdown(self) -> None:
-        """Cut short what the client waits for, as the server stops, and hang up on it in the end."""
+        """Cut short what the client is waiting for, as the server is stopping, and finally disconnect it."""
         if stopping := self.app_state.get("stopping"):
             stopping.set()
         self.loop.call_later(PARTING, self.transport.abort)
-        if not self.transport.is_closing():  # a web socket may have begun to
+        if not self.transport.is_closing():  # a web socket may already be closing
             super().shutdown()  # type: ignore[misc]  # of uvicorn's protocols
 
     def _hang_up_if_stalled(self) -> None:
-        """Abort where nothing more is written, and nothing of it has been taken since the last look."""
+        """Abort if nothing more is written, and the client has taken nothing since the last check."""
         ends = self._blocked or self.transport.is_closing()
         unsent = self.transport.get_write_buffer_size() if ends else 0
         if self._unsent and unsent >= self._unsent:
@@ -107,12 +107,12 @@ class _Flow(FlowControl):
 
 
 class BoundedHttp(_Connection, HttpToolsProtocol):
-    """HTTP that disconnects a client whose head is too long, or that sends too slowly or reads nothing.
+    """HTTP that disconnects a client that sends too long a head, sends too slowly, or reads nothing.
 
-    What a client sends while it waits for an answer is not parsed before that answer has been given: at most
+    What a client sends while waiting for an answer is not parsed until that answer has been given: at most
     one read of it is in memory. An upgrade to anything but a web socket is ignored, as RFC 9110 allows; with
-    a body it is refused, since the parser reads none there. Of more than `most`
-    connections, those that come last are closed at once.
+    a body it is refused, since the parser reads none there. Beyond `most` connections, new ones are closed at
+    once.
     """
 
     _head = 0
@@ -127,7 +127,7 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         self._unparsed = bytearray()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
-        """Begin to wait for the first request."""
+        """Start waiting for the first request."""
         super().connection_made(transport)
         self.flow = self._flow = _Flow(transport)
         self.enter()
@@ -143,10 +143,10 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         super().leave()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell the request being answered of the loss, and forget those after it.
+        """Notify the request being answered of the lost connection, and forget those after it.
 
-        Of pipelined requests uvicorn tells only the last, and keeps the others in reference cycles: thousands
-        of them made full collections of garbage last a third of a second.
+        Of pipelined requests uvicorn notifies only the last, and keeps the others in reference cycles: with
+        thousands of them a full garbage collection took a third of a second.
         """
         super().connection_lost(exc)
         self._unset_keepalive_if_required()
@@ -159,24 +159,24 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         self.cycle: Any = None
         self._answered = None
 
-    # requests, one after the other
+    # requests, one after another
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         self._answered = cycle
         super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come."""
+        """Take incoming data."""
         self._unparsed += data
         self._parse()
 
     def on_response_complete(self) -> None:
-        """Turn to the next request."""
+        """Go on to the next request."""
         super().on_response_complete()
         self._parse()
 
     def _parse(self) -> None:
-        """Parse what has come, as far as the requests in it can be served at once."""
+        """Parse incoming data, up to the last request that can be served at once."""
         while not self.transport.is_closing() and self._unparsed and not self._is_busy():
             piece = bytes(self._unparsed[:PIECE])
             del self._unparsed[:PIECE]
@@ -187,7 +187,7 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
             self._flow.hold(bool(self._unparsed))
 
     def _is_busy(self) -> bool:
-        """Whether a whole request has come and has no answer yet."""
+        """Whether a whole request has arrived and has no answer yet."""
         cycle: Any = self.cycle  # None before the first request
         return bool(self.pipeline) or not (cycle is None or cycle.response_complete or cycle.more_body)
 
@@ -202,13 +202,13 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         except HttpParserUpgrade:
             if self._upgrading:
                 self.handle_websocket_upgrade()
-        except HttpParserError:  # as in uvicorn, which logs it: nobody can do anything about it
+        except HttpParserError:  # as in uvicorn, but not logged: nobody can do anything about it
             self.send_400_response("Invalid HTTP request received.")
         if self._head > MAX_HEAD and not self.transport.is_closing():
             self.transport.close()
 
     def on_headers_complete(self) -> None:
-        """Begin to serve the request."""
+        """Start serving the request."""
         self._head = 0
         self.app: Any = self._served
         self._upgrading = False
@@ -249,15 +249,15 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         return self._upgrading
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over."""
+        """Hand over the connection."""
         self.leave()
         super().handle_websocket_upgrade()
 
 
 class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
-    """A web socket that answers an opening that fails.
+    """A web socket that answers a failed handshake.
 
-    It disconnects a client that reads nothing, or that sends one frame after another.
+    It disconnects a client that reads nothing, or that floods it with frames.
     """
 
     _frames = 0
@@ -268,7 +268,7 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
         self.enter()
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come, at first the whole request."""
+        """Take incoming data, beginning with the whole request."""
         if not self.handshake_initiated:
             self._take_request(data)
             return
@@ -293,7 +293,7 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
             super().handle_events()
 
     def handle_parser_exception(self) -> None:
-        """Close, saying why where the web socket is open, not where its opening has no answer yet."""
+        """Close, with the reason if the web socket is open, without if its handshake has no answer yet."""
         if self.conn.close_sent is None:
             self.transport.abort()
         else:
@@ -304,13 +304,13 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
         super()._hang_up_if_stalled()
 
     async def send(self, message: Any) -> None:
-        """Send what the application says."""
+        """Send what the application sends."""
         await super().send(message)
-        if self.close_sent:  # a refusal too is an answer: uvicorn would log that there was none
+        if self.close_sent:  # a refusal is an answer too: uvicorn would log that there was none
             self.handshake_complete = True
 
     def handle_ping(self) -> None:
-        """Answer, unless the client does not read: its answers would pile up."""
+        """Answer, unless the client does not read: answers would pile up."""
         if self._blocked:
             self.conn.data_to_send()
         else:

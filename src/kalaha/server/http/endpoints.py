@@ -1,8 +1,8 @@
-"""`Endpoints`: what clients may ask, declared once, and from that both served and described (see `openapi`).
+"""`Endpoints`: what clients may ask, declared once, then both served and described from that (see `openapi`).
 
 An endpoint is a coroutine. Its first parameter is the request, or the web socket. One named `body` is a
 pydantic model that the request carries as JSON; with a default it may be missing. Every other parameter is
-one of the server's services, found by its type when the server is put together.
+one of the server's services, found by its type when the server is assembled.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Awaitable[Any]])
 _Service = TypeVar("_Service")
 
 Services = Mapping[type, object]
-"""What endpoints work with, each by its type."""
+"""The services that endpoints use, each by its type."""
 
 
 class Request(StarletteRequest):
@@ -38,14 +38,14 @@ class Request(StarletteRequest):
     needs_seat: ClassVar[bool] = False
 
     async def while_connected(self, asking: Awaitable[_Answer]) -> _Answer:
-        """Return the answer; drop the question if the client goes away first, or the server is to stop."""
+        """Return the answer; drop the question if the client goes away first, or the server is stopping."""
         answer = asyncio.ensure_future(asking)
         gone = asyncio.ensure_future(self._disconnected())
         stopping = asyncio.ensure_future(self.state.stopping.wait())
         try:
             await asyncio.wait([answer, gone, stopping], return_when=asyncio.FIRST_COMPLETED)
             if not answer.done():
-                raise StoppingError  # which nobody reads who has gone
+                raise StoppingError  # not read by a client that has gone
             return await answer
         finally:
             for task in (answer, gone, stopping):
@@ -58,10 +58,10 @@ class Request(StarletteRequest):
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """An endpoint of HTTP: what it is asked, what that costs, and what it answers.
+    """An HTTP endpoint: what it is asked, what that costs, and what it answers.
 
-    `answer` is a shape of `kalaha.wire` or a media type; `refusals` are statuses besides those with which any
-    endpoint may refuse; `query` describes the parameters after the `?`.
+    `answer` is a shape of `kalaha.wire` or a media type; `refusals` are statuses in addition to those with
+    which any endpoint may refuse; `query` describes the parameters after the `?`.
     """
 
     method: str
@@ -81,7 +81,7 @@ class Endpoint:
 
     @property
     def body_required(self) -> bool:
-        """Whether it must."""
+        """Whether a body is required."""
         return inspect.signature(self.function).parameters["body"].default is inspect.Parameter.empty
 
     @property
@@ -196,7 +196,7 @@ def malformed(error: ValidationError, otherwise: str) -> InvalidRequestError:
 
 @lru_cache(maxsize=256)
 def _is_json(content_type: str) -> bool:
-    """Whether a body is said to be JSON: a page of another site cannot send that unasked.
+    """Whether a body is declared as JSON: a page of another site cannot send that without asking.
 
     >>> [_is_json(kind) for kind in ("application/json; charset=utf-8", "text/plain", "")]
     [True, False, False]
@@ -208,5 +208,5 @@ def _is_json(content_type: str) -> bool:
 
 
 def json_response(text: str, status: int = 200) -> Response:
-    """Return a response of JSON that is encoded already."""
+    """Return a response of already encoded JSON."""
     return Response(text, status, media_type="application/json")

@@ -1,4 +1,4 @@
-"""Responses that a client may keep, and ask about again by their entity tag."""
+"""Responses that a client may cache, and revalidate by their entity tag."""
 
 import hashlib
 
@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 
 def cached(headers: Headers, body: str, media_type: str, **own: str) -> Response:
-    """Return this body with its entity tag, or 304 where the headers of the request name it."""
+    """Return this body with its entity tag, or 304 if the headers of the request name it."""
     tag = f'"{hashlib.sha256(body.encode()).hexdigest()[:16]}"'
     own = {name.replace("_", "-"): value for name, value in own.items()} | {"etag": tag}
     if is_known(headers, tag):

@@ -1,4 +1,4 @@
-"""Headers that keep a browser safe: what a response does not set itself, by its path."""
+"""Security headers for browsers, by path, for what a response does not set itself."""
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
@@ -12,13 +12,13 @@ HEADERS = {
 }
 
 OPEN = ("/api/table", "/api/table/mainline", "/api/board.svg", "/api/board.txt")
-"""What pages of other sites may ask for and show: it is the same for everybody."""
+"""What pages of other sites may fetch and show: it is the same for everybody."""
 
 Encoded = list[tuple[bytes, bytes]]
 
 
 def headers_for(path: str) -> Encoded:
-    """Return the headers for a path; only the board at `/embed` may be shown in a frame of another site."""
+    """Return the headers for a path; only the board at `/embed` may be framed by another site."""
     if path.startswith("/api/"):
         return _OPEN if path in OPEN else _API
     return _EMBEDDED if path in ("/embed", "/embed/") else _PAGE

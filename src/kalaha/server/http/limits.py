@@ -12,18 +12,18 @@ from kalaha.server import metrics
 from kalaha.server.errors import TooManyRequestsError
 
 on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
-"""The client whose request led to what is being done; nobody's for what the server does by itself."""
+"""The client whose request led to the current work; nobody's for what the server does on its own."""
 
 BURST = 10
 """The burst: this many seconds' worth of requests may come at once."""
 GUESSES = 10
-"""Wrong codes that a client may try at once; later one in so many seconds."""
+"""Wrong codes that a client may try at once; then one in this many seconds."""
 ALL_GUESSES = 100
-"""Wrong codes that all clients together may try at once; later one a second."""
+"""Wrong codes that all clients together may try at once; then one a second."""
 _ROUNDING = 1e-6
 """Seconds by which times may be rounded."""
 _CLIENTS = 1 << 17
-"""Clients that are told apart; beyond, the one that has been quiet for longest counts as new."""
+"""Clients that are tracked; beyond that, the one that has been quiet for longest counts as new."""
 
 REQUESTS = 5
 """A client may make this many times as many requests of any kind as of those that `Limits.spend` counts."""
@@ -38,10 +38,10 @@ class _Buckets:
         self._full: OrderedDict[str, float] = OrderedDict()  # when it will be full; the last used at the end
 
     def spend(self, client: str, cost: float) -> None:
-        """Take from a client's bucket; raises `TooManyRequestsError` if it holds too little."""
+        """Take from a client's bucket; raises `TooManyRequestsError` if too little is left."""
         now = time.monotonic()
         full = max(now, self._full.get(client, 0.0))
-        full += min(cost / self._rate, self._burst)  # a dearer request is allowed when the bucket is full
+        full += min(cost / self._rate, self._burst)  # a costlier request is allowed when the bucket is full
         if full > now + self._burst + _ROUNDING:
             metrics.REFUSED.inc()
             raise TooManyRequestsError(1 + int(full - now - self._burst))
@@ -69,7 +69,7 @@ class Limits:
         self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
-        """Count a request of any kind, pages apart from `/api`; raises `TooManyRequestsError`."""
+        """Count a request of any kind, pages separately from `/api`; raises `TooManyRequestsError`."""
         (self._requests if path.startswith("/api/") else self._pages).spend(client, 1)
 
     def spend(self, client: str, cost: float = 1) -> None:
@@ -77,12 +77,12 @@ class Limits:
         self._costs.spend(client, cost)
 
     def guess(self, client: str) -> None:
-        """Count a code that may be wrong; raises `TooManyRequestsError` after too many, of anybody's."""
+        """Count a code that may be wrong; raises `TooManyRequestsError` after too many, whoever sent them."""
         self._guesses.spend(client, 1)
         self._all_guesses.spend("", 1)
 
     def guessed_right(self, client: str) -> None:
-        """Count the last code no longer."""
+        """Drop the last code from the count."""
         self._guesses.give_back(client, 1)
         self._all_guesses.give_back("", 1)
 
@@ -102,13 +102,13 @@ class Limits:
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
-    """Return the client: the network of its address; with `proxy`, of the address that the proxy has seen.
+    """Return the client: the network of its address; with `proxy`, of the address that the proxy saw.
 
     >>> forwarded = Headers({"x-forwarded-for": "6.6.6.6, 2001:db8::3:0:0:7"})
     >>> client_of("127.0.0.1", forwarded, proxy=True)
     '2001:db8::'
     """
-    if proxy and (forwarded := headers.getlist("x-forwarded-for")):  # a proxy may add a line of its own
+    if proxy and (forwarded := headers.getlist("x-forwarded-for")):  # a proxy may add its own line
         address = forwarded[-1].rpartition(",")[2].strip()
     return network(address)
 

@@ -1,8 +1,8 @@
 """The log: a line of JSON per event, on stderr. No seat's secret is ever logged.
 
-Requests are not logged one by one: `/metrics` counts them, and a proxy in front has its own log. Of warnings
-and errors of one kind there is one line a minute, which tells how many before it were left out: whoever sends
-what cannot be served must not fill the disk.
+Requests are not logged one by one: `/metrics` counts them, and a proxy in front has its own log. Warnings
+and errors are logged once a minute per kind, with the number suppressed since the last line: a client that
+keeps sending bad requests must not fill the disk.
 """
 
 import logging
@@ -14,21 +14,21 @@ from typing import Any
 import structlog
 
 PERIOD = 60.0
-"""Seconds in which there is one line of a kind."""
+"""Seconds in which one line of a kind is logged."""
 _KINDS = 1_000
-"""Kinds of lines that are told apart; beyond, all are forgotten."""
+"""Kinds of lines that are tracked; beyond that, all are forgotten."""
 
 
 class _Sieve:
-    """Which lines are left out."""
+    """Decides which lines are suppressed."""
 
     def __init__(self) -> None:
         self._seen: dict[
             tuple[object, ...], tuple[float, int]
-        ] = {}  # when the last was let through; left out
+        ] = {}  # when the last was logged; how many were suppressed since
 
     def left_out(self, *kind: object) -> int | None:
-        """Return how many lines of a kind were left out before this one; None where this one is to be."""
+        """Return how many lines of a kind were suppressed before this one; None if this one is to be."""
         now = time.monotonic()
         if len(self._seen) > _KINDS:
             self._seen.clear()
@@ -41,7 +41,7 @@ class _Sieve:
 
 
 def configure_log() -> None:
-    """Make structlog and the libraries log lines of JSON."""
+    """Make structlog and the libraries log JSON lines."""
     sieve = _Sieve()
 
     def sift(_logger: object, method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

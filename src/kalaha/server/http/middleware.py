@@ -1,4 +1,4 @@
-"""What every request passes through: limits, headers that keep a browser safe, and metrics."""
+"""What every request passes through: limits, security headers, and metrics."""
 
 import asyncio
 from functools import lru_cache
@@ -26,10 +26,10 @@ from kalaha.server.http.limits import Limits, client_of, on_behalf_of
 from kalaha.server.http.refusals import refusal
 
 MAX_BODY = 16 * 1024
-"""Bytes that a request may have; a message on a web socket too."""
+"""The most bytes in a request, or in a message on a web socket."""
 
 MAX_TREE = 64 * 1024
-"""Bytes that a game with its variations and comments may have."""
+"""The most bytes in a game with its variations and comments."""
 
 _TREES = ("/api/tree", "/api/record")
 
@@ -37,12 +37,12 @@ _log = structlog.get_logger()
 
 
 class Middleware:
-    """An ASGI application around another one, which bounds what each client asks for by `limits`.
+    """An ASGI application that wraps another, and bounds what each client asks for by `limits`.
 
-    With `local` it answers only requests addressed to this computer: another site could make a
-    name of its own resolve to it, and would then pass for ours. With `proxy`, clients are those that the
-    proxy names. HEAD is answered as GET, without the body. A fault of the server's is logged, and answered
-    with 500.
+    With `local` it answers only requests addressed to this computer: another site could make its own
+    name resolve to it, and would then pass for ours. With `proxy`, clients are those that the proxy
+    names. HEAD is answered like GET, without the body. An internal error is logged, and answered with
+    500.
     """
 
     def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
@@ -80,16 +80,16 @@ class Middleware:
         except (ClientDisconnect, WebSocketDisconnect):
             pass  # gone; an incomplete request has no effect
         except asyncio.CancelledError:
-            pass  # the server stops, and has hung up on the client: see `connections`
+            pass  # the server is stopping, and has disconnected the client: see `connections`
         except Exception as error:
             _log.error("fault", path=scope["path"][:100], exc_info=error)
             if started and is_http:
-                raise  # what the client has received is not whole
+                raise  # the client has received only part of the response
             if not started:
                 await refuse(ServerFaultError(), scope, receive, wrapped)
 
     def _admit(self, scope: Scope) -> None:
-        """Raise `RefusedError` for a request that is not served at all."""
+        """Raise `RefusedError` for a request that is not to be served at all."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if self._local and not is_local(host):
@@ -103,7 +103,7 @@ class Middleware:
 
 @lru_cache(maxsize=256)
 def is_local(host: str) -> bool:
-    """Whether a Host header names this computer, as its own browser does.
+    """Whether a Host header names this computer, as a browser running on it would.
 
     >>> [is_local(host) for host in ("localhost:8765", "127.0.0.1", "[::1]:80", "", "kalaha.example")]
     [True, True, True, True, False]
@@ -116,7 +116,7 @@ def is_local(host: str) -> bool:
 
 
 async def _body(scope: Scope, receive: Receive) -> bytes:
-    """Return the whole body; raises `TooLargeError` as soon as that is known, or `ClientDisconnect`."""
+    """Return the whole body; raises `TooLargeError` as soon as it is known to be, or `ClientDisconnect`."""
     most = MAX_TREE if scope["path"] in _TREES else MAX_BODY
     length = Headers(scope=scope).get("content-length", "0")
     if not length.isdecimal() or int(length[:9]) > most:
@@ -138,7 +138,7 @@ def _too_large(most: int) -> TooLargeError:
 
 
 def _given(body: bytes, receive: Receive) -> Receive:
-    """Return a `receive` that gives this body first, then what the other gives."""
+    """Return a `receive` that returns this body first, then what the other returns."""
     waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def given() -> Message:
@@ -148,7 +148,7 @@ def _given(body: bytes, receive: Receive) -> Receive:
 
 
 async def refuse(error: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request, or the opening of a web socket, and close the connection."""
+    """Answer a request, or a web socket's handshake, and close the connection."""
     await refusal(error, Headers(scope=scope), connection="close")(scope, receive, send)
 
 
@@ -160,6 +160,6 @@ def _add_headers(message: Message, path: str) -> None:
 
 
 def _method(scope: Any) -> str:
-    """Return the method, or a common name for unknown ones: made-up methods must not fill the metrics."""
+    """Return the method, or one name for all unknown ones: made-up methods must not fill the metrics."""
     method = str(scope["method"])
     return method if method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH") else "other"

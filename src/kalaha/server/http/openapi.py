@@ -1,4 +1,4 @@
-"""`Document`: the OpenAPI document, made from what endpoints declare and the shapes of `kalaha.wire`."""
+"""`Document`: the OpenAPI document, made from endpoint declarations and the shapes of `kalaha.wire`."""
 
 import ast
 import inspect
@@ -17,7 +17,7 @@ from kalaha.server.http.endpoints import Endpoint
 from kalaha.wire import analysis, errors, game, line, position, questions, review, rules, table, tree
 
 ALWAYS = 413, 422, 429, 503
-"""Statuses by which any endpoint under `/api` may refuse."""
+"""Statuses with which any endpoint under `/api` may refuse."""
 
 _SHAPES = {
     name: shape
@@ -42,7 +42,7 @@ class Document:
 
     @cached_property
     def content(self) -> dict[str, Any]:
-        """The document; it is made when it is first asked for."""
+        """The document, made when first requested."""
         shapes = {"Refusal": errors.Refusal, **self._messages}
         for endpoint in self._endpoints:
             for shape in (endpoint.body, endpoint.answer):

@@ -1,4 +1,4 @@
-"""The files of the page as they were built from `web/`, each with its compressed forms, all in memory."""
+"""The files of the page as built from `web/`, each with its compressed forms, all in memory."""
 
 import hashlib
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from kalaha.server.http.entity_tags import is_known
 STATIC = Path(__file__).parents[1] / "static"
 """The page as built from `web/`: index.html, and assets named by a hash of their contents."""
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
-"""Content codings, the smallest first, by the ending of a file in that form."""
+"""Content codings, the smallest first, by the file name suffix of that form."""
 _TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -28,7 +28,7 @@ _ASK = "no-cache"
 
 @dataclass(frozen=True)
 class PageFile:
-    """A file of the page: its media type, how long it may be kept, and its body by content coding."""
+    """A file of the page: its media type, how long it may be cached, and its body by content coding."""
 
     media_type: str
     caching: str
@@ -36,7 +36,7 @@ class PageFile:
     digest: str
 
     def answer(self, headers: Headers) -> Response:
-        """Return the smallest form that these headers of a request accept, or 304 if they name it."""
+        """Return the smallest form that these request headers accept, or 304 if they name it."""
         accepted = _accepted(headers.get("accept-encoding", ""))
         coding = next((each for each in self.bodies if each in accepted), "")
         tag = f'"{self.digest}{coding and "-"}{coding}"'
@@ -50,7 +50,7 @@ class PageFile:
 
 @cache
 def page_files() -> dict[str, PageFile]:
-    """Return the files by their path from the page's root, without a slash; empty where none were built."""
+    """Return the files by path from the page's root, without a leading slash; empty if none were built."""
     paths = [path for path in STATIC.rglob("*") if path.suffix in _TYPES]
     return {path.relative_to(STATIC).as_posix(): _read(path) for path in paths}
 
@@ -68,7 +68,7 @@ def _read(path: Path) -> PageFile:
 
 
 def _accepted(header: str) -> set[str]:
-    """Return the content codings that an Accept-Encoding header allows, of those that there are here.
+    """Return those of the content codings here that an Accept-Encoding header allows.
 
     >>> [sorted(_accepted(header)) for header in ("gzip, br;q=0", "*, gzip;q=0.0", "gzip;q=.5", "")]
     [['gzip'], ['br'], ['gzip'], []]

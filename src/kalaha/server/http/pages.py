@@ -1,4 +1,4 @@
-"""All that is not under `/api`: the game's page, the languages, and what operators need."""
+"""Everything not under `/api`: the game's page, the languages, and what operators need."""
 
 import html
 import json
@@ -58,7 +58,7 @@ async def docs(_request: Request, document: Document) -> Response:
 
 
 class _PageConvertor(Convertor[str]):
-    """The paths of pages: any but those of the interface."""
+    """The paths of pages: any but those of the API."""
 
     regex = r"(?!api(?:/|$)).*"
 
@@ -121,7 +121,7 @@ def _docs(openapi: dict[str, Any]) -> str:
 
 
 def _link(schema: dict[str, Any]) -> str:
-    """Return a link to the schema that is meant, where it has a name."""
+    """Return a link to the schema that is referred to, if it has a name."""
     name = str(schema.get("$ref") or schema.get("items", {}).get("$ref") or "").rpartition("/")[2]
     return f"<a href='#{_text(name)}'>{_text(name)}</a>" if name else ""
 

@@ -1,4 +1,4 @@
-"""Responses to requests that are refused, in the language of the request."""
+"""Responses to refused requests, in the language of the request."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -20,7 +20,7 @@ _log = structlog.get_logger()
 
 
 def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONResponse:
-    """Return the response to a request with these headers that an error refuses, with headers of its own."""
+    """Return the response to a request with these headers that an error refuses, with its `own` headers."""
     own["vary"] = "accept-language"
     status = error.status if isinstance(error, RefusedError) else 422
     if isinstance(error, RefusedError) and error.wait is not None:
@@ -34,13 +34,13 @@ async def on_error(request: Request, error: Any) -> JSONResponse:
     """Answer a request that an endpoint refuses."""
     if isinstance(error, DatabaseAwayError | CannotStoreError):
         _log.warning("database away", reason=error.reason)
-    if isinstance(error, TablesError):  # it names files of this machine
+    if isinstance(error, TablesError):  # its text names files of this machine
         raise error
     return refusal(error, request.headers)
 
 
 async def on_no_endpoint(request: Request, error: Any) -> JSONResponse:
-    """Answer a request to which no endpoint belongs, or none by this method."""
+    """Answer a request that has no endpoint, or none for its method."""
     code = "not-so" if error.status_code == 405 else "not-here"
     document = refusal_json(KalahaError(fault(code)), request.headers.get("accept-language"))
     headers = dict(error.headers or {}) | {"vary": "accept-language"}
@@ -52,9 +52,9 @@ HANDLERS: Any = {KalahaError: on_error, HTTPException: on_no_endpoint}
 
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
-    """Return the shape of an error: its sentence, its code, and the ply if that is what was wrong."""
+    """Return an error as JSON: its sentence, its code, and the ply if that is what was wrong."""
     say = _messages(choose_language(_wanted(accept_language or "")))
-    # A client that sends an illegal move sees the board; other errors say where they are.
+    # A client that sends an illegal move sees the board; other errors give the place.
     sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)
     document: Refusal = {"detail": sentence, "code": error.faults[0].code}
     if isinstance(error, RefusedError) and error.ply is not None:
@@ -63,7 +63,7 @@ def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
 
 
 def _wanted(header: str) -> list[str]:
-    """Return the languages that a browser asks for, most wanted first.
+    """Return the languages that a browser asks for, most preferred first.
 
     >>> _wanted("fr;q=0.5, cs, *;q=0.1")
     ['cs', 'fr', '*']

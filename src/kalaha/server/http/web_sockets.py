@@ -1,4 +1,4 @@
-"""What all web sockets have in common: who may open one, how one is refused, and how it ends."""
+"""What all web sockets share: who may open one, how one is refused, and how it ends."""
 
 import asyncio
 import contextlib
@@ -22,9 +22,9 @@ PING = 25
 
 
 async def serve(socket: WebSocket, limits: Limits, talk: Callable[[str], Awaitable[None]]) -> None:
-    """Talk with a client, named to `talk`, until either ends; the web socket counts against its limit.
+    """Run `talk` with a client until either ends; the web socket counts against the client's limit.
 
-    A `RefusedError` is reported: before the web socket is accepted as its status, later as the last message.
+    A `RefusedError` is reported: as a status before the web socket is accepted, later as the last message.
     """
     client = on_behalf_of.get()
     try:
@@ -49,7 +49,7 @@ async def serve(socket: WebSocket, limits: Limits, talk: Callable[[str], Awaitab
 
 
 async def until_one_ends(*parts: Coroutine[Any, Any, None]) -> None:
-    """Run parts of a conversation at once until one ends, and end the others; raises what it raised."""
+    """Run parts of a conversation concurrently until one ends, and end the others; raises what it raised."""
     tasks = [asyncio.create_task(part) for part in parts]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -62,21 +62,21 @@ async def until_one_ends(*parts: Coroutine[Any, Any, None]) -> None:
 
 
 async def send(socket: WebSocket, text: Json) -> None:
-    """Send a message; raises `TimeoutError` where the client does not receive."""
+    """Send a message; raises `TimeoutError` if the client does not receive it."""
     async with asyncio.timeout(SLOW):
         await socket.send_text(text)
 
 
 async def receive(socket: WebSocket) -> str | None:
-    """Return the next message, None where it is no text; raises `WebSocketDisconnect`."""
+    """Return the next message, None if it is not text; raises `WebSocketDisconnect`."""
     try:
         return await socket.receive_text()
-    except (KeyError, UnicodeError):  # what `receive_text` makes of bytes
+    except (KeyError, UnicodeError):  # what `receive_text` raises for bytes
         return None
 
 
 def _same_origin(socket: WebSocket) -> bool:
-    """Whether the request comes from our own page, or from no browser."""
+    """Whether the request comes from our own page, or not from a browser."""
     origin = socket.headers.get("origin")
     return origin is None or URL(origin).netloc == socket.headers.get("host")
 

@@ -1,4 +1,4 @@
-"""From a player's request to the step that is stored: whose step it is, and what it means in this game."""
+"""From a player's request to the step stored: whose step it is, and what it means in this game."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "
 def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
     """Return the step that a request of these seats stands for.
 
-    `text` is the move, or the game to go on in.
+    `text` is the move, or the game to continue in.
     Raises `KalahaError` for what these seats may not do now, unless the game itself refuses it.
     """
     match action:
@@ -64,12 +64,12 @@ def _undo(live: LiveGame, seats: Seats) -> NewStep:
 
 
 def _extent(seats: Seats) -> str:
-    """Return how far an undo or redo goes: two people at one screen go step by step."""
+    """Return how far an undo or redo goes: for two people at one screen, step by step."""
     return "step" if len(seats) == 2 else "decision"
 
 
 def _actor(live: LiveGame, seats: Seats) -> Side:
-    """Return whose step it is if it is not a move: with both seats, the player to move."""
+    """Return whose step a non-move is: with both seats, the player to move's."""
     turn = live.game.position.turn
     return turn if turn in seats else min(seats)
 

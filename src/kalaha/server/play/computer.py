@@ -1,4 +1,4 @@
-"""`Computer`: the computer as a player, in any game in which it has to act."""
+"""`Computer`: the computer as a player, in every game in which it has to act."""
 
 import asyncio
 from functools import partial
@@ -20,7 +20,7 @@ from kalaha.server.play.live import LiveGame, NewStep
 _PACE = 0.8
 """Seconds before each move where only computers play."""
 _FALLBACK = 3
-"""The level that decides where a higher one has failed."""
+"""The level that decides after a higher one has failed."""
 _LONGEST_PAUSE = 60
 """Seconds between attempts to move, at most."""
 
@@ -28,7 +28,7 @@ _log = structlog.get_logger()
 
 
 class Computer:
-    """Plays with what `thinker` decides, once it is started.
+    """Plays what `thinker` decides, once started.
 
     Two computers play each other at a pace that people can follow, and only while somebody watches.
     """
@@ -59,10 +59,10 @@ class Computer:
         task.add_done_callback(lambda _: self._playing.pop(id, None))
 
     async def _play(self, games: Games, id: str) -> None:
-        """Act for as long as it is the computer's turn.
+        """Act as long as it is the computer's turn.
 
-        Whatever fails, the other player must not wait for ever: it is logged once, and then tried again with
-        less thought, less and less often.
+        Whatever fails, the other player must not wait forever: it is logged once, and then retried with
+        less thought, at growing intervals.
         """
         failed, pause = False, 0
         while True:
@@ -79,7 +79,7 @@ class Computer:
             except UnavailableError as error:
                 await asyncio.sleep(error.wait or 1)
             except StaleError:
-                pass  # the game has just gone on
+                pass  # the game has just moved on
             except RefusedError:
                 return
             except Exception:
@@ -89,9 +89,9 @@ class Computer:
                 failed, pause = True, min(2 * pause + 1, _LONGEST_PAUSE)
 
     async def _decide(self, games: Games, live: LiveGame, failed: bool) -> Action:
-        """Return what the computer does; where it has `failed`, with as little thought as there can be.
+        """Return what the computer does; if it has `failed`, with as little thought as possible.
 
-        Then it declines what it is asked, and plays at a low level, which needs no table.
+        Then it declines requests, and plays at a low level, which needs no table.
         """
         game, side, request = worker.plain(live.game), live.game.position.turn, None
         if (offer := live.offer) is not None and live.is_computer(1 - offer[0]):
@@ -108,7 +108,7 @@ class Computer:
 
 
 def _step(live: LiveGame, action: Action) -> NewStep:
-    """Return the step that an action of the computer is."""
+    """Return the step for an action of the computer."""
     seats = frozenset({action.side})
     match action.kind:
         case "accept" | "decline":

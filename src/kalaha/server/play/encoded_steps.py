@@ -1,7 +1,7 @@
-"""`EncodedSteps`: the steps of long games, encoded for listeners; what has happened never changes.
+"""`EncodedSteps`: the steps of long games, encoded for listeners; past steps never change.
 
-To encode a step takes a hundred times as long as to take it, so whoever listens to a game from its beginning
-would keep the server busy for a while, and others who do so again.
+Encoding a step takes a hundred times as long as making it, so each client that listens to a game from its
+beginning would keep the server busy for a while.
 """
 
 import zlib
@@ -12,16 +12,16 @@ from kalaha.server.play.live import VIEWS, StepMessage
 from kalaha.wire.encoding import Members
 
 BLOCK = 64
-"""Steps that are kept together: they are much alike, and take up a twentieth when compressed."""
+"""Steps kept together: they are much alike, and compress to a twentieth."""
 
 _BYTES = 16 << 20
-"""Memory for all of them, compressed."""
+"""Bytes for all of them, compressed."""
 
 _PARTS = 2 + len(VIEWS)
 
 
 class EncodedSteps:
-    """Blocks of steps by game and number; the one used least recently makes room."""
+    """Blocks of steps by game and number; the least recently used is evicted."""
 
     def __init__(self, most: int = _BYTES) -> None:
         self._most = most
@@ -29,7 +29,7 @@ class EncodedSteps:
         self._blocks: OrderedDict[tuple[str, int], bytes] = OrderedDict()
 
     def get(self, game: str, number: int) -> list[StepMessage] | None:
-        """Return the block with the steps `number * BLOCK + 1` to `(number + 1) * BLOCK`, if it is kept."""
+        """Return the block with the steps `number * BLOCK + 1` to `(number + 1) * BLOCK`, if cached."""
         block = self._blocks.get((game, number))
         if block is None:
             return None
@@ -42,7 +42,7 @@ class EncodedSteps:
         ]
 
     def keep(self, game: str, steps: Sequence[StepMessage]) -> None:
-        """Keep a whole block."""
+        """Cache a whole block."""
         assert len(steps) == BLOCK
         assert steps[-1].ply % BLOCK == 0
         texts: list[Members] = []

@@ -1,7 +1,7 @@
-"""`Games`: the games that this process keeps in memory, each changed by one request at a time.
+"""`Games`: the games this process keeps in memory, each changed by one request at a time.
 
 A step is tried on the live game, stored, and only then published: listeners are woken and ask for the steps
-after the last one they know, so none can miss a step, receive one twice, or hold up the others.
+after the last one they have, so none can miss a step, receive one twice, or hold up the others.
 """
 
 import asyncio
@@ -24,10 +24,10 @@ from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
 KEPT = 4_096
-"""Games kept in memory, besides those that have listeners."""
+"""Games kept in memory, in addition to those that have listeners."""
 
 LATELY = 30
-"""Seconds for which a game counts as watched after it was viewed."""
+"""Seconds for which a game counts as watched after being viewed."""
 
 
 @dataclass(slots=True)
@@ -90,10 +90,10 @@ class Games:
         try:
             return seats_of(await self.cached(id), keys)
         except ForeignSeatError:
-            return seats_of(await self.newest(id), keys)  # taken just now, through another process
+            return seats_of(await self.newest(id), keys)  # the seat was just taken, through another process
 
     def __contains__(self, id: object) -> bool:
-        """Whether a game is kept in memory."""
+        """Whether a game is in memory."""
         return id in self._cache
 
     def is_watched(self, id: str) -> bool:
@@ -102,22 +102,22 @@ class Games:
         return slot is not None and (bool(slot.listeners) or time.monotonic() - slot.viewed < LATELY)
 
     def tell_prepared(self, id: str, share: float) -> None:
-        """Let listeners know how far the engine is that this game waits for, from 0 to 1."""
+        """Notify listeners of the progress, from 0 to 1, of the engine that this game is waiting for."""
         slot = self._cache.get(id)
         if slot is not None:
             slot.prepared = share
             _wake(slot)
 
     def prepared(self, id: str) -> float:
-        """Return how far the engine is that this game waits for; 1 where it waits for nothing."""
+        """Return the progress of the engine that this game is waiting for; 1 if it is not waiting."""
         slot = self._cache.get(id)
         return 1.0 if slot is None else slot.prepared
 
     async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
-        """Store the step that `decide` returns for the game at this ply (None: wherever it stands).
+        """Store the step that `decide` returns for the game at this ply (None: its current one).
 
-        Raises `NotFoundError`, `StaleError` where the ply is not the game's, and what `decide` and the
-        rules raise. It is finished even if the caller is cancelled.
+        Raises `NotFoundError`, `StaleError` if the ply is not the game's, and what `decide` and the
+        rules raise. It is completed even if the caller is cancelled.
         """
         return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
 
@@ -131,7 +131,7 @@ class Games:
                     raise StaleError(ply, live.ply)
             step = decide(live)
             row = StepRow(id, live.ply + 1, *step, time.time())
-            slot.live = None  # until the step is stored: a failure must not leave one that is not
+            slot.live = None  # until the step is stored: a failure must not leave an unstored step
             try:
                 details = live.apply(row)
             except KalahaError:
@@ -168,15 +168,15 @@ class Games:
                     slot.live = None
 
     async def remove(self, id: str) -> None:
-        """Remove a game that no client knows of yet."""
+        """Remove a game that no client knows about yet."""
         await self.store.remove([id])
         self._cache.pop(id, None)
 
     async def remove_untouched(self, days: int) -> int:
-        """Remove the games that nobody has touched for so many days; return how many.
+        """Remove the games that nobody has touched for this many days; return how many.
 
-        These are days by the clock and, too, days on which something was played: a clock that is ahead for
-        a while removes nothing.
+        Both days by the clock and days on which something was played must have passed: a clock that is ahead
+        for a while removes nothing.
         """
         played = await self.store.last_days(days)
         if played is None:
@@ -204,7 +204,7 @@ class Games:
             metrics.LISTENERS.dec()
 
     async def steps_after(self, id: str, ply: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply, in order, as far as they are stored now."""
+        """Yield the steps after a ply that are stored by now, in order."""
         slot = self._slot(id)
         async with slot.lock:
             live = slot.live or await self._load(id, slot)
@@ -218,7 +218,7 @@ class Games:
             yield message
 
     async def _from_the_past(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply up to `now`, which are more than the game keeps ready."""
+        """Yield the steps after a ply up to `now`, which are more than the game holds in memory."""
         while ply < now and (block := self._encoded.get(row.id, ply // BLOCK)) is not None:
             for message in block[ply % BLOCK : now - block[0].ply + 1]:
                 yield message
@@ -229,7 +229,7 @@ class Games:
                 yield message
 
     async def _replayed(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply from the database, and keep them encoded in whole blocks."""
+        """Yield the steps after a ply from the database, and cache them encoded in whole blocks."""
         live = LiveGame(row)
         block: list[StepMessage] = []
         for step in await self.store.steps(row.id):
@@ -257,8 +257,8 @@ class Games:
         return slot
 
     def _evict(self) -> None:
-        """Make room: drop the games used least recently; those in use or with listeners count as used now."""
-        for _ in range(2):  # no more, however many are in use; one a game would never catch up
+        """Evict the least recently used games; those in use or with listeners count as just used."""
+        for _ in range(2):  # no more, however many are in use; one per game would never catch up
             if len(self._cache) < self._kept:
                 return
             id, slot = next(iter(self._cache.items()))
@@ -268,7 +268,7 @@ class Games:
                 del self._cache[id]
 
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
-        """Return the game with every step that is stored; the caller holds its lock."""
+        """Return the game with every stored step; the caller holds its lock."""
         live = slot.live
         if live is None:
             row = await self.store.game(id)
@@ -281,7 +281,7 @@ class Games:
         slot.live = None
         for step in new:
             details = live.apply(step)
-            if known:  # otherwise the game is being loaded: listeners ask for what they miss
+            if known:  # otherwise the game is being loaded: listeners ask for what they lack
                 live.encode(details)
         slot.live = live
         if new:
@@ -307,17 +307,17 @@ def new_key() -> str:
 
 
 def hashed(key: str) -> str:
-    """Return the hash of a seat's secret that is stored; for 128 random bits one round is enough."""
+    """Return the hash of a seat's secret to be stored; for 128 random bits one round is enough."""
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
 
 
 def new_id() -> str:
-    """Return an id that nobody can guess: anybody who knows a game's id may watch it."""
+    """Return an unguessable id: anybody who knows a game's id may watch it."""
     return secrets.token_hex(8)
 
 
 def is_id(text: str) -> bool:
-    """Return whether a text could be the id of a game."""
+    """Return whether a text could be a game's id."""
     return len(text) == 16 and set(text) <= set("0123456789abcdef")
 
 

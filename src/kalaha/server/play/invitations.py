@@ -1,8 +1,8 @@
-"""`Invitations`: how a guest comes to a seat, and how a player goes on in another browser.
+"""`Invitations`: how a guest gets a seat, and how a player continues in another browser.
 
-An invitation admits to one seat of one game. It is void as soon as anything has been done from that seat: who
-plays keeps it, and what was used once is used up. One made by the other player admits nobody as long as the
-seat's own player is there. See docs/decisions/0036-who-may-take-a-seat.md.
+An invitation admits to one seat of one game. It is void as soon as anything has been done from that seat:
+whoever plays keeps the seat, and an invitation works once. One made by the other player admits nobody while
+the seat's own player is there. See docs/decisions/0036-who-may-take-a-seat.md.
 """
 
 import secrets
@@ -23,20 +23,20 @@ from kalaha.wire.encoding import Json
 from kalaha.wire.game import state_and_steps_json
 
 LETTERS = "BDFGHJKMPRSTVWXZ"
-"""What codes are made of: no vowels, which make words, and no letters that look alike."""
+"""The letters of codes: no vowels, which make words, and no letters that look alike."""
 
 CODE = 6
-"""Letters of a code: 16.7 million codes, at which the whole server lets one guess a second be made."""
+"""Length of a code: 16.7 million codes, and the whole server allows one guess a second."""
 
 GOOD_FOR = 1800
-"""Seconds for which a code is good."""
+"""Seconds for which a code is valid."""
 
 _NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A new invitation: the secret for its link, and a code to say, either of which admits to the seat."""
+    """A new invitation: the secret for its link, and a code to read out; either admits to the seat."""
 
     side: Side
     secret: str
@@ -57,7 +57,7 @@ class Guest:
 
 
 class Invitations:
-    """The invitations to the seats of `games`; `here` returns the sides of a game whose players are there."""
+    """The invitations to the seats of `games`; `here` returns a game's sides whose players are present."""
 
     def __init__(self, games: Games, here: Callable[[str], Seats], limits: Limits) -> None:
         self._games = games
@@ -65,10 +65,10 @@ class Invitations:
         self._limits = limits
 
     async def make(self, id: str, seats: Seats, side: Side) -> Invitation:
-        """Invite to a side on behalf of these seats; it replaces the invitation to that side before.
+        """Invite to a side on behalf of these seats; this replaces any earlier invitation to that side.
 
-        One may hand over one's own seat, or invite anew to the seat that the other player was invited to.
-        Raises 404, and 422 where neither is so.
+        A player may hand over their own seat, or invite anew to the seat that the other player was invited
+        to. Raises 404, and 422 if neither is the case.
         """
         live = await self._games.newest(id)
         if side not in seats and not live.can_invite(seats):
@@ -83,8 +83,8 @@ class Invitations:
     async def accept(self, id: str, keys: Sequence[str], guest: Guest) -> Json:
         """Give a guest the seat that the first of these keys invites to; return the `StateAndSteps`.
 
-        The same guest is answered once more, without steps. Raises 403 for what is no invitation, or no
-        longer, and where the seat's player is there; 404 where there is no such game.
+        The same guest is answered again, without steps. Raises 403 for what is not, or is no longer, an
+        invitation, and if the seat's player is there; 404 if there is no such game.
         """
         row = await self._games.store.invitation(hashed(keys[0]))
         if row is not None and row.game == id:
@@ -92,7 +92,7 @@ class Invitations:
         return await self._admit(id, lambda live: _open_side(live, keys), guest)
 
     async def accept_code(self, client: str, code: str, guest: Guest) -> Json:
-        """Do the same by a code; raises 404 for one that is not known, and 429 after too many of those."""
+        """Do the same by a code; raises 404 for an unknown one, and 429 after too many of those."""
         self._limits.guess(client)
         row = await self._games.store.invitation(hashed(_plain(code)))
         if row is None or row.until is None or row.until < time.time():
@@ -106,7 +106,7 @@ class Invitations:
         while guest.seat not in live.seats:
             try:
                 step = await self._games.act(id, None, lambda live: NewStep(side_of(live), "seat", text))
-            except StaleError:  # the game has just gone on: does the invitation still hold?
+            except StaleError:  # the game has just moved on: is the invitation still valid?
                 live = await self._games.newest(id)
                 continue
             return step.with_state(_seats(await self._games.cached(id), guest))
@@ -143,7 +143,7 @@ def _new_code() -> str:
 
 
 def _plain(code: str) -> str:
-    """Return a code as it is stored, however somebody has typed it.
+    """Return a code as it is stored, however it was typed.
 
     >>> _plain("krm-bxd "), _plain("K R M B X D")
     ('KRMBXD', 'KRMBXD')

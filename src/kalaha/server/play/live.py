@@ -1,17 +1,17 @@
-"""`LiveGame`: a game as the server plays it, made by replaying the steps that are stored.
+"""`LiveGame`: a game as the server plays it, made by replaying the stored steps.
 
 | kind of step | text | what it does |
 |---|---|---|
 | move | 3, 3~ | a sowing |
 | swap | | the second player takes over the first player's side |
-| offer | share, stop, undo | offers it; if the other has offered to share or stop too, that is agreed |
+| offer | share, stop, undo | offers it; if the other side has offered to share or stop too, that is agreed |
 | accept, decline | | answers the other's offer to share or stop; declines one to undo |
 | withdraw | | takes back the side's own offer |
 | resign | | gives up |
-| undo, redo | step, decision | goes back or forward by one step, or to the side's own last or next decision |
+| undo, redo | step, decision | goes back or forward one step, or to the side's own last or next decision |
 | join | a name, or nothing | the player invited to an open seat has come |
-| seat | a hash, perhaps a name | the same, or the player goes on elsewhere; the seat has another secret |
-| again | a game | the same people go on in that game |
+| seat | a hash, perhaps a name | the same, or the player continues elsewhere; the seat has another secret |
+| again | a game | the same people continue in that game |
 """
 
 import json
@@ -51,7 +51,7 @@ from kalaha.wire.position import Message as MessageShape
 from kalaha.wire.position import messages_json, sowing_json
 
 MAX_PLY = 3_000
-"""The most steps of a game; long before, all seeds are in the stores."""
+"""The most steps of a game; all seeds are in the stores long before."""
 
 RECENT = 8
 """Steps kept encoded for listeners."""
@@ -63,7 +63,7 @@ VIEWS: tuple[Seats, ...] = (frozenset(), frozenset({SOUTH}), frozenset({NORTH}),
 
 
 class NewStep(NamedTuple):
-    """A step to be stored: its side, kind and text (see above)."""
+    """A step to store: its side, kind and text (see above)."""
 
     side: Side
     kind: str
@@ -72,7 +72,7 @@ class NewStep(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StepMessage:
-    """A step encoded for every kind of viewer: its details, and both parts of the state that it led to."""
+    """A step encoded for every kind of viewer: its details, and both parts of the resulting state."""
 
     ply: int
     details: Members
@@ -91,9 +91,9 @@ class StepMessage:
 class LiveGame:
     """A game after `ply` steps: the game itself, who plays, and what is offered.
 
-    `players` are South's first, `seats` the hashes of their secrets; `former` says of those no longer valid
-    what became of them. `acted` is the ply of each side's last step, `next` the game in which the same people
-    go on. `recent` are the last steps, encoded.
+    `players` are listed South first, `seats` are the hashes of their secrets; `former` says what became of
+    those no longer valid. `acted` is the ply of each side's last step, `next` the game in which the same
+    people continue. `recent` are the last steps, encoded.
     """
 
     def __init__(self, row: GameRow) -> None:
@@ -225,7 +225,7 @@ class LiveGame:
         return {"kind": kind, "messages": self._said(action_message(kind, side))}
 
     def _said(self, *messages: Message) -> list[MessageShape]:
-        """Return the messages of a step: these, and how the game ended, if it is over."""
+        """Return the messages of a step: these, and how the game ended if it is over."""
         return messages_json([*messages, *end_messages(self.game.node)])
 
     # as clients see it
@@ -275,7 +275,7 @@ class LiveGame:
         return bool(seats) and all(side in seats or self.is_computer(side) for side in (SOUTH, NORTH))
 
     def can_invite(self, seats: Seats) -> bool:
-        """Whether a client with these seats may invite anew to the other one: who was invited may not."""
+        """Whether a client with these seats may invite anew to the other one: an invited player may not."""
         if len(seats) != 1:
             return False
         (own,) = seats
@@ -283,7 +283,7 @@ class LiveGame:
         return invited[1 - own] and not invited[own]
 
     def can_undo(self, seats: Seats) -> bool:
-        """Whether a client with these seats has decided anything that could be taken back."""
+        """Whether a client with these seats has made any decision that could be taken back."""
         steps = self.game.steps
         if len(seats) == 2:
             return bool(steps)
@@ -291,7 +291,7 @@ class LiveGame:
 
 
 def steps_of(game: Game) -> list[NewStep]:
-    """Return the steps of a game as they are stored; raises `InvalidRequestError` for too many."""
+    """Return the steps of a game in stored form; raises `InvalidRequestError` for too many."""
     steps = list(_steps(game))
     if len(steps) > MAX_PLY:
         raise InvalidRequestError(fault("game-too-long", limit=MAX_PLY))

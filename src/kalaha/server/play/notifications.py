@@ -1,7 +1,7 @@
-"""How a server learns of the steps that others store in the same database: PostgreSQL notifies it.
+"""How a server learns of steps that others store in the same database: PostgreSQL notifies it.
 
-A notification only says that there is a new step; the step itself is read from the database. There are others
-about players who are there. A database of SQLite belongs to one server.
+A notification only says that there is a new step; the step itself is read from the database. Others report
+which players are present. A SQLite database belongs to one server.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ _log = structlog.get_logger()
 
 
 async def follow(games: Games, presence: Presence) -> None:
-    """Load what other servers store, forever; after an outage also what was missed."""
+    """Load what other servers store, forever; after an outage, also what was missed."""
     while True:
         started = time.monotonic()
         try:

@@ -20,46 +20,46 @@ from kalaha.server.play.live import LiveGame, Seats
 from kalaha.server.storage.store import Store
 
 LOOK = 1.5
-"""Seconds between looks at who has left."""
+"""Seconds between checks for who has left."""
 
 GRACE = 6.0
 """Seconds for which a player stays present after leaving."""
 
 NOTIFY = 10.0
-"""Seconds between notifications to other servers of everybody; new players are reported at the next look."""
+"""Seconds between full notifications to other servers; new players are reported at the next check."""
 
 ELSEWHERE = 25.0
-"""Seconds for which another server's notification counts: one may be lost."""
+"""Seconds for which another server's notification is valid: one may be lost."""
 
 HERE = "here"
-"""How a notification about players begins; others begin with the id of a game."""
+"""The prefix of a notification about players; others begin with a game's id."""
 
 _BATCH = 200
-"""Games looked at in a step of the loop; as many fit into a notification of PostgreSQL's, of 8,000 bytes."""
+"""Games checked per step of the loop; as many fit into a PostgreSQL notification of 8,000 bytes."""
 
 _Item = TypeVar("_Item")
 
 
 @dataclass(slots=True)
 class _Watched:
-    """A game with listeners: what was reported to them last."""
+    """A game with listeners, and what was last reported to them."""
 
     reported: Seats
     listeners: set[asyncio.Event] = field(default_factory=set[asyncio.Event])
 
 
 class Presence:
-    """Which sides of a game have their player there."""
+    """Tracks which sides of a game have their player present."""
 
     def __init__(self) -> None:
         self._server = secrets.token_hex(8)
         self._open: Counter[tuple[str, Side]] = Counter()  # web sockets
-        self._until: dict[tuple[str, Side], float] = {}  # of those who have left, or are at another server
+        self._until: dict[tuple[str, Side], float] = {}  # for players who have left, or are at another server
         self._arrived: set[tuple[str, Side]] = set()  # other servers have not been notified yet
         self._watched: dict[str, _Watched] = {}
 
     def here(self, id: str) -> Seats:
-        """Return the sides of a game whose players are there, or were a moment ago."""
+        """Return the sides of a game whose players are present, or were a moment ago."""
         now = time.monotonic()
         return frozenset(
             side
@@ -69,7 +69,7 @@ class Presence:
 
     @contextlib.contextmanager
     def enter(self, id: str, seats: Seats) -> Generator[None]:
-        """Keep the players of these seats present; they are for a moment longer."""
+        """Keep the players of these seats present, and for a moment longer."""
         for side in seats:
             self._open[id, side] += 1
             self._arrived.add((id, side))
@@ -96,7 +96,7 @@ class Presence:
                 self._watched.pop(id, None)
 
     async def keep(self, store: Store) -> None:
-        """Find out who has left, and notify other servers of who is here, for ever."""
+        """Check who has left, and notify other servers of who is present, forever."""
         due = 0.0
         while True:
             await asyncio.sleep(LOOK)
@@ -113,7 +113,7 @@ class Presence:
                     await self._notify(store, self._open if is_due else arrived)
 
     def hear(self, payload: str) -> None:
-        """Take the notification of another server."""
+        """Handle another server's notification."""
         _, server, *players = payload.split()
         if server == self._server:
             return
@@ -144,7 +144,7 @@ def between_people(live: LiveGame) -> bool:
 
 
 async def _batches(items: Iterable[_Item]) -> AsyncIterator[list[_Item]]:
-    """Yield what there is now, in parts, between which others have their turn."""
+    """Yield the current items in chunks, letting other tasks run in between."""
     all = list(items)
     for begin in range(0, len(all), _BATCH):
         yield all[begin : begin + _BATCH]

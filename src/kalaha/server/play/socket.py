@@ -1,6 +1,6 @@
-"""The web socket of a game: every step once, in order; after a break a client asks from the ply it knows.
+"""The web socket of a game: every step once, in order; after a break a client resumes from its last ply.
 
-Between people it also tells who is there.
+Between people it also reports who is present.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from kalaha.wire.game import hello_json, ping_json, preparing_json, presence_jso
 GREETING = 1
 """Seconds to wait for the first message; until it comes a client is a watcher."""
 STEPS = 10
-"""Steps before now that a client may be sent at the cost of one request."""
+"""Past steps that a client may be sent for the cost of one request."""
 
 endpoints = Endpoints()
 
@@ -53,7 +53,7 @@ async def listen(socket: WebSocket, limits: Limits, games: Games, presence: Pres
 
 
 class _Listener:
-    """The client of a web socket; a watcher as long as it has sent no seats."""
+    """The client of a web socket; a watcher until it has sent seats."""
 
     def __init__(
         self, socket: WebSocket, id: str, games: Games, presence: Presence, woken: asyncio.Event
@@ -68,7 +68,7 @@ class _Listener:
         self._keys: list[str] = []
 
     async def send(self, since: int | None) -> None:
-        """Send a greeting, then each step after `since`, until the client is gone, or (403) its seat."""
+        """Send a greeting, then each step after `since`, until the client is gone, or its seat is (403)."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._greeted.wait(), GREETING)
         live = await self._games.cached(self._id)
@@ -79,7 +79,7 @@ class _Listener:
         while True:
             self._woken.clear()
             seats = self._seats
-            seats_of(await self._games.cached(self._id), self._keys)  # raises where the player is elsewhere
+            seats_of(await self._games.cached(self._id), self._keys)  # raises if the player is elsewhere
             if seats != greeted:
                 live = await self._games.cached(self._id)
                 await send(self._socket, hello_json(json_object(*live.state(seats))))
@@ -121,14 +121,14 @@ class _Listener:
                     step = NewStep(side, "join", name)
                     await self._games.act(self._id, live.ply, lambda _live, step=step: step)
                 except StaleError:
-                    pass  # the game has just gone on
+                    pass  # the game has just moved on
                 except RefusedError:
                     break
                 live = await self._games.view(self._id)
 
 
 def _greeting(text: str | None) -> Greeting:
-    """Return what the first message says."""
+    """Return the content of the first message."""
     try:
         return Greeting.model_validate_json(text or "")
     except ValidationError:

@@ -24,14 +24,14 @@ from kalaha.server.errors import DatabaseError
 from kalaha.server.storage.transactions import PATIENCE, LoopThread, Threads, Transactions
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-_LOCK = 5_205_471  # any number that is ours: PostgreSQL's lock on the tables' shape
+_LOCK = 5_205_471  # an arbitrary number: the PostgreSQL lock on the schema
 
 
 # addresses
 
 
 def database_url(address: str) -> str:
-    """Return an operator's address of a database as SQLAlchemy reads it; "" is a file in the data folder.
+    """Return an operator's database address in SQLAlchemy's form; "" is a file in the data folder.
 
     It begins with postgresql:// or sqlite://, or is the path of a file. Raises `DatabaseError`.
 
@@ -41,7 +41,7 @@ def database_url(address: str) -> str:
     if not address:
         folder = user_data_path("kalaha", appauthor=False, ensure_exists=True)
         address = str(folder / "games.sqlite")
-    scheme = re.match(r"([A-Za-z][\w.-]+)(\+\w*)?:/", address)  # longer than the letter of a drive
+    scheme = re.match(r"([A-Za-z][\w.-]+)(\+\w*)?:/", address)  # longer than a drive letter
     if scheme is None:
         return f"sqlite:///{Path(address).absolute()}"
     if scheme[1] not in ("postgres", "postgresql", "sqlite"):
@@ -74,7 +74,7 @@ def _postgres_url(url: URL) -> URL:
 
 
 def transactions(url: str) -> Transactions:
-    """Return where work is done on the database at an address that `database_url` has returned."""
+    """Return what works on the database at an address from `database_url`."""
     if not url.startswith("sqlite"):
         engine = create_async_engine(
             "postgresql+asyncpg://", async_creator=partial(connect, url), hide_parameters=True,
@@ -99,7 +99,7 @@ async def connect(url: str) -> Any:
 class _SqliteFile:
     """The file of a SQLite database, which must stay the one that was opened.
 
-    SQLite goes on writing to a file that was deleted, and everything written is lost.
+    SQLite keeps writing to a file that was deleted, and everything written is lost.
     """
 
     def __init__(self, url: URL) -> None:
@@ -107,7 +107,7 @@ class _SqliteFile:
         self._opened: os.stat_result | None = None
 
     def require(self, *_: object) -> None:
-        """Raise `OSError` where the file is gone, or another one is in its place."""
+        """Raise `OSError` if the file is gone, or another one is in its place."""
         if self._path is None or self._opened is None:
             return
         if not os.path.samestat(os.stat(self._path), self._opened):
@@ -124,7 +124,7 @@ class _SqliteFile:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say so
+    connection.isolation_level = None  # we begin transactions ourselves
     cursor = connection.cursor()
     for setting in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
@@ -135,7 +135,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Migrate the tables; of several servers that start together, one does it.
+    """Migrate the tables; if several servers start together, one does it.
 
     Raises `DatabaseError` for tables of a newer version.
     """

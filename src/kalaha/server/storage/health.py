@@ -1,4 +1,4 @@
-"""`Health`: whether games can be stored, for whoever asks, and as often as they like."""
+"""`Health`: whether games can be stored; anybody may ask, as often as they like."""
 
 import asyncio
 import time
@@ -7,13 +7,13 @@ from kalaha.server.errors import CannotStoreError, DatabaseAwayError
 from kalaha.server.storage.store import Store
 
 EVERY = 1.0
-"""Seconds for which an answer holds: the database is asked no more often."""
+"""Seconds for which an answer is reused: the database is asked no more often."""
 BOUND = 0.8
-"""Seconds after which the database has not answered."""
+"""Seconds after which the database counts as not answering."""
 
 
 class Health:
-    """Whether the database takes what is written to it."""
+    """Checks whether the database accepts writes."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -23,7 +23,7 @@ class Health:
     async def require(self) -> None:
         """Return if a game could be stored within the last second; raises `CannotStoreError` in bounded time.
 
-        All who ask at once wait for the same trial.
+        Concurrent callers wait for the same trial.
         """
         now, trial = time.monotonic(), self._trial
         if trial is None or (trial.done() and now - self._began >= EVERY):

@@ -1,7 +1,7 @@
 """`Store`: the games in the database, and invitations to them; steps are only ever added.
 
-A step has the key (game, ply). The first to add a step after the last decides what happened, and whoever
-comes second learns that the key is taken: the database settles every race, also between servers.
+A step has the key (game, ply). The first to add the next step decides what happened, and whoever comes
+second gets an error that the key is taken: the database settles every race, also between servers.
 """
 
 import contextlib
@@ -34,7 +34,7 @@ _BATCH = 200
 class Store:
     """The database at an address like `sqlite:///…` or `postgresql+asyncpg://…`.
 
-    Every method raises `DatabaseAwayError` where the database does not answer.
+    Every method raises `DatabaseAwayError` if the database does not answer.
     """
 
     def __init__(self, url: str) -> None:
@@ -54,7 +54,7 @@ class Store:
         self._writer = Writer(self._commit)
 
     async def close(self) -> None:
-        """Stop, once everything submitted before is stored."""
+        """Stop, once everything already submitted is stored."""
         if self._writer is not None:
             await self._writer.close()
         await self._transactions.close()
@@ -66,7 +66,7 @@ class Store:
         await self._add(row)
 
     async def add_step(self, row: StepRow) -> bool:
-        """Store a step; returns, once it is stored, True, or False where its place is taken."""
+        """Store a step; return True once it is stored, or False if its place is taken."""
         return await self._add(row)
 
     async def _add(self, row: GameRow | StepRow) -> bool:
@@ -74,9 +74,9 @@ class Store:
         return await self._writer.add(row)
 
     async def _commit(self, rows: Sequence[GameRow | StepRow]) -> Sequence[bool]:
-        """Store rows in one transaction; return of each whether it is stored, or its place was taken."""
+        """Store rows in one transaction; return for each whether it was stored, or its place was taken."""
         new_games = [asdict(row) for row in rows if isinstance(row, GameRow)]
-        # In order of their keys, so that two servers cannot wait for each other.
+        # In key order, so that two servers cannot deadlock.
         keyed = sorted((row for row in rows if isinstance(row, StepRow)), key=_key)
         new_steps = [asdict(row) for row in keyed]
         adding = self._insert(StepRow).on_conflict_do_nothing().returning(StepRow.game, StepRow.ply)
@@ -100,7 +100,7 @@ class Store:
         await self._write(lambda connection: _notify(connection, [payload]))
 
     async def add_invitations(self, rows: Sequence[InvitationRow], now: float) -> None:
-        """Store invitations to one side of a game instead of those before; others may have run out by now."""
+        """Replace the invitations to one side of a game; remove expired ones of others."""
         side = sa.and_(InvitationRow.game == rows[0].game, InvitationRow.side == rows[0].side)
 
         def add(connection: sa.Connection) -> None:
@@ -119,7 +119,7 @@ class Store:
         untouched = sa.select(GameRow.id).where(GameRow.created < since, GameRow.id.not_in(late))
 
         def remove(connection: sa.Connection) -> Sequence[str]:
-            # Locked, so that no step is added to a game that is half removed.
+            # Locked, so that no step is added to a half-removed game.
             ids = connection.scalars(untouched.limit(_BATCH).with_for_update(skip_locked=True)).all()
             _remove(connection, ids)
             return ids
@@ -127,7 +127,7 @@ class Store:
         return await self._write(remove)
 
     async def try_writing(self) -> None:
-        """Store a game and remove it again, in one transaction: only what is written tells a full disk."""
+        """Store a game and remove it again, in one transaction: only a write detects a full disk."""
         row = GameRow(id=f"trial-{os.urandom(8).hex()}", rules="", start="", south="", north="", created=0)
 
         def write(connection: sa.Connection) -> None:
@@ -139,7 +139,7 @@ class Store:
     # reading
 
     async def game(self, id: str) -> GameRow | None:
-        """Return how a game began, or None where there is no such game."""
+        """Return how a game began, or None if there is no such game."""
         rows = await self._read(sa.select(GameRow).where(GameRow.id == id))
         return GameRow(*rows[0]) if rows else None
 
@@ -154,7 +154,7 @@ class Store:
         return [StepRow(*row) for row in await self._read(wanted)]
 
     async def last_days(self, count: int) -> float | None:
-        """Return when the last days on which anything was played began, so many; None if there were fewer."""
+        """Return when the last `count` days of play began; None if there were fewer."""
         began = math.inf
         for _ in range(count):
             [(last,)] = await self._read(sa.select(sa.func.max(StepRow.at)).where(StepRow.at < began))
@@ -164,7 +164,7 @@ class Store:
         return began
 
     async def lately(self, since: float, limit: int) -> list[str]:
-        """Return games that a computer plays in which something has happened since then."""
+        """Return games with a computer player in which something has happened since then."""
         of_computer = sa.or_(GameRow.south.like("computer:%"), GameRow.north.like("computer:%"))
         stepped = sa.select(StepRow.game).where(StepRow.at > since)
         late = sa.or_(GameRow.created > since, GameRow.id.in_(stepped))
@@ -182,7 +182,7 @@ class Store:
 
 @contextlib.contextmanager
 def _away() -> Generator[None]:
-    """Turn the exceptions of a database that cannot be reached into one error."""
+    """Turn the exceptions of an unreachable database into one error."""
     try:
         yield
     except (SQLAlchemyError, OSError) as error:
@@ -198,7 +198,7 @@ def _key(row: StepRow) -> tuple[str, int]:
 
 
 def _notify(connection: sa.Connection, said: list[str]) -> None:
-    """Send these payloads to whoever listens."""
+    """Send these payloads to all listeners."""
     notify = sa.text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:said AS text[])) AS said")
     connection.execute(notify, {"channel": CHANNEL, "said": said})
 

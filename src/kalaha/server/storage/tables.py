@@ -7,7 +7,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_co
 
 
 class Row(MappedAsDataclass, DeclarativeBase):
-    """A row, its columns in the order of its fields."""
+    """A row; its columns are in the order of its fields."""
 
     type_annotation_map: ClassVar[dict[Any, Any]] = {str: sa.Text, float: sa.Float}
 
@@ -46,7 +46,7 @@ class StepRow(Row):
 
 
 class InvitationRow(Row):
-    """The hash of what admits to a side; `inviter` made it at `ply`, and it is good `until` then."""
+    """The hash of what admits to a side; `inviter` made it at `ply`, and it is valid `until` then."""
 
     __tablename__ = "invitations"
 

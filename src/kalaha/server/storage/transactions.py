@@ -1,6 +1,6 @@
 """Where the database's work is done: `Threads` for SQLite, `LoopThread` for PostgreSQL.
 
-Both keep it off the loop that serves requests: a transaction is many short waits, and each of them would
+Both keep it off the loop that serves requests: a transaction is many short waits, each of which would
 queue behind the requests.
 """
 
@@ -19,11 +19,11 @@ PATIENCE = 5
 
 _Result = TypeVar("_Result")
 Work = Callable[[sa.Connection], _Result]
-"""What is done with a connection."""
+"""A function that works with a connection."""
 
 
 class Transactions(Protocol):
-    """Does work on a database; raises `TimeoutError` where that takes too long."""
+    """Does work on a database; raises `TimeoutError` if that takes too long."""
 
     async def write(self, work: Work[_Result], patience: float | None = PATIENCE) -> _Result:
         """Return what this work returns, done in one transaction."""
@@ -39,7 +39,7 @@ class Transactions(Protocol):
 
 
 class Threads:
-    """Work on SQLite, which makes a thread wait: one writes, others read."""
+    """Work on SQLite, which blocks a thread: one writes, others read."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
@@ -104,9 +104,9 @@ class LoopThread:
             return await connection.run_sync(work)
 
     async def _there(self, doing: Coroutine[Any, Any, _Result]) -> _Result:
-        """Return what a coroutine returns in the thread.
+        """Run a coroutine in the thread and return its result.
 
-        It goes on to its end when the caller is cancelled, so that no connection is left in the middle
+        It runs to completion even if the caller is cancelled, so that no connection is left in the middle
         of something.
         """
         return await asyncio.shield(asyncio.wrap_future(asyncio.run_coroutine_threadsafe(doing, self._loop)))

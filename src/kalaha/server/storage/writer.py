@@ -1,4 +1,4 @@
-"""`Writer`: rows are stored in the order in which they come, all that wait in one transaction."""
+"""`Writer`: stores rows in order of arrival, all waiting ones in one transaction."""
 
 import asyncio
 from collections import deque
@@ -11,18 +11,18 @@ from kalaha.server.errors import DatabaseAwayError
 
 _BATCH = 200
 _PAUSE = 0.02
-"""Seconds between two transactions, in which more rows come that can share the next one.
+"""Seconds between two transactions, so that rows arriving meanwhile share the next one.
 
-Nobody who plays alone waits for it. At 300 moves a second it saves a sixth of the server's processor time.
+A lone player does not wait for it. At 300 moves a second it saves a sixth of the server's processor time.
 """
 
 _Row = TypeVar("_Row")
 
 
 class Writer(Generic[_Row]):
-    """Stores rows by `commit`, which says of each whether its place was free.
+    """Stores rows by `commit`, which returns for each whether its place was free.
 
-    A row is stored after those that were added before it, or together with them.
+    A row is stored after those added before it, or together with them.
     """
 
     def __init__(self, commit: Callable[[Sequence[_Row]], Awaitable[Sequence[bool]]]) -> None:
@@ -33,7 +33,7 @@ class Writer(Generic[_Row]):
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def add(self, row: _Row) -> bool:
-        """Store a row; returns, once it is stored, True, or False where its place is taken."""
+        """Store a row; return True once it is stored, or False if its place is taken."""
         if self._closing:
             raise DatabaseAwayError("closed")
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -42,7 +42,7 @@ class Writer(Generic[_Row]):
         return await done
 
     async def close(self) -> None:
-        """Stop, once everything added before is stored."""
+        """Stop, once everything already added is stored."""
         self._closing = True
         self._woken.set()
         await self._task
