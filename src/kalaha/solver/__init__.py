@@ -1,7 +1,7 @@
 """Exact values of positions, proved on one machine or many.
 
-Read `solver` (the questions), then `prover` (how one is answered on this machine), `proofs` (where what
-is proved is kept), `frontier` and `cluster_prover` (how several machines answer one together).
+Read `solver` (the questions), then `prover` (how one is answered on this machine), `proofs` (where
+results are kept), `frontier` and `cluster_prover` (how several machines answer one together).
 """
 
 from importlib import import_module

@@ -1,9 +1,9 @@
-"""`ProofCheck`: whether a file of proofs holds together, and whether a sample of it can be proved again.
+"""`ProofCheck`: whether a file of proofs is consistent, and whether a sample of it can be proved again.
 
-Reading it finds lines that are damaged or take back what an earlier one proved, bounds that contradict those
+Reading it finds lines that are damaged or weaken what an earlier one proved, bounds that contradict those
 of the positions after the moves, a best move that these rule out, and lines marked as following from their
-parts that do not. What was searched is then proved again, as much as one likes: from nothing, with endgame
-tables of other sizes and another number of threads than any line names.
+parts that do not. As much as is wanted of what was searched is then proved again: from scratch, with endgame
+tables of other sizes and a different number of threads than any line names.
 """
 
 import random
@@ -24,7 +24,7 @@ from kalaha.tables import MAX_SEEDS
 
 
 class Claim(NamedTuple):
-    """A proved bound: the value is at least this, or else at most; `line` is the line that first says so."""
+    """A proved bound: the value is at least, or else at most, this; `line` is the first line that says so."""
 
     line: Line
     bound: int
@@ -32,19 +32,19 @@ class Claim(NamedTuple):
 
     @property
     def from_parts(self) -> bool:
-        """Whether it is said to follow from its parts."""
+        """Whether it is marked as following from its parts."""
         return self.line.how.get("parts") is True
 
     @property
     def nodes(self) -> int:
-        """Positions that it is said to have taken."""
+        """How many positions it took, according to the file."""
         nodes = self.line.how.get("nodes")
         return nodes if isinstance(nodes, int) else 0
 
 
 @dataclass(eq=False)
 class _Known:
-    """What the lines say of a position, and the line that first said each."""
+    """What the lines say about a position, and the first line that says each."""
 
     proved: Proved
     low: Line
@@ -53,7 +53,7 @@ class _Known:
 
     @property
     def claims(self) -> list[Claim]:
-        """The bounds that say something."""
+        """The bounds that say anything."""
         seeds = self.low.position.on_board
         claims = (
             Claim(self.low, self.proved.at_least, lower=True),
@@ -75,7 +75,7 @@ class Reproved(NamedTuple):
 class ProofCheck:
     """A file of proofs, read and checked; `faults` are the contradictions found, as faults with sentences.
 
-    Raises `SolverError` for a file that is none or is damaged, and `OSError` where it cannot be read.
+    Raises `SolverError` for a file that is damaged or not one of proofs, and `OSError` if it cannot be read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -87,7 +87,7 @@ class ProofCheck:
         self.rules = _rules(axes_in(lines, path), path)
         self.faults: list[Fault] = []
         self.lines = list(read_lines(lines, path, self.rules))
-        if torn:  # a crash did that, which a program that goes on with the file would mend
+        if torn:  # left by a crash; a program that continues the file would repair it
             raise SolverError(fault("proofs-line", file=str(path), line=len(lines) + 1))
         self._known: dict[str, _Known] = {}
         for line in self.lines:
@@ -99,12 +99,12 @@ class ProofCheck:
 
     @property
     def positions(self) -> int:
-        """How many positions something is proved of."""
+        """How many positions anything is proved about."""
         return len(self._known)
 
     @property
     def claims(self) -> list[Claim]:
-        """The bounds proved, the last and strongest of each position."""
+        """The bounds proved, the last and strongest for each position."""
         return [claim for known in self._known.values() for claim in known.claims]
 
     @property
@@ -113,12 +113,12 @@ class ProofCheck:
         return [claim for claim in self.claims if not claim.from_parts]
 
     def sample(self, count: int, seed: int) -> list[Claim]:
-        """Return a random choice of the bounds that were searched, those that took least first."""
+        """Return a random sample of the bounds that were searched, the cheapest first."""
         chosen = random.Random(seed).sample(self.searched, min(count, len(self.searched)))
         return sorted(chosen, key=lambda claim: (claim.nodes, claim.line.number))
 
     def other_threads(self) -> int:
-        """Return how many threads to use: a number that no line names; one, if none names any."""
+        """Return how many threads to use: a number that no line names; one if none names any."""
         named = self._named("threads")
         wanted = [cores(), 1, *range(2, 99)] if named else [1]
         return next(number for number in wanted if number not in named)
@@ -126,7 +126,7 @@ class ProofCheck:
     def prover(
         self, memory: int | None, threads: int | None, on_progress: OnProgress | None = None
     ) -> LocalProver:
-        """Return the prover that searches again, with other tables and another number of threads."""
+        """Return the prover that searches again, with other tables and a different number of threads."""
         named = self._named("table")
         sizes = [size for size in range(1, MAX_SEEDS + 1) if size not in named]
         memory = default_memory() if memory is None else memory
@@ -134,7 +134,7 @@ class ProofCheck:
         return LocalProver(self.rules, memory, threads, on_progress=on_progress, sizes=sizes)
 
     def reprove(self, claim: Claim, prover: LocalProver) -> Reproved:
-        """Prove a bound again, by the move that is said to prove it where one is."""
+        """Prove a bound again, by the move that is said to prove it, if any."""
         before = prover.work
         position, best = claim.line.position, self._best(claim)
         if not claim.lower:
@@ -149,13 +149,13 @@ class ProofCheck:
         return Reproved(claim, holds, work.nodes - before.nodes, work.seconds - before.seconds, work.table)
 
     def text(self, claim: Claim) -> str:
-        """Return a bound as text, with the move that is said to prove it: `<…> S >= 8 (2)`."""
+        """Return a bound as text, with the move said to prove it: `<…> S >= 8 (2)`."""
         best = self._best(claim)
         text = f"{claim.line.text} {'>=' if claim.lower else '<='} {claim.bound}"
         return text if best is None else f"{text} ({best})"
 
     def _named(self, what: str) -> set[int]:
-        """Return the numbers that lines name of this; what is no number is left alone."""
+        """Return the numbers that lines give for this key, ignoring anything that is not a number."""
         return {number for line in self.lines if isinstance(number := line.how.get(what), int)}
 
     def _best(self, claim: Claim) -> Move | None:
@@ -163,7 +163,7 @@ class ProofCheck:
         return best[0] if best is not None and claim.lower else None
 
     def _take(self, line: Line) -> None:
-        """Take a line's bounds, and note if it takes back what an earlier one proved."""
+        """Record a line's bounds, and note if it weakens what an earlier one proved."""
         seeds = line.position.on_board
         known = self._known.get(line.text)
         if known is None:
@@ -220,7 +220,7 @@ def _rules(axes: object, path: Path) -> Rules:
 
 
 def _at_least(prover: LocalProver, position: Position, bound: int) -> bool:
-    """Search from nothing whether a position is worth at least so much."""
+    """Search from scratch whether a position is worth at least so much."""
     seeds = position.on_board
     if (outcome := position.outcome) is not None:
         return outcome.margin_for(position.turn) - position.lead(position.turn) >= bound
@@ -230,7 +230,7 @@ def _at_least(prover: LocalProver, position: Position, bound: int) -> bool:
 
 
 def _move_at_least(prover: LocalProver, position: Position, move: Move, bound: int) -> bool:
-    """Search from nothing whether a move is worth at least so much."""
+    """Search from scratch whether a move is worth at least so much."""
     sowing = position.play(move)
     after = sowing.position
     wanted = bound - (after.lead(position.turn) - position.lead(position.turn))

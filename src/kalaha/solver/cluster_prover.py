@@ -1,9 +1,9 @@
 """`ClusterProver`: many workers answer one question together, over a `concurrent.futures.Executor`.
 
 The frontier below the question is split into jobs; each is searched up to a budget, and split further
-if that is not enough. What a job proves is kept at once (see `proofs`), as is that a position was split. So
-nothing is lost with a worker, the scheduler or this process: the next run finds in the proofs what
-was known, and the frontier where it was. A job that is done twice, or late, proves the same again.
+if that is not enough. What a job proves is saved at once (see `proofs`), as is that a position was split. So
+nothing is lost if a worker, the scheduler or this process dies: the next run finds in the proofs what
+was known, and where the frontier was. A job done twice, or late, proves the same again.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
 
 FIRST_BUDGET = 10_000_000
-"""Positions of a job at first: about a second."""
+"""Positions per job at first: about a second."""
 _SHARE = 200
 """Later a job may search one in this many of all positions so far, which limits the number of jobs."""
 _LEAVES_PER_WORKER = 3
@@ -53,14 +53,14 @@ class Workers:
 
 
 class SharedTable(NamedTuple):
-    """An endgame table to `seeds` seeds in a folder that all workers share."""
+    """An endgame table up to `seeds` seeds in a folder that all workers share."""
 
     folder: Path
     seeds: int
 
 
 def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
-    """Return the endgame table in a folder, building a small one first if there is none as large.
+    """Return the endgame table in a folder, building a small one first if there is none that large.
 
     None for rules that have no tables. Raises `SolverError` for rules in which a position can recur.
     """
@@ -77,7 +77,7 @@ def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None
 
 
 class Job(NamedTuple):
-    """Is this position worth at least `bound`, still to come for the player to move?
+    """Is this position worth at least `bound`, still to come, to the player to move?
 
     `proved` is what is known; after `nodes` positions the worker gives up. `tables` is the folder of
     the endgame table that it maps, None for none; `memory` the bytes of its transposition table.
@@ -92,7 +92,7 @@ class Job(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a job has proved, and how many positions it has searched."""
+    """What a job has proved, and how many positions it searched."""
 
     proved: Proved
     nodes: int
@@ -158,7 +158,7 @@ class ClusterProver:
         return deduce(self._proofs, position)
 
     def _split_first(self, frontier: Frontier) -> None:
-        """Split until every worker has something to do, and wherever an earlier run has split."""
+        """Split until every worker has something to do, and wherever an earlier run split."""
         while (leaf := frontier.most_proving_leaf()) is not None:
             wanted = _LEAVES_PER_WORKER * self._workers.width()
             if not self._proofs.is_split(leaf.position) and frontier.open_leaves() >= wanted:
@@ -194,7 +194,7 @@ class ClusterProver:
 
 
 def search(job: Job) -> Answer:
-    """Do a job in a worker's process. The answer depends on nothing else, so a job may be done twice."""
+    """Do a job in a worker process. The answer depends on nothing else, so a job may be done twice."""
     searcher = _searcher(job)
     looked_at = 0
 

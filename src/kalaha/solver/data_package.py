@@ -40,8 +40,8 @@ Rules are written as their axes, as `kalaha rules` explains them.
 def write_package(folder: Path, table_files: list[Path], others: list[Path]) -> list[Path]:
     """Write a data package of tables, packed or not, and of files of proofs and values; return its files.
 
-    Tables and proofs are checked; values are files called .csv or .json. Raises `TablesError` or
-    `SolverError` for a file that is damaged or none of these, `OSError` where one cannot be read or written.
+    Tables and proofs are checked; values are .csv or .json files. Raises `TablesError` or `SolverError`
+    for a file that is damaged or none of these, `OSError` if one cannot be read or written.
     """
     kinds = {path: _kind(path) for path in others}
     held: dict[str, str] = {}
@@ -69,9 +69,9 @@ def write_package(folder: Path, table_files: list[Path], others: list[Path]) -> 
 
 
 def files_of(folder: Path) -> Iterator[Path]:
-    """Yield the files of a data package, each compared with its checksum.
+    """Yield the files of a data package, each checked against its checksum.
 
-    Raises `SolverError` for a folder that is none, and for a file that is missing or has changed.
+    Raises `SolverError` for a folder that is not one, and for a file that is missing or has changed.
     """
     try:
         lines = (folder / SUMS).read_text("utf-8").splitlines()

@@ -12,7 +12,7 @@ Worked example: a node with two moves, one to a leaf of the opponent's, one to t
 extra turn), which has been split into three leaves of the opponent's: the proof number is
 min(1, min(1, 1, 1)) = 1, the disproof number 1 + 3 = 4.
 
-Where there are guesses of values, a leaf counts one more for each seed that the guess lacks for this answer:
+If values can be guessed, a leaf counts one more for each seed by which the guess falls short of this answer:
 so the better of two moves is tried first, and a bad move later than many replies to a good one.
 
 Nodes are shared: a position reached in two ways is searched once.
@@ -54,12 +54,12 @@ class Node:
         self.proof, self.disproof = (0, INFINITE) if yes else (INFINITE, 0)
 
     def numbers_of(self, child: "Node", same: bool) -> tuple[int, int]:
-        """Return proof and disproof number of a child as this node's player sees them."""
+        """Return the proof and disproof numbers of a child as this node's player sees them."""
         return (child.proof, child.disproof) if same else (child.disproof, child.proof)
 
 
 class Frontier:
-    """The tree below one question. `known` returns what is proved of a position.
+    """The tree below one question. `known` returns what is proved about a position.
 
     `guess` guesses values.
     """
@@ -78,11 +78,11 @@ class Frontier:
         self.root = self._node(position, bound)
 
     def most_proving_leaf(self) -> Node | None:
-        """Return the most-proving leaf that no job works on, or None."""
+        """Return the most-proving leaf that no job is working on, or None."""
         return next(self._leaves(self.root, set()), None)
 
     def open_leaves(self) -> int:
-        """Return how many leaves there are to search, without those that jobs work on."""
+        """Return how many leaves there are to search, not counting those that jobs are working on."""
         return sum(1 for _ in self._leaves(self.root, set()))
 
     def split(self, leaf: Node) -> None:
@@ -106,14 +106,14 @@ class Frontier:
         self.update(leaf)
 
     def settle(self, node: Node) -> None:
-        """Answer a node's question if what is proved of its position does."""
+        """Answer a node's question if what is proved about its position does."""
         proved = self._known(node.position)
         if proved.at_least >= node.bound or proved.at_most < node.bound:
             node.answer(proved.at_least >= node.bound)
         self.update(node)
 
     def update(self, node: Node) -> None:
-        """Update the numbers of a node, and of all above it that change."""
+        """Update the numbers of a node, and of all its ancestors that change."""
         changed = [node]
         while changed:
             at = changed.pop()

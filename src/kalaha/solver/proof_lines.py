@@ -1,4 +1,4 @@
-"""The lines of a file of proofs: how each is written, read and checked.
+"""The lines of a proof file: how each is written, read and checked.
 
 The file is text, a JSON document on each line. The first says what it is and by which rules (the
 axes that a value depends on); each other is a bound, with the move that proves it, where that is
@@ -42,12 +42,12 @@ class Proved(NamedTuple):
 
     @property
     def exact(self) -> bool:
-        """Whether the value itself is proved."""
+        """Whether the exact value is proved."""
         return self.at_least == self.at_most
 
 
 class Line(NamedTuple):
-    """A bound as it stands in a file; `how` is the rest of the line, such as what it took."""
+    """A bound as it stands in a file; `how` is the rest of the line, such as its cost."""
 
     number: int
     text: str
@@ -58,18 +58,18 @@ class Line(NamedTuple):
 
 
 def require_provable(rules: Rules) -> None:
-    """Raise `SolverError` for rules in which a position can recur: there tables decide, and no proofs."""
+    """Raise `SolverError` for rules in which a position can recur: those need tables, not proofs."""
     if rules.can_repeat:
         raise SolverError(fault("solver-can-repeat"))
 
 
 def value_step(rules: Rules) -> int:
-    """Return how far apart two values are at least: 2 where a value is odd just where the seeds are."""
+    """Return the least difference between two values: 2 if a value is odd exactly when the seeds are."""
     return 1 if rules.remainder == "nobody" else 2
 
 
 def axes_in(lines: Sequence[bytes], path: Path) -> object:
-    """Return the axes in the first line. Raises `SolverError` for a file of something else."""
+    """Return the axes in the first line. Raises `SolverError` for any other kind of file."""
     head = parsed(lines[0]) if lines else None
     if head is None or head.get("kalaha") != KIND:
         raise SolverError(fault("proofs-not", file=str(path)))
@@ -78,7 +78,7 @@ def axes_in(lines: Sequence[bytes], path: Path) -> object:
 
 
 def read_lines(lines: Sequence[bytes], path: Path, rules: Rules) -> Iterator[Line]:
-    """Yield the bounds, each checked. Raises `SolverError` for a line that is none or is damaged."""
+    """Yield the bounds, each checked. Raises `SolverError` for a line that is damaged or not a bound."""
     for number, text in enumerate(lines[1:], 2):
         line = parsed(text)
         if line is not None:
@@ -97,13 +97,13 @@ def read_lines(lines: Sequence[bytes], path: Path, rules: Rules) -> Iterator[Lin
 
 
 def _check(line: dict[str, Any], path: Path, number: int) -> None:
-    """Take the checksum out of a line. Raises `SolverError` where it is wrong or missing."""
+    """Remove the checksum from a line. Raises `SolverError` if it is wrong or missing."""
     if line.pop("crc", None) != checksum(line):
         raise SolverError(fault("proofs-damaged", file=str(path), line=number))
 
 
 def _position(text: str, rules: Rules) -> Position | None:
-    """Return the position with this text in a file of proofs, None where there is none."""
+    """Return the position with this text in a proof file, None if it is not one."""
     with contextlib.suppress(KalahaError):
         position = parse_position(text, rules)
         if bare_text(position) == text:
@@ -112,7 +112,7 @@ def _position(text: str, rules: Rules) -> Position | None:
 
 
 def _move(position: Position, text: object) -> Move | None:
-    """Return the legal move that a text names, None where it names none."""
+    """Return the legal move that a text names, None if it names none."""
     with contextlib.suppress(KalahaError):
         move = Move.parse(str(text))
         if move in position.legal_moves:
@@ -121,7 +121,7 @@ def _move(position: Position, text: object) -> Move | None:
 
 
 def bare_text(position: Position) -> str:
-    """Return the text that a position has in a file of proofs.
+    """Return the text of a position in a proof file.
 
     >>> from kalaha.rules import find_rules
     >>> bare_text(Position(find_rules("kalah").replace(pits=1), ((2,), (3,)), (7, 1), 1))
@@ -143,7 +143,7 @@ def checksum(line: Mapping[str, Any]) -> str:
 
 
 def parsed(line: bytes) -> dict[str, Any] | None:
-    """Return the JSON object on a line, None where there is none."""
+    """Return the JSON object on a line, None if there is none."""
     try:
         document = json.loads(line)
     except (ValueError, RecursionError):

@@ -1,8 +1,8 @@
-"""`Proofs`: the bounds proved of positions, appended to a file as they are found; and what follows from them.
+"""`Proofs`: proved bounds of positions, appended to a file as they are found; and what follows from them.
 
-What stands in the file is described in `proof_lines`. A line that a crash cut off is dropped.
+The format of the file is described in `proof_lines`. A line cut off by a crash is dropped.
 
-What follows for a position from what is proved of its parts, the positions after its moves, by an example:
+What follows for a position from what is proved about its parts, the positions after its moves, by example:
 South has two moves. The first banks 1, and North, to move then, gets at least -4 and at most 3: it is worth
 -2 to 5. The second banks 1 and gives another turn, and what then comes is worth 2 to 6: it is worth 3 to 7.
 So the position is worth 3 to 7, and the second move proves the lower bound.
@@ -31,15 +31,15 @@ from kalaha.solver.proof_lines import (
 )
 
 Known = Callable[[Position], Proved]
-"""Returns what is proved of a position."""
+"""Returns what is proved about a position."""
 
 
 class Proofs:
     """Bounds by position under one rule set; with a path, read from that file and kept there.
 
-    One process at a time writes a file. Raises `SolverError` for a file for other rules, one that
-    is no file of proofs or is damaged, one that another process has locked, and any where a position can
-    recur; `OSError` where it cannot be read or written.
+    One process at a time writes a file. Raises `SolverError` for a file for other rules, one that is
+    damaged or not a proof file, one locked by another process, and any if a position can recur;
+    `OSError` if it cannot be read or written.
     """
 
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
@@ -73,22 +73,22 @@ class Proofs:
             self._file.close()
 
     def of(self, position: Position) -> Proved:
-        """Return what is proved of a position; at the least, that nobody gets more than all the seeds."""
+        """Return what is proved about a position; at least that nobody gets more than all the seeds."""
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
     def best(self, position: Position) -> Move | None:
-        """Return the move that proves the lower bound of a position, or None where it is not known."""
+        """Return the move that proves the lower bound of a position, or None if it is not known."""
         return self._best.get(bare_text(position))
 
     def keep(
         self, position: Position, at_least: int, at_most: int, best: Move | None = None, **how: Any
     ) -> Proved:
-        """Add bounds, in the file too; return all that is proved.
+        """Add bounds, to the file too; return all that is proved.
 
-        `best` is the move that proves the lower bound, where it is known; `how` is kept with them.
+        `best` is the move that proves the lower bound, if known; `how` is stored with them.
 
-        Raises `SolverError` where they contradict what has been proved: then one of the two is wrong.
+        Raises `SolverError` if they contradict what has been proved: then one of the two is wrong.
         """
         old = self.of(position)
         new = Proved(max(old.at_least, at_least), min(old.at_most, at_most))
@@ -142,7 +142,7 @@ class Proofs:
             self._set(line.text, line.proved, line.best)
             if line.how.get("split") is True:
                 self._split.add(line.text)
-        if parsed(data[len(whole) : -1]) is not None:  # whole but for its end, so no crash cut it off
+        if parsed(data[len(whole) : -1]) is not None:  # complete but for its end, so no crash cut it off
             raise SolverError(fault("proofs-damaged", file=str(path), line=len(lines) + 1))
         file.truncate(len(whole))
 
@@ -164,7 +164,7 @@ class Implied(NamedTuple):
 
 
 def implied(position: Position, known: Known) -> Implied:
-    """Return what follows for a position from what is `known` of its parts."""
+    """Return what follows for a position from what is `known` about its parts."""
     if (outcome := position.outcome) is not None:
         value = outcome.margin_for(position.turn) - position.lead(position.turn)
         return Implied(Proved(value, value), None)

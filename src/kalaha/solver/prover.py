@@ -1,9 +1,9 @@
 """`Prover` proves whether a position is worth at least so much; `LocalProver` does so on this machine.
 
-The search has no time limit: it goes on until it has the answer. The endgame table grows with the work.
+The search has no time limit: it runs until it has the answer. The endgame table grows with the work.
 A small one is enough for a small question; if a question takes more positions than a larger table
-would, that is built first (four seeds more make a search about five times shorter), as far as the
-memory goes; the transposition table then starts empty, with a third of the memory.
+would, that is built first, memory permitting (four more seeds make a search about five times shorter);
+the transposition table then starts empty, with a third of the memory.
 """
 
 import gc
@@ -29,29 +29,29 @@ MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
 """Seconds between two calls of `on_progress`."""
 _GROWTH = 4
-"""Seeds by which the next table is larger."""
+"""How many more seeds the next table goes to."""
 _TABLE_POSITIONS_PER_NODE = 12
-"""A larger table is built after a search of a twelfth as many positions: that took about twice as long."""
+"""A larger table is built after a search of a twelfth of its positions: that took about twice as long."""
 _GUESS_DEPTH = 8
 _GUESS_ENTRIES = 1 << 20
-"""A guess has a transposition table of its own: the best moves of a shallow search mislead a deep one."""
+"""Guesses have their own transposition table: the best moves of a shallow search mislead a deep one."""
 _NO_LIMIT = 1 << 60
-"""Positions: more than anybody searches."""
+"""More positions than anybody searches."""
 _FIRST_ENTRIES = 1 << 29
-"""Bytes of the transposition table that goes with small tables: memory that is not needed costs time too."""
+"""Bytes of the transposition table used with small tables: memory that is not needed costs time too."""
 
 
 class Building(NamedTuple):
-    """A table being built: up to how many seeds, and the share that is done, 0 to 1."""
+    """A table being built: up to how many seeds, and the share done, 0 to 1."""
 
     seeds: int
     share: float
 
 
 class Work(NamedTuple):
-    """What has been done: positions searched, seconds; and the most seeds that the table holds (0: no table).
+    """What has been done: positions searched, seconds; and the most seeds in the table (0: no table).
 
-    While a larger table is built, `building` says how far that is.
+    While a larger table is being built, `building` is its progress.
     """
 
     nodes: int = 0
@@ -64,14 +64,14 @@ OnProgress = Callable[[Work], None]
 
 
 class Reporter:
-    """Calls back with the work so far, but only some times a second."""
+    """Calls back with the work so far, at most a few times a second."""
 
     def __init__(self, on_progress: OnProgress | None) -> None:
         self._on_progress = on_progress
         self._last = 0.0
 
     def __call__(self, work: Work) -> None:
-        """Report the work, unless the last report was only just made."""
+        """Report the work, unless it was only just reported."""
         now = time.perf_counter()
         if self._on_progress is not None and now - self._last >= _REPORT_EVERY:
             self._last = now
@@ -79,7 +79,7 @@ class Reporter:
 
 
 class Prover(Protocol):
-    """Answers questions about positions of one rule set, one after the other."""
+    """Answers questions about positions of one rule set, one after another."""
 
     @property
     def work(self) -> Work:
@@ -87,10 +87,10 @@ class Prover(Protocol):
         ...
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Find out whether a position in which the game goes on is worth at least `bound`.
+        """Find out whether a position in which the game is not over is worth at least `bound`.
 
-        Return the bounds proved then, of which one at least is new. Values are net seeds still to
-        come for the player to move, as in `proved`.
+        Return the bounds then proved, at least one of them new. Values are net seeds still to come for
+        the player to move, as in `proved`.
         """
         ...
 
@@ -108,11 +108,11 @@ class Prover(Protocol):
 
 
 class LocalProver:
-    """Proves bounds for one rule set, with all threads and as much memory (bytes) as it is given.
+    """Proves bounds for one rule set, with all the threads and memory (in bytes) it is given.
 
-    `tables` is the folder of endgame tables; one that lies there and is larger than what the
-    question needs is mapped instead of built. `on_progress` is called with the work some times a second.
-    `sizes` are the seeds to which a table may go: with a single one, that table is built at once.
+    `tables` is the folder of endgame tables; an existing one that is larger than the question needs
+    is mapped instead of built. `on_progress` is called with the work a few times a second. `sizes`
+    are the numbers of seeds that a table may go to: with a single one, that table is built at once.
     """
 
     def __init__(
@@ -155,8 +155,8 @@ class LocalProver:
         return self.within(position, bound, proved, _NO_LIMIT)
 
     def within(self, position: Position, bound: int, proved: Proved, nodes: int) -> Proved:
-        """Find out, or return what was `proved` before if that takes more than so many positions."""
-        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # what is beyond is answered just the same
+        """Find out, or return what was already `proved` if that takes more than so many positions."""
+        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # anything beyond has the same answer
         end = self._nodes + nodes
         while True:
             found = self._search(position, bound, proved, end)
@@ -167,7 +167,7 @@ class LocalProver:
             self._grow(position)
 
     def _search(self, position: Position, bound: int, proved: Proved, end: int) -> Proved | None:
-        """Find out, or return None at the end or where a larger table is worth building first."""
+        """Find out, or return None at the limit or if a larger table is worth building first."""
         searcher, allowed = self._searcher_for(position)
         self._stop_at = min(self._nodes + allowed, end)
         known = Bounds(*proved, True, True)
@@ -213,7 +213,7 @@ class LocalProver:
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
-        """Make the searchers for the current table, and a transposition table that is in proportion to it."""
+        """Make the searchers for the current table, and a transposition table in proportion to it."""
         if self._table is not None and self._table.values.table.nbytes > 2 * self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values
@@ -254,7 +254,7 @@ class LocalProver:
         return max((size for size in sizes if table_bytes(self._rules.pits, size) <= room), default=None)
 
     def _grow(self, position: Position) -> None:
-        """Build the next larger table in place of this one."""
+        """Build the next larger table to replace this one."""
         seeds = self._next_size(position)
         if seeds is None:
             return
@@ -265,7 +265,7 @@ class LocalProver:
                 self._table = build_in_memory(
                     self._rules, seeds, partial(self._report_building, seeds), self.threads
                 )
-            except TablesError:  # another process took the memory in the meantime
+            except TablesError:  # another process has taken the memory in the meantime
                 if seeds <= before:
                     raise
                 seeds -= 1
@@ -273,6 +273,6 @@ class LocalProver:
 
 
 def default_memory() -> int:
-    """Return three quarters of the memory that is free now, in bytes."""
+    """Return three quarters of the free memory, in bytes."""
     free = memory_free()
     return max(MIN_MEMORY, (1 << 32 if free is None else free) // 4 * 3)

@@ -17,9 +17,9 @@ from kalaha.tables.errors import TableNotFoundError
 
 
 class RecurringBounds:
-    """Bounds of positions of one rule set, from tables that are found, or built to the seeds of a position.
+    """Bounds of positions of one rule set, from tables found, or built up to a position's seeds.
 
-    Small ones are built in memory, larger ones in the folder, where a build goes on if it was stopped; either
+    Small ones are built in memory, larger ones in the folder, where a stopped build is resumed; either
     way by so many threads. Raises `TablesError` for rules without tables.
     """
 
@@ -37,7 +37,7 @@ class RecurringBounds:
 
     @property
     def work(self) -> Work:
-        """What has been done so far; the positions are those of tables built here."""
+        """What has been done so far; positions are those of tables built here."""
         seeds = 0 if self._table is None else self._table.seeds
         return Work(self._built, time.perf_counter() - self._start, seeds)
 
@@ -50,9 +50,9 @@ class RecurringBounds:
         return ()
 
     def of(self, position: Position) -> tuple[tuple[int, int], dict[Move, tuple[int, int]]]:
-        """Return the least and the most margin of a position for its player to move, and of each move.
+        """Return the least and the greatest margin of a position for its player to move, and of each move.
 
-        Raises `TablesError` where there is no room for tables that large.
+        Raises `TablesError` if there is no room for tables that large.
         """
         if (outcome := position.outcome) is not None:
             margin = outcome.margin_for(position.turn)
@@ -88,7 +88,7 @@ class RecurringBounds:
 
 
 def require_room(rules: Rules, seeds: int, folder: Path | None) -> None:
-    """Raise `TablesError` where tables to so many seeds must be built on disk and there is no room."""
+    """Raise `TablesError` if tables up to so many seeds must be built on disk and there is no room."""
     if seeds > small_seeds(rules) and _found(rules, seeds, folder) is None:
         require_capacity(rules, seeds, folder)
 

@@ -27,15 +27,15 @@ Result = Literal["win", "draw", "loss"]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Solution:
-    """What is proved of a position, as its player to move sees it.
+    """What is proved about a position, as its player to move sees it.
 
-    `bounds` are the least and the most that player can end the game with more than the other, seeds
+    `bounds` are the least and the greatest margin by which that player can end the game ahead, seeds
     already in the stores included; `value` is that margin where both are the same, else None.
     `values` are those of the moves requested, the best first. `nodes` are the positions
     looked at, `seconds` the time, `table` to how many seeds the endgame table went (0: none).
 
-    Where a position can recur the bounds may differ for good, also those of moves; `nodes` are then the
-    positions of the tables that were built. That no position has come before this one is taken as given.
+    Where a position can recur the bounds may never meet, nor those of moves; `nodes` are then the
+    positions of the tables that were built. It is assumed that no position has come before this one.
     """
 
     position: Position
@@ -52,12 +52,12 @@ class Solution:
 
     @property
     def value(self) -> int | None:
-        """The margin with best play, where it is proved."""
+        """The margin with best play, if proved."""
         return self.bounds[0] if self.bounds[0] == self.bounds[1] else None
 
     @property
     def result(self) -> Result | None:
-        """Whether the player to move wins, draws or loses with best play, where that is proved."""
+        """Whether the player to move wins, draws or loses with best play, if proved."""
         low, high = self.bounds
         if low > 0 or high < 0:
             return "win" if low > 0 else "loss"
@@ -68,12 +68,12 @@ OnBound = Callable[[Position, tuple[int, int], Work], None]
 
 
 class Solver:
-    """Solves positions of one rule set, one after the other, each helped by those before.
+    """Solves positions of one rule set, one after another, each helped by those before.
 
     `memory`, in bytes, defaults to three quarters of what is free, and `threads` to the number of cores.
     `tables` is the folder of endgame tables, `proofs` what is known and where it is kept. `on_bound` is
     called with a position, the bounds of its margin for the player to move, and the work so far,
-    for each bound that is proved; `on_progress` some times a second with the work so far. `prover` answers
+    for each bound that is proved; `on_progress` a few times a second with the work so far. `prover` answers
     the questions in place of this machine, and then has memory, threads and tables of its own.
 
     Where a position can recur (`sow_store=no`) the bounds come from tables, built where they are missing, and
@@ -125,10 +125,10 @@ class Solver:
         return self._prover.work
 
     def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
-        """Prove the value of a position, and with `moves` that of each of its legal moves.
+        """Prove the value of a position, and with `moves` that of each legal move.
 
-        With `result_only` no more is proved than who wins. Without `moves`, `values` holds what is
-        known of them then: the best move, and bounds.
+        With `result_only` only who wins is proved. Without `moves`, `values` holds what is then
+        known about them: the best move, and bounds.
         """
         before = self.work
         if isinstance(self._prover, RecurringBounds):
@@ -157,7 +157,7 @@ class Solver:
     ) -> tuple[int, int]:
         """Prove the value of a position; return its bounds, of the margin for the player to move.
 
-        `known` are bounds known from elsewhere, which need not be proved.
+        `known` are bounds known from elsewhere, which need no proof.
         """
         self._require_own(position)
         prover, lead = self._prover, position.lead(position.turn)
@@ -202,7 +202,7 @@ class Solver:
         return min(max(bound, proved.at_least + self._step), proved.at_most)
 
     def _prove(self, prover: Prover, position: Position, bound: int) -> Proved:
-        """Have one question answered, and keep the answer."""
+        """Have one question answered, and store the answer."""
         before = self.work
         proved = prover.at_least(position, bound, self._proofs.of(position))
         line = prover.principal_variation(position) if proved.at_least >= bound else ()
@@ -241,7 +241,7 @@ class Solver:
         best = None
         if found and all(
             low < margins[0] for low, _high in found.values()
-        ):  # the search knows which, and has not said
+        ):  # the search knows which, but has not reported it
             best = self._proofs.best(position)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():

@@ -1,9 +1,9 @@
 """`SplitProver`: this machine answers a large question part by part, so that no run is lost.
 
-A question that takes more positions than a budget is split into those about its moves. Each is kept as soon
-as it is answered, and what follows from them too: a run may end at any moment, and the next goes on from
-there. All share one endgame table and one transposition table, so what a search had found when its budget was
-spent helps its parts.
+A question that takes more positions than a budget is split into those about its moves. Each answer is saved
+at once, and so is what follows from them: a run may end at any moment, and the next one continues from there.
+All share one endgame table and one transposition table, so what a search had found when its budget was spent
+helps its parts.
 """
 
 from typing import Any
