@@ -1,10 +1,10 @@
 """Tables for rules under which a position can recur (`sow_store=no`): bounds, built, found and probed.
 
-There a value depends on how a position was reached: a position that comes up again ends the game. So there
-are two tables, each in a file of its own, as `files` describes: at least so many net seeds are still to come
-for the player to move, and at most so many. Both hold where no position with as many seeds in its pits has
-come before this one, as after a capture; where they meet the value is known. Where the seeds left at a
-repetition are split (`repetition`) they always meet, and there is one file.
+There a value depends on how a position was reached: a position that recurs ends the game. So there are two
+tables, each in a file of its own, as `files` describes: at least so many net seeds are still to come for the
+player to move, and at most so many. Both hold if no position with as many seeds in its pits has come before
+this one, as after a capture; where they meet the value is known. If the seeds left at a repetition are split
+(`repetition`) they always meet, and there is one file.
 """
 
 import contextlib
@@ -48,30 +48,30 @@ class BoundsTable:
 
     @property
     def values(self) -> Values:
-        """The lower bounds for kernels. Raises `TableNotFoundError` where a table is packed."""
+        """The lower bounds for kernels. Raises `TableNotFoundError` if a table is packed."""
         low, high = _readable(self.low), _readable(self.high)
         return Values(min(low, high, key=lambda table: table.seeds).values.layout, low.values.table)
 
     @property
     def upper(self) -> NDArray[np.int8]:
-        """The upper bounds for kernels, laid out like the lower. Raises as `values` does."""
+        """The upper bounds for kernels, laid out like the lower. Raises what `values` does."""
         return _readable(self.high).values.table
 
     def require_whole(self) -> None:
-        """Raise `TableDamagedError` where a file has become too short; see `Table.require_whole`."""
+        """Raise `TableDamagedError` if a file has become too short; see `Table.require_whole`."""
         _readable(self.low).require_whole()
         _readable(self.high).require_whole()
 
     def probe(self, position: Position) -> tuple[int, int]:
         """Return the least and the most net seeds still to come for the player to move.
 
-        Raises `TablesError` as `Table.probe` does.
+        Raises `TablesError` where `Table.probe` does.
         """
         return self.low.probe(position), self.high.probe(position)
 
 
 def _readable(table: Table | PackedTable) -> Table:
-    """Return a table that kernels can read."""
+    """Return a table in the form that kernels read."""
     if isinstance(table, PackedTable):
         raise TableNotFoundError(fault("tables-packed", path=str(table.path)))
     return table
@@ -84,7 +84,7 @@ def build_bounds(
     on_progress: OnProgress | None = None,
     threads: int | None = None,
 ) -> BoundsTable:
-    """Build the tables up to `seeds` seeds on disk, continuing from what is there, and load them.
+    """Build the tables up to `seeds` seeds on disk, continuing from what exists, and load them.
 
     Interrupted or killed, it loses the unfinished layer. Raises `TablesError` as `build` does.
     """
@@ -143,7 +143,7 @@ def build_bounds_in_memory(
 def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS) -> BoundsTable:
     """Return the tables for these rules, or their packed forms, at most up to `seeds` seeds.
 
-    Raises `TablesError` where one is missing, or not sound.
+    Raises `TablesError` if one is missing, or not sound.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
     found = [
@@ -154,7 +154,7 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
 
 
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:
-    """Return the least and the most margin of each legal move, for the player to move.
+    """Return the least and the greatest margin of each legal move, for the player to move.
 
     A move that captures leads to a fresh position. Any other leads to one whose bounds would hold had the
     first position not come before: whoever is sure of one of them plays as there, and either the game never
@@ -184,7 +184,7 @@ def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[
 
 
 def margins(table: BoundsTable, position: Position) -> tuple[int, int]:
-    """Return the least and the most margin of a fresh position, for the player to move."""
+    """Return the least and the greatest margin of a fresh position, for the player to move."""
     lead = position.lead(position.turn)
     low, high = table.probe(position)
     return lead + low, lead + high

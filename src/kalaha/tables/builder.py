@@ -25,7 +25,7 @@ SWEEPS = sweeps.fill_mover_empty, sweeps.sweep_other_empty, sweeps.sweep_columns
 
 
 class Progress(NamedTuple):
-    """How far a build has come: the current layer, the positions done by this build, and all it has to do."""
+    """Build progress: the current layer, the positions done by this build, and their total."""
 
     layer: int
     done: int
@@ -39,7 +39,7 @@ class Progress(NamedTuple):
 
     @property
     def seconds_left(self) -> float:
-        """The seconds that the remainder takes at this rate."""
+        """The seconds left at this rate."""
         return (self.all - self.done) / self.rate if self.done else 0.0
 
 
@@ -47,7 +47,7 @@ OnProgress = Callable[[Progress], None]
 
 
 class Meter:
-    """Counts the positions that a build has done, and reports them."""
+    """Counts the positions that a build has done, and reports progress."""
 
     def __init__(self, pits: int, first: int, seeds: int, on_progress: OnProgress | None) -> None:
         self._pits = pits
@@ -58,7 +58,7 @@ class Meter:
         self._start = time.perf_counter()
 
     def add(self, layer: int, positions: float) -> None:
-        """Count positions of a layer; where there are two passes, each counts half."""
+        """Count positions of a layer; if there are two passes, each counts half."""
         self._report(layer, self._done + positions)
 
     def end(self, layer: int) -> None:
@@ -98,7 +98,7 @@ class Builder:
         meter.end(seeds)
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, done: Callable[[int], None]) -> None:
-        """Run tasks on all threads; if anything is raised here, cancel those not yet begun."""
+        """Run tasks on all threads; if an exception is raised here, cancel those not yet begun."""
         futures: dict[Future[None], Task] = {}
         try:
             for task in listed:
@@ -153,7 +153,7 @@ class BoundsBuilder:
         return sweep.number
 
     def _carry_out(self, sweep: Sweep, columns: Columns) -> int:
-        """Return how many positions of the task were looked at."""
+        """Return how many positions of the task were visited."""
         if not hasattr(self._local, "scratch"):
             self._local.scratch = sweeps.scratch_for(self.layout)
         looked = sweeps.sweep_columns(sweep, columns, self._local.scratch)

@@ -1,4 +1,4 @@
-"""How large a table is, known before it is built, and whether there is room for it."""
+"""The size of a table, known before it is built, and whether there is room for it."""
 
 import shutil
 from pathlib import Path
@@ -15,18 +15,18 @@ MAPS = 200
 """The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
 
 SMALL_POSITIONS = 12_000_000
-"""Positions of a table that is built in memory whenever it is needed: a tenth of a second on two cores."""
+"""Positions in a table built in memory on demand: a tenth of a second on two cores."""
 
 SMALL_BOUNDS = 700_000
-"""Positions of tables of bounds that are built in memory whenever they are needed."""
+"""Positions in tables of bounds built in memory on demand."""
 
 
 class Size(NamedTuple):
-    """What a table takes: positions, bytes of its file, and how many of those are not yet built.
+    """A table's requirements: positions, bytes of its file, and how many of those are not yet built.
 
-    `memory` are the bytes that building it here takes at least; with as many as its file has, it
-    need not be read from the disk again. `disk_free` and `memory_free` are what there is;
-    `memory_free` is None where it is unknown.
+    `memory` is the least number of bytes that building it here takes; with as many as its file has, it
+    need not be read from the disk again. `disk_free` and `memory_free` are what is available;
+    `memory_free` is None if unknown.
     """
 
     positions: int
@@ -38,7 +38,7 @@ class Size(NamedTuple):
 
 
 def small_seeds(rules: Rules) -> int:
-    """Return to how many seeds a table is built in memory when it is needed: at most 14.
+    """Return up to how many seeds a table is built in memory on demand: at most 14.
 
     With 6 pits that is 14, and 10 where positions can recur.
     """
@@ -47,7 +47,7 @@ def small_seeds(rules: Rules) -> int:
 
 
 def first_table_seeds(pits: int) -> int:
-    """Return to how many seeds the first table of a proof goes: 14 with 6 pits, else as large a table."""
+    """Return up to how many seeds a proof's first table goes: 14 with 6 pits, else an equally large table."""
     return _seeds_within(pits, SMALL_POSITIONS)
 
 
@@ -56,7 +56,7 @@ def _seeds_within(pits: int, positions: int) -> int:
 
 
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
-    """Return what a table up to `seeds` seeds takes, before it is built. Raises `TablesError`."""
+    """Return the requirements of a table up to `seeds` seeds, before it is built. Raises `TablesError`."""
     require_number("tables-seeds", seeds, MAX_SEEDS)
     paths = paths_of(rules, folder)
     all_bytes = len(paths) * table_bytes(rules.pits, seeds)
@@ -64,7 +64,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     existing = next(parent for parent in paths[0].absolute().parents if parent.exists())
     free = shutil.disk_usage(existing).free
     positions = table_positions(rules.pits, seeds)
-    at_once = 2 if rules.can_repeat else 1  # both bounds are found together, also where they meet
+    at_once = 2 if rules.can_repeat else 1  # both bounds are found together, even where they meet
     memory = at_once * layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
     return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
@@ -74,7 +74,7 @@ def require_capacity(
 ) -> None:
     """Raise `TablesError` for rules without tables, and for a table too large for the memory or the disk.
 
-    Built on the disk only a layer is in memory; built not `here` but on a cluster, none is.
+    When building on disk, only one layer is in memory; when not `here` but on a cluster, none is.
     """
     needs = size(rules, seeds, folder)
     memory = needs.memory if on_disk else needs.bytes
@@ -95,7 +95,7 @@ def require_number(code: str, value: object, limit: int) -> None:
 
 
 def memory_free() -> int | None:
-    """Return the bytes of memory available without swapping, or None where the system does not say."""
+    """Return the bytes of memory available without swapping, or None if the system does not report it."""
     try:
         lines = Path("/proc/meminfo").read_text().splitlines()
         return next(int(line.split()[1]) << 10 for line in lines if line.startswith("MemAvailable:"))
@@ -104,7 +104,7 @@ def memory_free() -> int | None:
 
 
 def bytes_text(count: int) -> str:
-    """Return a number of bytes as people write it.
+    """Return a number of bytes in readable form.
 
     >>> bytes_text(226_000_000), bytes_text(512)
     ('226 MB', '512 bytes')

@@ -5,7 +5,7 @@ and rule sets in which a grand slam is illegal.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What can be wrong with endgame tables."""
+"""The errors of endgame tables."""
 
 from kalaha.errors import KalahaError, sentences
 

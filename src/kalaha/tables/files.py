@@ -1,11 +1,11 @@
 """Tables on disk: one file per table, layer after layer, each preceded by its header.
 
-A header is `HEADER` bytes of text, `head -c 512` shows it: the magic word with the version of the
+A header is `HEADER` bytes of text, shown by `head -c 512`: the magic word with the version of the
 format, a line of JSON (the rules' axes that values depend on, layer, positions, CRC-32 of the
-layer), spaces, and the CRC-32 of all this. A layer is there when its header is: it is written, and
-on the disk, before its header is, so that a build killed at any moment leaves a header of zeros
-and the next build writes that layer again. What is there is never written again, and a file never gets
-shorter: others may have it mapped.
+layer), spaces, and the CRC-32 of all this. A layer exists when its header does: it is written, and
+flushed to disk, before its header is, so a build killed at any moment leaves a header of zeros, and the
+next build writes that layer again. An existing layer is never rewritten, and a file never gets shorter:
+others may have it mapped.
 """
 
 import contextlib
@@ -34,7 +34,7 @@ Axes = Mapping[str, str]
 
 
 class Header(NamedTuple):
-    """What a header says: the axes of the rules, and of its layer the number, positions and CRC-32."""
+    """The contents of a header: the axes of the rules, and the number, positions and CRC-32 of its layer."""
 
     axes: dict[str, str]
     layer: int
@@ -43,24 +43,24 @@ class Header(NamedTuple):
 
 
 def axes_text(axes: Axes) -> str:
-    """Return axes as text for a sentence."""
+    """Return axes as text for use in a sentence."""
     return ", ".join(f"{name}={value}" for name, value in axes.items())
 
 
 def header_bytes(header: Header) -> bytes:
-    """Return a header as it is stored in the file."""
+    """Return a header as stored in the file."""
     return framed(f"{MAGIC} {VERSION}", header._asdict())
 
 
 def framed(words: str, document: Mapping[str, object]) -> bytes:
-    """Return what a file or a layer begins with: words, a line of JSON, and the CRC-32 of both."""
+    """Return the beginning of a file or a layer: words, a line of JSON, and the CRC-32 of both."""
     text = f"{words}\n{json.dumps(document)}\n".encode()
     text = text.ljust(HEADER - 9) + b"\n"
     return text + header_crc(text)
 
 
 def unframed(words: str, found: bytes) -> dict[str, Any] | None:
-    """Return the JSON object that `framed` wrote with these words, or None where it is not that."""
+    """Return the JSON object that `framed` wrote with these words, or None if there is none."""
     is_sound = len(found) == HEADER and found[-8:] == header_crc(found[:-8])
     first, _, rest = found.partition(b"\n")
     if not is_sound or first != words.encode():
@@ -73,7 +73,7 @@ def unframed(words: str, found: bytes) -> dict[str, Any] | None:
 
 
 def require_version(path: Path, found: bytes, version: int) -> None:
-    """Raise `TablesError` where a header begins with another version than this."""
+    """Raise `TablesError` if a header begins with a version other than this."""
     number = found.partition(b"\n")[0].partition(b" ")[2]
     if number != str(version).encode():
         text = number.decode("ascii", "replace")[:20]
@@ -81,7 +81,7 @@ def require_version(path: Path, found: bytes, version: int) -> None:
 
 
 def axes_in(header: Mapping[str, Any]) -> dict[str, str] | None:
-    """Return the axes that a header names, None where they are none, or of a board that cannot be."""
+    """Return the axes that a header names, None if they are not axes, or of an impossible board."""
     found = header.get("axes")
     axes = cast(dict[Any, Any], found) if isinstance(found, dict) else {}
     are_texts = all(isinstance(text, str) and text.isascii() for text in (*axes, *axes.values()))
@@ -89,7 +89,7 @@ def axes_in(header: Mapping[str, Any]) -> dict[str, str] | None:
 
 
 def counts_in(header: Mapping[str, Any], *names: str) -> list[int] | None:
-    """Return the numbers with these names in a header, None where one is no whole number, or below 0."""
+    """Return the numbers with these names in a header, None if one is negative or not a whole number."""
     numbers: list[Any] = [header.get(name) for name in names]
     return numbers if all(type(number) is int and number >= 0 for number in numbers) else None
 
@@ -97,7 +97,7 @@ def counts_in(header: Mapping[str, Any], *names: str) -> list[int] | None:
 def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header | None:
     """Return the header of a layer, or None if the layer was never finished.
 
-    Raises `TablesError` for a header that is damaged, or for other rules or another version.
+    Raises `TablesError` for a header that is damaged, or for different rules or another version.
     """
     pits = int(axes["pits"])
     file.seek(layer_start(pits, layer))
@@ -115,7 +115,7 @@ def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header |
 
 
 def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Header]:
-    """Return the headers of the layers that are there, at most up to the one with `most` seeds."""
+    """Return the headers of the existing layers, at most up to the one with `most` seeds."""
     headers: list[Header] = []
     while len(headers) <= most:
         header = read_header(path, file, axes, len(headers))
@@ -126,9 +126,9 @@ def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Hea
 
 
 def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
-    """Return the axes of the rules that a file is for, by its first header.
+    """Return the axes of the rules that a file is for, from its first header.
 
-    Raises `TableNotFoundError` where its build was interrupted before that.
+    Raises `TableNotFoundError` if its build was interrupted before that.
     """
     found = file.read(HEADER)
     if not found.strip(b"\0"):
@@ -138,7 +138,7 @@ def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
 
 @contextlib.contextmanager
 def opened(path: Path) -> Generator[IO[bytes]]:
-    """Open a file of a table to read it; raises `TablesError` where that cannot be done."""
+    """Open a table's file for reading; raises `TablesError` if that fails."""
     try:
         require_file(path)
         with path.open("rb") as file:
@@ -150,7 +150,7 @@ def opened(path: Path) -> Generator[IO[bytes]]:
 
 
 def require_file(path: Path) -> None:
-    """Raise `TablesError` for what is there and cannot be a table: a pipe, a device, a dangling link."""
+    """Raise `TablesError` for an existing path that cannot be a table: a pipe, a device, a dangling link."""
     if (path.exists() or path.is_symlink()) and not path.is_file():
         raise TablesError(fault("tables-no-table", path=str(path)))
 
@@ -172,7 +172,7 @@ def _parsed(path: Path, layer: int, found: bytes) -> Header:
 
 
 def header_crc(data: bytes) -> bytes:
-    """Return the CRC-32 of a header's other bytes, as it stands at its end."""
+    """Return the CRC-32 of a header's other bytes, as written at its end."""
     return f"{zlib.crc32(data):08x}".encode()
 
 
@@ -185,7 +185,7 @@ def check_layer(path: Path, values: NDArray[np.int8], header: Header) -> None:
 def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
     """Map the first bytes of a file, read-only.
 
-    Where something else cuts the file off, the system ends the process that reads what is gone (SIGBUS).
+    If something else truncates the file, the system ends any process that reads the missing part (SIGBUS).
     """
     if size == 0:
         return np.frombuffer(b"", np.int8)
@@ -193,14 +193,14 @@ def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
 
 
 def mapped_to_fill(file: IO[bytes], size: int) -> NDArray[np.int8]:
-    """Map the first bytes of a file, which is made that long; what is written stays in memory."""
+    """Map the first bytes of a file, extending it to that length; what is written stays in memory."""
     if os.fstat(file.fileno()).st_size < size:
         os.ftruncate(file.fileno(), size)
     return np.asarray(np.memmap(file, np.int8, "c", shape=(size,)))
 
 
 def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes, layer: int) -> None:
-    """Write a layer, given in pieces, and once it is on the disk, its header."""
+    """Write a layer, given in pieces, and once it is on disk, its header."""
     pits = int(axes["pits"])
     crc = 0
     file.seek(layer_start(pits, layer) + HEADER)
@@ -214,7 +214,7 @@ def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes,
 
 
 def clear_headers(file: IO[bytes], pits: int, first: int) -> None:
-    """Make the layers from `first` on unfinished ones."""
+    """Mark the layers from `first` on as unfinished."""
     size = os.fstat(file.fileno()).st_size
     for start in (layer_start(pits, layer) for layer in range(first, MAX_SEEDS + 1)):
         if start < size:
@@ -225,7 +225,7 @@ def clear_headers(file: IO[bytes], pits: int, first: int) -> None:
 
 @contextlib.contextmanager
 def opened_for_building(path: Path) -> Generator[BufferedRandom]:
-    """Open a table's file, creating it if need be, for one builder at a time."""
+    """Open a table's file for one builder at a time, creating it if necessary."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         require_file(path)
@@ -241,18 +241,18 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
         yield file
     finally:
         with contextlib.suppress(OSError):
-            lock(file, False)  # otherwise anyone who still has the file mapped would keep it locked
-        with contextlib.suppress(OSError):  # what matters was flushed before, and its failure reported
+            lock(file, False)  # otherwise any process that still has the file mapped would keep it locked
+        with contextlib.suppress(OSError):  # what matters was flushed earlier, and any failure reported
             file.close()
 
 
 def damaged(path: Path, layer: int) -> TableDamagedError:
-    """Return the error for a file in which a layer is not as it was written."""
+    """Return the error for a file in which a layer differs from what was written."""
     return TableDamagedError(fault("tables-damaged", path=str(path), layer=layer))
 
 
 def folder_error(folder: Path, error: OSError, layer: int | None = None) -> TablesError:
-    """Return the error for a folder or file that the system does not let us use while `layer` is built."""
+    """Return the error for a folder or file that the system does not let us use while building `layer`."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT) and layer is not None:
         return TablesError(fault("tables-full", folder=str(folder), layer=layer))
     reason = error.strerror or str(error)

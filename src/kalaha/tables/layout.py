@@ -12,7 +12,7 @@ Worked example, P = 1, to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 0), 10
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 from functools import lru_cache
 from math import comb

@@ -3,12 +3,12 @@
 It depends on few things: how many seeds fall there (always into
 its first pits, whichever pit they were sown from), and what is captured. A *map* says for each
 rank of the other side what becomes of it: the rank afterwards in the low 24 bits, the seeds
-captured there above them. A capture from the facing pit is on the mover's own side, so that a multiple of
-P seeds was dropped before.
+captured there above them. A capture from the facing pit ends on the mover's own side, so a multiple of P
+seeds was dropped before.
 
 Quiet moves bank nothing: they reach no pits but the mover's own. They are listed for each side.
 
-All this is made by NumPy, once for a table: it is small, and compiling would take longer.
+All this is computed by NumPy, once per table: it is small, and compiling would take longer.
 """
 
 from typing import NamedTuple
@@ -33,7 +33,7 @@ _BYTE = np.uint64(0xFF)
 
 
 class MoveMaps(NamedTuple):
-    """What the builders read besides the table.
+    """What the builders read in addition to the table.
 
     `sides[offsets[n] + r]` is the side with n seeds and rank r; what becomes of it is in
     `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 but for the kind
@@ -146,7 +146,7 @@ def _quiet_moves(
     starts = np.zeros((rules.pits if needs_empty else 1, len(sides) + 1), np.int32)
     came_from: list[_Map] = []
     led_to: list[_Map] = []
-    for group in range(len(starts)):  # one after the other: this is the most memory that a small table takes
+    for group in range(len(starts)):  # one after another: this is the peak memory use of a small table
         leads_to = _leads_to(rules, layout, sides, group, may_take)
         is_move = leads_to >= 0
         starts[group, 0] = starts[group - 1, -1]
@@ -160,7 +160,7 @@ def _quiet_moves(
 def _leads_to(
     rules: CompiledRules, layout: Layout, sides: Sides, group: int, may_take: bool
 ) -> NDArray[np.int32]:
-    """Return the rank that each quiet move of a group leads to, by side and pit; -1 where there is none."""
+    """Return the rank that each quiet move of a group leads to, by side and pit; -1 if there is none."""
     pits = rules.pits
     leads_to = np.full((len(sides), pits), -1, np.int32)
     for pit in range(pits):

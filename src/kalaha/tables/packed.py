@@ -1,4 +1,4 @@
-"""A table in compressed form, for shipping: blocks of zstd, each with its checksum, and an index.
+"""A table in compressed form, for distribution: zstd blocks, each with its checksum, and an index.
 
 A packed file is a header (as `files.framed` writes it: axes, seeds, number of blocks, CRC-32 of the
 index), the index (for each block, where it ends in the file and the CRC-32 of its bytes unpacked),
@@ -30,13 +30,13 @@ MAGIC = "kalaha-packed"
 VERSION = 1
 SUFFIX = ".packed"
 BLOCK = 1 << 16
-"""Bytes of the plain file in a block: larger ones compress hardly better and are slower to probe."""
+"""Bytes of the plain file in a block: larger ones hardly compress better and are slower to probe."""
 LEVEL = 1
-"""Compression level of zstd: higher ones take ten times as long and save a few per cent."""
+"""The zstd compression level: higher ones take ten times as long and save a few per cent."""
 KEPT = 256
 """Blocks kept unpacked: 16 MB."""
 TOGETHER = 1 << 9
-"""Blocks that a thread takes at a time."""
+"""Blocks per task of a thread."""
 
 _INDEX = np.dtype([("end", "<u8"), ("crc", "<u4")])
 
@@ -71,7 +71,7 @@ class PackedTable:
         return table_bytes(int(self.axes["pits"]), self.seeds)
 
     def probe(self, position: Position) -> int:
-        """Return what `Table.probe` does. Raises `TablesError` also where the block is damaged."""
+        """Return what `Table.probe` does. Raises `TablesError` also if the block is damaged."""
         require_answer(self.axes, self.seeds, position)
         board = board_of(position)
         at = int(index(self._layout, board.own, board.other))
@@ -82,7 +82,7 @@ class PackedTable:
         packed = self._data[int(self._starts[number]) : int(self._starts[number + 1])]
         size = min(BLOCK, self.bytes - number * BLOCK)
         try:
-            # a block says itself how long it is, and so much memory would be taken for it
+            # a block states its own length, and that much memory would be allocated for it
             is_sound = zstandard.frame_content_size(packed.data) == size
             plain = zstandard.ZstdDecompressor().decompress(packed.data) if is_sound else b""
         except zstandard.ZstdError:
@@ -104,7 +104,7 @@ class PackedTable:
 
 
 def pack(to: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threads: int) -> None:
-    """Write a table's packed form, from its bytes, which have been checked."""
+    """Write a table's packed form from its bytes, which have been checked."""
     size = table_bytes(int(axes["pits"]), seeds)
     starts = range(0, size, BLOCK)
     index = np.zeros(len(starts), _INDEX)

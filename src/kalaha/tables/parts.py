@@ -1,11 +1,11 @@
 """A layer built by tasks on many machines that share nothing but a folder.
 
 Each task leaves one file, a *part*: its header names rules, layer, task and CRC-32, and it gets its
-name when it is whole and on the disk. So the folder of parts beside the table is the manifest of the
-layer in work: a part is there or it is not. A task that is done twice, late, or at the same time
-elsewhere makes the same part again; one that is lost leaves none, and a later build begins
-with those there are. Only one process, the builder, writes the table: it copies the parts of a
-layer there when they are all sound, and removes them.
+name once it is complete and on disk. So the folder of parts beside the table is the manifest of the
+layer in progress: a part exists or it does not. A task done twice, late, or at the same time elsewhere
+makes the same part again; one that is lost leaves none, and a later build starts from the existing
+ones. Only one process, the builder, writes the table: it copies the parts of a layer into it when they
+are all sound, and removes them.
 """
 
 import os
@@ -37,22 +37,22 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 26
-"""Positions per task: seconds of one core, long compared with the cost of scheduler and shared folder."""
+"""Positions per task: seconds of one core, long compared with the cost of scheduling and shared files."""
 CHUNK = 1 << 26
 """Bytes copied at a time."""
 
 WORDS = "kalaha-part 1"
 
 LATE = (0.1, 0.3, 1, 3, 10, 30)
-"""Seconds between looks for a file made elsewhere: network file systems show it late."""
+"""Seconds between checks for a file made elsewhere: network file systems show it late."""
 
 _lock = threading.Lock()
 _checked: set[tuple[Path, int, int]] = set()
-"""Layers that this process has found sound, by file, layer and CRC-32."""
+"""Layers that this process has verified, by file, layer and CRC-32."""
 
 
 class Job(NamedTuple):
-    """What every task of a table needs to know: the table's file on the shared folder, its rules and size.
+    """What every task of a table needs to know: the table's file in the shared folder, its rules and size.
 
     `task` is the approximate number of positions per task.
     """
@@ -73,7 +73,7 @@ def folder_of(path: Path) -> Path:
 
 
 class Parts:
-    """Builds layers of a table through an executor whose workers have the table's folder too."""
+    """Builds layers of a table through an executor whose workers share the table's folder."""
 
     def __init__(self, job: Job, pool: Executor) -> None:
         self._job = job
@@ -82,7 +82,7 @@ class Parts:
         self._pool = pool
 
     def fill(self, layer: int, table: Bytes, meter: Meter) -> Iterator[Bytes]:
-        """Build a layer; yield its bytes in their order. Those of the lower layers are `table`."""
+        """Build a layer; yield its bytes in order. Those of the lower layers are `table`."""
         folder = self._job.folder(layer)
         folder.mkdir(parents=True, exist_ok=True)
         *columns, pairs = tasks.passes(self._compiled_rules, self._layout, layer, self._job.task)
@@ -138,13 +138,13 @@ class Parts:
 
 
 def make(job: Job, layer: int, task: Task) -> None:
-    """Carry out a task in this process and keep its part, unless that has been done before.
+    """Carry out a task in this process and save its part, unless already done.
 
-    Raises `TablesError` where the lower layers, or the parts needed, are not sound.
+    Raises `TablesError` if the lower layers, or the parts needed, are not sound.
     """
     if is_sound(job, layer, task):
         return
-    with _lock:  # otherwise several threads would do this at the same time
+    with _lock:  # otherwise several threads would do this at once
         rules, layout, maps = _prepared(job.rules, job.seeds)
         table = _finished_layers(job.path, job.rules, layer)
     inputs, scratch = Inputs(rules, Values(layout, table), maps), scratch_for(layout)
@@ -189,7 +189,7 @@ def read(job: Job, layer: int, task: Task) -> Bytes:
 
 
 def is_sound(job: Job, layer: int, task: Task) -> bool:
-    """Say whether the part of a task is there; one that is damaged is removed."""
+    """Return whether the part of a task exists; a damaged one is removed."""
     if not part_path(job, layer, task).exists():
         return False
     try:
@@ -219,12 +219,12 @@ def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
 
 
 def _document(job: Job, layer: int, task: Task) -> dict[str, Any]:
-    """Return what the header of a part says about it."""
+    """Return the description of a part in its header."""
     return {"axes": value_axes(job.rules), "layer": layer, type(task).__name__: [*task]}
 
 
 def _collect(job: Job, layer: int, pair: Pair, columns: Bytes, rows: Bytes) -> None:
-    """Copy the columns of both blocks of a pair from their parts to their places."""
+    """Copy the columns of both blocks of a pair from their parts into place."""
     compiled, layout, _maps = _prepared(job.rules, job.seeds)
     for task in tasks.passes(compiled, layout, layer, job.task)[0]:
         if isinstance(task, Columns) and pair_of(task) == pair:

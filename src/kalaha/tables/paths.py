@@ -1,4 +1,4 @@
-"""Where tables are: their folder, and the names of their files."""
+"""Where tables are stored: their folder, and the names of their files."""
 
 import json
 import zlib
@@ -29,7 +29,7 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
 
 
 def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
-    """Return the files of the tables for these rules: one, or two of bounds where values depend on the past.
+    """Return the table files for these rules: one, or two of bounds where values depend on the past.
 
     Raises `TablesError` for rules without tables.
     """
@@ -41,7 +41,7 @@ def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
 def axes_of(rules: Rules) -> list[dict[str, str]]:
     """Return the axes that the header of each file names for these rules: lower bounds first.
 
-    Where the seeds left at a repetition are split both bounds are the value, and there is one file.
+    If the seeds left at a repetition are split, both bounds are the value, and there is one file.
     """
     axes = value_axes(rules)
     if not rules.can_repeat or rules.repetition == "split":

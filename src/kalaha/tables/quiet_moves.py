@@ -12,7 +12,7 @@ with greater ranks: earlier steps have taken them.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 from typing import NamedTuple
 

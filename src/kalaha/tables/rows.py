@@ -10,7 +10,7 @@ A row of results is a *column* of its block, since the player to move has the co
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 from typing import NamedTuple
 

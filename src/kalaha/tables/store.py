@@ -30,11 +30,11 @@ from kalaha.tables.paths import SUFFIX, default_folder, path_of
 from kalaha.tables.table import Table, table_of
 
 LARGER = 0.75
-"""The pace of a large table as a share of a small one's: it does not fit into the caches."""
+"""The speed of building a large table relative to a small one: it does not fit into the caches."""
 
 
 class TableFile(NamedTuple):
-    """A table's file: where it is, for which rules, to how many seeds (-1: none), and what is wrong."""
+    """A table's file: its path, its rules, up to how many seeds (-1: none), and what is wrong."""
 
     path: Path
     axes: dict[str, str]
@@ -64,10 +64,10 @@ def build(
 ) -> Table:
     """Build the table up to `seeds` seeds on disk, continuing from what is there, and load it.
 
-    Interrupted or killed, it loses the unfinished layer. `on_progress` is called at most some hundred times a
-    second and core. A damaged file is rebuilt. An executor builds the large layers, by workers that have the
-    same folder (see `parts`); the others are built by threads here. Raises `TablesError` where there is no
-    room, the folder cannot be used, or another process builds this table.
+    Interrupted or killed, it loses the unfinished layer. `on_progress` is called at most a few hundred times
+    per second and core. A damaged file is rebuilt. Large layers are built by an executor, whose workers share
+    the folder (see `parts`); the others by threads here. Raises `TablesError` if there is no room, the folder
+    cannot be used, or another process is building this table.
     """
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
@@ -125,9 +125,9 @@ def build_in_memory(
 
 
 def pack(path: Path, to: Path | None = None) -> Path:
-    """Write the packed form of a table's file, for shipping, by default beside it; return its path.
+    """Write the packed form of a table's file, for distribution, by default beside it; return its path.
 
-    Raises `TablesError` where the table is not sound, or cannot be written.
+    Raises `TablesError` if the table is not sound, or cannot be written.
     """
     axes = _axes_of(path)
     data, headers = _checked(path, axes, MAX_SEEDS)
@@ -142,7 +142,7 @@ def pack(path: Path, to: Path | None = None) -> Path:
 def unpack(path: Path) -> Path:
     """Write the plain form of a packed table beside it; return its path.
 
-    Raises `TablesError` where a table is there already, the packed one is damaged, or there is no room.
+    Raises `TablesError` if a table already exists, the packed one is damaged, or there is no room.
     """
     files.require_file(path)
     to = path.parent / f"{path.stem}{SUFFIX}"
@@ -156,15 +156,15 @@ def unpack(path: Path) -> Path:
 
 
 def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
-    """Return the table for these rules, or where there is only its packed form, that; both can be probed.
+    """Return the table for these rules, or else its packed form; both can be probed.
 
-    Raises `TablesError` where there is neither, or it is not sound.
+    Raises `TablesError` if there is neither, or it is not sound.
     """
     return found_at(path_of(rules, folder), value_axes(rules), rules, MAX_SEEDS)
 
 
 def found_at(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table | PackedTable:
-    """Return the table in this file, which must be for these axes, or where it is only packed, that."""
+    """Return the table in this file, which must be for these axes, or else its packed form."""
     small = path.with_suffix(packed.SUFFIX)
     if path.exists() or not small.exists():
         return _load(path, axes, rules, seeds)
@@ -177,7 +177,7 @@ def found_at(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table | 
 def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Load the table for these rules as far as it is built, at most up to `seeds` seeds.
 
-    Its bytes are checked (some GB/s) and mapped: processes share them. Raises `TablesError` where
+    Its bytes are checked (several GB/s) and mapped: processes share them. Raises `TablesError` if
     there is none, or the file is damaged or not for these rules.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
@@ -194,7 +194,7 @@ def _load(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
 
 
 def listed(folder: Path | None = None) -> list[TableFile]:
-    """Return every table in a folder, in the order of their names, without a look at its layers."""
+    """Return every table in a folder, sorted by name, without reading its layers."""
     folder = folder or default_folder()
     return [_listed(path) for path in sorted(folder.glob("*")) if path.suffix in (SUFFIX, packed.SUFFIX)]
 
@@ -202,7 +202,7 @@ def listed(folder: Path | None = None) -> list[TableFile]:
 def verify(path: Path) -> int:
     """Check every byte of a table's file; return up to how many seeds it goes.
 
-    Raises `TablesError`, which names the layer, where anything has changed since it was built.
+    Raises `TablesError`, which names the layer, if anything has changed since it was built.
     """
     if path.suffix == packed.SUFFIX:
         table = PackedTable(path)
@@ -232,7 +232,7 @@ def _axes_of(path: Path) -> dict[str, str]:
 
 
 def _checked(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], list[files.Header]]:
-    """Map the layers of a file that are there, at most up to so many seeds, and check them on all cores."""
+    """Map the existing layers of a file, at most up to so many seeds, and check them on all cores."""
     pits = int(axes["pits"])
     with files.opened(path) as file:
         headers = files.read_headers(path, file, axes, most)

@@ -1,7 +1,7 @@
 """`Table`: exact values of all positions with few seeds, in memory or mapped from a file."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ class Table:
     def probe(self, position: Position) -> int:
         """Return the net seeds still to come for the player to move, both sides playing their best.
 
-        The stores do not matter. Raises `TablesError` for a position with too many seeds, or of
+        The stores do not matter. Raises `TablesError` for a position with too many seeds, or under
         other rules, and what `require_whole` does.
         """
         require_answer(value_axes(self.rules), self.seeds, position)
@@ -71,14 +71,13 @@ class Table:
         return int(lookup(self.values, board.own, board.other))
 
     def require_whole(self) -> None:
-        """Raise `TableDamagedError` where the file has become too short: to read on would end the process.
+        """Raise `TableDamagedError` if the file has become too short: reading on would kill the process.
 
-        Whoever is about to look up many values asks this first. Nothing helps against a file that is cut off
-        meanwhile.
+        Call this before looking up many values. Nothing helps against a file that is truncated meanwhile.
         """
         try:
             size = self.values.table.size if self.path is None else self.path.stat().st_size
-        except OSError:  # what has been removed stays there for those who have it mapped
+        except OSError:  # a deleted file stays available to processes that have it mapped
             return
         if size < self.values.table.size:
             layer = next(n for n in range(self.seeds + 1) if layer_start(self.rules.pits, n + 1) > size)

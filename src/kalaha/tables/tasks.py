@@ -1,7 +1,7 @@
 """A layer as tasks: their list, which must wait for which, and what each does.
 
-A layer is filled in *passes*, lists of tasks: those in one list may run in any order, or at the same
-time, here or elsewhere. Positions with an empty side come first, here.
+A layer is filled in *passes*, lists of tasks: those in one list may run in any order, or concurrently,
+here or elsewhere. Positions with an empty side come first, here.
 """
 
 from collections.abc import Iterator
