@@ -1,4 +1,4 @@
-"""The group of all commands, each in a module of its own that is imported when it is needed."""
+"""The group of all commands, each in a module of its own, imported on demand."""
 
 import importlib
 from typing import Any
@@ -12,7 +12,7 @@ COMMANDS = (
     "serve", "play", "puzzle", "rules", "moves", "perft", "analyse", "review", "solve", "tables", "bench",
     "arena", "engine", "kgp", "completion",
 )  # fmt: skip
-"""The commands, in the order in which help lists them; each is `command` in `kalaha.cli.NAME`."""
+"""The commands, in the order of the help; each is `command` in `kalaha.cli.NAME`."""
 
 
 class App(Group):
@@ -29,7 +29,7 @@ class App(Group):
         return _module(cmd_name).command
 
     def help_key(self, name: str) -> str:
-        """Return the catalogue key of what a command does."""
+        """Return the catalogue key of a command's description."""
         return f"help-{name}"
 
 
@@ -47,7 +47,7 @@ def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> 
 
 @click.pass_context
 def _without_command(ctx: click.Context, get: str | None) -> None:
-    """Open the board in the browser, or answer one request, when no command is named."""
+    """Open the board in the browser, or answer one request, if no command is given."""
     if get is not None:
         _module("serve").get(say_in(ctx), get)
         ctx.exit()

@@ -1,4 +1,4 @@
-"""`kalaha arena ONE TWO`: a match between two players, and what it says about their strength."""
+"""`kalaha arena ONE TWO`: a match between two players, and what it shows about their strength."""
 
 import sys
 from contextlib import ExitStack
@@ -34,7 +34,7 @@ from kalaha.wire.reports import Match, MatchScore
 
 MAX_GAMES = 1_000_000
 PATIENCE = 10.0
-"""Seconds that a program may think about a move; one that is sent a limit is given `FULL_SECONDS`."""
+"""Seconds that a program may think about a move; one that is sent a limit gets `FULL_SECONDS`."""
 
 
 @as_command(
@@ -82,7 +82,7 @@ def command(
         ):
             advance(score.games)
             for played in play_match(board, *strategies, games=last, played=score.games):
-                settle()  # a program that an interrupt has ended has lost nothing
+                settle()  # a program ended by an interrupt has not lost
                 _print_fault(state, played)
                 score = score.plus(played.result)
                 if kept is not None:
@@ -93,7 +93,7 @@ def command(
 def _strategy(
     player: Player, rules: Rules, seconds: float | None, clock: Clock | None, stack: ExitStack
 ) -> Strategy:
-    """Return how a player chooses its moves; closing the stack ends its program or engine."""
+    """Return how a player chooses moves; closing the stack ends its program or engine."""
     if player.command is not None:
         if player.kind == "ugi":
             program = UgiProgram(player.command, seconds or FULL_SECONDS, clock, _pass_on)
@@ -115,7 +115,7 @@ def _pass_on(line: str) -> None:
 
 
 def _print_fault(state: State, played: MatchGame) -> None:
-    """Say on standard error why a program has lost a game at once."""
+    """Print on standard error why a program has forfeited a game."""
     if played.fault is not None:
         reason = state.say.error(played.fault)
         _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))

@@ -59,7 +59,7 @@ def _first_answer(state: State, json: bool) -> float:
 
 
 def this_machine() -> Machine:
-    """Describe the machine as far as it matters to the rates, without identifying it."""
+    """Describe what matters to the rates about the machine, without identifying it."""
     from kalaha.machine import cores
 
     return {
@@ -74,14 +74,14 @@ def this_machine() -> Machine:
 
 
 def _words(machine: Machine) -> str:
-    """Return the machine in a line that is the same in every language."""
+    """Return the machine's description in a line that is the same in every language."""
     versions = f"Python {machine['python']}, Numba {machine['numba']}, NumPy {machine['numpy']}"
     memory = f"{machine['memory_gib']} GiB, " if machine["memory_gib"] else ""
     return f"{machine['cores']} × {machine['processor']}, {memory}{machine['system']}, {versions}"
 
 
 def _processor() -> str:
-    """Return the name of the processor, or at least of its kind."""
+    """Return the name of the processor, or at least of its architecture."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
     except OSError:
@@ -91,7 +91,7 @@ def _processor() -> str:
 
 
 def _memory() -> int | None:
-    """Return the gibibytes of memory, or None where the system does not say."""
+    """Return the gibibytes of memory, or None if the system does not report them."""
     try:
         return round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30)
     except (AttributeError, ValueError, OSError):

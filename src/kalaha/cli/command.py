@@ -1,6 +1,6 @@
 """The base of every command: help and errors in the user's language, and `as_command`.
 
-Help texts are keys of the language catalogues, looked up when they are shown.
+Help texts are keys of the language catalogues, looked up when shown.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ from click.shell_completion import CompletionItem
 from kalaha.locale import LANGUAGES, Messages
 
 COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
-"""The environment variable by which a shell asks for completions (Click's protocol)."""
+"""The environment variable with which a shell asks for completions (Click's protocol)."""
 
 
 @dataclass
@@ -83,11 +83,11 @@ class Command(click.Command):
                     )
 
     def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write nothing: only a group has commands."""
+        """Write nothing: only a group has subcommands."""
 
 
 class Group(Command, click.Group):
-    """A command with commands of its own."""
+    """A command with subcommands."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -100,7 +100,7 @@ class Group(Command, click.Group):
         return super().resolve_command(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of the commands, in the order in which help lists them."""
+        """Return the names of the commands, in the order of the help."""
         return list(self.commands)
 
     def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -109,7 +109,7 @@ class Group(Command, click.Group):
             formatter.write_dl([(name, say(self.help_key(name))) for name in self.list_commands(ctx)])
 
     def help_key(self, name: str) -> str:
-        """Return the catalogue key of what a command does."""
+        """Return the catalogue key of a command's description."""
         return f"help-{self.name}-{name}"
 
 
@@ -127,7 +127,7 @@ def _complete_language(_context: click.Context, _parameter: click.Parameter, beg
 
 
 def language_option() -> click.Option:
-    """Return the option --lang, which every command takes."""
+    """Return the option --lang, which every command has."""
     return click.Option(
         ["--lang"],
         metavar="LANGUAGE",
@@ -141,7 +141,7 @@ def language_option() -> click.Option:
 
 @dataclass(frozen=True)
 class OptionGroup:
-    """Parameters whose values a command gets as one, under the name of the group."""
+    """Parameters whose values a command gets as a single value, under the name of the group."""
 
     name: str
     params: tuple[click.Parameter, ...]
@@ -167,7 +167,7 @@ def as_command(name: str, *params: click.Parameter | OptionGroup) -> Callable[[C
 
 
 def _combined(values: Mapping[str, Any], groups: list[OptionGroup]) -> dict[str, Any]:
-    """Return the values that a command gets: those of a group as one."""
+    """Return the values that a command gets, those of a group combined."""
     found = dict(values)
     for group in groups:
         parts = [found.pop(param.name) for param in group.params]

@@ -1,4 +1,4 @@
-"""`kalaha engine`: the engine for other programs, by the protocol UGI."""
+"""`kalaha engine`: the engine for other programs, over the UGI protocol."""
 
 import os
 import sys
@@ -12,11 +12,11 @@ from kalaha.interrupts import expect_interrupt
 
 @as_command("engine")
 def command(_state: State) -> None:
-    """Talk with another program until it says quit, or its output ends."""
+    """Talk to another program until it sends quit, or its output ends."""
     from kalaha.ugi.lines import read_lines
     from kalaha.ugi.session import Session
 
-    expect_interrupt()  # Control-C in a terminal ends all programs that run there
+    expect_interrupt()  # Control-C in a terminal ends all programs running there
     session = Session(_send, version("kalaha"))
     lines = read_lines(partial(os.read, sys.stdin.fileno()))
     threading.Thread(target=session.listen, args=(lines,), daemon=True).start()

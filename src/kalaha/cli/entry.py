@@ -1,4 +1,4 @@
-"""The entry point: run a command, and turn errors into one sentence and an exit code.
+"""The entry point: runs a command, and turns errors into one sentence and an exit code.
 
 Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 the reader has closed the pipe.
 """
@@ -62,7 +62,7 @@ def _run(state: State, arguments: list[str]) -> int:
 
 
 def _complete(state: State) -> NoReturn:
-    """Print completions for a shell, by Click's protocol, and exit."""
+    """Print completions for a shell, in Click's protocol, and exit."""
     word = os.environ.get("COMP_CWORD", "")
     if not os.environ[COMPLETE_VARIABLE].startswith("fish") and not re.fullmatch("[0-9]{1,9}", word):
         # fish sends the word itself
@@ -71,7 +71,7 @@ def _complete(state: State) -> NoReturn:
 
 
 def _language(arguments: list[str]) -> str:
-    """Return the language of --lang, or else of the system.
+    """Return the language given by --lang, or else the system's.
 
     Looked up before Click parses anything, since its errors are shown in that language too.
     """
@@ -82,7 +82,7 @@ def _language(arguments: list[str]) -> str:
 def _fail(state: State, sentence: str, code: int) -> int:
     with contextlib.suppress(OSError):  # the output is closed
         if code == INTERRUPTED:
-            print(file=sys.stderr)  # leave the line on which the terminal shows ^C
+            print(file=sys.stderr)  # move off the line on which the terminal shows ^C
         else:
             sentence = state.say("cli-error", text=sentence)
         print(sentence, file=sys.stderr, flush=True)
@@ -90,7 +90,7 @@ def _fail(state: State, sentence: str, code: int) -> int:
 
 
 def _usage_sentence(say: Messages, error: click.ClickException) -> str:
-    """Return in the user's language what Click found wrong with the command line."""
+    """Return, in the user's language, what Click found wrong with the command line."""
     match error:
         case Refusal():
             return error.message
@@ -114,17 +114,17 @@ def _name(error: click.BadParameter) -> str:
 
 
 def _open_missing_streams() -> None:
-    """Give a process that was started without stdin, stdout or stderr an empty one."""
+    """Open an empty stdin, stdout or stderr if the process was started without it."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  (open to the end)
 
 
 def _make_output_robust() -> None:
-    """Replace characters that the terminal cannot show by the nearest ones that it can."""
+    """Replace characters that the terminal cannot show by the nearest ones it can."""
     codecs.register_error("nearest", _nearest)
     for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)  # absent where a test captures the output
+        reconfigure = getattr(stream, "reconfigure", None)  # absent when a test captures the output
         if reconfigure is not None:
             reconfigure(errors="nearest")
     reconfigure = getattr(sys.stdin, "reconfigure", None)

@@ -1,4 +1,4 @@
-"""What can be wrong with a match of the arena."""
+"""The errors of arena matches."""
 
 from kalaha.errors import KalahaError, sentences
 
@@ -10,4 +10,4 @@ sentences(_SENTENCES)
 
 
 class ArenaError(KalahaError):
-    """A match cannot begin or go on: its file is another match's."""
+    """A match cannot begin or continue: its file is another match's."""

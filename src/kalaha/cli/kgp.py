@@ -128,7 +128,7 @@ def serve(
 
 
 def _prepare(say: Messages, rules: Rules) -> None:
-    """Compile what the engine needs, and say so where it takes time: once after an install."""
+    """Compile what the engine needs, with a notice if it takes time: once after an install."""
     from kalaha.engine import Engine
 
     def on_progress(_activity: str, share: float) -> None:
@@ -148,7 +148,7 @@ def _run(work: Callable[[], Coroutine[None, None, None]], end: Callable[[], None
     async def run() -> None:
         task = asyncio.current_task()
         assert task is not None
-        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers; there Control-C raises
+        with contextlib.suppress(NotImplementedError):  # not available on Windows, where Control-C raises
             for number in (signal.SIGINT, signal.SIGTERM):
                 if signal.getsignal(number) != signal.SIG_IGN:
                     asyncio.get_running_loop().add_signal_handler(number, task.cancel)

@@ -1,4 +1,4 @@
-"""The file of a match: a line of JSON that says which match it is, and one for each game as it ends.
+"""The file of a match: a JSON line that identifies the match, and one for each game as it ends.
 
 A line cut short when the program was stopped is dropped, and its game is played again.
 """
@@ -15,12 +15,12 @@ from kalaha.wire.reports import Match
 
 
 class MatchFile:
-    """The games of a match on disk; `score` is the first player's in them."""
+    """The games of a match on disk; `score` is the first player's."""
 
     def __init__(self, path: Path, match: Match) -> None:
         """Open the file of this match, or create it.
 
-        `match` holds what the first line says. Raises `ArenaError` if the file is of another
+        `match` is the content of the first line. Raises `ArenaError` if the file belongs to another
         match, and `OSError`.
         """
         self.score = Score()
@@ -56,7 +56,7 @@ class MatchFile:
         self.score = self.score.plus(played.result)
 
     def _result(self, line: bytes, number: int) -> int:
-        """Return the result in a line, which must be that of the game with this number."""
+        """Return the result in a line, which must be for the game with this number."""
         try:
             game = json.loads(line)
             if game["game"] == number and game["result"] in (-1, 0, 1):

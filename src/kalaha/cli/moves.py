@@ -16,7 +16,7 @@ from kalaha.wire.reports import LegalMoves
 def command(
     state: State, position: str | None, rules: ChosenRules, play: tuple[Move, ...] | None, json: bool
 ) -> None:
-    """Replay moves from the start or from a position, and answer for the position reached."""
+    """Replay moves from the start or a position, and show the position reached."""
     start = rules.position(position)
     game = Game(start.rules, start)
     for move in play or ():

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChosenRules:
-    """The rules that --rules, --pits, --seeds and --axis name; None or empty where not given."""
+    """The rules that --rules, --pits, --seeds and --axis name; None or empty if not given."""
 
     preset: Preset | None
     pits: int | None
@@ -26,7 +26,7 @@ class ChosenRules:
 
     @property
     def given(self) -> list[str]:
-        """The options that are given."""
+        """The options given."""
         values = {"--rules": self.preset, "--pits": self.pits, "--seeds": self.seeds}
         names = [name for name, value in values.items() if value is not None]
         return [*names, "--axis"] if self.house_rules else names
@@ -47,14 +47,14 @@ class ChosenRules:
         return {name: value for name, value in sizes.items() if value is not None} | dict(self.house_rules)
 
     def position(self, text: str | None) -> Position:
-        """Return the position of a text, or the start; without --pits, the board has the text's size."""
+        """Return the position in a text, or the start; without --pits, the board has the text's size."""
         if text is None:
             return Position.start(self.rules)
         return parse_position(text, fit_rules(self.base.rules, text, **self._changes))
 
 
 def _limit(seconds: float | None, nodes: int | None, depth: int | None) -> "Limit | None":
-    """Return the limit that these options name, or None where none is given."""
+    """Return the limit that these options set, or None if none is given."""
     if seconds is None and nodes is None and depth is None:
         return None
     from kalaha.engine import Limit

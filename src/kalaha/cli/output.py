@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from kalaha.game import Move, Position
 
 LONGEST = 16
-"""Moves of a line of play that are shown."""
+"""How many moves of a line of play are shown."""
 
 
 def line_text(position: Position, line: Iterable[Move]) -> str:
-    """Return a line of play: the moves of one turn joined, as in a record.
+    """Return a line of play, with the moves of a turn joined, as in a record.
 
     >>> from kalaha.rules import find_rules
     >>> line_text(Position.start(find_rules("alga")), map(Move.parse, "1621"))

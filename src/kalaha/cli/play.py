@@ -59,7 +59,7 @@ def command(
 
 
 def _terminal_settings() -> Callable[[], None]:
-    """Return what sets the terminal to what it is now: at the prompt, `readline` has it otherwise."""
+    """Return a function that restores the terminal's current settings, which `readline` changes."""
     if sys.platform == "win32" or not sys.stdin.isatty():
         return lambda: None
     import termios

@@ -1,6 +1,6 @@
-"""What is shown on stderr during long work: how far, how fast, how long to go.
+"""What is shown on stderr during long work: progress, speed and time left.
 
-Nothing is shown when the output is to be `quiet`, or where stderr is no terminal. Kernels that must be
+Nothing is shown if the output is to be `quiet`, or if stderr is not a terminal. Kernels that must be
 compiled first, once after an install, have a bar of their own.
 """
 
@@ -22,7 +22,7 @@ def progress(
 ) -> Generator[Callable[[int], None]]:
     """Show a bar while the block runs; yield the function that advances it by a number of steps.
 
-    `label` is the key of what is said beside it; `compiles` says whether the block calls kernels.
+    `label` is the key of the text beside it; `compiles` says whether the block calls kernels.
     """
     if not _is_shown(quiet):
         yield lambda _steps: None
@@ -53,7 +53,7 @@ def progress(
 def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
     """Show activity while the block runs, for work of unknown length.
 
-    Yield the function that says what is being done. Text printed meanwhile appears above.
+    Yield a function that sets the description. Text printed meanwhile appears above.
     """
     if not _is_shown(quiet):
         yield lambda _text: None
@@ -70,7 +70,7 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
 def compiling(
     say: Messages, quiet: bool = False, elsewhere: bool = False
 ) -> Generator[Callable[[float], None]]:
-    """Show compilation progress while the block runs; yield what takes the share done `elsewhere`."""
+    """Show compilation progress while the block runs; yield a function for the share done `elsewhere`."""
     if not _is_shown(quiet):
         yield lambda _share: None
         return
@@ -86,7 +86,7 @@ def _is_shown(quiet: bool) -> bool:
 def _live(
     say: Messages, *shown: "RenderableType", compiles: bool = True
 ) -> Generator[Callable[[float], None]]:
-    """Show these while the block runs, and a bar while kernels are compiled; yield what sets its share."""
+    """Show these while the block runs, and a bar while kernels compile; yield what sets its share."""
     from rich.console import Console, Group
     from rich.live import Live
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn

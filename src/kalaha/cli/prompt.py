@@ -1,4 +1,4 @@
-"""The prompt of commands that go on asking."""
+"""The prompt of interactive commands."""
 
 import contextlib
 import importlib

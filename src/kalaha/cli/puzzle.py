@@ -62,7 +62,7 @@ def _solve(say: Messages, rules: str, theme: Theme | None, is_daily: bool, words
 
 
 def _check(say: Messages, sets: tuple[str, ...]) -> None:
-    """Prove all puzzles again; the exit code is 1 where one is wrong."""
+    """Prove all puzzles again; the exit code is 1 if any is wrong."""
     from kalaha.puzzles.exact import wrong
 
     found = False

@@ -1,4 +1,4 @@
-"""`kalaha serve`, which is also plain `kalaha`: the board in the browser, for one or for many."""
+"""`kalaha serve`, or plain `kalaha`: the board in the browser, for one player or many."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 PORT = 8765
 _PORTS = 100
-"""Ports that are tried, one after another."""
+"""Ports to try, one after another."""
 
 
 @as_command(
@@ -52,7 +52,7 @@ def command(
     settings = settings.model_copy(update={"local": only_here and not settings.proxy})
     _check_database(state.say, settings)
     address = _address(listening)
-    with contextlib.suppress(KeyboardInterrupt):  # where nobody watches, and once the server runs
+    with contextlib.suppress(KeyboardInterrupt):  # when nobody is watching, and once the server runs
         expect_interrupt()
         print(state.say("serve-at", address=address), flush=True)
         if not no_browser:
@@ -102,7 +102,7 @@ def _listen(say: Messages, host: str, port: int) -> socket.socket:
     last: OSError = OSError()
     for number in range(port, min(port + _PORTS, 65_536)):
         listening = socket.socket(family, socket.SOCK_STREAM)
-        if os.name == "posix":  # on other systems it would share a port that is taken
+        if os.name == "posix":  # on other systems it would share a port already in use
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((where[0], number, *where[2:]))
@@ -118,7 +118,7 @@ def _listen(say: Messages, host: str, port: int) -> socket.socket:
 
 
 def _address(listening: socket.socket) -> str:
-    """Return the address at which a browser on this computer finds the socket."""
+    """Return the address at which a browser on this computer reaches the socket."""
     host, port = listening.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = "localhost"
@@ -126,7 +126,7 @@ def _address(listening: socket.socket) -> str:
 
 
 def _check_database(say: Messages, settings: "Settings") -> None:
-    """Make the tables now, so that a fault is reported in one sentence."""
+    """Create the tables now, so that an error is reported in one sentence."""
     from kalaha.server.errors import DatabaseAwayError
     from kalaha.server.storage.store import Store
 
@@ -144,7 +144,7 @@ def _check_database(say: Messages, settings: "Settings") -> None:
 
 
 def _open_browser(address: str) -> None:
-    """Open the browser, if there is one with a window."""
+    """Open the browser, if there is a graphical one."""
     has_windows = sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

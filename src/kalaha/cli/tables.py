@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from kalaha.tables.store import TableFile
 
 LONG = 100_000_000
-"""Bytes of a table above which the time to build it is announced."""
+"""The size in bytes above which a table's build time is announced."""
 
 
 @as_command(
@@ -47,7 +47,7 @@ LONG = 100_000_000
 def build(
     state: State, to: int, dir: Path | None, cluster: str | None, rules: ChosenRules, json: bool
 ) -> None:
-    """Build the table to N seeds on the board, continuing from what is there."""
+    """Build the table up to N seeds on the board, continuing from what exists."""
     from kalaha import tables
     from kalaha.cluster import executor
 
@@ -154,7 +154,7 @@ def _listed_json(table: "TableFile") -> ListedTable:
     JSON,
 )
 def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
-    """Check every byte of the tables named, or of all in the folder; exit with 1 if one is not sound."""
+    """Check every byte of the tables named, or of all in the folder; exit with 1 if any is not sound."""
     from kalaha import tables
 
     paths = files or [table.path for table in tables.listed(dir)]
@@ -235,7 +235,7 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
     JSON,
 )
 def pack(state: State, files: tuple[Path, ...], into: Path | None, dir: Path | None, json: bool) -> None:
-    """Write a table's packed form, for shipping, beside it; or a data package of many files."""
+    """Write a table's packed form, for distribution, beside it; or a data package of many files."""
     from kalaha import tables
 
     if into is not None:
@@ -253,9 +253,7 @@ def _pack_into(state: State, folder: Path, files: tuple[Path, ...], dir: Path | 
     from kalaha import tables
     from kalaha.solver.data_package import write_package
 
-    found = {
-        table.path.stem: table.path for table in tables.listed(dir)
-    }  # where both are there, the plain one
+    found = {table.path.stem: table.path for table in tables.listed(dir)}  # if both exist, the plain one
     written = write_package(folder, list(found.values()), list(files))
     size = sum(path.stat().st_size for path in written)
     if json:

@@ -1,4 +1,4 @@
-"""The types of the values on the command line: how a text is parsed, completed and refused in a sentence."""
+"""The types of command-line values: how text is parsed, completed, and refused in a sentence."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -23,8 +23,8 @@ T = TypeVar("T")
 class TextType(click.ParamType[T], Generic[T]):
     """Values parsed from a text by a function.
 
-    If that raises ValueError, the sentence is the catalogues' message `sentence`, given the
-    `name` of the parameter, the `text` and `values`; a `KalahaError` has a sentence of its own.
+    If that raises ValueError, the error is the catalogues' message `sentence`, with the `name` of
+    the parameter, the `text` and `values`; a `KalahaError` has a sentence of its own.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class TextType(click.ParamType[T], Generic[T]):
         self._values = values
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
-        """Return the value that a text stands for; raises `Refusal` or another `KalahaError`."""
+        """Return the value of a text; raises `Refusal` or another `KalahaError`."""
         if not isinstance(value, str):
             return value  # already converted
         try:
@@ -67,7 +67,7 @@ class TextType(click.ParamType[T], Generic[T]):
 
 
 def _path(text: str) -> Path:
-    if not text:  # which would be the current folder
+    if not text:  # it would mean the current folder
         raise ValueError(text)
     return Path(text)
 
@@ -82,7 +82,7 @@ class PathType(TextType[Path]):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Let the shell complete the name."""
+        """Leave completion to the shell."""
         return [CompletionItem(incomplete, type=self._kind)]
 
 
@@ -92,7 +92,7 @@ def parameter_name(param: click.Parameter, ctx: click.Context) -> str:
 
 
 def whole_number(least: int | None = None, most: int | None = None) -> TextType[int]:
-    """Return the type of whole numbers, between bounds where only the command line knows them."""
+    """Return the type of whole numbers, with bounds if only the command line knows them."""
 
     def read(text: str) -> int:
         if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):
@@ -139,7 +139,7 @@ def _seconds(text: str) -> float:
 
 
 def _clock(text: str) -> Clock:
-    """Return the clock of seconds for a game, and of seconds more for each move.
+    """Return the clock for a game in seconds, plus seconds added for each move.
 
     >>> _clock("60+0.5")
     Clock(seconds=60.0, increment=0.5)
@@ -203,7 +203,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _position_or_file(text: str) -> str | Path:
-    """Return the text of a position, which has a <, or the path of a record."""
+    """Return the text of a position, which contains a <, or the path of a record."""
     return text if "<" in text else _path(text)
 
 

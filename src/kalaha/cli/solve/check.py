@@ -1,4 +1,4 @@
-"""`kalaha solve --check`: whether a file of proofs holds together, and a sample of it proved again."""
+"""`kalaha solve --check`: whether a proof file is consistent, and a sample of it proved again."""
 
 import random
 from contextlib import closing
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from kalaha.solver.checking import ProofCheck, Reproved
 
 SAMPLE = 10
-"""Bounds that are proved again unless asked otherwise."""
+"""How many bounds are proved again by default."""
 
 
 def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: int | None) -> None:
-    """Check a file of proofs, printing each bound as it is proved again; exit with 1 on a contradiction."""
+    """Check a proof file, printing each bound as it is proved again; exit with 1 on a contradiction."""
     from kalaha.solver.checking import ProofCheck
 
     seed = random.randrange(1_000_000) if seed is None else seed
@@ -48,7 +48,7 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
 
 
 class _Report:
-    """What is printed of a check."""
+    """Prints a check."""
 
     def __init__(self, options: SolveOptions, path: Path, check: "ProofCheck", seed: int) -> None:
         self.check = check
@@ -65,7 +65,7 @@ class _Report:
             print(self._options.say(key, **values), flush=True)
 
     def begin(self, count: int) -> None:
-        """Print what was read, and what it says."""
+        """Print what was read, and a summary of it."""
         check = self.check
         claims, searched = len(check.claims), len(check.searched)
         self._print("check-read", lines=len(check.lines) + 1, positions=check.positions, bounds=claims)
@@ -96,7 +96,7 @@ class _Report:
         self._print_faults()
 
     def end(self) -> None:
-        """Print the result, also that of a check that was interrupted."""
+        """Print the result, also that of an interrupted check."""
         faults = len(self.check.faults)
         if self._options.json:
             print_json(self._document())

@@ -1,4 +1,4 @@
-"""`kalaha solve --grid`: the values of the starts of many boards."""
+"""`kalaha solve --grid`: the values of the starting positions of many boards."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from kalaha.solver import Solution
 
 _WIDTH, _BOUNDS_WIDTH = 6, 9
-"""Characters of a column of values, and of one that may have bounds."""
+"""The width of a column of values, and of one that may have bounds."""
 
 
 def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -> None:
     """Print the value of the start for each size of board, a row for each number of pits.
 
-    Proofs belong to one number of pits: here `--proofs` names a folder, with a file for each.
+    A proof file is for one number of pits: here `--proofs` names a folder, with a file for each.
     """
     for size in ((pits[0], seeds[0]), (pits[-1], seeds[-1])):
-        rules.replace(pits=size[0], seeds=size[1])  # refuses too large a board before anything is solved
+        rules.replace(pits=size[0], seeds=size[1])  # rejects too large a board before anything is solved
     if options.proofs is not None:
         options.proofs.mkdir(parents=True, exist_ok=True)
     if not options.json:

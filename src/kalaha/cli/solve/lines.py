@@ -1,4 +1,4 @@
-"""`kalaha solve --file`: the values of positions, one a line."""
+"""`kalaha solve --file`: the values of positions, one per line."""
 
 import sys
 from collections.abc import Callable, Generator
@@ -21,9 +21,9 @@ STDIN = Path("-")
 
 
 def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
-    """Solve the positions in a file, `-` for stdin, one a line, and print a line for each.
+    """Solve the positions in a file, `-` for stdin, one per line, and print a line for each.
 
-    Empty lines and comments, which begin with #, are copied to the output, except with --json.
+    Empty lines and comments beginning with # are copied to the output, except with --json.
     """
     at_keyboard = file == STDIN and sys.stdin.isatty()
     with (
@@ -62,7 +62,7 @@ def _opened(file: Path) -> Generator[TextIO]:
 
 
 class _Solvers:
-    """The solver of the latest rules, kept until the rules change with the size of the board."""
+    """The solver for the latest rules, kept until the rules change with the size of the board."""
 
     def __init__(self, options: SolveOptions, show: Callable[[str], None]) -> None:
         self._options = options
@@ -77,7 +77,7 @@ class _Solvers:
         self._stack.close()
 
     def of(self, rules: Rules) -> "Solver":
-        """Return a solver for these rules, the same one as long as they stay the same."""
+        """Return a solver for these rules, the same one while they stay the same."""
         if rules != self._rules:
             self._stack.close()
             proofs = self._stack.enter_context(self._options.open_proofs(rules))

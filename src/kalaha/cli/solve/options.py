@@ -1,4 +1,4 @@
-"""What all forms of `kalaha solve` share: the options, the solver they describe, and how values are shown."""
+"""What all forms of `kalaha solve` share: the options, the solver they describe, and how values look."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -34,11 +34,11 @@ class SolveOptions:
     workers: "Executor | None"
 
     def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
-        """Show activity on a terminal; yield the function that says what is being done."""
+        """Show activity on a terminal; yield a function that sets the description."""
         return working(self.say, quiet or self.json)
 
     def open_proofs(self, rules: Rules) -> "Proofs":
-        """Open the proofs for these rules: in the file that --proofs names, or in memory."""
+        """Open the proofs for these rules: the file that --proofs names, or proofs in memory."""
         from kalaha.solver import Proofs
 
         return Proofs(rules, self.proofs)
@@ -51,7 +51,7 @@ class SolveOptions:
         show: Callable[[str], None] | None = None,
         label: str = "",
     ) -> "Solver":
-        """Return a solver; `show` gets its progress as text, which begins with the label."""
+        """Return a solver; `show` gets its progress as text that begins with the label."""
         from kalaha.cluster import width
         from kalaha.solver import ClusterProver, Solver, Workers, shared_table
 
@@ -90,7 +90,7 @@ class SolveOptions:
 def bounds_words(
     say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
 ) -> str:
-    """Return bounds of a player's final margin in words; empty where nothing is proved.
+    """Return bounds of a player's final margin in words; empty if nothing is proved.
 
     The player is the one to move unless given.
     """
@@ -108,6 +108,6 @@ def bounds_words(
 
 
 def value_text(solution: "Solution") -> str:
-    """Return the value that was proved, with its sign, or its bounds where no more is known: -2…+4."""
+    """Return the proved value with its sign, or its bounds if no more is known: -2…+4."""
     low, high = solution.bounds
     return signed(low) if low == high else f"{signed(low)}…{signed(high)}"

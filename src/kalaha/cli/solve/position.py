@@ -51,7 +51,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
 
 
 class _Turn(NamedTuple):
-    """A move of one turn and what it is worth: `before` are the turn's moves before, as "3-1-"."""
+    """A move of one turn and what it is worth: `before` are the turn's earlier moves, as "3-1-"."""
 
     before: str
     position: Position
@@ -77,7 +77,7 @@ def _turns(
     printer: "_BoundsPrinter",
     before: str = "",
 ) -> Iterator[_Turn]:
-    """Yield every legal move, the best first, each followed by those of the extra turn that it gives."""
+    """Yield every legal move, the best first, each followed by those of the extra turn it gives."""
     for move, value in solution.values.items():
         turn = _Turn(before, position, move, value)
         yield turn
@@ -98,7 +98,7 @@ class _BoundsPrinter:
         self._names = {position: side_name(options.say, position.turn)}
 
     def begin(self, proofs: "Proofs") -> None:
-        """Print the position, and what was proved of it before."""
+        """Print the position, and what was already proved about it."""
         options, position = self._options, self._position
         if options.json:
             return
@@ -113,7 +113,7 @@ class _BoundsPrinter:
             self._names.setdefault(position.play(move).position, f"{before}{move}")
 
     def print_bounds(self, position: Position, bounds: tuple[int, int], work: "Work") -> None:
-        """Print bounds that have been proved; called by `Solver`."""
+        """Print newly proved bounds; called by `Solver`."""
         if self._options.json:
             return
         player = self._position.turn
@@ -133,7 +133,7 @@ def _known(proofs: "Proofs", position: Position) -> tuple[int, int]:
 
 
 def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Turn], work: "Work") -> None:
-    """Print the value, the best move or all moves, and what it cost."""
+    """Print the value, the best move or all moves, and the cost."""
     say, position = options.say, solution.position
     player = side_name(say, position.turn)
     if turns:
@@ -160,7 +160,7 @@ def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Tu
 
 
 def _turn_words(say: Messages, turn: _Turn) -> str:
-    """Return what a move is worth; both bounds where more is not to be known."""
+    """Return what a move is worth; both bounds if no more can be known."""
     if not turn.position.rules.can_repeat or turn.value.bounds is None:
         return value_words(say, turn.value)
     words = bounds_words(say, turn.position, turn.value.bounds)
@@ -168,7 +168,7 @@ def _turn_words(say: Messages, turn: _Turn) -> str:
 
 
 def _best(solution: "Solution") -> "Value | None":
-    """Return the value of the best proved move, or None where no move is proved best."""
+    """Return the value of the best proved move, or None if no move is proved best."""
     if solution.value is None and solution.result != "win":
         return None
     return next((v for v in solution.values.values() if v.bounds and v.bounds[0] == solution.bounds[0]), None)
@@ -177,7 +177,7 @@ def _best(solution: "Solution") -> "Value | None":
 def _print_proved(
     options: SolveOptions, position: Position, proofs: "Proofs", work: "Work", first_moves: bool
 ) -> None:
-    """Print what is proved of a position when solving it was interrupted."""
+    """Print what is proved about a position if solving it was interrupted."""
     from kalaha.solver import Solution
 
     known = _known(proofs, position)
@@ -195,7 +195,7 @@ def _print_proved(
 
 
 def _print_result(options: SolveOptions, position: Position) -> None:
-    """Print the result of a game that is over."""
+    """Print the result of a finished game."""
     from kalaha.solver import Solution
 
     outcome = position.outcome
