@@ -1,4 +1,4 @@
 """The Kalah Game Protocol: a client that plays on any server, and a server for any client.
 
-docs/kgp.md says what is spoken, and which habits of other programs are tolerated.
+docs/kgp.md describes the dialect, and which habits of other programs are tolerated.
 """

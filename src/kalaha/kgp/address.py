@@ -1,4 +1,4 @@
-"""Where a server is, as a person types it, and how a client opens a connection to it."""
+"""A server's address as a person types it, and how a client connects to it."""
 
 import asyncio
 import errno
@@ -24,7 +24,7 @@ PATIENCE = 20.0
 """Seconds that a connection may take to open."""
 
 QUIET = logging.getLogger("kalaha.kgp.websockets")
-"""The log of the web sockets' library: what a peer does wrong is not worth a line."""
+"""The log of the web socket library: a peer's errors are not worth logging."""
 QUIET.disabled = True
 
 
@@ -66,7 +66,7 @@ def parse_address(text: str) -> Address:
 
 
 async def open_stream(address: Address) -> Stream:
-    """Return a connection to a server; raises `KgpError` where there is none."""
+    """Return a connection to a server; raises `KgpError` if there is none."""
     try:
         async with asyncio.timeout(PATIENCE):
             if address.url is None:

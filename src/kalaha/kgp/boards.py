@@ -1,4 +1,4 @@
-"""Between boards of the protocol and positions: the receiver of a board is South, and to move."""
+"""Conversion between the protocol's boards and positions: the receiver of a board is South, and to move."""
 
 from kalaha.errors import KalahaError
 from kalaha.game import NORTH, Position
@@ -15,10 +15,10 @@ def board_for(position: Position) -> Board:
 
 
 def position_of(board: Board) -> Position | None:
-    """Return the position of a board, South to move; None where it is larger than ours can be.
+    """Return the position of a board, South to move; None if it is larger than ours can be.
 
     The rules are those of the protocol. A server that plays on although a store holds more than half of the
-    seeds wants a move, so that rule is left out where it would have ended the game.
+    seeds wants a move, so that rule is dropped if it would have ended the game.
 
     >>> position_of(Board(9, 0, (1, 0), (1, 1))).legal_moves
     (Move(pit=0),)
@@ -36,7 +36,7 @@ def position_of(board: Board) -> Position | None:
 def after(board: Board, pit: int) -> tuple[Board, bool] | None:
     """Return the board after the move from a pit, numbered from 0, and whether the mover moves again.
 
-    That is what the mode `verify` asks for: no seeds are swept into stores at the end of a game. None where
+    That is what the mode `verify` asks for: no seeds are swept into stores at the end of a game. None if
     there is no such move, or the board is larger than ours can be.
 
     >>> print(*after(Board(0, 0, (3, 3, 3), (3, 3, 3)), 0))
@@ -55,7 +55,7 @@ def after(board: Board, pit: int) -> tuple[Board, bool] | None:
 def at_a_glance(board: Board) -> int:
     """Return the number, from 1, of a pit to play from; 0 if all are empty.
 
-    It is found without an engine, on a board of any size: the nearest pit to the store whose last seed falls
+    It is found without an engine, on a board of any size: the pit nearest to the store whose last seed falls
     in it, or else the nearest that is not empty.
 
     >>> at_a_glance(Board(0, 0, (4, 3, 1, 2), (1, 1, 1, 1)))

@@ -1,7 +1,7 @@
 """`Channel`: lines to and from one peer, over TCP or a web socket, in bounded memory.
 
-A peer may send half lines, giant lines, nothing or anything, may read slowly or not at all, and may go away
-at any moment: a channel then ends. It raises nothing of that to those who send.
+A peer may send partial lines, giant lines, nothing or anything, may read slowly or not at all, and may
+disconnect at any moment: the channel then ends. None of that raises an exception in senders.
 """
 
 import asyncio
@@ -19,13 +19,13 @@ from kalaha.kgp.protocol import MAX_LINE, Argument, Line, parse_line
 SLOW = 20.0
 """Seconds after which a peer that reads nothing is dropped."""
 UNREAD = 1 << 16
-"""Bytes that may wait to be sent; a peer that lets more gather is dropped."""
+"""Bytes that may wait to be sent; a peer that lets more accumulate is dropped."""
 RATE = 200
-"""Lines a second that are read from a peer; what comes faster waits in the network."""
+"""Lines a second read from a peer; faster ones wait in the network."""
 BURST = 1000
-"""Lines that may come at once."""
+"""The burst: lines that may arrive at once."""
 MAX_MESSAGE = 4 * MAX_LINE
-"""Bytes of a message of a web socket; a longer one ends it."""
+"""The most bytes in a web socket message; a longer one ends the web socket."""
 _CHUNK = 1 << 14
 _GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 
@@ -34,7 +34,7 @@ class Stream(Protocol):
     """Bytes to and from a peer, however they travel."""
 
     async def read(self) -> bytes:
-        """Return the next bytes, none at the end; raises what is in `_GONE`."""
+        """Return the next bytes, none at the end; raises the exceptions in `_GONE`."""
         ...
 
     async def write(self, data: bytes) -> None:
@@ -46,12 +46,12 @@ class Stream(Protocol):
         ...
 
     async def close(self) -> None:
-        """Close, and wait until that is done."""
+        """Close, and wait until closed."""
         ...
 
 
 class Tcp(Stream):
-    """A connection of asyncio as a `Stream`."""
+    """An asyncio connection as a `Stream`."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
@@ -59,7 +59,7 @@ class Tcp(Stream):
         writer.transport.set_write_buffer_limits(_CHUNK)
 
     async def read(self) -> bytes:
-        """Return what has come."""
+        """Return the bytes that have arrived."""
         return await self._reader.read(_CHUNK)
 
     async def write(self, data: bytes) -> None:
@@ -78,7 +78,7 @@ class Tcp(Stream):
 
 
 class WebSocket(Stream):
-    """A web socket as a `Stream`: each message ends a line, whether it says so or not."""
+    """A web socket as a `Stream`: each message ends a line, with or without a line break."""
 
     def __init__(self, socket: Connection) -> None:
         self._socket = socket
@@ -94,16 +94,16 @@ class WebSocket(Stream):
         await self._socket.send(data.decode("utf-8", "replace"))
 
     def abort(self) -> None:
-        """Drop the connection under it."""
+        """Drop the underlying connection."""
         self._socket.transport.abort()
 
     async def close(self) -> None:
-        """Say goodbye to it."""
+        """Close the web socket."""
         await self._socket.close()
 
 
 class LineBuffer:
-    r"""Cuts bytes into lines, and holds at most one; a longer one is left out.
+    r"""Splits bytes into lines, buffering at most one; too long a line is dropped.
 
     >>> lines = LineBuffer()
     >>> lines.feed(b"ping\r\npo"), lines.feed(b"ng\n")
@@ -137,10 +137,10 @@ class LineBuffer:
 
 
 class Channel:
-    """A conversation with a peer: ids are given here, unparseable lines left out.
+    """A conversation with a peer: assigns ids, drops unparseable lines.
 
     A server's ids are even, a client's odd, so `first_id` is 2 or 1. Iterating yields the lines received,
-    until the peer is gone or the channel closed.
+    until the peer is gone or the channel is closed.
     """
 
     def __init__(self, stream: Stream, first_id: int) -> None:
@@ -155,7 +155,7 @@ class Channel:
         self._writer = asyncio.create_task(self._write())
 
     def send(self, name: str, *args: Argument, ref: int | None = None) -> int:
-        """Send a command soon, and return its id; nothing is sent to a peer that is gone."""
+        """Queue a command, and return its id; nothing is sent to a peer that is gone."""
         id = self._next_id
         self._next_id += 2
         if self._ended:
@@ -193,7 +193,7 @@ class Channel:
             self._stream.abort()
 
     async def close(self, last: str | None = "goodbye") -> None:
-        """Send what waits to be sent, with a last command, and close."""
+        """Send what is queued and a last command, and close."""
         if last is not None:
             self.send(last)
         self._ended = True
@@ -210,7 +210,7 @@ class Channel:
                 self._stream.abort()
 
     async def _write(self) -> None:
-        """Send what waits, until the conversation has ended and nothing waits any more."""
+        """Send what is queued, until the conversation has ended and the queue is empty."""
         try:
             while self._unsent or not self._ended:
                 while self._unsent:

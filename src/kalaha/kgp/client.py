@@ -1,4 +1,4 @@
-"""The client: plays whatever a server asks, game after game, and connects again when it must."""
+"""The client: plays whatever a server asks, game after game, reconnecting when necessary."""
 
 import asyncio
 import time
@@ -23,28 +23,28 @@ from kalaha.locale import printable
 Mode = Literal["freeplay", "verify", "eval"]
 Event = Literal["kgp-connected", "kgp-lost", "kgp-opponent", "kgp-error"]
 OnEvent = Callable[[Event, str], None]
-"""Called with an event and a text: an address, the seconds to the next attempt, a name, an error."""
+"""Event callback, with a text: an address, the seconds to the next attempt, a name, an error."""
 
 STATES = 64
-"""Positions that are thought about at once; beyond, moves are found at a glance."""
+"""Positions thought about at once; beyond that, moves are chosen at a glance."""
 SECONDS = 1.0
-"""Seconds for a move, unless the server's clock or the user says otherwise."""
+"""Seconds for a move, unless the server's clock or the user sets others."""
 _MARGIN = 0.8
-"""The share of the server's seconds that is used: the rest is for the way there and back."""
+"""The share of the server's seconds to use: the rest allows for the round trip."""
 _MOVES_TO_GO = 20
 """Moves that the seconds of a whole game must last for, at any time."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
-"""Seconds before the first attempt to connect again, and at most; they double each time."""
+"""Seconds before the first attempt to reconnect, and at most; they double each time."""
 
 _PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
-"""What may be wrong for a while with a server that has been played on."""
+"""Errors that may be temporary on a server that has been played on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Agent:
-    """Who plays: at a level below the full engine's, or the full engine for at most so many `seconds`.
+    """Who plays: a level below the full engine's, or the full engine for at most `seconds` a move.
 
-    `name`, `authors` and `token` are sent to the server where given; `opponent` is whom to play there, which
+    `name`, `authors` and `token` are sent to the server if given; `opponent` is whom to play there, which
     only our server understands.
     """
 
@@ -58,9 +58,9 @@ class Agent:
 
 
 async def play(agent: Agent, address: Address, thinkers: Thinkers, on_event: OnEvent) -> None:
-    """Play on a server until cancelled; a lost connection is opened again, later and later while that fails.
+    """Play on a server until cancelled; reconnect if the connection is lost, at growing intervals.
 
-    Raises `KgpError` where there is no server at first, or one that will never do.
+    Raises `KgpError` if there is no server at first, or one that can never be used.
     """
     wait = FIRST_WAIT
     has_played = False
@@ -95,7 +95,7 @@ class Session:
         self._clock: tuple[str, float] = ("none", 0.0)
 
     async def run(self) -> None:
-        """Do what the server asks until the end; raises `KgpError` where it cannot be served."""
+        """Do what the server asks until the end; raises `KgpError` if it cannot be served."""
         greeting = asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
         try:
             async for line in self._channel:
@@ -118,7 +118,7 @@ class Session:
         self._channel.abort()
 
     def _greet(self, line: Line) -> None:
-        """Send the server who is there, and the mode, if it speaks our version."""
+        """Send the server our identity and the mode, if it speaks our version."""
         if line.integer() != VERSION[0]:
             version = " ".join(str(number) for number in line.args[:3])
             raise KgpError(fault("kgp-version", address=str(self._address), version=printable(version, 20)))
@@ -136,7 +136,7 @@ class Session:
         self._on_event("kgp-connected", str(self._address))
 
     def _do(self, line: Line) -> None:
-        """Do what a line says; what cannot be done is left out."""
+        """Carry out a line; ignore what cannot be done."""
         match line.name:
             case "ping":
                 self._channel.send("pong", *line.args[:1], ref=line.id)
@@ -179,7 +179,7 @@ class Session:
             self._channel.send("solution", solved[0], Word("true" if solved[1] else "false"), ref=line.id)
 
     def _think(self, id: int | None, board: Board) -> None:
-        if len(self._states) >= STATES:  # some were never stopped
+        if len(self._states) >= STATES:  # the server never stopped some
             self._states = {id: thought for id, thought in self._states.items() if not thought.is_over}
         is_crowded = len(self._states) >= STATES
         thinkers = None if is_crowded else self._thinkers
@@ -188,7 +188,7 @@ class Session:
             self._states[id] = thought
 
     def _seconds(self) -> float:
-        """Return how long a move may take: as long as the user wishes, and the server's clock allows."""
+        """Return how long a move may take: as long as the user wishes and the server's clock allows."""
         mode, clock = self._clock
         wish = self._agent.seconds
         if mode == "none" or clock <= 0:
@@ -198,7 +198,7 @@ class Session:
 
 
 class _Thought:
-    """A position that is thought about: first at a glance, then by an engine, until it is stopped."""
+    """A position being thought about: first at a glance, then by an engine, until stopped."""
 
     def __init__(
         self,
@@ -216,7 +216,7 @@ class _Thought:
         self._said: str | None = None
         self._question: Question[Move | Analysis, None] | None = None
         self.is_over = False
-        """Whether nothing more will be said."""
+        """Whether nothing more will be sent."""
         is_eval = agent.mode == "eval"
         if not is_eval and (pit := at_a_glance(board)):
             self._say("move", pit)
@@ -230,7 +230,7 @@ class _Thought:
         self._following = asyncio.create_task(self._follow(self._question))
 
     def stop(self) -> None:
-        """Say nothing more."""
+        """Send nothing more."""
         self.is_over = True
         if self._question is not None:
             self._question.stop()
@@ -257,7 +257,7 @@ class _Thought:
         self._yield()
 
     def _say(self, name: str, value: float) -> None:
-        """Send the latest, unless it has been sent."""
+        """Send the latest move, unless already sent."""
         said = f"{name} {value}"
         if not self.is_over and said != self._said:
             self._said = said

@@ -1,4 +1,4 @@
-"""A client as the server sees it: who it says it is, the mode that it chose, and what it answers."""
+"""A client as the server sees it: who it claims to be, the mode it chose, and its answers."""
 
 import asyncio
 import hashlib
@@ -16,11 +16,11 @@ MODES = ("freeplay", "verify")
 MODE_SECONDS = 20.0
 """Seconds in which a client must choose a mode."""
 PING = 20.0
-"""Seconds between pings of a client that is silent; after three times as many it is dropped."""
+"""Seconds between pings of a silent client; after three times as many it is dropped."""
 NAME = 60
 """The most characters of a name."""
 NAMED_MET = 1000
-"""Opponents that are remembered."""
+"""How many opponents are remembered."""
 
 
 class LeftError(Exception):
@@ -28,11 +28,11 @@ class LeftError(Exception):
 
 
 class IllegalMoveError(Exception):
-    """The client wants a move that the rules do not allow."""
+    """The client named a move that the rules do not allow."""
 
 
 class _Asked:
-    """A position that a client has been sent, and the last move that it named."""
+    """A position that a client has been sent, and the last move it named."""
 
     def __init__(self) -> None:
         self.pit: int | None = None
@@ -43,8 +43,8 @@ class _Asked:
 class Client:
     """One connection to the server; `run` serves it until it ends.
 
-    `chosen` is called once, with the mode that the client has chosen; `answered` with each solution in the
-    mode `verify`.
+    `chosen` is called once, with the mode that the client chose; `answered` with each solution in the mode
+    `verify`.
     """
 
     def __init__(
@@ -57,12 +57,12 @@ class Client:
         self.channel = Channel(stream, 2)
         self.name = ""
         self.identity: str | None = None
-        """A name made from the client's token, by which nobody can find the token."""
+        """A name derived from the client's token, from which nobody can find the token."""
         self.wish: str | None = None
         """The opponent that the client asks for."""
         self.met: Counter[str] = Counter()
         self.as_south = 0
-        """Games in which it was South."""
+        """How many games it has played as South."""
         self.is_gone = False
         self._mode: str | None = None
         self._chosen = chosen
@@ -72,7 +72,7 @@ class Client:
 
     @property
     def shown_name(self) -> str:
-        """The name in results, and for opponents."""
+        """The name shown in results and to opponents."""
         return self.name or "unnamed"
 
     def has_met(self, name: str) -> None:
@@ -82,7 +82,7 @@ class Client:
         self.met[name] += 1
 
     async def run(self) -> None:
-        """Serve the client until the connection ends, from whichever side."""
+        """Serve the client until either side ends the connection."""
         self.channel.send("kgp", *VERSION)
         watch = asyncio.create_task(self._watch())
         last: str | None = "goodbye"
@@ -114,7 +114,7 @@ class Client:
         self.channel.abort()
 
     def _do(self, line: Line) -> bool:
-        """Do what a line says; return whether the conversation goes on."""
+        """Carry out a line; return whether the conversation continues."""
         match line.name:
             case "mode":
                 return self._choose(line)
@@ -163,7 +163,7 @@ class Client:
                 pass
 
     def _decide(self, line: Line) -> None:
-        """Take a move for the position that the line refers to; without a reference, for the only one."""
+        """Record a move for the position that the line refers to; without a reference, for the only one."""
         ref = line.ref
         if ref is None and len(self._asked) == 1:
             (ref,) = self._asked
@@ -190,7 +190,7 @@ class Client:
             self.channel.send("set", Word(key), value)
 
     async def choose(self, game: Game, seconds: float) -> Move | None:
-        """Return the client's move, None where it named none in time.
+        """Return the client's move, None if it named none in time.
 
         Raises `LeftError`, and `IllegalMoveError`.
         """

@@ -1,4 +1,4 @@
-"""What can be wrong with a connection of the Kalah Game Protocol, or with the files of its server."""
+"""The errors of Kalah Game Protocol connections, and of its server's files."""
 
 from kalaha.errors import KalahaError, sentences
 
@@ -18,4 +18,4 @@ sentences(_SENTENCES)
 
 
 class KgpError(KalahaError):
-    """A server that cannot be reached or understood, or one that cannot begin to serve."""
+    """A server cannot be reached or understood, or cannot start serving."""

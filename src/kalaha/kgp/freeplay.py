@@ -1,4 +1,4 @@
-"""A game of the server: what is played, who sits where, and how it ends."""
+"""A game on the server: what is played, who plays which side, and how it ends."""
 
 import random
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from kalaha.rules import Rules
 SECONDS = 5.0
 """Seconds for a move."""
 PATIENCE = 30.0
-"""Seconds that a client waits for one that is playing, before a computer plays against it."""
+"""Seconds that a client waits for one that is playing, before it gets a computer opponent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What is played: the rules, of any size; the seconds for a move; and the computers that play clients.
+    """What is played: the rules, of any size; the seconds for a move; and the computer opponents.
 
-    Without `opponents` clients play each other only; one that is alone waits.
+    Without `opponents` clients play only each other; one that is alone waits.
     """
 
     rules: Rules
@@ -40,14 +40,14 @@ class Seat(Protocol):
 
 
 class Computer(Seat):
-    """A level of the engine, or chance."""
+    """A level of the engine, or random moves."""
 
     def __init__(self, player: Player, thinkers: Thinkers) -> None:
         self._player = player
         self._thinkers = thinkers
 
     async def choose(self, game: Game, seconds: float) -> Move | None:
-        """Return the move of the level, which takes the time that it takes."""
+        """Return the level's move, however long it takes."""
         level, position = self._player.level, game.position
         if level is None:
             return random.choice(game.legal_moves)
@@ -63,9 +63,9 @@ End = Literal["illegal_move", "left"]
 
 
 async def play(rules: Rules, seats: tuple[Seat, Seat], seconds: float) -> tuple[Game, End | None, list[int]]:
-    """Play a game to its end; return it, how a side gave it away, and how many moves of each were random.
+    """Play a game to its end; return it, how a side forfeited it, and how many moves of each were random.
 
-    A move that is the only legal one is made without asking for it. Who names an illegal move, or is gone,
+    An only legal move is made without asking for it. A player that names an illegal move, or is gone,
     resigns.
     """
     game, at_random = Game(rules), [0, 0]

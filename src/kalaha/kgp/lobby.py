@@ -1,4 +1,4 @@
-"""The mode `freeplay` of the server: who plays whom, and what becomes of it."""
+"""The server's mode `freeplay`: who plays whom, and with what result."""
 
 import asyncio
 import contextlib
@@ -17,14 +17,14 @@ from kalaha.kgp.results import Result
 from kalaha.kgp.thinkers import Thinkers
 
 GAMES, GAMES_BURST = 2.0, 50.0
-"""Games a second that a client may play in the long run, and how many as fast as it can."""
+"""Games a second that a client may play in the long run, and the burst."""
 _LOOK = 0.5
-"""Seconds between looks at who has waited for long."""
+"""Seconds between checks for clients that have waited long."""
 
 
 @dataclass(slots=True, eq=False)
 class _Member:
-    """A client that plays; `since` is when it began to wait for a game."""
+    """A playing client; `since` is when it began to wait for a game."""
 
     client: Client
     since: float = field(default_factory=time.monotonic)
@@ -39,17 +39,17 @@ class _Member:
         return self.client.shown_name
 
     async def pause(self, began: float) -> None:
-        """Wait where the client plays more games than it may: each leaves a line on the disk."""
+        """Wait if the client plays more games than allowed: each writes a line to disk."""
         self.allowed = min(GAMES_BURST, self.allowed + GAMES * (time.monotonic() - began)) - 1
         if self.allowed < 0:
             await asyncio.sleep(-self.allowed / GAMES)
 
 
 class Lobby:
-    """The clients that play, paired again and again; `keep` is called with each result.
+    """The playing clients, paired again and again; `keep` is called with each result.
 
-    A client plays another that waits, of these the one whom it has met least. One that asks for a computer
-    which is offered gets it; so does one that is alone, or has waited for long.
+    A client plays another waiting one, the one it has met least. One that asks for a computer on offer gets
+    it; one that is alone, or has waited long, also gets a computer.
     """
 
     def __init__(self, terms: Terms, thinkers: Thinkers, keep: Callable[[Result], Awaitable[None]]) -> None:
@@ -61,12 +61,12 @@ class Lobby:
         self._woken = asyncio.Event()
 
     def join(self, client: Client) -> None:
-        """Let a client play from now on, until it is gone."""
+        """Let a client play until it is gone."""
         self._members.append(_Member(client))
         self._woken.set()
 
     def leave(self, client: Client) -> None:
-        """Pair a client no more."""
+        """Stop pairing a client."""
         self._members = [each for each in self._members if each.client is not client]
         self._woken.set()
 
@@ -103,7 +103,7 @@ class Lobby:
         return next((each for each in self._terms.opponents if str(each) == member.client.wish), None)
 
     def _spare(self, member: _Member) -> Player | None:
-        """Return the computer against which a client without an opponent plays, or None where it waits on."""
+        """Return the computer opponent of a client without one, or None if the client keeps waiting."""
         offered = self._terms.opponents
         waited = time.monotonic() - member.since
         if not offered or (len(self._members) > 1 and waited < self._terms.patience):
@@ -119,11 +119,11 @@ class Lobby:
         task.add_done_callback(self._games.discard)
 
     async def _play(self, first: _Member, second: _Member | Player, members: list[_Member]) -> None:
-        """Play a game, and let the clients wait for the next."""
+        """Play a game, then put the clients back to waiting for the next."""
         began = time.monotonic()
         try:
             await self._play_game(first, second)
-        except Exception as error:  # which is ours: the clients go on with another game
+        except Exception as error:  # our own fault: the clients go on with another game
             context = {"message": "A game came to no end.", "exception": error}
             asyncio.get_running_loop().call_exception_handler(context)
         await asyncio.gather(*(each.pause(began) for each in members))
@@ -132,7 +132,7 @@ class Lobby:
         self._woken.set()
 
     async def _play_game(self, first: _Member, second: _Member | Player) -> None:
-        """Play a game, and keep its result."""
+        """Play a game, and save its result."""
         balance = first.lead - (second.lead if isinstance(second, _Member) else 0)
         first_is_south = balance < 0 or (balance == 0 and random.random() < 0.5)
         sides = (first, second) if first_is_south else (second, first)
@@ -150,7 +150,7 @@ class Lobby:
         game, end, at_random = await play(self._terms.rules, (south, north), self._terms.seconds)
         outcome = game.outcome
         assert outcome is not None
-        if end == "left" and not game.moves:  # whoever only looks in leaves nothing on the disk
+        if end == "left" and not game.moves:  # a client that leaves at once writes nothing to disk
             return
         ids = [None if isinstance(each, Player) else each.client.identity for each in sides]
         result = Result(

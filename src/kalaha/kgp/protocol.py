@@ -1,6 +1,6 @@
-"""Lines of the Kalah Game Protocol, to read and to write: `[id][@ref] name arguments`.
+"""Reading and writing lines of the Kalah Game Protocol: `[id][@ref] name arguments`.
 
-Reading is total: whatever bytes come, the answer is a `Line`, or None for what is to be ignored.
+Reading never fails: for any bytes, the result is a `Line`, or None for what is to be ignored.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from typing_extensions import override
 
 MAX_LINE = 16_384
-"""The most characters of a line, its end included; a longer one is ignored."""
+"""The most characters in a line, its end included; a longer one is ignored."""
 VERSION = (1, 0, 1)
 """The version of the protocol that servers announce."""
 
@@ -61,7 +61,7 @@ class Board(NamedTuple):
 
 
 Argument = int | float | Board | str
-"""A string is a `str`, a word a `Word`, which is one too: some programs quote words."""
+"""A string is a `str`, and so is a word, a `Word`: some programs quote words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class Line:
 
 
 def parse_line(received: str | bytes) -> Line | None:
-    r"""Return the command in a line, or None where it cannot be understood.
+    r"""Return the command in a line, or None if it cannot be understood.
 
     >>> parse_line(b"13@8 move 2\r\n")
     Line(name='move', args=(2,), id=13, ref=8)
@@ -130,7 +130,7 @@ def parse_line(received: str | bytes) -> Line | None:
 
 
 def _read(match: re.Match[str]) -> Argument | None:
-    """Return an argument; None for a board or a number that there cannot be."""
+    """Return an argument; None for an impossible board or number."""
     text = match[match.lastgroup or 0]
     if match.lastgroup == "board":
         return _board(text)

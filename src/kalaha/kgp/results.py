@@ -1,6 +1,6 @@
-"""The results of games on disk: a line of JSON that says what the file is, and one for each game as it ends.
+"""The results of games on disk: a JSON line that identifies the file, and one for each game as it ends.
 
-A line cut short when a server was killed is dropped. One server at a time writes to a file.
+A line cut short when a server was killed is dropped. Only one server at a time writes to a file.
 """
 
 import contextlib
@@ -19,16 +19,16 @@ from kalaha.locale import printable
 
 _FORMAT = {"format": "kalaha kgp results 1"}
 _LONGEST = 1 << 20
-"""Bytes of a line, at most."""
+"""The most bytes in a line."""
 
 
 class Result(TypedDict):
-    """A game that is over.
+    """A finished game.
 
-    `south_id` and `north_id` tell players of one name apart, and are null without a token. `position` is
-    the start, `moves` are all from there on, numbers of pits. `stores` are South's and North's at the end;
-    `winner` is null in a draw. `end` is the reason by the rules, or `illegal_move`, or `left`. `random`
-    counts the moves of each side that were chosen at random because none came in time.
+    `south_id` and `north_id` distinguish players of the same name, and are null without a token.
+    `position` is the start, `moves` are all moves from there, as pit numbers. `stores` are South's and
+    North's at the end; `winner` is null in a draw. `end` is the reason given by the rules, or
+    `illegal_move`, or `left`. `random` counts each side's moves chosen at random because none came in time.
     """
 
     game: str
@@ -46,12 +46,12 @@ class Result(TypedDict):
 
 
 def results_path() -> Path:
-    """Return the usual file: in the user's data folder."""
+    """Return the default file, in the user's data folder."""
     return Path(platformdirs.user_data_dir("kalaha")) / "kgp-results.jsonl"
 
 
 class Results:
-    """An open file of results. Raises `KgpError` where it is another's, and `OSError`."""
+    """An open file of results. Raises `KgpError` if it is not ours, and `OSError`."""
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -89,7 +89,7 @@ class Results:
         self._file.truncate(begin + self._file.read().rfind(b"\n") + 1)
 
     def add(self, result: Result) -> None:
-        """Append a result, and wait until it is on the disk; raises `OSError`. Any thread may call this."""
+        """Append a result, and wait until it is on disk; raises `OSError`. Any thread may call this."""
         with self._writing:
             self._write(_line(result))
 
@@ -104,7 +104,7 @@ class Results:
             raise
 
     def close(self) -> None:
-        """Close the file, once what is being written is there."""
+        """Close the file, once any write in progress is done."""
         with self._writing:
             self._file.close()
 

@@ -1,4 +1,4 @@
-"""The server: listens over TCP and for web sockets, and serves whoever comes within its limits."""
+"""The server: listens on TCP and for web sockets, and serves all clients within its limits."""
 
 import asyncio
 import contextlib
@@ -31,7 +31,7 @@ FROM_ONE = 100
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens at the port; raises `KgpError` where none can."""
+    """Return a socket that listens at the port; raises `KgpError` if none can."""
     where = Address(host, port)
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
@@ -39,7 +39,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, UnicodeError) as error:
         raise KgpError(fault("kgp-listen", address=str(where)[:80], reason=reason_of(error))) from None
     try:
-        if sys.platform != "win32":  # where it would share a port that is taken
+        if sys.platform != "win32":  # where it would share a port already in use
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
         listening.listen(128)
@@ -53,7 +53,7 @@ def listen(host: str, port: int) -> socket.socket:
 class Server:
     """Clients and their games, until `run` is cancelled.
 
-    `failed` is called with the error where a result cannot be written: games go on.
+    `failed` is called with the error if a result cannot be written: games go on.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Server:
         self._clients: set[asyncio.Task[None]] = set()
 
     async def run(self, tcp: socket.socket, web: socket.socket | None) -> None:
-        """Serve those who connect to these sockets, which are closed at the end."""
+        """Serve clients that connect to these sockets, which are closed at the end."""
         async with contextlib.AsyncExitStack() as stack:
             lobby = asyncio.create_task(self._lobby.run())
             stack.push_async_callback(self._end, lobby)
@@ -96,7 +96,7 @@ class Server:
             await lobby
 
     async def _end(self, lobby: "asyncio.Task[None]") -> None:
-        """End the games, then say goodbye to the clients."""
+        """End the games, then disconnect the clients."""
         lobby.cancel()
         for client in self._clients:
             client.cancel()
@@ -122,7 +122,7 @@ class Server:
         try:
             await client.run()
         except asyncio.CancelledError:
-            pass  # the server ends
+            pass  # the server is stopping
         finally:
             self._clients.discard(task)
             self._from[host] -= 1
@@ -148,7 +148,7 @@ class Server:
 
 
 def _admit(connection: ServerConnection, request: Request) -> Response | None:
-    """Refuse what is no web socket of ours, and the pages of other sites."""
+    """Refuse anything but our web socket, and pages of other sites."""
     if urlsplit(request.path).path not in (PATH, "/"):
         return connection.respond(HTTPStatus.NOT_FOUND, f"The web socket is at {PATH}.\n")
     origins = request.headers.get_all("Origin")

@@ -1,6 +1,6 @@
 """`Thinkers`: threads in which engines answer questions, beside the event loop.
 
-Kernels run without the interpreter's lock, and plain Python gives it up every few milliseconds, so that
+Kernels run without the interpreter's lock, and plain Python releases it every few milliseconds, so
 connections are served meanwhile.
 """
 
@@ -20,11 +20,11 @@ Update = TypeVar("Update")
 Answer = TypeVar("Answer")
 
 ENGINES = 2
-"""Engines that a thread keeps, each for other rules."""
+"""How many engines a thread keeps, each for different rules."""
 
 
 class Thinkers:
-    """As many threads as there are cores, each with engines of its own; questions are answered in turn."""
+    """As many threads as there are cores, each with its own engines; questions are answered in turn."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._pool = ThreadPoolExecutor(threads or cores(), "thinker")
@@ -34,7 +34,7 @@ class Thinkers:
     def ask(
         self, rules: Rules, work: Callable[[Engine, Question[Update, Answer]], Answer]
     ) -> Question[Update, Answer]:
-        """Return a question to an engine for these rules: `work` asks it what there is to ask."""
+        """Return a question to an engine for these rules; `work` does the asking."""
 
         def answer(question: Question[Update, Answer]) -> Answer:
             try:

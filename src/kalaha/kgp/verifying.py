@@ -1,4 +1,4 @@
-"""The mode `verify` of the server: does a client understand the rules?"""
+"""The server's mode `verify`: does a client understand the rules?"""
 
 import random
 
@@ -10,9 +10,9 @@ from kalaha.rules import Rules
 
 
 class Verifier:
-    """Sends a client one problem after another, a board and a pit from 0 on, and judges its solutions.
+    """Sends a client one problem after another, a board and a pit counted from 0, and checks its solutions.
 
-    The problems are those of games of random moves.
+    The problems come from games of random moves.
     """
 
     def __init__(self, rules: Rules, client: Client) -> None:
@@ -29,7 +29,7 @@ class Verifier:
             self._position = Position.start(self._rules)
 
     def judge(self, line: Line) -> None:
-        """Answer whether a solution is right, and send the next problem."""
+        """Report whether a solution is right, and send the next problem."""
         id, board, pit = self._problem
         send = self._client.channel.send
         if line.ref != id:
@@ -50,13 +50,13 @@ class Verifier:
 
 
 def _truth(line: Line) -> bool | None:
-    """Return the second argument: true or false, or a number, which is true unless it is 0."""
+    """Return the second argument: true or false, or a number, true unless it is 0."""
     number = line.integer(1)
     return {"true": True, "false": False}.get(line.text(1) or "") if number is None else number != 0
 
 
 def _swept(board: Board, pit: int) -> Board:
-    """Return the board after a move as it is once a game that it ends has been counted: right as well."""
+    """Return the board after a move, with a game that it ends counted: accepted as well."""
     position = position_of(board)
     assert position is not None
     final = position.play(str(pit + 1)).position
