@@ -1,6 +1,6 @@
 """The computer as a player: what a position is worth, and what to play.
 
-No input, no output. It needs the fast half, so its names are imported when they are first used.
+No input or output. It needs the fast half, so its names are imported on first use.
 """
 
 from importlib import import_module

@@ -18,11 +18,11 @@ from kalaha.rules import RULESETS
 
 DEPTH = 8
 GAMES = 3
-"""Random games of each rule set, a position from each besides the start."""
+"""Random games of each rule set, which give a position each, in addition to the start."""
 
 RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
-"""What is measured, each per second: positions of an endgame table, on all cores; and on one core positions
-that the search looks at, moves of random games in the kernel, leaves of a perft, and `Position.play`."""
+"""What is measured, all per second: positions of an endgame table, on all cores; and on one core positions
+searched, moves of random games in the kernel, leaves of a perft, and calls of `Position.play`."""
 
 _RULES = RULESETS["kalah"].replace(seeds=4)
 _ROUNDS = 3
@@ -45,9 +45,9 @@ def positions() -> Iterator[Position]:
 
 
 def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
-    """Return the nodes that one thread without tables searches in all these positions, to this depth.
+    """Return the number of nodes that one thread without tables searches in these positions, to this depth.
 
-    The signature proper is that of `positions` to `DEPTH`.
+    The actual signature is that of `positions` to `DEPTH`.
     """
     nodes = 0
     for position in positions() if at is None else at:
@@ -57,10 +57,10 @@ def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
 
 
 def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
-    """Measure all `RATES`, the best of some rounds each, and yield them as they are found.
+    """Measure all `RATES`, each the best of several rounds, and yield them as they are found.
 
-    The table goes to 20 seeds with 6 pits a side, 226 million positions; to 16 if it is to be
-    `quick`. On one core processor time is counted, which other work disturbs least.
+    The table goes to 20 seeds with 6 pits a side, 226 million positions; to 16 if `quick`. On one
+    core, processor time is counted, which other work disturbs least.
     """
     jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _reference_moves())
     for name, job in zip(RATES, jobs, strict=True):
@@ -69,7 +69,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
 
 
 def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
-    """Return the rate per second of `job`, which returns how many it did."""
+    """Return the rate per second of `job`, which returns how much it did."""
     start = clock()
     count = job()
     return count / (clock() - start)
@@ -108,7 +108,7 @@ def _perft() -> Callable[[], int]:
 
 
 def _reference_moves() -> Callable[[], int]:
-    """Moves from the positions of random games, the first and the last included."""
+    """Return a job that plays the moves of random games, the first and the last included."""
     rng = random.Random(1)
     plays: list[tuple[Position, Move]] = []
     while len(plays) < 10_000:

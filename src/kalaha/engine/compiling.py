@@ -1,8 +1,9 @@
-"""Compiling beside a game, once after an install: the process that does it, and `Compiler`, its client.
+"""Compiling alongside a game, once after an install: the process that does it, and `Compiler`, its client.
 
-`python -m kalaha.engine.compiling` compiles first what a move needs, a search without an endgame table; then
-what endgames need besides: small tables, of values and of bounds, and the search with them. It prints lines
-of two numbers, the share done of the first and of everything. What is compiled already takes a moment only.
+`python -m kalaha.engine.compiling` first compiles what a move needs, a search without an endgame table; then
+what endgames need in addition: small tables, of values and of bounds, and the search with them. It prints
+lines of two numbers, the share done of the first part and of everything. If everything is already compiled,
+it takes only a moment.
 """
 
 import contextlib
@@ -18,13 +19,13 @@ from pathlib import Path
 COMMAND = (sys.executable, "-m", "kalaha.engine.compiling")
 
 _INTERVAL = 0.1
-"""Seconds between reports to a caller who waits."""
+"""Seconds between progress reports to a waiting caller."""
 
 
 class Compiler:
-    """A process that compiles, while a person begins a game; `close` ends it.
+    """A process that compiles while a person begins a game; `close` ends it.
 
-    Moves need less than all: methods take `everything`, whether to include what endgames and analyses need.
+    Moves do not need everything: with `everything`, methods include what endgames and analyses need.
     """
 
     def __init__(self) -> None:
@@ -40,15 +41,15 @@ class Compiler:
         threading.Thread(target=self._read, name="compiler", daemon=True).start()
 
     def done(self, everything: bool = False) -> Future[None]:
-        """Return what is done as soon as the compiling is, or the process has ended."""
+        """Return a future that is done as soon as compilation is, or the process has ended."""
         return self._done[everything]
 
     def share(self, everything: bool = False) -> float | None:
-        """Return the share done, from 0 to 1; None until there turns out to be anything to do."""
+        """Return the share done, from 0 to 1; None until there turns out to be anything to compile."""
         return None if self._shares is None else self._shares[everything]
 
     def wait(self, on_progress: Callable[[float], None], everything: bool = False) -> None:
-        """Wait until it is done; `on_progress` is called with the share where that takes time, at last 1."""
+        """Wait until it is done; if that takes time, `on_progress` is called with the share, finally 1."""
         while not wait((self.done(everything),), _INTERVAL).done:
             if (share := self.share(everything)) is not None:
                 on_progress(share)
@@ -73,12 +74,12 @@ class Compiler:
 
 
 def main() -> None:
-    """Compile and discard; the machine code stays in the cache, with a mark that all of it is there."""
+    """Compile and discard; the machine code stays in the cache, with a marker that it is complete."""
     from kalaha.kernel.jit import cache_folder, is_enabled
 
     folder = cache_folder()
     if folder is None or not is_enabled():
-        return  # each process has to compile for itself, or none at all
+        return  # each process has to compile for itself, or none does
     mark = folder / "whole"
     if not mark.exists():
         _compile(folder)
@@ -108,7 +109,7 @@ def _compile(no_tables: Path) -> None:
             engine.prepare(Position.start(rules))
         report(0, 1.0)
         if hasattr(os, "nice"):
-            os.nice(10)  # behind the moves that can be thought about now
+            os.nice(10)  # at a lower priority than moves that can already be thought about
         for each in (rules, recurring):
             with Engine(each, threads=1, tables=no_tables) as engine:
                 engine.prepare(Position.start(each))

@@ -1,4 +1,4 @@
-"""`SearchControl`: counts what a search uses up, and stops it at its limit or on request."""
+"""`SearchControl`: counts what a search uses, and stops it at its limit or on request."""
 
 import threading
 import time
@@ -23,7 +23,7 @@ class SearchControl:
         self._lock = threading.Lock()
 
     def begin(self) -> None:
-        """Restart the clock: what went before does not count."""
+        """Restart the clock: earlier time does not count."""
         self._start = time.perf_counter()
 
     def end(self) -> None:
@@ -32,11 +32,11 @@ class SearchControl:
 
     @property
     def seconds(self) -> float:
-        """The seconds since the start."""
+        """Seconds since the start."""
         return time.perf_counter() - self._start
 
     def left(self, share: float = 1.0) -> float | None:
-        """Return the seconds until this share of its limit is used up, None where there is no such limit."""
+        """Return the seconds until this share of the limit is used up, None if there is no such limit."""
         limit = self._limit.seconds
         return None if limit is None else max(0.0, share * limit - self.seconds)
 

@@ -1,6 +1,6 @@
 """What the computer decides: its moves, whether to swap the sides, and what to agree to.
 
-A user interface asks `decide` and carries the action out; it decides nothing itself.
+A user interface asks `decide` and carries out the action; it decides nothing itself.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Request = Literal["share", "stop", "undo"]
-"""What a player can ask of the other: to share the rest, to stop counting captures, to take back."""
+"""What a player can ask the other for: to share the rest, to stop counting captures, to take back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,10 @@ def decide(
     seconds: float = FULL_SECONDS,
     stop: Stop | None = None,
 ) -> Action:
-    """Return what the computer, playing `side`, does: answer a request, or else move or swap at its turn.
+    """Return what the computer, playing `side`, does: answer a request, or else move or swap on its turn.
 
-    Moves are those of the level, of which the highest thinks for so many seconds; `limit` is for each search
-    behind another decision.
+    Moves are those of the level, the highest of which thinks for this many seconds; `limit` is for each
+    search behind any other decision.
     """
     if request is not None:
         return Action(side, "accept" if accepts(engine, game, side, request, limit, stop) else "decline")
@@ -50,12 +50,12 @@ def decide(
 
 
 def needs_search(game: Game, level: int, request: Request | None = None) -> bool:
-    """Return whether `decide` may search, with compiled kernels: all but the moves of the low levels."""
+    """Return whether `decide` may search with compiled kernels: for anything but moves of the low levels."""
     return request is not None or game.can_swap or not is_plain(level)
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:
-    """Return whether to take over the first player's side: where the own side is expected to lose."""
+    """Return whether to take over the first player's side: if its own side is expected to lose."""
     return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
 
 
@@ -64,8 +64,8 @@ def accepts(
 ) -> bool:
     """Return whether the computer, playing `side`, agrees to what the other player asks.
 
-    It agrees to end the game where playing on is expected to gain it nothing, but not as long as every
-    seed is on the board: nobody sits down only for that. It always agrees to an undo.
+    It agrees to end the game if it expects to gain nothing by playing on, but not while every seed is
+    still on the board: nobody starts a game only for that. It always agrees to an undo.
     """
     if request == "undo":
         return True

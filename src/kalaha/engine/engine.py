@@ -28,33 +28,33 @@ from kalaha.tables.errors import TablesError
 
 MEMORY = 128 << 20
 """Bytes of the transposition table of an engine that has the machine to itself: more gains little in the
-seconds that a person waits."""
+seconds that a person will wait."""
 SMALL_MEMORY = MEMORY // 8
 """The same for one of several engines, as servers keep them."""
 _LEAST_MEMORY = 1 << 20
 _BYTES_PER_NODE = 8
-"""Of the transposition table for a question that is answered afresh, beyond the least."""
+"""Bytes of the transposition table for a question answered afresh, beyond the least."""
 _SHARE_FOR_TABLE = 0.5
-"""Of a limit of seconds, the share that is spent waiting for a table; then the search does without."""
+"""The share of a limit in seconds that is spent waiting for a table; then the search does without."""
 
 
 class Engine:
-    """A player of perfect memory, for one rule set.
+    """A player with perfect memory, for one rule set.
 
     `threads` defaults to the number of cores; `memory` is the size of the transposition table in
     bytes. `tables` is an endgame table (of bounds where positions can recur), the folder to look for
-    one (None: the usual folder), or False for none; where the folder has none that can be used (see
-    `table_error`), a small one is built in memory once the game comes near it. Positions may have other
-    numbers of seeds than the rules.
+    one (None: the default folder), or False for none; if the folder has none that can be used (see
+    `table_error`), a small one is built in memory once the game comes near it. Positions may have a
+    different number of seeds than the rules.
 
-    After an install kernels must be compiled, which takes 10 to 20 seconds, then half a second to load in
-    each process. That does not count against a question's limit; `prepare` does it beforehand. Waiting for a
-    table does count. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share
-    done, first 0; compiling is also logged once, as `INFO` of the logger `kalaha`.
+    After an install kernels must be compiled, which takes 10 to 20 seconds; then they load in half a second
+    in each process. That does not count against a question's limit; `prepare` does it beforehand. Waiting for
+    a table does count. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share
+    done, first 0; compiling is also logged once, as `INFO` by the logger `kalaha`.
 
     Any thread may ask: questions are answered one at a time, in turn, and limits count from then. A `Stop`
     passed with a question stops it at any time, even before it has begun; `ask` returns a `Question` that
-    has one of its own.
+    has its own.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -72,13 +72,13 @@ class Engine:
         tables: EndgameTable | Path | Literal[False] | None = None,
         on_progress: OnProgress | None = None,
     ) -> None:
-        """Set up; nothing is compiled, loaded or built before it is needed."""
+        """Set up; nothing is compiled, loaded or built until needed."""
         self.rules = rules
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
         self._preparation = Preparation(rules, self._threads, tables, on_progress or _ignore)
         self._searchers: list[Searcher] = []
-        self._table: EndgameTable | None = None  # that the searchers use
+        self._table: EndgameTable | None = None  # the one the searchers use
         self._stops: list[Stop] = []  # of all questions not yet answered
         self._turn = threading.Lock()
         self._answering: int | None = None  # the thread whose turn it is
@@ -93,22 +93,22 @@ class Engine:
 
     @property
     def table_error(self) -> TablesError | OSError | None:
-        """Why the table on disk cannot be used, once that has turned out; None where there is none."""
+        """Why the table on disk cannot be used, once that is known; None if there is none."""
         return self._preparation.table_error
 
     def close(self) -> None:
         """Stop thinking and release the memory; later questions raise `EngineError`."""
         self._closed = True
         self.stop()
-        if self._answering != threading.get_ident():  # otherwise the end of the question does it
+        if self._answering != threading.get_ident():  # otherwise done at the end of the question
             with self._turn:
                 self._release()
 
     def stop(self) -> None:
-        """Stop thinking within 20 ms, from any thread: all questions asked by now return what they have.
+        """Stop thinking within 20 ms, from any thread: all questions asked so far return what they have.
 
-        That holds while kernels compile or a table is built, too: the work goes on in the background,
-        for later questions. Before any search is possible each move is valued by the lead after it.
+        That also holds while kernels compile or a table is built: the work continues in the background, for
+        later questions. Before any search is possible each move is valued by the lead after it.
         """
         for stop in self._stops.copy():
             stop.set()
@@ -120,7 +120,7 @@ class Engine:
         known: Mapping[Move, tuple[int, int]] | None = None,
         best_only: bool = False,
     ) -> Question[Analysis, Analysis]:
-        """Ask what `analyse` answers, and return at once; its updates are those of `on_update`."""
+        """Ask for what `analyse` returns, and return at once; its updates are those of `on_update`."""
 
         def answer(question: Question[Analysis, Analysis]) -> Analysis:
             try:
@@ -133,7 +133,7 @@ class Engine:
         return question.start()
 
     def prepare(self, position: Position | Game, stop: Stop | None = None) -> None:
-        """Compile, load and build now what questions about this position need, and about a whole game."""
+        """Compile, load and build now what questions about this position, or about a whole game, need."""
         with self._question(Limit(), stop) as control:
             self._check(position)
             self._preparation.wait(_position_of(position), control, whole_game=True)
@@ -149,16 +149,16 @@ class Engine:
     ) -> Analysis:
         """Return the values of all legal moves, as exact as the limit allows.
 
-        Of a game the position where it stands is analysed, and positions that it has been through
-        end it when they come back. `on_update` is called with every depth that is done. `known` are
-        `bounds` of moves that an earlier analysis has proved; what is exact is not searched again.
-        With `best_only` the time goes into the best move: the others are only shown to be no better.
-        Raises `EngineError` where the game is over or the rules are others.
+        Of a game, the current position is analysed, and positions that it has been through end it if
+        they recur. `on_update` is called after every completed depth. `known` are `bounds` of moves
+        that an earlier analysis has proved; what is exact is not searched again. With `best_only` the
+        time goes into the best move: the others are only shown to be no better. Raises `EngineError`
+        if the game is over or has different rules.
         """
         return self._analyse(position, limit or Limit(), stop, on_update, best_only, known=known)
 
     def forget(self) -> None:
-        """Forget what searches have found; kernels and the endgame table stay."""
+        """Forget what searches have found; kernels and the endgame table are kept."""
         with self._question(Limit()):
             self._searchers.clear()
 
@@ -170,10 +170,10 @@ class Engine:
         seconds: float = FULL_SECONDS,
         stop: Stop | None = None,
     ) -> Move:
-        """Return the move that this level (1 to 10, see `levels`) plays; level 10 thinks for so many seconds.
+        """Return the move that this level (1 to 10, see `levels`) plays; level 10 thinks for `seconds`.
 
-        With the same seed levels below 10 play the same move on every machine: they do without
-        endgame tables, and the lower ones without compiled kernels. Raises `EngineError`.
+        With the same seed, levels below 10 play the same move on every machine: they use no endgame
+        tables, and the lower ones no compiled kernels. Raises `EngineError`.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.nodes is None:
@@ -188,7 +188,7 @@ class Engine:
         return pick(_position_of(position), analysis, chosen, seed)
 
     def margin_for(self, game: Game, side: Side, limit: Limit, stop: Stop | None = None) -> int:
-        """Return the final margin of a player, in seeds, both playing their best."""
+        """Return a player's final margin, in seeds, both playing their best."""
         require_side(side)
         value = self.analyse(game, limit, stop=stop).value.seeds
         return value if game.position.turn == side else -value
@@ -200,7 +200,7 @@ class Engine:
         on_update: Callable[[ReviewedMove], None] | None = None,
         stop: Stop | None = None,
     ) -> tuple[ReviewedMove, ...]:
-        """Return what each move of a game lost, with this limit (half a second) for each.
+        """Return what each move of a game lost, with this limit (default half a second) for each.
 
         After a stop only the moves reviewed by then are returned.
         """
@@ -217,7 +217,7 @@ class Engine:
 
     @contextlib.contextmanager
     def _stoppable(self, stop: Stop | None) -> Generator[Stop]:
-        """Let the method `stop` reach what happens within the block, too."""
+        """Make the method `stop` reach what happens within the block, too."""
         stopping = stop or Stop()
         self._stops.append(stopping)
         try:
@@ -227,7 +227,7 @@ class Engine:
 
     @contextlib.contextmanager
     def _question(self, limit: Limit, stop: Stop | None = None) -> Generator[SearchControl]:
-        """Wait for the turn of a question, which is over with the block."""
+        """Wait for a question's turn, which ends with the block."""
         if self._answering == threading.get_ident():
             raise EngineError(fault("engine-answering"))
         with self._stoppable(stop) as stopping, self._turn:
@@ -257,7 +257,7 @@ class Engine:
     ) -> Analysis:
         """Do what `analyse` does.
 
-        `afresh`: on one thread, with nothing known from before. `waits`: for a table, too, however long it
+        `afresh`: on one thread, with nothing known from before. `waits`: for a table too, however long that
         takes.
         """
         with self._question(limit, stop) as control:
@@ -307,7 +307,7 @@ class Engine:
 
     @property
     def _entries(self) -> Entries:
-        """The transposition table so far, or a new one: after a table that proved damaged nothing is kept."""
+        """The transposition table so far, or a new one: after a table proved damaged, nothing is kept."""
         if self._searchers and self._table is None:
             return self._searchers[0].entries
         return new_entries(self._memory)

@@ -25,4 +25,4 @@ class EngineError(KalahaError):
 
 
 class ProgramError(EngineError):
-    """A program that plays cannot be started, dies, is too slow, or gives an illegal move."""
+    """A playing program cannot be started, dies, is too slow, or names an illegal move."""

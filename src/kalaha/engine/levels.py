@@ -6,12 +6,12 @@ from typing import NamedTuple
 class Level(NamedTuple):
     """How a level plays.
 
-    What a sowing does is overlooked by chance if that takes more effort to see than `sure`, and always if
-    it takes at least `spread` more (see `selective`). A move worth at most `slack` seeds less than the best
-    seems as good. Without a limit of `nodes` a level is the full engine; else it looks at so many positions
-    for one move, which bounds its time and depends on no clock. With `turns` it looks so many moves ahead in
-    each turn, in the selective search in plain Python; without them, the search of the engine goes as deep
-    as it can.
+    What a sowing does is overlooked at random if seeing it takes more effort than `sure`, and always if it
+    takes at least `spread` more (see `selective`). A move worth at most `slack` seeds less than the best
+    seems as good. Without a limit of `nodes` a level is the full engine; otherwise it looks at that many
+    positions for one move, which bounds its time and depends on no clock. With `turns` it looks that many
+    moves ahead in each turn, in the selective search in plain Python; without, the engine's search goes as
+    deep as it can.
     """
 
     sure: int = 0
@@ -34,7 +34,7 @@ LEVELS: dict[int, Level] = {
     10: Level(sure=255),
 }
 FULL = 10
-"""The level that is the full engine."""
+"""The level of the full engine."""
 
 FULL_SECONDS = 1.0
 """Seconds for which the full engine thinks about a move."""

@@ -7,7 +7,7 @@ from kalaha.engine.errors import EngineError
 from kalaha.errors import Fault, fault, shown
 
 MAX_DEPTH = 250
-"""The greatest `depth`: the transposition table has 255 for what is proved."""
+"""The greatest `depth`: the transposition table uses 255 for what is proved."""
 MAX_NODES = 10**15
 """The greatest `nodes`: more than a year's work."""
 
@@ -17,7 +17,7 @@ class Limit:
     """When to stop thinking, whichever comes first; without any limit, when all values are exact.
 
     `seconds` are wall-clock time, `nodes` positions searched (roughly, with several threads), `depth`
-    is in moves, extra turns included. Raises `EngineError` where one is not positive.
+    is in moves, extra turns included. Raises `EngineError` if any is not positive.
 
     >>> Limit(seconds=0)
     Traceback (most recent call last):

@@ -3,7 +3,7 @@
 | text | who |
 |---|---|
 | `human` | a person |
-| `open` | a person who is invited but has not come yet |
+| `open` | a person who is invited but has not joined yet |
 | `computer:LEVEL` | the engine at a level from 1 to 10 (see `levels`); plain `computer` is level 3 |
 | `random` | any legal move |
 | `program:COMMAND` | another program, asked line by line (see docs/program-protocol.md) |
@@ -57,7 +57,7 @@ COMPUTERS = tuple(Player("computer", level) for level in range(1, FULL + 1))
 
 
 def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
-    """Return the player that a text names; raises `EngineError` where it names none of these kinds.
+    """Return the player that a text names; raises `EngineError` if it names none of these kinds.
 
     >>> parse_player("computer:7"), str(parse_player("computer"))
     (Player(kind='computer', level=7, command=None), 'computer:3')
@@ -69,7 +69,7 @@ def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
 
 
 def notation(kinds: Collection[Kind]) -> str:
-    """Return how players of these kinds are written, for people to read.
+    """Return the notation of these kinds of players, for people to read.
 
     >>> notation(IN_A_MATCH)
     'computer:1 … computer:10, random, program:COMMAND, ugi:COMMAND'
@@ -81,7 +81,7 @@ def notation(kinds: Collection[Kind]) -> str:
 
 
 def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
-    """Return who plays which side by the tags of a game, as far as they say.
+    """Return who plays which side according to a game's tags, where they say.
 
     >>> players_in({"South": "Anna", "SouthPlayer": "human", "NorthPlayer": "computer:5"})[1].level
     5

@@ -37,16 +37,16 @@ EndgameTable = Table | BoundsTable
 """What a search can use: values, or bounds where positions can recur."""
 
 Activity = Literal["compiling", "table"]
-"""What takes long besides searching: compiling kernels, once after an install, and building a small endgame
+"""What takes time besides searching: compiling kernels, once after an install, and building a small endgame
 table, once in an engine's life."""
 
 OnProgress = Callable[[Activity, float], None]
-"""Called, in any thread, with an activity and the share done of it: once 0, then more, up to 1."""
+"""Called, in any thread, with an activity and the share of it done: first 0, then up to 1."""
 
 _SEEDS_ABOVE_TABLE = 14
-"""A small table is built when the pits hold at most this many more seeds than the table does."""
+"""A small table is built once the pits hold at most this many more seeds than the table does."""
 _FEW = 2
-"""Seeds of a table and a position that kernels are compiled with."""
+"""Seeds in the table and the position used to compile kernels."""
 _MEMORY = 1 << 16
 
 _log = logging.getLogger("kalaha")
@@ -63,9 +63,9 @@ def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
 
 
 class Preparation:
-    """Gets what searches by some rules need; parameters are those of `Engine`.
+    """Provides what searches by some rules need; the parameters are those of `Engine`.
 
-    `table` is the endgame table once there is one, and `table_error` why the one on disk cannot be used.
+    `table` is the endgame table once there is one, `table_error` why the one on disk cannot be used.
     """
 
     def __init__(
@@ -98,8 +98,8 @@ class Preparation:
     ) -> None:
         """Wait until a search of this position can begin.
 
-        The wait is given up when `control` is stopped, or this share of its seconds is used up. Searches
-        `afresh` do without a table. For a `whole_game` everything is compiled that it may need.
+        It gives up when `control` is stopped, or this share of its seconds is used up. Searches `afresh` do
+        without a table. For a `whole_game` everything that it may need is compiled.
         """
         self._require_whole_table()
         if self._work is not None and not self._finish(self._work, control, share):
@@ -130,7 +130,7 @@ class Preparation:
     def _finish(
         self, work: "Future[EndgameTable | None]", control: SearchControl, share: float | None
     ) -> bool:
-        """Wait for work in the background and take over its result; return False if given up."""
+        """Wait for background work and take its result; return False if given up."""
         seconds = None if share is None else control.left(share)
         wait((work, control.stop.requested), seconds, FIRST_COMPLETED)
         if not work.done():
@@ -147,7 +147,7 @@ class Preparation:
     ) -> None:
         try:
             work.set_result(self._make_ready(position, afresh, whole_game))
-        except BaseException as error:  # raised where the work is waited for
+        except BaseException as error:  # raised again in the waiting thread
             work.set_exception(error)
 
     def _make_ready(self, position: Position, afresh: bool, whole_game: bool) -> EndgameTable | None:
@@ -222,7 +222,7 @@ class Preparation:
         return build(self._rules, seeds, report, threads=self._threads)
 
     def _require_whole_table(self) -> None:
-        """Do without the table from now on if its file has been cut off."""
+        """Stop using the table if its file has been truncated."""
         try:
             if self.table is not None:
                 self.table.require_whole()
@@ -230,7 +230,7 @@ class Preparation:
             self.table_error, self.table = error, None
 
     def _load(self, folder: Path | None) -> EndgameTable | None:
-        """Return the table on disk; one that cannot be used is not looked at again."""
+        """Return the table on disk; one that cannot be used is not tried again."""
         try:
             if not self._rules.can_repeat:
                 return load(self._rules, folder=folder)

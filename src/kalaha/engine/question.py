@@ -1,4 +1,4 @@
-"""`Question`: a question to an engine, as a handle; and `Stop`, which stops one."""
+"""`Question`: a handle on a question to an engine; and `Stop`, which stops one."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ class Stop:
     """
 
     def __init__(self) -> None:
-        """Request nothing yet."""
+        """Create it, not yet requested."""
         self.requested: Future[Any] = Future()
         """Done as soon as the request is made."""
 
@@ -52,7 +52,7 @@ class Question(Generic[Update, Answer]):
     """
 
     def __init__(self, work: Callable[["Question[Update, Answer]"], Answer]) -> None:
-        """Prepare to find the answer: `work` returns it, calls `update`, and hands on `stopping`."""
+        """Prepare to find the answer: `work` returns it, calls `update`, and passes on `stopping`."""
         self.stopping = Stop()
         self._work = work
         self._answer: Future[Answer] = Future()
@@ -69,7 +69,7 @@ class Question(Generic[Update, Answer]):
         """Find the answer in this thread."""
         try:
             self._answer.set_result(self._work(self))
-        except BaseException as error:  # raised where the answer is awaited
+        except BaseException as error:  # raised again where the answer is awaited
             self._answer.set_exception(error)
         self._put(None)
 
@@ -78,11 +78,11 @@ class Question(Generic[Update, Answer]):
         self._put(found)
 
     def stop(self) -> None:
-        """Stop within 20 ms, even before it has begun: the answer is what was found by then."""
+        """Stop within 20 ms, even if not begun: the answer is what was found by then."""
         self.stopping.set()
 
     def result(self, timeout: float | None = None) -> Answer:
-        """Wait for the answer; raise what went wrong, or `TimeoutError` after so many seconds."""
+        """Wait for the answer; raise its exception, or `TimeoutError` after so many seconds."""
         return self._answer.result(timeout)
 
     def __await__(self) -> Generator[Any, None, Answer]:

@@ -19,7 +19,7 @@ MAX_NODES = 1 << 16
 
 @dataclass(slots=True)
 class Candidate:
-    """A legal move, the position after it, and what is known of its value.
+    """A legal move, the position after it, and what is known about its value.
 
     `lead` is what the player to move leads by after the move, `sign` -1 where that is the
     opponent. `bounds`, as the last search left them, are of the seeds still to come then, as *that*
@@ -47,7 +47,7 @@ class Candidate:
             self.high = min(self.high, bounds.high)
 
     def learn(self, least: int, most: int) -> None:
-        """Record between which margins the value was proved to be."""
+        """Record the margins between which the value was proved to lie."""
         ends = sorted(self.sign * margin - self.lead for margin in (least, most))
         self.low, self.high = max(self.low, ends[0]), min(self.high, ends[1])
 
@@ -64,25 +64,25 @@ class Candidate:
         return self.low == self.high
 
     def margin(self, to_come: int) -> int:
-        """Return the margin at the end for the player who makes the move, if so many are still to come."""
+        """Return the final margin for the player who makes the move, if so many are still to come."""
         return self.sign * (self.lead + to_come)
 
     @property
     def value(self) -> int:
-        """The margin at the end of the game for the player who makes the move."""
+        """The final margin for the player who makes the move."""
         return self.margin(min(max(self.bounds.low, self.low), self.high))
 
     @property
     def proved(self) -> tuple[int, int]:
-        """The least and the most that the value can be."""
+        """The least and the greatest possible value."""
         ends = self.margin(self.low), self.margin(self.high)
         return min(ends), max(ends)
 
     def judged(self, best: "Candidate") -> tuple[int, Kind]:
-        """Return the value to report, and how sure it is.
+        """Return the value to report, and how certain it is.
 
-        Where the best move's value is proved and this one is proved to be no better, its upper bound
-        is reported instead of an estimate. That nobody gets more than all the seeds goes without saying.
+        If the best move's value is proved and this one is proved to be no better, its upper bound is
+        reported instead of an estimate. The trivial bound, all the seeds, does not count.
         """
         low, high = self.proved
         least, most = sorted((self.margin(-self.seeds), self.margin(self.seeds)))
@@ -94,7 +94,7 @@ class Candidate:
 
 
 class Ranking:
-    """The legal moves of a position, deepened together; `candidates` has the best first.
+    """The legal moves of a position, deepened together; `candidates` lists the best first.
 
     `least` is the margin that is proved for the player to move before any search. `before` are the
     positions that the game has been through; `known` are bounds of moves that were proved earlier. There
@@ -141,7 +141,7 @@ class Ranking:
         return [(board_of(past), int(past.turn == self.position.turn)) for past in self.path]
 
     def _prove(self, searcher: Searcher) -> None:
-        """Set the history of a searcher, and record what it knows of the candidates without a search."""
+        """Set the history of a searcher, and record what it knows about the candidates without a search."""
         history = self._history()
         searcher.set_history([(board, 1 - turn) for board, turn in history[:-1]])
         lead, proved = self.position.lead(self.position.turn), searcher.proved(board_of(self.position))
@@ -154,7 +154,7 @@ class Ranking:
                 candidate.limit(lead + proved.high)
 
     def _conclude(self) -> None:
-        """Where only one move can bring what is proved of the position, record that it does."""
+        """If only one move can reach what is proved about the position, record that it does."""
         able = [candidate for candidate in self.candidates if candidate.proved[1] >= self.least]
         if len(able) == 1:
             able[0].learn(self.least, able[0].proved[1])
@@ -168,10 +168,10 @@ class Ranking:
     def deepen(
         self, control: SearchControl, last: int, report: Callable[[], None], best_only: bool = False
     ) -> None:
-        """Search deeper and deeper, to `last` moves at most, until all is proved or `control` stops it.
+        """Search deeper and deeper, up to `last` moves, until all is proved or `control` stops it.
 
-        `report` is called after each depth. With `best_only` the others are only shown to be no
-        better, and what they are worth remains open.
+        `report` is called after each depth. With `best_only` the others are only shown to be no better,
+        and their values remain open.
         """
         with ThreadPoolExecutor(len(self.searchers)) as pool:
             try:
@@ -187,7 +187,7 @@ class Ranking:
                 control.end()  # an interrupt in this thread ends the others too
 
     def _is_settled(self, best_only: bool) -> bool:
-        """Return whether a deeper search can change nothing."""
+        """Return whether a deeper search cannot change anything."""
         if not best_only:
             return all(candidate.is_exact for candidate in self.candidates)
         best, *others = self.candidates
@@ -196,7 +196,7 @@ class Ranking:
     def _search_all(
         self, pool: ThreadPoolExecutor, control: SearchControl, depth: int, best_only: bool
     ) -> None:
-        """Search every move to a depth, and order the moves anew."""
+        """Search every move to a depth, and reorder the moves."""
         free: SimpleQueue[Searcher] = SimpleQueue()
         for searcher in self.searchers:
             free.put(searcher)
@@ -235,7 +235,7 @@ class Ranking:
         except Stopped:
             if best_only:  # what has been compared at this depth comes first
                 asked = set(found) or asked
-            else:  # values of different depths do not compare
+            else:  # values of different depths are not comparable
                 found = {}
             accept()
             raise
@@ -270,7 +270,7 @@ class Ranking:
         return searcher.value(board, depth - 1, guess, checkpoint, known, candidate.prove)
 
     def analysis(self, control: SearchControl) -> Analysis:
-        """Return what is known now."""
+        """Return what is now known."""
         nodes = MAX_NODES  # for all lines together, the best first
 
         def line(candidate: Candidate) -> tuple[Move, ...]:
@@ -294,9 +294,9 @@ class Ranking:
 def principal_variation(
     position: Position, searcher: Searcher, nodes: int = MAX_NODES
 ) -> tuple[tuple[Move, ...], int]:
-    """Return the moves expected from a position on, as far as they are known; and the positions looked at.
+    """Return the moves expected from a position on, as far as known; and the positions looked at.
 
-    In the endgame table and near it that is to the end of the game, if so many `nodes` are enough;
+    In and near the endgame table they go to the end of the game, if this many `nodes` are enough;
     elsewhere as far as the transposition table reaches.
     """
     moves: list[Move] = []

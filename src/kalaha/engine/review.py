@@ -16,8 +16,8 @@ Result = Literal["win", "draw", "loss"]
 GRADES: tuple[tuple[int, Grade], ...] = ((0, "best"), (2, "good"), (4, "inaccuracy"), (8, "mistake"))
 """The most seeds that a move of each grade loses; more is a blunder.
 
-A move that is proved to throw a result away counts for more: from a win to a draw or from a draw to a loss it
-is at least a mistake, from a win to a loss a blunder.
+A move that is proved to throw away a result counts for more: from a win to a draw or from a draw to a loss
+it is at least a mistake, from a win to a loss a blunder.
 """
 
 
@@ -52,7 +52,7 @@ class ReviewedMove:
 
     @property
     def kind(self) -> Literal["exact", "lower", "estimate"]:
-        """Whether so many seeds are lost exactly, at least (`lower`), or by an estimate."""
+        """Whether the loss is exact, a lower bound (`lower`), or an estimate."""
         if self.exact:
             return "exact"
         proved = self.played.kind in ("exact", "upper") and self.best_value.kind in ("exact", "lower")
@@ -60,7 +60,7 @@ class ReviewedMove:
 
     @property
     def results(self) -> tuple[Result, Result] | None:
-        """The results, with best play, before and after the move, where it is proved to have spoilt it."""
+        """The results with best play before and after the move, if it is proved to have spoilt the result."""
         before, after = self.best_value.bounds, self.played.bounds
         if before is None or after is None:
             return None
@@ -120,10 +120,10 @@ def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed
 
 
 def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = None) -> ReviewedMove:
-    """Return the move that led to a node, compared with the best one that was found in its place.
+    """Return the move that led to a node, compared with the best one found there.
 
-    `after` is an analysis of the node itself, if there is one: the reply is taken from it where the
-    line of the move is too short.
+    `after` is an analysis of the node itself, if there is one: the reply is taken from it if the line
+    of the move is too short.
     """
     sowing, before = node.step, node.parent
     assert isinstance(sowing, Sowing)

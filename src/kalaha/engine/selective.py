@@ -1,4 +1,4 @@
-"""The search of the lower levels: a few moves deep, in plain Python, and it overlooks what people overlook.
+"""The search of the lower levels: a few moves deep, in plain Python, overlooking what people overlook.
 
 Exactly specified, for it has a twin in the page (web/src/rules): with the same seed both play the same move.
 
@@ -46,11 +46,11 @@ Visited = frozenset[tuple[object, Side]]
 
 
 class _StoppedError(Exception):
-    """The limit is reached, or nobody waits any longer."""
+    """The limit is reached, or nobody is waiting any longer."""
 
 
 class _Child(NamedTuple):
-    """A move and the position expected after it: is the game over, does the turn go on?"""
+    """A move and the position expected after it: is the game over, does the turn continue?"""
 
     move: Move
     position: Position
@@ -184,7 +184,7 @@ class _Search:
 
 
 def _judged(position: Position, side: Side) -> int:
-    """Return what a position is worth to the player of `side`, without a look ahead."""
+    """Return what a position is worth to the player of `side`, without looking ahead."""
     lead = position.lead(side)
     if position.rules.remainder != "emptier":
         return lead

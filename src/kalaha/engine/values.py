@@ -1,4 +1,4 @@
-"""`Value` and `Analysis`: what the engine says of a position, and of the past that its value depends on."""
+"""`Value` and `Analysis`: what the engine says about a position, and the past that its value depends on."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Analysis:
-    """What the engine found out about a position.
+    """What the engine has found about a position.
 
     `values` are those of all legal moves, the best first, each for the player to move, with a line
     that begins with the move; `best` is the first of them. `depth` is how many moves were looked
@@ -65,7 +65,7 @@ class Analysis:
 def merged(known: Analysis, found: Analysis) -> Analysis:
     """Return what two analyses of one position show together, with the work of both.
 
-    That is all that either has proved, and the estimates of the deeper one; of two as deep, those of `known`.
+    That is all that either has proved, and the deeper one's estimates; if equally deep, those of `known`.
     """
     deeper, other = (found, known) if found.depth > known.depth else (known, found)
     values = {move: _narrowed(value, other.values[move]) for move, value in deeper.values.items()}
@@ -78,7 +78,7 @@ def merged(known: Analysis, found: Analysis) -> Analysis:
 
 
 def _narrowed(value: Value, other: Value) -> Value:
-    """Return a value as far as what was proved elsewhere leaves it as it is."""
+    """Return a value, narrowed by what was proved elsewhere."""
     if value.kind == "exact" or value.bounds is None or other.bounds is None:
         return value
     if other.kind == "exact":
@@ -94,21 +94,21 @@ def _narrowed(value: Value, other: Value) -> Value:
 
 
 def _no_better(value: Value, best: int) -> Value:
-    """Return, for an estimate of what is proved to be no better than the best, its upper bound."""
+    """Return the upper bound instead of an estimate, if proved to be no better than the best."""
     if value.kind != "estimate" or value.bounds is None or value.bounds[1] > best:
         return value
     return Value(value.bounds[1], "upper", value.line, value.bounds)
 
 
 def before(at: Position | Game) -> Iterator[Position]:
-    """Yield the positions that a game has been through before the one where it stands; none of a position."""
+    """Yield the positions that a game has been through before its current one; none for a position."""
     if isinstance(at, Game):
         for node in at.node.path[:-1]:
             yield node.position
 
 
 def repeatable(path: tuple[Position, ...]) -> tuple[Position, ...]:
-    """Return the positions of a path that its end can lead back to: with as many seeds in the pits."""
+    """Return the positions of a path that its end can lead back to: those with as many seeds in the pits."""
     if not path[-1].rules.can_repeat:
         return ()
     seeds = path[-1].on_board

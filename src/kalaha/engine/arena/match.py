@@ -1,4 +1,4 @@
-"""Matches between players, on time if need be, and what they say about playing strength."""
+"""Matches between players, with clocks if wanted, and what they show about playing strength."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ One that raises `ProgramError` loses the game.
 """
 
 OPENING = 3
-"""Random moves that begin each game: without them, deterministic players would repeat one game."""
+"""Random moves at the start of each game: without them, deterministic players would repeat one game."""
 
 MAX_MOVES = 500
 """A game that lasts longer is a draw."""
@@ -30,7 +30,7 @@ MAX_MOVES = 500
 class Clock:
     """`seconds` for each player at the start of a game, and `increment` more after each move of the player.
 
-    Both players of a match share one; a game that it has not seen starts it anew.
+    Both players of a match share one; a new game restarts it.
     """
 
     seconds: float
@@ -45,7 +45,7 @@ class Clock:
         return self._left[SOUTH], self._left[1 - SOUTH]
 
     def spend(self, side: Side, seconds: float) -> None:
-        """Take what a player's move took from that player's time, and add the increment."""
+        """Deduct a move's time from the player's, and add the increment."""
         self._left[side] = max(0.0, self._left[side] - seconds) + self.increment
 
 
@@ -63,7 +63,7 @@ class Score:
 
     @property
     def games(self) -> int:
-        """The games played."""
+        """The number of games played."""
         return self.wins + self.draws + self.losses
 
     @property
@@ -85,7 +85,7 @@ class Score:
 
 
 def _elo(rate: float) -> float:
-    """Return the difference in Elo points at which a player is expected to score at this rate."""
+    """Return the difference in Elo points at which a player is expected to score this rate."""
     if rate <= 0 or rate >= 1:
         return inf if rate >= 1 else -inf
     return -400 * log10(1 / rate - 1)
@@ -95,7 +95,7 @@ def _elo(rate: float) -> float:
 class MatchGame:
     """A finished game of a match: its number, from 0, and the side that the first player had.
 
-    `fault` is why a program lost it without playing on: in the game it resigned.
+    `fault` is why a program forfeited it: in the game's record it resigned.
     """
 
     number: int
@@ -105,7 +105,7 @@ class MatchGame:
 
     @property
     def result(self) -> int:
-        """What the first player got: 1 won, 0 drawn, -1 lost."""
+        """The first player's result: 1 won, 0 drawn, -1 lost."""
         winner = None if self.game.outcome is None else self.game.outcome.winner
         return 0 if winner is None else 1 if winner == self.first else -1
 
@@ -137,9 +137,9 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
 def play_match(
     rules: Rules, first: Strategy, second: Strategy, games: int, played: int = 0
 ) -> Iterator[MatchGame]:
-    """Yield each game when it is over, up to `games`, of which some have been played already.
+    """Yield each game when it is over, up to `games`, `played` of which have been played already.
 
-    Games come in pairs with the same opening, in which the players change sides.
+    Games come in pairs with the same opening, in which the players swap sides.
     """
     for number in range(played, games):
         swapped = number % 2

@@ -1,4 +1,4 @@
-"""`Process`: a program with which lines are exchanged, and which can neither block nor flood who asks it."""
+"""`Process`: a program that exchanges lines with us, and can neither block nor flood its caller."""
 
 import contextlib
 import os
@@ -14,18 +14,18 @@ from kalaha.engine.errors import ProgramError
 from kalaha.errors import fault
 
 LONGEST = 1 << 16
-"""The most bytes of a line that are kept; the rest of the line is dropped."""
+"""The most bytes kept of a line; the rest of it is dropped."""
 WAITING = 256
-"""Lines that wait, either way: then what the program writes waits, and what it does not read is lost."""
+"""Lines queued either way: beyond that the program's output blocks, and lines it does not read are lost."""
 GRACE = 1.0
-"""Seconds that a program has to end by itself."""
+"""Seconds that a program has to exit by itself."""
 
 
 class Process:
-    """A program that runs; `said` is the last line that it wrote to standard error.
+    """A running program; `said` is the last line that it wrote to standard error.
 
-    What it writes there is passed on to `on_stderr`, line by line, in another thread. Raises `ProgramError`
-    where it cannot be started.
+    What it writes there is passed to `on_stderr`, line by line, in another thread. Raises `ProgramError`
+    if it cannot be started.
     """
 
     def __init__(self, command: str, on_stderr: Callable[[str], object]) -> None:
@@ -36,7 +36,7 @@ class Process:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # Control-C reaches only who asks, who then ends the program
+                start_new_session=True,  # Control-C reaches only us, and we then end the program
             )
         except (OSError, ValueError, IndexError) as error:
             reason = getattr(error, "strerror", None) or str(error)
@@ -53,7 +53,7 @@ class Process:
             thread.start()
 
     def send(self, line: str) -> None:
-        """Send a line, without waiting until it is read."""
+        """Send a line, without waiting for it to be read."""
         with contextlib.suppress(Full):
             self._to_send.put_nowait(line)
 
@@ -64,16 +64,16 @@ class Process:
         except Empty:
             raise TimeoutError from None
         if line is None:
-            self._heard.put(None)  # for whoever asks again
+            self._heard.put(None)  # for further calls
         return line
 
     @property
     def is_running(self) -> bool:
-        """Whether it has not ended."""
+        """Whether it is still running."""
         return self._process.poll() is None
 
     def end(self, goodbye: str = "") -> int:
-        """Say goodbye and close its input; kill it if it is still running a second later.
+        """Send the farewell and close its input; kill it if it is still running a second later.
 
         Returns the exit code.
         """
@@ -90,7 +90,7 @@ class Process:
         return code
 
     def kill(self) -> None:
-        """Kill the program, with all that it has started in its session."""
+        """Kill the program, with everything it has started in its session."""
         if self._process.poll() is None:
             if sys.platform == "win32":
                 self._process.kill()
@@ -98,7 +98,7 @@ class Process:
                 os.killpg(self._process.pid, signal.SIGKILL)
 
     def _empty(self) -> None:
-        """Let the threads end: nobody takes what they wait with any more."""
+        """Let the threads end: nobody will take their queued lines."""
         for _ in range(4 * WAITING):
             with contextlib.suppress(Empty):
                 self._heard.get(timeout=0.001)
@@ -131,5 +131,5 @@ class Process:
             while line := stream.readline(LONGEST):
                 text = line.decode("utf-8", "replace").rstrip()
                 self.said = text.strip() or self.said
-                with contextlib.suppress(OSError, ValueError):  # nobody reads standard error any more
+                with contextlib.suppress(OSError, ValueError):  # nobody reads our standard error any more
                     self._on_stderr(text)

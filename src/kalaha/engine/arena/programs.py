@@ -15,11 +15,11 @@ from kalaha.game.errors import InvalidMoveError
 from kalaha.rules import Rules, axis_text, differences, nearest_preset, rules_text
 
 PATIENCE = 60.0
-"""Seconds that a program may take until it is ready: it may have to compile."""
+"""Seconds that a program may take to become ready: it may have to compile."""
 MARGIN = 1.0
-"""Seconds by which an answer may be late: for the way there and back on a busy machine."""
+"""Seconds by which an answer may be late: for the round trip on a busy machine."""
 LONGEST = 80
-"""The most characters of an answer that are looked at."""
+"""The most characters read of an answer."""
 
 
 def _ignore(_line: str) -> None:
@@ -27,15 +27,15 @@ def _ignore(_line: str) -> None:
 
 
 class Program:
-    """A program that plays, a line for a position and a line for its move: a `Strategy` of the arena.
+    """A program that plays, one line for a position and one for its move: a `Strategy` of the arena.
 
-    It may think about a move for so many `seconds`, or, with a `clock`, as long as that says. Whatever it
-    does wrong ends it and raises `ProgramError`; the next game starts it again. What it writes to standard
-    error is passed on to `on_stderr`, a line at a time, in another thread.
+    It may think about a move for `seconds`, or, with a `clock`, as long as that allows. Any misbehaviour
+    ends it and raises `ProgramError`; the next game starts it again. What it writes to standard error is
+    passed to `on_stderr`, a line at a time, in another thread.
     """
 
     goodbye = ""
-    """What it is sent before its input ends."""
+    """The line sent before its input is closed."""
 
     def __init__(
         self,
@@ -90,29 +90,29 @@ class Program:
         )
 
     def close(self) -> None:
-        """Say goodbye, close the program's input, and kill it if it is still running a second later."""
+        """Send the farewell, close the program's input, and kill it if it is still running a second later."""
         if self._process is not None:
             self._process.end(self.goodbye)
             self._process = None
 
     def kill(self) -> None:
-        """Kill the program, for good: from any thread, at any time."""
+        """Kill the program for good, from any thread, at any time."""
         with self._starting:
             self._killed = True
             if self._process is not None:
                 self._process.kill()
 
     def _greet(self, process: Process) -> None:
-        """Do what comes first after the start."""
+        """Do what is needed right after the start."""
 
     def _begin(self, process: Process, rules: Rules) -> None:
-        """Announce a game by these rules to the program."""
+        """Announce to the program a game by these rules."""
 
     def _place(self, process: Process, game: Game) -> None:
-        """Send the program the position; its time does not run yet."""
+        """Send the program the position; its clock is not running yet."""
 
     def _ask(self, process: Process, game: Game, seconds: float) -> str:
-        """Return the program's answer, which may take so long."""
+        """Return the program's answer, which may take this long."""
         process.send(f"{rules_text(game.rules)} {game.position}")
         answer = self._receive(process, game, time.monotonic() + seconds + MARGIN)
         return answer
@@ -134,7 +134,7 @@ class Program:
         return line
 
     def _give_up(self, code: str, **values: str | int) -> NoReturn:
-        """Kill the program and raise the fault, with the last that it has written to standard error."""
+        """Kill the program and raise the fault, with the last line it wrote to standard error."""
         assert self._process is not None
         said = self._process.said
         self._process.kill()
@@ -145,16 +145,16 @@ class Program:
 
 
 class UgiProgram(Program):
-    """A program that speaks UGI (kz04px's Universal Game Interface), driven as the protocol wants it.
+    """A program that speaks UGI (kz04px's Universal Game Interface), driven as the protocol requires.
 
     Rules are sent as those of our options that the program has, positions as our text with all moves of the
-    game; the time is sent as `movetime` or, with a clock, by `p1time` and its like, South being player 1.
+    game; the time is sent as `movetime` or, with a clock, as `p1time` and the like, South being player 1.
     """
 
     goodbye = "quit"
 
     def _greet(self, process: Process) -> None:
-        self._options: dict[str, tuple[str, str]] = {}  # the name as it is written there, and the type
+        self._options: dict[str, tuple[str, str]] = {}  # the name as the program spells it, and the type
         self._rules: Rules | None = None
         for line in self._exchange(process, "ugi", "ugiok"):
             words = line.split()
@@ -193,7 +193,7 @@ class UgiProgram(Program):
                 return " ".join(rest.split()[:1])
 
     def _exchange(self, process: Process, sent: str, wanted: str) -> list[str]:
-        """Send a line and return what comes before the answer to it."""
+        """Send a line and return the lines before its answer."""
         process.send(sent)
         until = time.monotonic() + PATIENCE
         lines: list[str] = []
@@ -205,12 +205,12 @@ class UgiProgram(Program):
                     return lines
                 lines = [*lines[-999:], line or ""]
         if line is None:
-            process.end()  # and what it has written to standard error has been heard
+            process.end()  # now everything it wrote to standard error has been read
         self._give_up("program-no-ugi", sent=sent, wanted=wanted)
 
 
 def _settings(rules: Rules) -> dict[str, object]:
-    """Return the options that describe rules, by their names in small letters."""
+    """Return the options that describe rules, by their names in lower case."""
     preset = nearest_preset(rules)
     return {"rules": preset.id, **differences(rules, preset.rules)}
 
