@@ -22,7 +22,7 @@ A position takes steps 1 to 17, which are numbered through here and in `expand`:
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate
@@ -59,7 +59,7 @@ NEAR_TABLE_NEXT = 3
 
 @kernel
 def run(search, nodes):
-    """Search on until it is finished, or until about this many more positions have been looked at.
+    """Search until finished, or until about this many more positions have been looked at.
 
     Return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`. At the end the result is `value` and `sure` of the
     stack. The root is set by `frames.set_root`. `NEAR_TABLE_NEXT`: the next child is near the table, and
@@ -117,7 +117,7 @@ def run_with_table(search, nodes):
 
 @kernel
 def catch_up(search):
-    """Leave the first position on the path that another thread has settled, with what it found."""
+    """Leave the first position on the path that another thread has settled, with its result."""
     stack = search.stack
     for ply in range(stack.base_ply + 1, stack.ply + 1):
         frame = stack.frames[ply]
@@ -217,7 +217,7 @@ def next_child(search, ply):
 def put_off_marked(search, frame):
     """Put off the children that other threads are searching: what those find will be in the table.
 
-    The first child is not put off, for it may well be enough; nor are the last ones, where all are marked.
+    The first child is not put off, for it may well be enough; nor are the last ones, if all are marked.
     """
     at = frame.next
     while at < frame.count:

@@ -1,11 +1,11 @@
 """Static evaluation: an estimate of the net seeds still to come, where the search goes no deeper.
 
-It is what `network.Network` computes, plainly described there. Here four hidden units are the 16-bit lanes
-of one uint64, and are added and clipped at once. No lane ever overflows into the next: `packed` sees to it.
+It is what `network.Network` computes, described plainly there. Here four hidden units are the 16-bit lanes
+of one uint64, and are added and clipped together. No lane ever overflows into the next: `packed` ensures it.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 import numpy as np
 
@@ -37,7 +37,7 @@ _LANE = np.uint64(0xFFFF)
 
 
 def packed(network: Network) -> PackedNetwork:
-    """Return a network as the kernel takes it; raises `ValueError` where a lane could overflow."""
+    """Return a network in the form that the kernel takes; raises `ValueError` if a lane could overflow."""
     weights = np.array(network.weights, np.int64).reshape(2, network.pits, MOST + 1, UNITS)
     caps = np.array(network.caps, np.int64)
     least, most = weights.min(axis=2), weights.max(axis=2)

@@ -1,11 +1,11 @@
-"""The moves of a position, looked at before any is searched.
+"""The moves of a position, examined before any is searched.
 
-All are played; those whose value is known, or bounded well enough, are done with, and the others are put in
-order. "Sure" and the contract of a window are those of `alphabeta`, as are the numbers of the steps.
+All are played; those whose value is known, or bounded well enough, need no search, and the others are
+ordered. "Sure" and the contract of a window are those of `alphabeta`, as are the numbers of the steps.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 import numpy as np
 
@@ -31,7 +31,7 @@ from kalaha.tables.layout import index
 
 @macro
 def expand(search, ply):
-    """Look at all moves of a frame: take the values that are known, order the other moves."""
+    """Examine all moves of a frame: take the known values, order the other moves."""
     frame = search.stack.frames[ply]
     count = play_all(search, ply)
     depth = child_depth(frame.depth)
@@ -263,5 +263,5 @@ def update_best(frame, move, value, low_sure, high_sure):
 
 @macro
 def child_depth(depth):
-    """Return the depth that is left after a move."""
+    """Return the remaining depth after a move."""
     return depth if depth == UNLIMITED else depth - 1

@@ -28,7 +28,7 @@ _INFINITE = 1 << 10
 """More than any value."""
 
 GAME_OVER, NEAR_TABLE = -1, -2
-"""What `place` of a child says where it names no place."""
+"""Values of a child's `place` that name no place."""
 
 CHILD = Struct.dtype_of(
     ("own", np.uint64),
@@ -141,7 +141,7 @@ class Search(NamedTuple):
 
 
 def no_values(pits: int) -> Values:
-    """Return an endgame table that holds nothing."""
+    """Return an empty endgame table."""
     table = np.zeros(1, np.int8)
     table.flags.writeable = False
     layout = layout_of(pits, 0).copy()

@@ -46,14 +46,14 @@ class Network:
     """A network for boards with `pits` pits on a side; `numbers` are those of its file."""
 
     def __init__(self, pits: int, numbers: Sequence[int]) -> None:
-        """Take the numbers apart; raises `ValueError` where there are too few or too many."""
+        """Unpack the numbers; raises `ValueError` if there are too few or too many."""
         rows = 2 * pits * (MOST + 1)
         if len(numbers) != UNITS * (rows + 2) + 1:
             raise ValueError(f"A network for {pits} pits does not have {len(numbers)} numbers.")
         parts = [tuple(numbers[start : start + UNITS]) for start in range(0, len(numbers) - 1, UNITS)]
         self.pits = pits
         self.weights = [parts[start : start + MOST + 1] for start in range(0, rows, MOST + 1)]
-        """By pit (own first) and number of seeds, those of each unit."""
+        """The weights of each unit, by pit (own first) and number of seeds."""
         self.biases, self.caps = parts[rows:]
         self.constant = numbers[-1]
 
@@ -80,14 +80,14 @@ def nearest_value(estimate: int, seeds: int) -> int:
 
 
 def network_of(remainder: str, wari_capture: bool, sow_store: bool, pits: int) -> Network:
-    """Return the network of this size for rules with these axes, or the nearest to them that there is."""
+    """Return the network of this size for rules with these axes, or for the nearest ones that have one."""
     wanted = remainder, wari_capture, sow_store
     nearest = sorted(NETWORKS, key=lambda axes: [a != b for a, b in zip(axes, wanted, strict=True)])
     return load(next(NETWORKS[axes] for axes in nearest if path_of(NETWORKS[axes], pits).exists()), pits)
 
 
 def path_of(name: str, pits: int) -> Path:
-    """Return where the network of this name and size is."""
+    """Return the path of the network of this name and size."""
     return FOLDER / f"{name}-{pits}.bin"
 
 

@@ -1,8 +1,8 @@
 """`ParallelSearcher`: several threads on one position, sharing what they find in the transposition table.
 
-All search the same, each putting off the moves that others are at work on: an ABDADA search (Weill 1996) as
-Kerrigan simplified it, with marks in the transposition table instead of counts. Some milliseconds apart each
-thread looks whether a position on its path has been settled by another.
+All search the same position, each putting off the moves that others are working on: an ABDADA search (Weill
+1996) as simplified by Kerrigan, with marks in the transposition table instead of counts. Every few
+milliseconds each thread checks whether another has settled a position on its path.
 """
 
 import contextlib
@@ -17,9 +17,9 @@ from kalaha.tables import Values
 
 
 class ParallelSearcher(Searcher):
-    """A searcher with helpers, which search the same question; the first to finish counts.
+    """A searcher with helpers that search the same question; the first to finish counts.
 
-    The result is as good as that of one thread; the positions looked at are not the same each time.
+    The result is as good as that of one thread; the positions looked at vary from run to run.
     """
 
     def __init__(

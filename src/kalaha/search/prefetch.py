@@ -1,8 +1,8 @@
-"""`prefetch`: tell the processor early what memory will be read, so that it need not wait for it."""
+"""`prefetch`: have the processor load memory that will be read soon, so that it need not wait for it."""
 
 # pyright: basic, reportMissingTypeStubs=false, reportMissingParameterType=false
 # pyright: reportAttributeAccessIssue=false
-# The compiler's own workings are not typed.
+# The compiler's internals are not typed.
 
 from typing import Any
 

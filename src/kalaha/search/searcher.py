@@ -1,6 +1,6 @@
-"""`Searcher`: runs the kernels, a slice at a time, and finds the value of a position by null windows.
+"""`Searcher`: runs the kernels in slices, and finds the value of a position by null windows.
 
-The kernels run for some milliseconds at a time; in between a *checkpoint* says whether to go on. So a
+The kernels run for a few milliseconds at a time; in between a *checkpoint* decides whether to go on. So a
 search stops soon, whatever stops it, and where the slices end makes no difference to its result.
 """
 
@@ -29,7 +29,7 @@ SLICE = 0.004
 """Seconds that the kernels run at a time."""
 _FIRST_SLICE = 64
 MAX_LINE = 60
-"""Moves of a line of best play."""
+"""The most moves in a line of best play."""
 
 Checkpoint = Callable[[int], int]
 """Called with the positions looked at since the last call; returns how many more there may be before the
@@ -41,7 +41,7 @@ class Stopped(Exception):  # noqa: N818 - it is no error
 
 
 class Bounds(NamedTuple):
-    """What is known of a value: low <= value <= high, and whether each is proved."""
+    """What is known about a value: low <= value <= high, and whether each is proved."""
 
     low: int
     high: int
@@ -55,12 +55,12 @@ class Bounds(NamedTuple):
 
 
 def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
-    """Return the kernels that a searcher calls, `near_table` or not: for positions near one of values."""
+    """Return the kernels that a searcher calls; `near_table`: also for positions near a table of values."""
     return (run_with_table, best_move_of, near_table_line) if near_table else (run, best_move_of)
 
 
 class Searcher:
-    """A search for one thread. Several may share `entries` and `values`.
+    """A single-threaded search. Several may share `entries` and `values`.
 
     `age` counts the searches made with the entries: those of an earlier one are given up first.
     Values are net seeds still to come for the player to move, whatever the stores hold.
@@ -92,15 +92,15 @@ class Searcher:
         self._line = np.zeros(MAX_LINE, np.int64)
 
     def share(self) -> None:
-        """From now on other threads search the same with the same entries."""
+        """Declare that other threads will search the same question with the same entries."""
         self._stack.shared = 1
 
     def catch_up(self) -> None:
-        """Leave the first position on the path that another thread has settled, with what it found."""
+        """Leave the first position on the path that another thread has settled, with its result."""
         catch_up(self._search)
 
     def stop(self) -> None:
-        """Give up the search and take its marks away, so that no thread puts off moves for it."""
+        """Abandon the search and remove its marks, so that no thread puts off moves because of them."""
         leave_path(self._search, int(self._stack.base_ply) + 1)
 
     def new_age(self, age: int) -> None:
@@ -126,7 +126,7 @@ class Searcher:
         stack.base_ply = len(kept)
 
     def proved(self, board: Board) -> Bounds:
-        """Return what is proved of a position without a search, by a table of bounds."""
+        """Return what a table of bounds proves about a position, without a search."""
         seeds = frames.seeds_of(board)
         least, most = -seeds, seeds
         if self._proves and seeds <= self._stack.bounds_seeds:
@@ -149,7 +149,7 @@ class Searcher:
         while not finished:
             start = time.perf_counter()
             finished = self._run(self._search, min(self._slice, allowed)) == FINISHED
-            if not finished and self._slice <= allowed:  # otherwise it was not a whole slice
+            if not finished and self._slice <= allowed:  # otherwise it was not a full slice
                 self._slice = self._next_slice(time.perf_counter() - start)
             new, looked_at = int(stack.nodes) - looked_at, int(stack.nodes)
             if not finished:
@@ -164,17 +164,17 @@ class Searcher:
         del self._search, self._stack
 
     def _next_slice(self, seconds: float) -> int:
-        """Return how many positions to look at in a slice, after one that took this long."""
+        """Return how many positions to search per slice, after one that took this long."""
         factor = min(4.0, max(0.25, SLICE / max(seconds, 1e-6)))
         return max(16, min(1 << 20, int(self._slice * factor)))
 
     def best_move(self, board: Board) -> int:
-        """Return the best move that the transposition table remembers, as kernels number it, or NO_MOVE."""
+        """Return the best move in the transposition table, as kernels number it, or NO_MOVE."""
         lead = board.store - board.other_store if self._majority_stop else 0
         return int(best_move_of(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead)))
 
     def exact(self, board: Board) -> int | None:
-        """Return the exact value of a position in the endgame table or near it, where it is soon found."""
+        """Return the exact value of a position in or near the endgame table, if quickly found."""
         seeds = frames.seeds_of(board)
         if seeds > self._stack.near_seeds:
             return None
@@ -183,9 +183,9 @@ class Searcher:
         return int(self._stack.value) if found else None
 
     def exact_line(self, board: Board, nodes: int) -> tuple[list[int], int]:
-        """Return the best play from a position in the endgame table or near it, as kernels number moves.
+        """Return the best play from a position in or near the endgame table, as kernels number moves.
 
-        It looks at about so many positions, and also returns how many it did look at.
+        It looks at about this many positions, and also returns how many it did look at.
         """
         seeds = frames.seeds_of(board)
         if seeds > self._stack.near_seeds or nodes <= 0:
@@ -222,7 +222,7 @@ class Searcher:
         bound = min(max(guess, bounds.low + self.step), bounds.high)
         while bounds.low < bounds.high:
             bounds = self.at_least(board, bound, depth, checkpoint, bounds)
-            if bounds.low > bounds.high:  # a shallow search may contradict itself: the last word counts
+            if bounds.low > bounds.high:  # a shallow search may contradict itself: the latest result counts
                 last = bounds.low if bounds.low >= bound else bounds.high
                 bounds = Bounds(last, last, False, False)
             if report is not None:

@@ -1,4 +1,4 @@
-"""The transposition table: what earlier searches found out about positions.
+"""The transposition table: what earlier searches found about positions.
 
 An *entry* is three words of 64 bits: the two packed sides, as the player to move sees them, and the
 data. A *bucket* is a row of eight words, two entries and a mark. The sides are checked in full, so no
@@ -26,7 +26,7 @@ Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, be
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,7 +41,7 @@ LOWER, UPPER = 1, 2
 
 ENTRY_BYTES = 24
 _BUCKET = 64
-"""A bucket begins with a line of the processor's cache, so that one wait for the memory brings all of it."""
+"""A bucket is aligned to a cache line, so that a single memory access loads all of it."""
 _MARK = 6
 _ZERO = 512
 _TEN, _EIGHT, _SIX = 0x3FF, 0xFF, 0x3F
@@ -64,7 +64,7 @@ def new_entries(memory: int) -> Entries:
 
 @macro
 def pack(lower, upper, lead, lower_depth, upper_depth, move, work, age):
-    """Return the data that say this."""
+    """Return the data with these fields."""
     return (
         (lower + _ZERO)
         | (upper + _ZERO) << 10
@@ -109,7 +109,7 @@ def move_of(data):
 
 @macro
 def _value(data, age):
-    """Return how much it would cost to lose an entry: one of an earlier search, nothing."""
+    """Return the cost of losing an entry: nothing for one of an earlier search."""
     return (data >> 51 & _SIX) + 1 if data >> 57 == age else 0
 
 
@@ -131,7 +131,7 @@ def bucket_of(entries, own, other, lead):
 
 @inner_kernel
 def probe(entries, bucket, own, other, lead):
-    """Return what is known of a position in its bucket, or 0."""
+    """Return what is known about a position in its bucket, or 0."""
     for slot in range(0, 6, 3):
         word = entries[bucket, slot + 2]
         mask = _scramble(word)
@@ -144,14 +144,14 @@ def probe(entries, bucket, own, other, lead):
 
 @kernel
 def best_move_of(entries, own, other, lead):
-    """Return the best move known of a position, or NO_MOVE."""
+    """Return the best move known for a position, or NO_MOVE."""
     data = probe(entries, bucket_of(entries, own, other, lead), own, other, lead)
     return move_of(data) if data else NO_MOVE
 
 
 @inner_kernel
 def store(entries, bucket, own, other, lead, data, age):
-    """Store what is known of a position in its bucket, over its old entry or the least valuable."""
+    """Store what is known about a position in its bucket, over its old entry or the least valuable one."""
     chosen = 0
     least = 1 << 60
     for slot in range(0, 6, 3):
@@ -177,7 +177,7 @@ def mark(entries, bucket, own, other):
 
 @inner_kernel
 def unmark(entries, bucket, own, other):
-    """Take the mark of a position away, if it still has one."""
+    """Remove a position's mark, if it still has one."""
     if is_marked(entries, bucket, own, other):
         entries[bucket, _MARK] = entries[bucket, _MARK + 1] = 0
 

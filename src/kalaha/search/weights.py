@@ -1,4 +1,4 @@
-"""Which network the rules are played with."""
+"""The choice of network for the rules."""
 
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.search.evaluate import PackedNetwork, packed
@@ -8,7 +8,7 @@ _REMAINDERS = "emptier", "owner", "nobody"
 
 
 def weights_of(rules: CompiledRules) -> PackedNetwork:
-    """Return the network for these rules, as kernels take it."""
+    """Return the network for these rules, in the form that kernels take."""
     sown = bool(rules.lands[:, :, 0].any())
     remainder = _REMAINDERS[int(rules.remainder)]
     return packed(network_of(remainder, bool(rules.wari_capture), sown, int(rules.pits)))
