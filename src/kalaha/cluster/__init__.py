@@ -1,7 +1,7 @@
-"""One `concurrent.futures.Executor` for all big work: threads here, Dask where one machine is not enough.
+"""One `concurrent.futures.Executor` for all heavy work: threads here, Dask if one machine is not enough.
 
-A task is a module-level function with plain arguments. On a cluster it may run twice, or late,
-and its worker may be lost: callers store results where a later run finds them.
+A task is a module-level function with plain arguments. On a cluster it may run twice, or late, and
+its worker may be lost: callers store results where a later run finds them.
 """
 
 from kalaha.cluster.workers import executor as executor

@@ -1,4 +1,4 @@
-"""What can go wrong on a cluster."""
+"""The errors of a cluster."""
 
 from kalaha.errors import KalahaError, sentences
 
@@ -18,4 +18,4 @@ sentences(_SENTENCES)
 
 
 class ClusterError(KalahaError):
-    """Work cannot be done on a cluster: there is none, it was lost, or it runs another version."""
+    """Work cannot be done on a cluster: there is none, it was lost, or it runs a different version."""

@@ -1,7 +1,7 @@
 """The executor itself; machines that run different programs never work together."""
 
 # pyright: basic
-# Dask has hardly any types.
+# Dask is hardly typed.
 
 import hashlib
 import logging
@@ -26,12 +26,12 @@ PACKAGE = Path(__file__).parent.parent
 PATIENCE = 10
 """Seconds to wait for a scheduler that does not answer."""
 LOSSES = 20
-"""Workers of a local cluster that may be lost on one task before it is given up."""
+"""How many workers of a local cluster may be lost on one task before it is given up."""
 
 
 @cache
 def program() -> str:
-    """Return this program's version and a hash of its sources, equal on two machines that run the same."""
+    """Return this program's version and a hash of its sources, equal on machines that run the same."""
     digest = hashlib.sha256()
     for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: path.relative_to(PACKAGE).parts):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
@@ -41,7 +41,7 @@ def program() -> str:
 
 @contextmanager
 def executor(address: str | None = None) -> Generator[Executor]:
-    """Open the executor at an address, and drop what is not yet done when the block ends.
+    """Open the executor at an address, and drop unfinished work when the block ends.
 
     None is threads on the cores that this process may use; `local:N` is N processes on this
     machine; `tcp://host:port` is the Dask scheduler there, which outlives us. Raises
@@ -99,7 +99,7 @@ def _local(workers: int) -> Generator[Any]:
 
     settings = {
         "distributed.scheduler.allowed-failures": LOSSES,
-        "distributed.worker.memory.terminate": False,  # mapped tables would be counted as its own
+        "distributed.worker.memory.terminate": False,  # mapped tables would count as the worker's own memory
         "distributed.worker.memory.pause": False,
         "distributed.worker.memory.spill": False,
         "distributed.worker.memory.target": False,
@@ -112,7 +112,7 @@ def _local(workers: int) -> Generator[Any]:
             threads_per_worker=1,
             processes=True,
             host="127.0.0.1",
-            dashboard_address="127.0.0.1:0",  # any: the usual port may be another cluster's
+            dashboard_address="127.0.0.1:0",  # any free port: the usual one may be another cluster's
             silence_logs=logging.CRITICAL,
         ) as cluster,
         distributed.Client(cluster, set_as_default=False) as client,
@@ -121,7 +121,7 @@ def _local(workers: int) -> Generator[Any]:
 
 
 def _started(**how: Any) -> Any:
-    """Start a local cluster; its thread starts all of its workers, those that replace others too."""
+    """Start a local cluster; its thread starts all of its workers, replacements too."""
     import distributed
 
     with interrupts_blocked():
@@ -131,7 +131,7 @@ def _started(**how: Any) -> Any:
 class _Workers(Executor):
     """Runs calls on the workers of a Dask client, if they run this program.
 
-    Dask's own `ClientExecutor` takes a result for an error where its worker is lost meanwhile.
+    Dask's own `ClientExecutor` mistakes a result for an error if its worker is lost meanwhile.
     """
 
     def __init__(self, client: Any) -> None:
@@ -163,10 +163,10 @@ class _Workers(Executor):
             result = await self._client.gather(there, asynchronous=True)
         except Exception as raised:
             error = raised
-            if there.status != "error":  # not the call's own: the scheduler is gone
+            if there.status != "error":  # not the call's own error: the scheduler is gone
                 self._open.discard(here)
                 here.cancel()
-        there.release()  # else Dask carries the call out again when the worker that holds its result is lost
+        there.release()  # otherwise Dask repeats the call if the worker that holds its result is lost
         if here.set_running_or_notify_cancel():
             here.set_exception(error) if error else here.set_result(result)
 

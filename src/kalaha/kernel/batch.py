@@ -1,4 +1,4 @@
-"""Many games in one array, all moved on in one call: `step_games`. Nothing is kept elsewhere.
+"""Many games in one array, all advanced in one call, `step_games`. There is no other state.
 
 A game is one record, a cache line. Its board is as the player to move sees it. An *action* is a pit,
 0 … P-1, or P more where the move declines its capture; `legal` is a bit mask of actions, `mask` the same with
@@ -10,7 +10,7 @@ one. A game whose row is full is cut off: what no row can hold cannot be found t
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 import numpy as np
 
@@ -21,7 +21,7 @@ from kalaha.kernel.playouts import next_random, random_move
 from kalaha.kernel.struct import Struct
 
 REPEATED, CUT_OFF = FORFEITED + 1, FORFEITED + 2
-"""Further reasons why a game is over."""
+"""Additional reasons why a game is over."""
 LOT = 2
 """As the `turn` of a start: drawn for each game."""
 
@@ -38,7 +38,7 @@ GAME = Struct.dtype_of(
     ("reason", np.uint8),
     ("gain", np.int16),
     ("win", np.int8),
-    ("chosen", np.bool_),  # while a call looks at the actions
+    ("chosen", np.bool_),  # while a call checks the actions
     ("final_stores", np.uint8, 2),
     ("ply", np.uint16),
     ("mask", np.uint64, 2),
@@ -80,16 +80,16 @@ for _bits in range(256):
 
 @kernel
 def begin_games(rules, games, starts, chosen, history):
-    """Begin the chosen games (an array of indices) anew, each from its start."""
+    """Restart the chosen games (an array of indices), each from its start."""
     for k in range(chosen.size):
         begin(rules, games[chosen[k]], starts[chosen[k]], chosen[k], history)
 
 
 @kernel
 def step_games(rules, games, starts, chosen, actions, history, auto_reset):
-    """Play an action in each of the chosen games; where one ends and `auto_reset` is 1 it begins anew.
+    """Play an action in each of the chosen games; with `auto_reset` 1, games that end are restarted.
 
-    Return -1, or the place in `chosen` of the first action that cannot be played; nothing has changed then.
+    Return -1, or the index in `chosen` of the first action that cannot be played; then nothing has changed.
     """
     wrong = first_wrong(games, chosen, actions)
     if wrong >= 0:
@@ -128,7 +128,7 @@ def step_games(rules, games, starts, chosen, actions, history, auto_reset):
 
 @kernel
 def draw_actions(games, chosen, actions):
-    """Fill `actions` with a legal action for each of the chosen games, any as likely; -1 where it is over."""
+    """Fill `actions` with a random legal action for each of the chosen games; -1 if it is over."""
     for k in range(chosen.size):
         game = games[chosen[k]]
         if game.legal == 0:
@@ -171,7 +171,7 @@ def pick(legal, state):
 
 @inner_kernel
 def first_wrong(games, chosen, actions):
-    """Return where the first action stands that is illegal, or whose game is none or comes twice, or -1."""
+    """Return the index of the first action that is illegal, or whose game is invalid or repeated, or -1."""
     wrong = -1
     for k in range(chosen.size):
         index, action = chosen[k], actions[k]
@@ -197,7 +197,7 @@ def board_in(game):
 
 @inner_kernel
 def outcome(rules, game, board, action, index, history):
-    """Return what an action leads to, as `advance` does, with an eye on the game's history."""
+    """Return what an action leads to, as `advance` does, taking the game's history into account."""
     move = action if action < rules.pits else action - rules.pits + DECLINES
     after, again, reason = advance(rules, board, move)
     quiet = after.store + after.other_store == board.store + board.other_store
@@ -237,7 +237,7 @@ def gain_of(board, after, again):
 
 @inner_kernel
 def end(game, again, turn):
-    """Note how a game ended; `turn` would be to move."""
+    """Record how a game ended; `turn` would be to move."""
     lead = np.int64(game.store) - np.int64(game.other_store)
     win = 1 if lead > 0 else -1 if lead < 0 else 0
     game.win = win if again else -win
@@ -248,7 +248,7 @@ def end(game, again, turn):
 
 @inner_kernel
 def begin(rules, game, start, index, history):
-    """Put the start on the board of a game."""
+    """Set a game's board to its start."""
     game.own, game.other = start.own, start.other
     game.store, game.other_store = start.store, start.other_store
     game.turn = start.turn
@@ -262,7 +262,7 @@ def begin(rules, game, start, index, history):
 
 @inner_kernel
 def allow(rules, game, moves):
-    """Note the legal moves of a game, a bit mask, as actions."""
+    """Record the legal moves of a game, a bit mask, as actions."""
     legal = (moves & 0xFF) | (moves >> DECLINES) << rules.pits
     game.legal = legal
     game.mask[0] = spread(legal & 0xFF)

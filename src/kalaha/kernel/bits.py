@@ -9,7 +9,7 @@ whether it counts from the end, which costs as much as the look-up.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 import numpy as np
 

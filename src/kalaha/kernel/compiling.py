@@ -5,7 +5,7 @@ can be reached from the kernels that Python calls.
 """
 
 # pyright: basic
-# Numba has hardly any types.
+# Numba is hardly typed.
 
 import contextlib
 from collections.abc import Callable, Generator, Iterable
@@ -21,8 +21,8 @@ from kalaha.kernel.jit import Kernel
 def on_compiling(on_progress: Callable[[float], None], kernels: Iterable[Kernel] = ()) -> Generator[None]:
     """Call `on_progress` whenever a function is compiled within the block, with the share done, from 0 to 1.
 
-    The share is that of the functions that `kernels` need, and any other kernel called in the block as soon
-    as it is; those whose machine code was kept count as done. The call comes in the thread that compiles.
+    The share is of the functions that `kernels` need, plus those of any other kernel once it is called in the
+    block; those whose machine code is cached count as done. The call comes from the thread that compiles.
     """
     with event.install_listener("numba:compile", _Listener(on_progress, kernels)):
         yield

@@ -1,7 +1,7 @@
-"""The bridge for positions and moves between the pure-Python half and the kernels' ints and arrays.
+"""Conversion of positions and moves between the pure-Python half and the kernels' ints and arrays.
 
-The rest of the fast half imports `Rules`, `Position` and `Move` from here. The rules themselves cross in
-`compiled_rules`.
+The rest of the fast half imports `Rules`, `Position` and `Move` from here. The rules themselves are
+converted in `compiled_rules`.
 """
 
 import numpy as np
@@ -77,5 +77,5 @@ def moves_of(mask: int) -> tuple[Move, ...]:
 
 
 def reason_of(code: int) -> Reason | None:
-    """Return why the game is over by the kernels' number for it, or None."""
+    """Return why the game is over, given the kernels' number for it, or None."""
     return _REASONS[code]

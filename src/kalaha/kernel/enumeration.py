@@ -1,7 +1,7 @@
 """`perft` on packed positions: the fast counterpart of `kalaha.game.perft`."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 import numpy as np
 

@@ -1,21 +1,21 @@
-"""The decorators that compile the fast half, and where machine code is kept.
+"""The decorators that compile the fast half, and where machine code is cached.
 
 - `kernel`: compiled, and called by Python and by kernels;
 - `inlined_kernel`: the same, and inlined into the kernels that call it;
 - `inner_kernel`: only inlined: Python cannot call it;
 - `macro`: written into the kernels that call it, as source, before they are compiled.
 
-Numba's own cache looks at the file of a function only: after an edit in a *callee's* file it would
-run stale machine code. So the machine code lies in a folder named by a hash of all sources of the
-fast half. The folder is under `NUMBA_CACHE_DIR`, else in the user's cache folder; where neither
-can be written nothing is kept, and each process compiles anew.
+Numba's own cache checks only the file of the function itself: after an edit in a *callee's* file it
+would run stale machine code. So the machine code is kept in a folder named by a hash of all sources of
+the fast half. The folder is under `NUMBA_CACHE_DIR`, else in the user's cache folder; if neither is
+writable nothing is cached, and each process compiles anew.
 
-A folder's time is that of its last use. When a new one is made, after an update, those that nobody
-has used for `UNUSED_DAYS` are removed; another version still in use keeps its own.
+A folder's modification time is that of its last use. When a new one is made, after an update, those not
+used for `UNUSED_DAYS` are removed; another version still in use keeps its own.
 """
 
 # pyright: basic
-# Numba has hardly any types.
+# Numba is hardly typed.
 
 import contextlib
 import hashlib
@@ -38,10 +38,10 @@ _config: Any = config
 
 PACKAGE = Path(__file__).parent.parent
 FAST_HALF = ("kernel", "tables", "search")
-"""The packages with kernels: an edit in any of them makes new machine code for all."""
+"""The packages with kernels: an edit in any of them recompiles all."""
 
 UNUSED_DAYS = 30
-"""Days unused after which machine code belongs to a version that is gone."""
+"""Days without use after which machine code is taken to belong to a removed version."""
 
 Kernel = Callable[..., Any]
 
@@ -57,13 +57,13 @@ def source_hash(package: Path = PACKAGE) -> str:
 
 
 def is_enabled() -> bool:
-    """Return whether kernels are compiled, and not run as plain Python."""
+    """Return whether kernels are compiled rather than run as plain Python."""
     return not _config.DISABLE_JIT
 
 
 @lru_cache(maxsize=1)
 def cache_folder() -> Path | None:
-    """Return the folder that machine code is kept in, or None where none can be written."""
+    """Return the folder in which machine code is cached, or None if none is writable."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     parent = Path(chosen or platformdirs.user_cache_dir("kalaha")) / ("kalaha" if chosen else "kernels")
     folder = parent / source_hash()
@@ -80,7 +80,7 @@ def cache_folder() -> Path | None:
 
 
 def remove_unused(parent: Path) -> None:
-    """Remove the folders of machine code that no process has used for `UNUSED_DAYS`, as far as can be."""
+    """Remove, where possible, the folders of machine code that no process has used for `UNUSED_DAYS`."""
     oldest = time.time() - UNUSED_DAYS * 86_400
     with contextlib.suppress(OSError):
         for folder in list(parent.iterdir()):
@@ -101,7 +101,7 @@ def kernel(function: Kernel) -> Kernel:
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `kernel`, and into its callers: where the call would cost more than the work.
+    """Compile a function like `kernel`, and inline it: where a call would cost more than the work.
 
     A named tuple is passed as all its fields, and an array as seven numbers.
     """
@@ -135,7 +135,7 @@ def _compiled(function: Kernel, **options: bool | str) -> Kernel:
 
 @contextlib.contextmanager
 def _cache_in(folder: Path | None) -> Generator[None]:
-    """Keep other packages' machine code where they want it: Numba reads this when it decorates."""
+    """Leave other packages' machine code where they want it: Numba reads this setting when decorating."""
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder or before)
     try:

@@ -10,7 +10,7 @@ What is on the way of every move is inlined; the rest, which few rules need, is 
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 from typing import NamedTuple
 

@@ -1,7 +1,7 @@
 """Random playouts, many games in one call."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 import numpy as np
 

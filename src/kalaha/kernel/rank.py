@@ -11,7 +11,7 @@ Worked example, P = 3, n = 2: (2,0,0) (1,1,0) (1,0,1) (0,2,0) (0,1,1) (0,0,2) ha
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels take what Numba finds them called with; their docstrings say what that is.
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
 from functools import cache
 from math import comb

@@ -1,8 +1,7 @@
 """`Struct`: a piece of memory with named fields, which kernels take as one address.
 
-Like NumPy's own record, but its attributes are looked up without Python code wherever Numba asks for them:
-Python code may be where an interrupt (Control-C) is raised, and Numba loses one that comes while it takes
-the arguments of a call apart.
+Like NumPy's own record, but Numba's attribute lookups run no Python code: Python code is where an interrupt
+(Control-C) may be raised, and Numba loses one that comes while it unpacks the arguments of a call.
 """
 
 from typing import Any, Self
@@ -37,7 +36,7 @@ class Struct(np.void):
         return np.zeros(1, np.dtype((cls, fields)))[0]
 
     def __getattr__(self, name: str) -> Any:
-        """Return a field; called for what is no attribute of a `np.void` only."""
+        """Return a field; called only for names that are not attributes of `np.void`."""
         if name not in (self.dtype.names or ()):
             raise AttributeError(f"There is no field {name}.")
         return self[name]
