@@ -1,4 +1,4 @@
-"""What positions are proved to be worth, and whether puzzles are what they say."""
+"""What positions are proved to be worth, and whether puzzles are correct."""
 
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ from kalaha.tables import build_in_memory, lookup
 from kalaha.tables.bounds import build_bounds_in_memory, margins
 
 NODES = 100_000
-"""Positions of a search where positions can recur; of 40 puzzles three times as many proved no value more."""
+"""Positions per search where positions can recur; tripling them proved no further value in 40 puzzles."""
 
 
 def table_margins(rules: Rules, seeds: int) -> Margins:
@@ -39,10 +39,10 @@ def table_margins(rules: Rules, seeds: int) -> Margins:
 
 @contextmanager
 def proving(rules: Rules, seeds: int) -> Generator[Judge]:
-    """Give a judge who proves what turns are worth after all that came before them in a game.
+    """Provide a judge that proves what turns are worth, given all that came before them in a game.
 
-    Where positions cannot recur the solver proves the positions that turns lead to. Else a search proves
-    bounds, which knows the game so far and has a table of bounds to so many seeds.
+    If positions cannot recur, the solver proves the positions that turns lead to. Otherwise bounds are
+    proved by a search that knows the game so far, and has a table of bounds up to this many seeds.
     """
     if not rules.can_repeat:
         with Solver(rules) as solver:

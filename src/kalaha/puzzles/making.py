@@ -9,22 +9,22 @@ from kalaha.game.comparison import CauseKind
 from kalaha.puzzles.puzzle import THEMES, Answer, Puzzle, Theme
 
 Margins = Callable[[Position], tuple[int, int]]
-"""Returns proved bounds of the margin at the end, for the player to move in a position where play goes on."""
+"""Returns proved bounds of the final margin for the player to move, in a position where play goes on."""
 
 Turn = tuple[Sowing, ...]
 
 Judged = list[tuple[tuple[int, int], Turn]]
-"""Turns, each with the least and the most margin at the end, proved, for the player who makes it."""
+"""Turns, each with the proved least and greatest final margin for the player who makes it."""
 
 Judge = Callable[[Game], Judged]
-"""Returns all turns of the player to move in a game, judged."""
+"""Returns all turns of the player to move in a game, with their margins."""
 
 CLEAR = 4
-"""The least number of seeds by which the best turn is better than any other."""
+"""The least number of seeds by which the best turn must beat any other."""
 MOST_TURNS = 40
-"""The most turns of a position that somebody can look through."""
+"""The most turns in a position that a person can look through."""
 LONGEST = 5
-"""The most moves of a turn or a reply that a puzzle shows."""
+"""The most moves in a turn or a reply that a puzzle shows."""
 
 _THEMES: dict[CauseKind, Theme] = {
     "missed_capture": "capture",
@@ -70,12 +70,12 @@ def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
 
 
 def judge_by(margins: Margins) -> Judge:
-    """Return a judge who looks at the positions that turns lead to, and not at what came before."""
+    """Return a judge that looks only at the positions that turns lead to, not at what came before."""
     return lambda game: [(bounds_of(turn, margins), turn) for turn in turns_of(game.position)]
 
 
 def greedy_turns(position: Position) -> list[Turn]:
-    """Return the turns in which each move banks as much as any; where none banks, the last in pit order."""
+    """Return the turns in which each move banks the most; if none banks any, the last in pit order."""
     sowings = [position.play(move) for move in position.legal_moves]
     most = max(banked((each,)) for each in sowings)
     found: list[Turn] = []
@@ -111,7 +111,7 @@ def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
 
 
 def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
-    """Return the opponent's best turn; of several, the one that banks most, then the shortest."""
+    """Return the opponent's best turn; among equals, the one that banks most, then the shortest."""
     if turn[-1].reason is not None:
         return ()
     game = Game(turn[0].before.rules, turn[0].before)
@@ -122,7 +122,7 @@ def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
 
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
-    """Return what a puzzle is about; nothing where the greedy turn's loss does not show by the reply.
+    """Return what a puzzle is about; nothing if the greedy turn's loss does not show by the reply.
 
     | theme | |
     |---|---|

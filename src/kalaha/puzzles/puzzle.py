@@ -21,7 +21,7 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 """What a puzzle is about: see `making.themes_of`."""
 
 SETS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
-"""The rule sets that there are puzzles for: those of the printed sheets."""
+"""The rule sets that have puzzles: those of the printed sheets."""
 
 DIFFICULTIES = 5
 """Puzzles are graded from 1, which weak players often solve, to 5."""
@@ -31,9 +31,9 @@ _FILES = Path(__file__).parent / "sets"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A turn, and its margin at the end for the player to move: at least and at most so much, proved.
+    """A turn, and its proved least and greatest final margin for the player to move.
 
-    `reply` is the opponent's best turn after it; none where the game is over.
+    `reply` is the opponent's best turn after it; none if the game is over.
     """
 
     turn: tuple[Move, ...]
@@ -49,8 +49,8 @@ class Answer:
 class Puzzle:
     """A position with South to move, and all turns, the best first.
 
-    The first answer is better by a clear margin than all others but those that reach the same position.
-    `greedy` is the turn of a player who always makes a move that banks most.
+    The first answer is better by a clear margin than all others except those that reach the same position.
+    `greedy` is the turn of a player who always makes a move that banks the most.
     """
 
     position: Position
@@ -71,7 +71,7 @@ class Puzzle:
 
     @property
     def margin(self) -> int:
-        """The seeds by which the best turn is better, at least, than any that is worse."""
+        """The least number of seeds by which the best turn beats any worse one."""
         return self.best.least - max(each.most for each in self.answers if each.most < self.best.least)
 
     def is_best(self, answer: Answer) -> bool:
@@ -79,7 +79,7 @@ class Puzzle:
         return answer.most >= self.best.least
 
     def find(self, turn: tuple[Move, ...]) -> Answer | None:
-        """Return what is known of a turn, or None while it is not whole."""
+        """Return what is known about a turn, or None while it is incomplete."""
         return next((each for each in self.answers if each.turn == turn), None)
 
     def judged(self, answer: Answer) -> ReviewedMove:
@@ -94,12 +94,12 @@ class Puzzle:
         )
 
     def why(self, answer: Answer) -> list[Message]:
-        """Return why a turn is worse than the best one; nothing where it is not."""
+        """Return why a turn is worse than the best one; nothing if it is not."""
         judged = self.judged(answer)
         return why_messages(judged.side, judged.causes, judged.results)
 
     def document(self) -> dict[str, Any]:
-        """Return the puzzle as a file has it."""
+        """Return the puzzle as it is stored in a file."""
         return {
             "position": str(self.position),
             "difficulty": self.difficulty,

@@ -14,14 +14,14 @@ from kalaha.files import replacing
 from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme
 
 AGAIN = 4
-"""A missed puzzle comes back after so many others."""
+"""A missed puzzle comes back after this many others."""
 UP, DOWN = 0.25, 0.5
 """By how much a puzzle solved at the first try, and one that was not, change the level."""
 
 
 @dataclass
 class Training:
-    """A player's progress with the puzzles of one rule set, which are known by their positions as text.
+    """A player's progress with the puzzles of one rule set, which are identified by their positions as text.
 
     `level` is the difficulty that suits the player, `answered` how many puzzles have been answered. `seen`
     says at which of these a puzzle came last, `missed` after how many it comes back.
@@ -45,7 +45,7 @@ class Training:
             self.level = max(1.0, self.level - DOWN)
 
     def next(self, puzzles: Sequence[Puzzle], theme: Theme | None = None) -> Puzzle | None:
-        """Return a missed puzzle whose time has come, or a new one of the right difficulty, or the oldest."""
+        """Return a missed puzzle that is due, or a new one of the right difficulty, or the oldest."""
         pool = [puzzle for puzzle in puzzles if theme is None or theme in puzzle.themes]
         if not pool:
             return None
@@ -62,7 +62,7 @@ class Training:
 
 
 def daily(puzzles: Sequence[Puzzle], day: datetime.date) -> Puzzle:
-    """Return the puzzle of a day."""
+    """Return the puzzle of the day."""
     return puzzles[day.toordinal() % len(puzzles)]
 
 
@@ -72,7 +72,7 @@ def default_file() -> Path:
 
 
 def load(file: Path) -> dict[str, Training]:
-    """Return the saved progress by rule set; nothing if there is no such file, or it holds something else."""
+    """Return the saved progress by rule set; empty if there is no such file, or it holds something else."""
     try:
         return {name: _training(found) for name, found in json.loads(file.read_bytes()).items()}
     except (OSError, ValueError, ArithmeticError, TypeError, LookupError, AttributeError, RecursionError):
