@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from kalaha.engine import Analysis, Engine
 
 Waiting = Callable[[], AbstractContextManager[Callable[[float], None]]]
-"""Shows, for the length of a block, that kernels must be compiled first; yields what takes the share done."""
+"""Shows during a block that kernels must be compiled first; yields a function that takes the share done."""
 
 
 class Computer:
-    """An engine that is made for the first question, and again for a game by other rules.
+    """An engine, created for the first question, and again for a game by other rules.
 
-    `limit` is how long it thinks about a hint or an offer; `waiting` shows compilation progress, some 10 to
-    20 seconds once after an install. The moves of the low levels do not wait for it.
+    `limit` is how long it thinks about a hint or an offer; `waiting` shows compilation progress, about 10
+    to 20 seconds, once after an install. The moves of the low levels do not wait for it.
     """
 
     def __init__(self, limit: Limit, waiting: Waiting) -> None:
-        """Do nothing yet: the first question makes the engine."""
+        """Do nothing yet: the first question creates the engine."""
         self._limit = limit
         self._waiting = waiting
         self._engine: Engine | None = None
@@ -34,15 +34,15 @@ class Computer:
         self._show: Callable[[float], None] = lambda _share: None
 
     def prepare(self) -> None:
-        """While the person thinks, start a process that compiles, and load Numba here, half a second's work.
+        """While the person thinks, start a process that compiles, and load Numba here (half a second).
 
-        Where all is compiled, the process ends at once.
+        If everything is compiled, the process ends at once.
         """
         self._compiler = Compiler()
         threading.Thread(target=_load, name="loading", daemon=True).start()
 
     def close(self) -> None:
-        """End the engine; the next question makes a new one."""
+        """Close the engine; the next question creates a new one."""
         if self._compiler is not None:
             self._compiler.close()
             self._compiler = None
@@ -51,7 +51,7 @@ class Computer:
             self._engine = None
 
     def decide(self, game: Game, side: Side, level: int, request: Request | None = None) -> Action:
-        """Return what the computer does: it answers a request, or plays at its turn."""
+        """Return the computer's action: an answer to a request, or a move on its turn."""
         if not needs_search(game, level, request):
             return decide(self._engine_for(game), game, side, level, self._limit, request)
         with self._kernels():
@@ -77,7 +77,7 @@ class Computer:
 
     @contextlib.contextmanager
     def _kernels(self) -> Generator[None]:
-        """Wait for the other process, for both would be slower; show that, and what is compiled here."""
+        """Wait for the other process, as both would be slower; show that, and what is compiled here."""
         with contextlib.ExitStack() as stack:
             shown: Callable[[float], None] | None = None
 

@@ -8,13 +8,13 @@ from kalaha.narration import rule_messages
 from kalaha.rules import READINGS, Preset, Rules, axis_text, differences, nearest_preset
 
 WIDTH = 80
-"""Columns of longer texts."""
+"""The width of longer texts, in columns."""
 
 
 def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> list[str]:
     """Return the rules in full, with their sheet, readings and faults, as lines of `WIDTH` columns.
 
-    They are described as those of a preset, given or nearest, with house rules.
+    They are described as a preset, given or nearest, with house rules.
     """
     lines: list[str] = []
     for line in _lines(say, rules, preset or nearest_preset(rules)):
@@ -24,7 +24,7 @@ def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> li
 
 
 def house_rules(say: Messages, rules: Rules, preset: Preset) -> str | None:
-    """Return the sentence that names the axes that are not as in the preset, if there are any."""
+    """Return the sentence that names the axes that differ from the preset, if any."""
     changed = differences(rules, preset.rules)
     if not changed:
         return None

@@ -1,4 +1,4 @@
-"""`PuzzleSession`: somebody at a prompt, solving puzzles."""
+"""`PuzzleSession`: solving puzzles at a prompt."""
 
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
@@ -15,11 +15,11 @@ from kalaha.terminal.speech import board_lines, board_words, sentence, sowing_li
 from kalaha.terminal.words import find_word, split_moves
 
 WORDS = ("help", "hint", "board", "undo", "resign", "quit")
-"""The commands at the prompt, besides moves."""
+"""The commands at the prompt, other than moves."""
 
 
 class PuzzleSession:
-    """Shows puzzles, takes turns move by move, and says what they are worth and why.
+    """Shows puzzles, takes turns move by move, and explains what they are worth and why.
 
     `choose` returns the next puzzle, None at the end; `answered` is called with a puzzle and whether it was
     solved at the first try. `ask` and `write` are those of `Session`.
@@ -45,7 +45,7 @@ class PuzzleSession:
         self._turn: tuple[Move, ...] = ()
 
     def run(self) -> None:
-        """Go on until somebody quits, the input ends or there is no puzzle."""
+        """Run until the player quits, the input ends or there are no more puzzles."""
         try:
             while (puzzle := self._choose()) is not None and self._solve(puzzle):
                 pass
@@ -54,7 +54,7 @@ class PuzzleSession:
         self._print(self.say("play-bye"))
 
     def _solve(self, puzzle: Puzzle) -> bool:
-        """Show a puzzle until it is solved or given up; return whether to go on."""
+        """Show a puzzle until it is solved or given up; return whether to continue."""
         self._print("")
         self._print(self.say("puzzle-task", difficulty=self.say(f"puzzle-difficulty-{puzzle.difficulty}")))
         self._begin(puzzle)
@@ -100,7 +100,7 @@ class PuzzleSession:
         self._print(self._show(self.say, self._position))
 
     def _do(self, puzzle: Puzzle, word: str | None, text: str) -> None:
-        """Do what was typed, or say in a sentence why not."""
+        """Carry out what was typed, or print in a sentence why not."""
         say = self.say
         if (moves := split_moves(text)) is not None:
             try:
@@ -136,7 +136,7 @@ class PuzzleSession:
             self._print_board()
 
     def _print_answer(self, puzzle: Puzzle, answer: Answer) -> None:
-        """Say whether a turn is the best, or else what it costs and why."""
+        """Print whether a turn is the best, or else what it costs and why."""
         if puzzle.is_best(answer):
             self._wrap([self.say("puzzle-right", seeds=puzzle.margin)])
             return
@@ -144,7 +144,7 @@ class PuzzleSession:
         self._wrap([self.say("puzzle-graded", line=str(answer), grade=grade), *self._why(puzzle, answer)])
 
     def _print_worth(self, puzzle: Puzzle, tried: list[Answer]) -> None:
-        """Say what the best turn is worth, and what is wrong with the greedy one, if it was not tried."""
+        """Print what the best turn is worth, and what is wrong with the greedy one, if it was not tried."""
         say, greedy = self.say, puzzle.greedy_answer
         self._wrap([say("puzzle-worth", value=value_words(say, puzzle.judged(greedy).best_value))])
         if greedy not in tried:

@@ -18,7 +18,7 @@ def review_lines(
     reviewed: Collection[ReviewedMove],
     tags: Mapping[str, str] | None = None,
 ) -> list[str]:
-    """Return of each mistake what it cost, why, and the reply and what was better; then the summaries."""
+    """Return, for each mistake, what it cost, why, the reply and what was better; then the summaries."""
     lines = [line for one in reviewed if one.grade in _LISTED for line in _mistake_lines(say, one, tags)]
     for side in (SOUTH, NORTH):
         lines += _summary_lines(say, side_name(say, side, tags), summary(reviewed, side))

@@ -1,4 +1,4 @@
-"""`Session`: one person or two at a prompt, playing a game."""
+"""`Session`: one or two people playing a game at a prompt."""
 
 import contextlib
 import os
@@ -35,13 +35,13 @@ SOON = Limit(seconds=1)
 
 
 class Session:
-    """A game at the prompt: asks, plays, and says in plain lines what happens.
+    """A game at the prompt: asks, plays, and prints in plain lines what happens.
 
-    `computers` are the sides that the computer plays, with its level there; `ask` shows a prompt
+    `computers` are the sides that the computer plays, with its level for each; `ask` shows a prompt
     and returns a line (raising EOFError at the end of input), `write` prints a line. `preset` is the
-    preset by which the rules are described, by default the nearest; `in_words` describes the board
-    instead of drawing it; `limit` is how long the computer thinks about a hint or an offer; `bar` shows how
-    far the compiling is after an install, instead of lines.
+    preset in terms of which the rules are described, by default the nearest; `in_words` describes the
+    board instead of drawing it; `limit` is how long the computer thinks about a hint or an offer; `bar`
+    shows compilation progress after an install, instead of lines.
     """
 
     def __init__(
@@ -68,15 +68,15 @@ class Session:
         self._print = write
         self._going_on = True
         self._own_file: Path | None = None  # saved or loaded here, so it may be overwritten
-        self._shown: Node | None = None  # where the game stood when the board was shown last
+        self._shown: Node | None = None  # the node at which the board was last shown
 
     def prepare(self) -> None:
-        """Prepare the computer for its moves, in a process beside the game."""
+        """Prepare the computer for its moves, in a process alongside the game."""
         if self.computers:
             self._computer.prepare()
 
     def run(self) -> None:
-        """Play until somebody quits or the input ends."""
+        """Play until a player quits or the input ends."""
         say = self.say
         self._print(say("play-welcome", name=say(f"rules-name-{self.preset.id}")))
         self._print_rules()
@@ -95,14 +95,14 @@ class Session:
 
     @contextlib.contextmanager
     def _waiting(self) -> Generator[Callable[[float], None]]:
-        """Say that one has to wait until the computer is prepared, and show how far that is."""
+        """Print that the computer is being prepared, and show its progress."""
         self._print(self.say("play-compiling"))
         with self._bar() as show:
             yield show
 
     @contextlib.contextmanager
     def _quarters(self) -> Generator[Callable[[float], None]]:
-        """Say each quarter that is done."""
+        """Print each completed quarter."""
         said = 0
 
         def show(share: float) -> None:
@@ -114,7 +114,7 @@ class Session:
         yield show
 
     def _print_computers(self) -> None:
-        """Say which sides the computer plays, and at which level."""
+        """Print which sides the computer plays, and at which level."""
         for side, level in sorted(self.computers.items()):
             word = self.say(f"level-{level}")
             self._print(self.say("play-computer-is", player=self._name(side), level=level, word=word))
@@ -129,7 +129,7 @@ class Session:
             self._print(self.say("play-lot", player=self._name(self.game.position.turn)))
 
     def _next(self) -> None:
-        """Let whoever is to move decide once."""
+        """Let the player to move make one decision."""
         if self.game.outcome is not None:
             self._after_game()
         elif self.game.position.turn in self.computers:
@@ -152,7 +152,7 @@ class Session:
         game, say = self.game, self.say
         assert game.outcome is not None
         if game.node is not self._shown:
-            if not isinstance(game.node.step, Sowing):  # a sowing has said why it ended the game
+            if not isinstance(game.node.step, Sowing):  # a sowing has already announced why it ended the game
                 self._print(reason_line(say, game.outcome, game.tags))
             self._show_board()
             self._print(result_line(say, game.outcome, game.tags))
@@ -162,7 +162,7 @@ class Session:
         self._answer(self._ask(say("play-game-over")))
 
     def _answer(self, text: str) -> None:
-        """Do what was typed, or say in a sentence why not."""
+        """Carry out what was typed, or print in a sentence why not."""
         text = text.strip()
         word, _, rest = text.partition(" ")
         try:
@@ -177,15 +177,15 @@ class Session:
             else:
                 getattr(self, f"_do_{command}")()
         except IllegalMoveError as error:
-            if self.game.outcome is None:  # otherwise the question has just said so
-                self._print(self.say.faults(error))  # without the position: the board is in sight
+            if self.game.outcome is None:  # otherwise the question has just reported it
+                self._print(self.say.faults(error))  # without the position: the board is visible
         except KalahaError as error:
             self._print(self.say.error(error))
 
     # moves
 
     def _play(self, moves: list[str]) -> None:
-        """Play moves of one turn, asking first where one would forfeit the game."""
+        """Play the moves of one turn, asking first if one would forfeit the game."""
         turn = self.game.position.turn
         for text in moves:
             move = Move.parse(text)
@@ -210,7 +210,7 @@ class Session:
         self._carry_out(self._computer.decide(game, turn, self.computers[turn]))
 
     def _carry_out(self, action: Action) -> None:
-        """Do what the computer has decided."""
+        """Carry out the computer's decision."""
         match action.kind:
             case "move":
                 assert action.move is not None
@@ -371,7 +371,7 @@ class Session:
         return people.pop() if len(people) == 1 else self.game.position.turn
 
     def _offer_to(self) -> Side:
-        """The player to whom the offer on the table was made."""
+        """The player to whom the open offer was made."""
         offer = self.game.offer
         return self._decider() if offer is None else 1 - offer.side
 

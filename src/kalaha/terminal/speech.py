@@ -43,7 +43,7 @@ def sentence(say: Messages, message: Message, tags: Mapping[str, str] | None = N
 
 
 def sowing_lines(say: Messages, sowing: Sowing, tags: Mapping[str, str] | None = None) -> list[str]:
-    """Return what a move did, a sentence for each thing worth saying, in order."""
+    """Return what a move did, a sentence for each thing worth mentioning, in order."""
     return [sentence(say, message, tags) for message in sowing_messages(sowing)]
 
 
@@ -53,12 +53,12 @@ def reason_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None 
 
 
 def result_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
-    """Return who won a game that is over."""
+    """Return who won a finished game."""
     return sentence(say, result_message(outcome), tags)
 
 
 def value_words(say: Messages, value: "Value") -> str:
-    """Return a value with its sign, how sure it is, and whether it is at least certain who wins."""
+    """Return a value with its sign, how certain it is, and whether it is at least certain who wins."""
     words = say(f"kind-{value.kind}", seeds=signed(value.seeds))
     if value.kind == "estimate" and value.bounds is not None:
         low, high = value.bounds
@@ -70,9 +70,9 @@ def value_words(say: Messages, value: "Value") -> str:
 
 
 def between_words(say: Messages, position: Position, analysis: "Analysis") -> str | None:
-    """Return between what a value is proved to lie where positions can come up again; None elsewhere.
+    """Return the proved bounds of a value if positions can recur; None otherwise.
 
-    Bounds that leave open more than the seeds in the pits are not worth a word.
+    Bounds further apart than the seeds in the pits are not worth mentioning.
     """
     bounds = [value.bounds for value in analysis.values.values()]
     if not position.rules.can_repeat or None in bounds:
@@ -89,7 +89,7 @@ def signed(seeds: int) -> str:
 
 
 def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
-    """Return what is easily overlooked in a move: that it declines its capture, or forfeits the game."""
+    """Return what is easily overlooked about a move: that it declines its capture, or forfeits the game."""
     notes = [say("list-declines")] if move.declines else []
     if position.play(move).reason is Reason.FORFEIT:
         notes.append(say("list-forfeits"))

@@ -10,20 +10,20 @@ WORDS = (
     "help", "undo", "redo", "hint", "board", "rules", "save", "load",
     "new", "swap", "share", "stop", "accept", "decline", "resign", "quit",
 )  # fmt: skip
-"""The commands at the prompt, besides moves."""
+"""The commands at the prompt, other than moves."""
 
 _MOVES = re.compile(r"[0-9]+~?(?:[\s,-]+[0-9]+~?)*[\s,-]*", re.ASCII)
 
 
 _WHOLE = frozenset({"new", "resign", "quit"})
-"""Commands too costly for a typing slip: their words must be typed in full."""
+"""Commands too costly to trigger by a typo: their words must be typed in full."""
 
 
 def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
     """Return the command, one of `words`, that a word stands for, or None.
 
-    It may be in the player's language or in English, with or without accents. The unmistakable
-    beginning of a word is enough, in the player's language.
+    It may be in the player's language or in English, with or without accents. In the player's language,
+    an unambiguous prefix is enough.
 
     >>> swedish = Messages("sv")
     >>> find_word(swedish, "hj"), find_word(swedish, "angra"), find_word(swedish, "UNDO")
@@ -48,7 +48,7 @@ def _folded(text: str) -> str:
 
 
 def split_moves(text: str) -> list[str] | None:
-    """Return the moves in a text like "1-6-2" or "1 6, 2", or None where it is not only moves.
+    """Return the moves in a text like "1-6-2" or "1 6, 2", or None if it holds anything else.
 
     >>> split_moves("1-6 2~"), split_moves("undo")
     (['1', '6', '2~'], None)

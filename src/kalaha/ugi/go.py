@@ -1,4 +1,4 @@
-"""A search in the words of the protocol: the limits after `go`, and `info` lines with what is found."""
+"""A search in terms of the protocol: the limits after `go`, and `info` lines with the results."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,29 +11,29 @@ from kalaha.ugi.errors import NotUnderstoodError
 
 _NUMBERS = ("p1time", "p2time", "p1inc", "p2inc", "movetime", "depth", "nodes")
 _MOVES_LEFT = 20
-"""In so many moves of one player the time that is left would be used up, at an even pace."""
+"""The number of a player's moves over which the time left is spread evenly."""
 _RESERVE = 0.02
-"""Seconds kept back of every move: the engine stops within them."""
+"""Seconds held back for every move: the engine stops within them."""
 _LEAST = 0.001
 _MOST = 10**15
 
 CENTIPOINTS = 100
-"""For each seed."""
+"""Centipoints per seed."""
 _BOUNDS = {"lower": " lowerbound", "upper": " upperbound", "exact": "", "estimate": ""}
 EXACT = "info string exact"
-"""Follows a line whose score is no estimate: both players playing their best, it will come to that."""
+"""Follows a line whose score is not an estimate: with best play by both players, the game ends so."""
 
 DOING: dict[Activity, str] = {
     "compiling": "Compiling for this machine, once after an install; it takes 10 to 20 seconds.",
     "table": "Building a small endgame table.",
 }
-"""What takes long besides thinking."""
+"""What takes time besides thinking."""
 
 
 def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
-    """Return the limit that the words after `go` name for a side, and what of them was not understood.
+    """Return the limit that the words after `go` set for a side, and those words that were not understood.
 
-    No words, or `infinite`, are no limit. Raises `NotUnderstoodError` for a number that is none.
+    No words, or `infinite`, mean no limit. Raises `NotUnderstoodError` for an invalid number.
     """
     numbers: dict[str, int] = {}
     unknown: list[str] = []
@@ -54,7 +54,7 @@ def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
 
 
 def _seconds(numbers: dict[str, int], side: Side) -> float | None:
-    """Return the seconds to think, of those for this move or of those left for the game; None: no limit."""
+    """Return the seconds to think, from those for this move or those left for the game; None: no limit."""
     own = f"p{side + 1}"
     found: list[float] = []
     if "movetime" in numbers:

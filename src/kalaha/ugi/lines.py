@@ -1,15 +1,15 @@
-"""Lines of bytes from another program, of whatever it sends."""
+"""Splits what another program sends, whatever it is, into lines."""
 
 from collections.abc import Callable, Iterator
 
 LONGEST = 1 << 16
-"""The most bytes of a line: a position with more moves than any game has."""
+"""The most bytes in a line: a position with more moves than any game has."""
 
 
 def read_lines(read: Callable[[int], bytes | None]) -> Iterator[str | None]:
     """Yield lines without their ends, None for each that is too long; the last need not have an end.
 
-    `read` returns up to so many bytes, as soon as there are some, and none at the end.
+    `read` returns up to this many bytes, as soon as there are any, and none at the end.
     """
     begun, too_long = b"", False
     while chunk := read(1 << 16):

@@ -10,7 +10,7 @@ from kalaha.rules import AXES, CHOICES, MAX_PITS, MAX_TOTAL, PRESETS, axis_text,
 from kalaha.ugi.errors import NotUnderstoodError
 
 AS_PRESET = "preset"
-"""The value of an axis that is as the option Rules says; for a number it is 0."""
+"""The value of an axis that follows the option Rules; for a number it is 0."""
 EMPTY = "<empty>"
 """How an empty text is written, as in UCI."""
 NO_TABLES = "none"
@@ -72,7 +72,7 @@ _ALL = (
     Option("Tables", "string", ""),
 )
 OPTIONS = {option.name.lower(): option for option in _ALL}
-"""The options by their names in small letters: capital and small letters are the same."""
+"""The options by their names in lower case: names are case-insensitive."""
 
 
 class Settings:
@@ -96,7 +96,7 @@ class Settings:
 
     @property
     def changes(self) -> dict[str, Any]:
-        """The axes that are not as in the rule set."""
+        """The axes that differ from the rule set."""
         given = {axis: self._values[axis] for axis in AXES}
         unset = (AS_PRESET, "0")
         return {axis: parse_axis(axis, text) for axis, text in given.items() if text not in unset}
@@ -118,6 +118,6 @@ class Settings:
 
     @property
     def tables(self) -> Path | Literal[False] | None:
-        """The folder of endgame tables, None for the usual one, or False for none."""
+        """The folder of endgame tables, None for the default one, or False for none."""
         text = self._values["tables"]
         return False if text == NO_TABLES else Path(text) if text else None

@@ -1,8 +1,8 @@
-"""`Session`: a conversation with a program that uses the engine by UGI.
+"""`Session`: a conversation with a program that uses the engine over UGI.
 
-One thread reads (`listen`) and answers at once what cannot wait: `stop`, `quit`, and `isready` during a
-search. Everything else is done by another (`run`), one command after the other, so that nothing is lost that
-is sent while the engine searches or compiles.
+One thread reads (`listen`) and immediately answers what cannot wait: `stop`, `quit`, and `isready` during a
+search. Everything else is done by another (`run`), one command after another, so that nothing sent while the
+engine searches or compiles is lost.
 """
 
 import threading
@@ -27,27 +27,27 @@ from kalaha.ugi.options import OPTIONS, Settings
 
 AUTHOR = "the Kalaha authors"
 NO_MOVE = "0000"
-"""The best move where the game is over, or nothing could be searched: UCI's move that is none."""
+"""The best move if the game is over, or nothing could be searched: UCI's null move."""
 SWAP = "swap"
 """The move that takes over the first player's side (`swap`)."""
 _SWAP_LIMIT = Limit(nodes=100_000)
 
 
 class _Search(NamedTuple):
-    """A `go` that has been heard, and what stops it."""
+    """A `go` that has been received, and what stops it."""
 
     words: Sequence[str]
     stop: Stop
 
 
 class Session:
-    """The state of a conversation: options, position, engine, and what is yet to be done.
+    """The state of a conversation: options, position, engine, and pending commands.
 
     `write` gets each line to send, from one thread at a time.
     """
 
     def __init__(self, write: Callable[[str], None], version: str) -> None:
-        """Begin with the usual start of the usual rules."""
+        """Begin with the default start of the default rules."""
         self._write = write
         self._writing = threading.Lock()
         self._name = f"Kalaha {version}"
@@ -57,7 +57,7 @@ class Session:
         self._made_for: object = None
         self._table_error: object = None
         self._todo: SimpleQueue[_Search | str | None] = SimpleQueue()
-        self._searches: list[_Search] = []  # not done yet
+        self._searches: list[_Search] = []  # not finished yet
         self._end = Stop()
         self._commands: dict[str, Callable[[Sequence[str]], None]] = {
             "ugi": self._introduce,
@@ -72,14 +72,14 @@ class Session:
     # the thread that listens
 
     def listen(self, lines: Iterable[str | None]) -> None:
-        """Hear lines until `quit` or their end; None is one that was too long."""
+        """Receive lines until `quit` or their end; None is one that was too long."""
         try:
             for line in lines:
                 words = [] if line is None else line.split()
                 if words[:1] == ["quit"]:
                     break
                 self._hear("\0" if line is None else line, words)
-        except OSError:  # nobody reads the answers, or there is no input
+        except OSError:  # nobody is reading the answers, or there is no input
             pass
         finally:
             self._todo.put(None)
@@ -99,14 +99,14 @@ class Session:
             self._todo.put(line)
 
     def _stop(self) -> None:
-        """Stop all searches heard by now."""
+        """Stop all searches received so far."""
         for search in self._searches.copy():
             search.stop.set()
 
     # the thread that works
 
     def run(self) -> None:
-        """Do what is heard until the conversation ends; raises `OSError` where nobody reads the answers."""
+        """Carry out commands until the conversation ends; raises `OSError` if nobody reads the answers."""
         try:
             while (heard := self._todo.get()) is not None:
                 if isinstance(heard, _Search):
@@ -149,7 +149,7 @@ class Session:
 
     @property
     def _rules(self) -> Rules:
-        """The rules that the options name; raises `InvalidRulesError` where they contradict each other."""
+        """The rules that the options name; raises `InvalidRulesError` if they contradict each other."""
         return find_rules(self._settings.preset).replace(**self._settings.changes)
 
     def _new_game(self, _words: Sequence[str]) -> None:
@@ -171,7 +171,7 @@ class Session:
         self._game = game
 
     def _play(self, words: Sequence[str]) -> None:
-        """Play on from where the game stands: the runner `cutergames` sends moves one by one."""
+        """Continue from the current position: the runner `cutergames` sends moves one by one."""
         _play_all(self._game, words)
 
     def _answer(self, words: Sequence[str]) -> None:
@@ -225,7 +225,7 @@ class Session:
         return SWAP if game.can_swap and found.value.seeds < 0 else str(found.best)
 
     def _engine_for(self, rules: Rules) -> Engine:
-        """Return an engine for these rules and the options as they are."""
+        """Return an engine for these rules and the current options."""
         settings = self._settings
         wanted = value_axes(rules), settings.threads, settings.memory, settings.tables
         if self._engine is None or self._made_for != wanted:
@@ -245,7 +245,7 @@ class Session:
         if share == 0:
             self._inform(DOING[activity])
 
-    # saying
+    # output
 
     def _inform(self, sentence: str) -> None:
         self._say("info string " + " ".join(sentence.split()))
@@ -257,7 +257,7 @@ class Session:
 
 
 def _play_all(game: Game, words: Sequence[str]) -> None:
-    """Play moves, or none of them."""
+    """Play all of these moves, or none."""
     played = 0
     try:
         for word in words:
