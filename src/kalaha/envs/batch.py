@@ -1,4 +1,4 @@
-"""`Batch`: thousands of games by the same rules in NumPy arrays, all moved on by one call.
+"""`Batch`: thousands of games by the same rules in NumPy arrays, all advanced by one call.
 
 >>> from kalaha.rules import find_rules
 >>> batch = Batch(find_rules("kalah"), games=1000, seed=7)
@@ -35,31 +35,31 @@ Chosen = Numbers | None
 
 
 class Step(NamedTuple):
-    """What the last move of each game did: arrays with a place for each game, seen by who moved.
+    """What the last move of each game did: arrays with an entry per game, as seen by the player who moved.
 
-    They are the batch's own memory, as all its arrays are: the next step writes them anew.
+    Like all the batch's arrays they are its own memory: the next step overwrites them.
     """
 
     movers: NDArray[np.uint8]
     """Who moved: 0 South, 1 North."""
     extra_turns: NDArray[np.bool_]
-    """Whether the turn goes on: the same player is to move."""
+    """Whether the turn continues: the same player is to move."""
     gains: NDArray[np.int16]
-    """Seeds by which the lead of the player who moved grew, the rest at the end included."""
+    """Seeds by which the lead of the player who moved grew, including the seeds left at the end."""
     wins: NDArray[np.int8]
-    """At the end 1 where the player who moved has won, -1 where they have lost; else 0."""
+    """At the end 1 if the player who moved has won, -1 if they have lost; else 0."""
     over: NDArray[np.bool_]
     """Whether the game ended."""
     cut_off: NDArray[np.bool_]
     """Whether it ended only because too many moves in a row captured nothing."""
     reasons: NDArray[np.uint8]
-    """Why it ended: a number that `reason` names; 0 where it goes on."""
+    """Why it ended: a number that `reason` names; 0 if it goes on."""
     final_stores: NDArray[np.uint8]
     """South's and North's stores at the end of the last game that ended here."""
 
 
 class Ahead(NamedTuple):
-    """What each action would lead to, in arrays of games × actions; zeros where it is illegal.
+    """What each action would lead to, in arrays of games × actions; zeros if it is illegal.
 
     The boards are as the player then to move sees them; gains are the mover's.
     """
@@ -71,24 +71,24 @@ class Ahead(NamedTuple):
 
 
 class Batch:
-    """Many games by the same rules, moved on together.
+    """Many games by the same rules, advanced together.
 
-    `games` is how many. Game i draws from a generator of its own, seeded by (`seed`, i): its draws are the
-    same however many games there are, and whatever happens in the others. `start` is the position that games
-    begin in, or a sequence with one for each; without it they begin as the rules say, with South to move or
-    the side drawn by lot. With `auto_reset` a game that ends begins anew in the same step.
+    `games` is how many. Game i has its own random generator, seeded by (`seed`, i): its draws are the same
+    however many games there are, and whatever happens in the others. `start` is the starting position, or a
+    sequence with one for each game; without it games begin as the rules say, with South to move or a side
+    drawn by lot. With `auto_reset` a game that ends is restarted in the same step.
 
-    Where positions can come back (`wari`, `oware`), a game ends when one does, as `Game` ends it. For that
-    the positions since the last capture are remembered, at most `quiet` of them (16 bytes each); a game that
+    If positions can recur (`wari`, `oware`), a game ends when one does, as `Game` ends it. For that the
+    positions since the last capture are remembered, at most `quiet` of them (16 bytes each); a game that
     needs more is cut off, and the seeds go to their owners.
 
-    All arrays are views of one piece of memory, for reading; `step` and `reset` write it anew.
+    All arrays are read-only views of one piece of memory; `step` and `reset` overwrite it.
     Raises `EnvError`.
     """
 
     observations: NDArray[np.uint8]
     """Games × 18: the pits of the player to move and of the opponent, 8 each whatever the board (0 where
-    there is none), and their two stores."""
+    there is no pit), and their two stores."""
     pits: NDArray[np.uint8]
     """Games × 2 × P: the pits of the player to move, then the opponent's, each from its owner's left."""
     stores: NDArray[np.uint8]
@@ -98,7 +98,7 @@ class Batch:
     plies: NDArray[np.uint16]
     """Moves played in the game so far."""
     masks: NDArray[np.bool_]
-    """Games × actions: whether an action is legal; none is where a game is over (without `auto_reset`)."""
+    """Games × actions: whether an action is legal; none is if the game is over (without `auto_reset`)."""
     last: Step
     """What the last move of each game did."""
     finished: int
@@ -114,7 +114,7 @@ class Batch:
         auto_reset: bool = True,
         quiet: int = 1000,
     ) -> None:
-        """Begin all games."""
+        """Start all games."""
         self.rules = playable_rules(rules)
         self.actions = action_count(rules)
         """How many actions there are (see `conventions`)."""
@@ -145,10 +145,10 @@ class Batch:
         seed: int | None = None,
         start: Position | Sequence[Position] | None = None,
     ) -> None:
-        """Begin the chosen games anew: all, or those whose numbers, or a yes or no for each, are given.
+        """Restart games: all, or those chosen by their numbers or by a boolean for each.
 
-        `seed` seeds their generators anew. `start` is where they begin from now on: a position, or one for
-        each of the chosen games; without it they begin where they began before.
+        `seed` reseeds their generators. `start` is where they begin from now on: a position, or one for each
+        of the chosen games; without it they begin where they did before.
         """
         chosen = self._chosen(games)
         if start is not None:
@@ -159,9 +159,9 @@ class Batch:
         kernels.begin_games(self._compiled_rules, self._games, self._starts, chosen, self._history)
 
     def step(self, actions: Numbers, games: Chosen = None) -> Step:
-        """Play one action in each game, or in each of the chosen games, in their order; return `last`.
+        """Play one action in each game, or in each chosen game, in order; return `last`.
 
-        Raises `EnvError` where an action is illegal, and plays none then.
+        Raises `EnvError` if an action is illegal, and then plays none.
         """
         chosen = self._chosen(games)
         given = np.asarray(actions)
@@ -183,9 +183,9 @@ class Batch:
         return self.last
 
     def sample(self, games: Chosen = None) -> NDArray[np.int64]:
-        """Return a legal action, any as likely, for each game or chosen game; -1 where it is over.
+        """Return a legal action, all equally likely, for each game or chosen game; -1 if it is over.
 
-        Each is drawn from the game's own generator. For all games the array is the batch's own, written anew
+        Each is drawn from the game's own generator. For all games the array is the batch's own, overwritten
         by the next call.
         """
         chosen = self._chosen(games)
@@ -208,14 +208,14 @@ class Batch:
         return position_of(board, self.rules, int(at["turn"]))
 
     def reason(self, game: int) -> Reason | None:
-        """Return why a game ended with its last move; None where it goes on, or was cut off."""
+        """Return why a game ended with its last move; None if it goes on, or was cut off."""
         code = int(self.last.reasons[_number("game", game, 0, len(self) - 1)])
         if code == kernels.CUT_OFF:
             return None
         return Reason.REPETITION if code == kernels.REPEATED else reason_of(code)
 
     def _view(self) -> None:
-        """Make the arrays that show the memory."""
+        """Create the arrays that view the memory."""
         games, pits = self._games, self.rules.pits
         self.observations = _board_bytes(games)
         sides = self.observations[:, :16].reshape(-1, 2, 8)
@@ -274,9 +274,9 @@ class Batch:
 
 
 def generators(seed: int, games: int) -> NDArray[np.uint64]:
-    """Return the first state of each game's generator: number i + 1 of SplitMix64 begun with the seed.
+    """Return the initial state of each game's generator: number i + 1 of SplitMix64 started from the seed.
 
-    From there on a game draws by Marsaglia's xorshift with shifts 13, 7 and 17.
+    From then on a game draws by Marsaglia's xorshift with shifts 13, 7 and 17.
     """
     state = np.arange(1, games + 1, dtype=np.uint64) * np.uint64(_GOLDEN) + np.uint64(seed)
     state = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)

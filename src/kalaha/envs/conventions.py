@@ -1,11 +1,11 @@
 """Actions, observations and rewards, the same in all environments.
 
-**Actions.** With P pits a side, action 0 … P-1 sows that pit of the mover's, counted from their left. Where
-the rules let a player decline a capture (`optional_capture`) there are as many more: P … 2P-1 sow pit 0 … P-1
-and decline. Offers, resigning and swapping the sides are no actions.
+**Actions.** With P pits a side, action 0 … P-1 sows that pit of the mover's, counted from their left. If the
+rules let a player decline a capture (`optional_capture`) there are as many more: P … 2P-1 sow pit 0 … P-1
+and decline. Offers, resigning and swapping the sides are not actions.
 
 **Rewards.** "win": at the end 1 for the winner and -1 for the other, 0 for both after a draw. "seeds": after
-every move the seeds by which the player's lead grew; over a game they sum up to the margin.
+every move the seeds by which the player's lead grew; over a game they add up to the margin.
 """
 
 from typing import Literal, get_args
@@ -25,7 +25,7 @@ def action_count(rules: Rules) -> int:
 
 
 def action_of(move: Move, rules: Rules) -> int:
-    """Return the action that is this move.
+    """Return the action for this move.
 
     >>> action_of(Move(2), Rules()), action_of(Move(2, declines=True), Rules())
     (2, 8)
@@ -34,7 +34,7 @@ def action_of(move: Move, rules: Rules) -> int:
 
 
 def move_of(action: int, rules: Rules) -> Move:
-    """Return the move that is this action."""
+    """Return the move for this action."""
     return Move(action % rules.pits, action >= rules.pits)
 
 
@@ -63,7 +63,7 @@ def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> st
 
 
 def playable_rules(rules: Rules | str) -> Rules:
-    """Return these rules, or those with this name; raises `EnvError` where not every action is a move."""
+    """Return these rules, or those with this name; raises `EnvError` if not every action is a move."""
     if isinstance(rules, str):
         rules = find_rules(rules)
     if rules.swap:

@@ -27,7 +27,7 @@ class EnvError(KalahaError):
 
 
 class NotInstalledError(EnvError, ImportError):
-    """The library that an environment is made for is missing."""
+    """The library that an environment is for is not installed."""
 
     @classmethod
     def of(cls, name: str) -> "NotInstalledError":

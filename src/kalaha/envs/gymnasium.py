@@ -13,7 +13,7 @@ docs/environments.md says what is observed.
 """
 
 # pyright: basic
-# Gymnasium has few types.
+# Gymnasium is hardly typed.
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -53,9 +53,9 @@ class KalahaEnv(gymnasium.Env):
     """A game against `level` (1 to 10; 1 to 5 need no compiled kernels).
 
     `rules` are rules or the name of a rule set. The agent plays `side`; "lot" draws it for each game. Games
-    begin in `start`, or as the rules say. `reward`: see `conventions`; one step is the agent's move and
-    the replies to it, the first step also what the computer did before. An illegal action ends the game, lost
-    by all seeds. Rendering: "ansi" is a text, "svg" a picture as text; "human" prints the text.
+    begin at `start`, or as the rules say. `reward`: see `conventions`; one step is the agent's move and the
+    replies to it, the first step also what the computer did before. An illegal action ends the game, lost by
+    all seeds. Rendering: "ansi" is text, "svg" a picture as text; "human" prints the text.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg", "human"], "render_fps": 2}
@@ -70,7 +70,7 @@ class KalahaEnv(gymnasium.Env):
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
-        """Make it; `reset` begins the first game."""
+        """Create it; `reset` begins the first game."""
         self.rules = playable_rules(rules)
         if level not in LEVELS or isinstance(level, bool):
             raise EnvError(fault("env-number", name="level", least=1, most=FULL, value=shown(level)))
@@ -89,12 +89,12 @@ class KalahaEnv(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin a game; where the computer starts, it has moved.
+        """Begin a game; if the computer starts, it has moved.
 
-        `seed` seeds the lots and the computer's chance.
+        `seed` seeds the lots and the computer's randomness.
         """
         super().reset(seed=seed)
-        del options  # none are known
+        del options  # there are none
         self._seed, lot, starter = (int(number) for number in self.np_random.integers(1 << 32, size=3))
         self.side: Side = {"south": SOUTH, "north": NORTH, "lot": lot & 1}[self._seat]
         self.game = Game.start(self.rules, starter) if self._start is None else Game(self.rules, self._start)
@@ -129,7 +129,7 @@ class KalahaEnv(gymnasium.Env):
         return self._observed(), float(reward), self._over, False, self._info(replies, sowing.extra_turn)
 
     def action_masks(self) -> Any:
-        """Return which actions are legal, as an array of bool: what masking algorithms ask for."""
+        """Return which actions are legal, as an array of bool, for algorithms that use masks."""
         mask = np.zeros(action_count(self.rules), np.bool_)
         if not self._over:
             mask[legal_actions(self.game.position)] = True
@@ -160,7 +160,7 @@ class KalahaEnv(gymnasium.Env):
         if is_plain(self._level):
             return choose(self.game, LEVELS[self._level], self._seed)
         if self._engine is None:
-            from kalaha.engine import Engine  # with the compiled half
+            from kalaha.engine import Engine  # loads the compiled half
 
             self._engine = Engine(self.rules, threads=1)
         return self._engine.choose(self.game, self._level, self._seed)

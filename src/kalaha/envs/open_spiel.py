@@ -11,15 +11,15 @@
 |---|---|
 | `rules` | the name of a rule set, by default alga |
 | `pits`, `seeds` | per side and per pit; 0: as in the rule set |
-| `axes` | house rules as `name:value`, a semicolon between two: `remainder:owner;sow_store:no` |
+| `axes` | house rules as `name:value`, separated by semicolons: `remainder:owner;sow_store:no` |
 | `reward` | win or seeds, see `conventions`; both are paid at the end |
 
-Player 0 is South and starts, also where the rules draw a lot. Where positions can come back a game is cut off
-after `MOST_MOVES` moves, and the seeds go to their owners.
+Player 0 is South and starts, even if the rules draw a lot. If positions can recur, a game is cut off after
+`MOST_MOVES` moves, and the seeds go to their owners.
 """
 
 # pyright: basic
-# OpenSpiel has few types.
+# OpenSpiel is hardly typed.
 
 from typing import Any, NamedTuple, Self
 
@@ -47,7 +47,7 @@ except ImportError:
 
 NAME = "python_kalaha"
 MOST_MOVES = 1000
-"""Moves of a game in which positions can come back. Others end by themselves."""
+"""The most moves in a game in which positions can recur. Others end by themselves."""
 
 _TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -98,7 +98,7 @@ class KalahaGame(pyspiel.Game):
     """The game with these parameters (see above)."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Make it; raises `KalahaError` for rules that do not exist."""
+        """Create it; raises `KalahaError` for rules that do not exist."""
         given = dict(_TYPE.parameter_specification) | (params or {})
         self.reward: Reward = given.pop("reward")
         require_choice("reward", self.reward, Reward)
@@ -121,14 +121,14 @@ class KalahaGame(pyspiel.Game):
         return KalahaState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        """Return what observes states."""
+        """Return an observer of states."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return _Observer(self.rules)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class _Here(NamedTuple):
-    """Where a game stands: immutable, so that copies of a state share it."""
+    """The state of a game: immutable, so that copies of a state share it."""
 
     node: Node
     outcome: Outcome | None
@@ -138,7 +138,7 @@ class _Here(NamedTuple):
         return self
 
     def play(self, action: int, rules: Rules) -> "_Here":
-        """Return where an action leads; the tree of the node stays as it is."""
+        """Return where an action leads; the tree of the node is not changed."""
         alone = Node(self.node.position, self.node.step, self.node.parent)
         node, moves = alone.play(move_of(action, rules)), self.moves + 1
         outcome = node.outcome
@@ -152,7 +152,7 @@ class KalahaState(pyspiel.State):
     """A position of a game, with what its history adds to it."""
 
     def __init__(self, game: KalahaGame) -> None:
-        """Be at the start."""
+        """Create the state at the start."""
         super().__init__(game)
         self._rules, self._reward = game.rules, game.reward
         self._here = _Here(Node(Position.start(game.rules)), None)

@@ -5,7 +5,7 @@ again. docs/environments.md says what is observed.
 """
 
 # pyright: basic
-# PettingZoo and Gymnasium have few types.
+# PettingZoo and Gymnasium are hardly typed.
 
 import random
 from typing import Any, ClassVar
@@ -40,9 +40,9 @@ AGENTS = ("player_0", "player_1")
 
 
 def env(**options: Any) -> AECEnv:
-    """Return the environment, made with the options of `KalahaEnv`.
+    """Return the environment, created with the options of `KalahaEnv`.
 
-    An illegal action ends the game; whoever played it has lost, by all seeds.
+    An illegal action ends the game; the player who made it has lost, by all seeds.
     """
     raw = raw_env(**options)
     wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-raw.most)
@@ -52,8 +52,8 @@ def env(**options: Any) -> AECEnv:
 class KalahaEnv(AECEnv, EzPickle):
     """The environment without wrappers: an illegal action raises `IllegalMoveError` and changes nothing.
 
-    `rules` are rules or the name of a rule set. Games begin in `start`, or as the rules say. `reward`: see
-    `conventions`. Rendering: "ansi" is a text, "svg" a picture as text; "human" prints the text.
+    `rules` are rules or the name of a rule set. Games begin at `start`, or as the rules say. `reward`: see
+    `conventions`. Rendering: "ansi" is text, "svg" a picture as text; "human" prints the text.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -71,7 +71,7 @@ class KalahaEnv(AECEnv, EzPickle):
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
-        """Make it; `reset` begins the first game."""
+        """Create it; `reset` begins the first game."""
         EzPickle.__init__(self, rules, start=start, reward=reward, render_mode=render_mode)
         super().__init__()
         self.rules = playable_rules(rules)
@@ -105,8 +105,8 @@ class KalahaEnv(AECEnv, EzPickle):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; `seed` seeds the lot that decides who starts, where the rules draw one."""
-        del options  # none are known
+        """Begin a game; `seed` seeds the lot that decides who starts, if the rules draw one."""
+        del options  # there are none
         if seed is not None:
             self._chance.seed(seed)
         if self._start is not None:
@@ -122,7 +122,7 @@ class KalahaEnv(AECEnv, EzPickle):
         self._inform(None)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent sees; the mask is all zeros where it is not to move."""
+        """Return what an agent sees; the mask is all zeros if it is not to move."""
         side = AGENTS.index(agent)
         return {
             "observation": np.array(observed(self.game.position, side), np.uint8),
