@@ -1,4 +1,4 @@
-"""Files that are never half written, and files that one process at a time writes."""
+"""Files that are never half written, and files written by one process at a time."""
 
 import contextlib
 import errno
@@ -14,15 +14,15 @@ from typing import IO
 from kalaha.interrupts import ending, on_interrupt
 
 _LOCKED_BYTE = 1 << 62
-"""Where Windows locks: beyond the end of every file, for it keeps others from reading what is locked."""
+"""Where Windows locks: beyond the end of any file, as it keeps others from reading what is locked."""
 
 
 @contextlib.contextmanager
 def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
-    """Open a new file that takes the place of `path` once it is whole and on the disk.
+    """Open a new file that replaces `path` once it is complete and on disk.
 
-    Until the block has ended without an error, `path` is what it was, whatever happens. Links are followed
-    and permissions kept; a device or a pipe stays what it is and is written directly. Raises `OSError`.
+    Until the block has ended without an error, `path` is unchanged, whatever happens. Links are followed
+    and permissions kept; a device or a pipe is written directly. Raises `OSError`.
     """
     target = real_path(path)
     if target.exists() and not target.is_file():
@@ -43,7 +43,7 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
 
 @contextlib.contextmanager
 def temporary_folder() -> Generator[Path]:
-    """Make a folder that is removed, with all that is in it, when the block ends."""
+    """Create a folder that is removed, with everything in it, when the block ends."""
     folder = Path(tempfile.gettempdir(), f"kalaha-{os.urandom(8).hex()}")
     with on_interrupt(partial(shutil.rmtree, folder, ignore_errors=True), always=True):
         with ending:
@@ -57,10 +57,10 @@ def _remove(path: Path) -> None:
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:
-    """Return the path with its links followed; raises `OSError` for a text that is no path."""
+    """Return the path with its links followed; raises `OSError` for text that is not a path."""
     try:
         name = os.fsencode(path)
-    except UnicodeEncodeError:  # half of a pair of surrogates
+    except UnicodeEncodeError:  # an unpaired surrogate
         name = b"\0"
     if b"\0" in name:
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), os.fspath(path))
@@ -68,16 +68,16 @@ def real_path(path: str | os.PathLike[str]) -> Path:
 
 
 def to_disk(file: IO[bytes]) -> None:
-    """Wait until what was written to a file is on its disk."""
+    """Wait until what was written to a file is on disk."""
     file.flush()
     os.fsync(file.fileno())
 
 
 def lock(file: IO[bytes], locked: bool = True) -> None:
-    """Lock an open file, at most to the end of the process, or unlock it; raises `OSError` if it is locked.
+    """Lock an open file, until the process ends at the latest, or unlock it; raises `OSError` if locked.
 
-    The file itself is locked. The package `filelock` locks a second file beside it, which stays behind and,
-    where a file system has no locks, outlives a killed process.
+    The file itself is locked. The package `filelock` locks a second file beside it, which is left behind and,
+    if the file system has no locks, outlives a killed process.
     """
     if sys.platform == "win32":
         import msvcrt

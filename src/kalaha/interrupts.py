@@ -1,8 +1,8 @@
-"""Control-C, at any moment: a command cleans up and exits with 130, whatever it is doing.
+"""Control-C at any moment: a command cleans up and exits with 130, whatever it is doing.
 
 Python raises `KeyboardInterrupt` wherever the main thread happens to be. In an import, a destructor or the
-compiler that becomes a traceback or is lost, and a long call delays it. So a command lets nothing be raised:
-the system writes the signal's number to a pipe, and the thread that reads it ends the process.
+compiler it becomes a traceback or is lost, and a long call delays it. So a command has nothing raised: the
+system writes the signal's number to a pipe, and the thread that reads it ends the process.
 """
 
 import contextlib
@@ -13,18 +13,18 @@ import threading
 from collections.abc import Callable, Generator
 
 INTERRUPTED = 130
-"""The exit code: that of a process which the signal itself has ended, as a shell shows it."""
+"""The exit code that a shell shows for a process ended by the signal itself."""
 _CLEANUP = 2.0
 """Seconds that all callbacks may take; they take a tenth, unless the machine is very busy."""
 
 ending = threading.RLock()
-"""Held from the first callback to the end of the process: whoever needs it waits for that end."""
+"""Held from the first callback to the end of the process: a thread that needs it waits for that end."""
 _callbacks: list[Callable[[], object]] = []
 _expected = threading.Event()
 
 
 def watch() -> None:
-    """Let Control-C end this process in good order, if it would end it at all."""
+    """Let Control-C end this process cleanly, if it would end it at all."""
     if signal.getsignal(signal.SIGINT) != signal.SIG_DFL:
         return
     receiver, sender = os.pipe()
@@ -36,7 +36,7 @@ def watch() -> None:
 
 
 def expect_interrupt() -> None:
-    """From now on exit with 0: Control-C is how this process is ended."""
+    """Exit with 0 from now on: Control-C is the normal way to end this process."""
     _expected.set()
 
 
@@ -53,7 +53,7 @@ def unwatch() -> None:
 
 
 def settle() -> None:
-    """Return if the process has not been interrupted; otherwise wait for its end."""
+    """Return if the process has not been interrupted; otherwise wait for it to end."""
     with ending:
         pass
 
@@ -62,13 +62,14 @@ def settle() -> None:
 def on_interrupt(call: Callable[[], object], always: bool = False) -> Generator[None]:
     """Call back once if Control-C ends the block or, with `always`, however it ends.
 
-    On Control-C another thread calls, while the block goes on; what was registered last is called first.
+    On Control-C another thread makes the call, while the block goes on; callbacks registered last are called
+    first.
     """
     with ending:
         _callbacks.append(call)
     try:
         yield
-    except KeyboardInterrupt:  # where nobody watches
+    except KeyboardInterrupt:  # when Control-C is not being watched
         always = True
         raise
     finally:
@@ -80,9 +81,9 @@ def on_interrupt(call: Callable[[], object], always: bool = False) -> Generator[
 
 @contextlib.contextmanager
 def interrupts_blocked() -> Generator[None]:
-    """Keep Control-C from the threads and processes started in the block: whoever started them ends them.
+    """Keep Control-C from threads and processes started in the block: their starter ends them.
 
-    In this thread it comes when the block is over. Windows cannot do that: there it reaches them all.
+    In this thread it arrives when the block is over. Windows cannot do that: there it reaches them all.
     """
     if sys.platform == "win32":
         yield
@@ -96,7 +97,7 @@ def interrupts_blocked() -> Generator[None]:
 
 
 def _do_nothing(_signal: int, _frame: object) -> None:
-    """Handle the signal: without a handler in Python it would not be written to the pipe."""
+    """Handle the signal: without a Python handler it would not be written to the pipe."""
 
 
 def _exit_when_interrupted(receiver: int) -> None:
@@ -121,7 +122,7 @@ def _start_resource_tracker() -> None:
     """Start the process that removes the semaphores of `multiprocessing` when this one is gone.
 
     Otherwise it starts with the first other process and unblocks the signal. If this process dies suddenly,
-    removing them is the tracker's job, and nothing to warn of.
+    removing them is the tracker's job, and no reason to warn.
     """
     from multiprocessing.resource_tracker import ensure_running  # slow to import
 

@@ -1,8 +1,8 @@
-"""Lessons: the steps in which one learns a rule set, each a position and what is to be done there.
+"""Lessons: the steps of learning a rule set, each a position and what to do there.
 
 What is taught follows from the rules (`kinds`). The positions are found by trying random ones, always in
-the same order, until one shows what it is to show: `game` plays every move. So the lessons of a version
-are the same everywhere; `web/constants.py` writes those of the rule sets for the page.
+the same order, until one shows what it should: `game` plays every move. So the lessons of a version are
+the same everywhere; `web/constants.py` writes those of the rule sets for the page.
 """
 
 import random
@@ -32,12 +32,12 @@ Line = tuple[Sowing, ...]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A position with South to move, and the lines of play that do what the step is about.
+    """A position with South to move, and the lines of play that achieve the step's goal.
 
     A line is written as moves: `3-1`. In the last step it goes to the end of the game, and North, who has
     one legal move at a time, moves in it as well.
 
-    | kind | what is to be done |
+    | kind | goal |
     |---|---|
     | sow | any move |
     | past | sow past one's own store, to the other side |
@@ -99,7 +99,7 @@ def _step(rules: Rules, kind: Kind) -> Step:
 
 
 def _lines(position: Position, kind: Kind) -> list[Line]:
-    """Return the lines of a step of one turn; none where the position does not show its point clearly."""
+    """Return the lines of a step of one turn; none if the position does not show its point clearly."""
     if position.outcome is not None:
         return []
     sowings = [position.play(move) for move in position.legal_moves]
@@ -165,7 +165,7 @@ _GOALS: dict[Kind, Callable[[Sowing], bool]] = {
     "feed": _feeds,
     "majority": lambda sowing: sowing.reason is Reason.MAJORITY,
 }
-"""For each step of one turn, whether a move does what it is about."""
+"""For each step of one turn, whether a move achieves its goal."""
 
 
 def _is_quiet(sowing: Sowing) -> bool:
@@ -174,21 +174,21 @@ def _is_quiet(sowing: Sowing) -> bool:
 
 
 def _is_plain(sowing: Sowing, kind: Kind) -> bool:
-    """Whether a move that is not the one looked for cannot be taken for it."""
+    """Whether a wrong move cannot be mistaken for the right one."""
     if kind == "feed":
         return sowing.reason is Reason.FORFEIT
     return _is_quiet(sowing)
 
 
 def _is_clear(position: Position, kind: Kind, others: list[Sowing]) -> bool:
-    """Whether there is a choice, and one that has to do with the step."""
+    """Whether there is a choice, and one relevant to the step."""
     if kind == "capture" and position.rules.opposite_capture == "nonempty":
         return any(_ends_alone(each) for each in others)
     return kind == "feed" or len(others) >= 2
 
 
 def _ends_alone(sowing: Sowing) -> bool:
-    """Whether the last seed stays in a pit of the mover's that was empty."""
+    """Whether the last seed stays in one of the mover's pits that was empty."""
     last = sowing.path[-1]
     return last < sowing.before.rules.pits and sowing.position.pits[SOUTH][last] == 1
 
@@ -201,9 +201,9 @@ def _banked(sowing: Sowing) -> int:
 
 
 def _end_lines(position: Position) -> list[Line]:
-    """Return the lines that win; none where that teaches nothing of the end of a game.
+    """Return the lines that win; none if that teaches nothing about the end of a game.
 
-    North has one legal move at a time. One first move of South's can win, by the seeds left at the end.
+    North has one legal move at a time. Only one first move of South's can win, by the seeds left at the end.
     """
     if position.outcome is not None:
         return []
@@ -224,7 +224,7 @@ def _end_lines(position: Position) -> list[Line]:
 
 
 def _to_the_end(position: Position, before: Line = ()) -> Iterator[Line]:
-    """Yield all lines to the end of the game, and () for one that is too long or where North has a choice."""
+    """Yield all lines to the end of the game, and () for one that is too long or gives North a choice."""
     moves = position.legal_moves
     if len(before) == _LONGEST or (position.turn == NORTH and len(moves) > 1):
         yield ()
@@ -245,7 +245,7 @@ def _rest(line: Line) -> int:
 
 
 def _takes_two_turns(line: Line) -> bool:
-    """Whether South moves again after a move of North's."""
+    """Whether South moves again after one of North's moves."""
     sides = [sowing.side for sowing in line]
     return NORTH in sides and SOUTH in sides[sides.index(NORTH) :]
 
@@ -254,7 +254,7 @@ def _takes_two_turns(line: Line) -> bool:
 
 
 def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
-    """Return a position with few seeds in the pits and the others in the stores, about equally many."""
+    """Return a position with few seeds in the pits and the others in the stores, about evenly split."""
 
     def row(filled: int) -> tuple[int, ...]:
         pits = rng.sample(range(rules.pits), filled)

@@ -1,6 +1,6 @@
 """The rules of play, written to be read; the fast half is tested against them.
 
-Read `mechanics` first (the rules of play, a function a sentence), then `position`, `sowing`, `game`.
+Read `mechanics` first (the rules of play, one function per sentence), then `position`, `sowing`, `game`.
 """
 
 from kalaha.game.enumeration import Perft as Perft

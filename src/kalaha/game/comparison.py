@@ -1,9 +1,9 @@
 """Why a move is worse than another: what happens on the board after each, compared.
 
-Two lines of play from one position are looked at up to the end of the opponent's reply. Whatever is claimed
-has happened there: a capture missed is among the events of the better line, one allowed among those of the
-other line's reply. Where the difference comes later it is looked for in what follows of the lines; where they
-do not show it, it is said to come later, and nothing more.
+Two lines of play from one position are compared up to the end of the opponent's reply. Every claim is backed
+by what happens there: a missed capture is among the events of the better line, an allowed one among those of
+the other line's reply. If the difference comes later, it is sought in the rest of the lines; if they do not
+show it, the cause says only that it comes later.
 """
 
 from collections.abc import Iterable, Iterator
@@ -67,7 +67,7 @@ class Play:
 
     @classmethod
     def of(cls, node: Node, line: Iterable[Move]) -> "Play":
-        """Play a line from a node of a game, whose tree stays as it is."""
+        """Play a line from a node of a game, whose tree is not changed."""
         here = Node(node.position, node.step, node.parent)
         parts: tuple[list[Sowing], ...] = ([], [], [])
         part = 0
@@ -88,18 +88,18 @@ class Play:
 
     @property
     def knows_turn(self) -> bool:
-        """Whether the line goes on to the end of the mover's turn."""
+        """Whether the line reaches the end of the mover's turn."""
         return not self.turn[-1].extra_turn
 
     @property
     def knows_reply(self) -> bool:
-        """Whether the line goes on to the end of the reply, or the game is over before."""
+        """Whether the line reaches the end of the reply, or the game is over before that."""
         *_, last = (*self.turn, *self.reply)
         return last.reason is not None or bool(self.reply and not last.extra_turn)
 
     @property
     def knows_end(self) -> bool:
-        """Whether the line goes on to the end of the game."""
+        """Whether the line reaches the end of the game."""
         return self.sowings[-1].reason is not None
 
 
@@ -135,18 +135,18 @@ class _Gains:
 
 
 Weighed = tuple[int, Cause]
-"""A cause and the seeds that it makes a difference of."""
+"""A cause and the difference it makes, in seeds."""
 
 
 _SLIGHT = ("sown_less", "allowed_sowing")
-"""Causes that are named only where what happens up to the reply is at least half of the loss."""
+"""Causes that are named only if what happens up to the reply is at least half of the loss."""
 
 
 def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]:
-    """Return why the line played from a node loses so many seeds against the best one.
+    """Return why the line played from a node loses this many seeds against the best one.
 
-    These are one or two, the heaviest first, until they account for the loss; where all that happens up to
-    the reply is not half of it, the second is what comes later.
+    There are one or two causes, the heaviest first, until they account for the loss; if everything up to the
+    reply is less than half of it, the second is what comes later.
     """
     side = node.position.turn
     near = sorted(_near(node, played, best), key=lambda found: found[0], reverse=True)
@@ -199,7 +199,7 @@ def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _ended(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield what it costs that the mover's turn ends the game."""
+    """Yield the cost of the mover's turn ending the game."""
     last = played.turn[-1]
     if last.reason is None:
         return
@@ -247,11 +247,11 @@ def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Cause | None:
-    """Return what after the replies makes up for half of the seeds missing, if one thing does.
+    """Return what accounts for half of the missing seeds after the replies, if one thing does.
 
-    The lines are compared whole where both go to the end of the game, else as far as the shorter one goes;
-    they must show half of the loss by then. A turn that ends the game has nothing after it, which is what it
-    costs.
+    The lines are compared in full if both reach the end of the game, otherwise up to the end of the
+    shorter one; they must show half of the loss by then. A turn that ends the game has nothing after it,
+    which is its cost.
     """
     if played.turn[-1].reason is not None and best.turn[-1].reason is None:
         return Cause("ended_early")

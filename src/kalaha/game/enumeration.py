@@ -9,7 +9,7 @@ from kalaha.game.outcome import SOUTH
 from kalaha.game.position import Position
 
 MAX_DEPTH = 500
-"""Plies that a perft may look ahead; more would exhaust Python's stack."""
+"""The most plies that a perft may look ahead; more would exhaust Python's stack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def perft(position: Position, depth: int) -> Perft:
 
 
 def divide(position: Position, depth: int) -> dict[Move, Perft]:
-    """Return the perft of each legal move: what of `perft(position, depth)` begins with it."""
+    """Return the perft of each legal move: the part of `perft(position, depth)` that begins with it."""
     if depth not in range(MAX_DEPTH + 1):
         raise GameError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
     if depth == 0:

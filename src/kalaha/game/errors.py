@@ -1,4 +1,4 @@
-"""What can be wrong with positions, moves and games."""
+"""The errors of positions, moves and games."""
 
 from kalaha.errors import Fault, KalahaError, fault, sentences
 

@@ -57,7 +57,7 @@ class Game:
 
     @classmethod
     def start(cls, rules: Rules, seed: int | None = None) -> "Game":
-        """Begin a game as its rules say: with South to move, or the side that is drawn by lot (`starter`).
+        """Begin a game as its rules say: with South to move, or a side drawn by lot (`starter`).
 
         The draw is repeatable by its `seed`.
         """
@@ -114,7 +114,7 @@ class Game:
     def play(self, move: Move | str) -> Sowing:
         """Play a legal move, or the one that a text names, and return what it did.
 
-        What was undone is forgotten, unless this move plays it again; variations stay. Raises
+        Undone moves are forgotten, unless this move plays them again; variations are kept. Raises
         `InvalidMoveError` or `IllegalMoveError`.
         """
         node = self.node.play(move if isinstance(move, Move) else Move.parse(move))
@@ -154,7 +154,7 @@ class Game:
         return step
 
     def redo(self) -> Step:
-        """Play the step taken back last again and return it; raises `IllegalActionError` if there is none."""
+        """Replay the step last taken back and return it; raises `IllegalActionError` if there is none."""
         if not self.node.children:
             raise IllegalActionError(fault("nothing-to-redo"))
         self._go(self.node.children[0])
@@ -175,7 +175,7 @@ class Game:
         return tuple(undone)
 
     def redo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Go forward to this player's next decision, or to the end; return the steps played again."""
+        """Go forward to this player's next decision, or to the end; return the steps replayed."""
         require_side(side)
         redone = [self.redo()]
         while self.node.children and (step := self.node.children[0].step) and not _decided(side, step):
@@ -195,7 +195,7 @@ class Game:
         self._offer(Offer(side, "share"))
 
     def offer_stop(self, side: Side) -> None:
-        """Offer to stop, as no more captures will come: each player takes the seeds on their own side.
+        """Offer to stop, as no more captures are expected: each player takes the seeds on their own side.
 
         Only where positions can recur (`wari`, `oware`).
         """
@@ -259,7 +259,7 @@ class Game:
         return step
 
     def _become_main_line(self, node: Node) -> None:
-        """Go to a child of this node and put it in the place of the main line."""
+        """Go to a child of this node and make it the main line."""
         children = self.node.children
         if children[0] is not node:
             children.remove(node)

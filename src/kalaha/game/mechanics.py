@@ -1,4 +1,4 @@
-"""The rules of play, a function for each sentence of the sheets. Read from top to bottom.
+"""The rules of play, one function per sentence of the sheets. Read from top to bottom.
 
 Everything here works on a *board as the mover sees it*: a list of 2·P + 1 cells, P pits a side ::
 

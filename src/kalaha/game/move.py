@@ -7,13 +7,13 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidMoveError
 
 _FAR = 10**1000
-"""No pit is so far away, and Python writes no number that is much longer."""
+"""No pit is that far away, and Python does not print much longer numbers."""
 _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Move:
-    """One sowing: the pit of the mover's that it starts from, a 0-based index.
+    """One sowing: the mover's pit that it starts from, a 0-based index.
 
     `declines` is the second form of a capturing move under `optional_capture`: it sows the same
     and captures nothing. As text a move is 1-based, with a tilde where it declines.

@@ -74,7 +74,7 @@ class Outcome:
         return self.margin_for(SOUTH)
 
     def margin_for(self, side: Side) -> int:
-        """The seeds by which this side has won; negative where it has lost.
+        """The seeds by which this side has won; negative if it has lost.
 
         >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32)).margin_for(NORTH)
         -8

@@ -21,7 +21,7 @@ class Position:
 
     `pits` are ((South's), (North's)), each from its owner's left to right; `stores` are (South's,
     North's); `turn` is `SOUTH` or `NORTH`. A position has no history, so it cannot see a
-    repetition or an agreement (`Game` does). The seeds need not be as many as at the start.
+    repetition or an agreement (`Game` does). The number of seeds need not be that of the start.
 
     As text it is the board literal of the Kalah Game Protocol and the side to move:
 
@@ -68,7 +68,7 @@ class Position:
         return sum(self.pits[SOUTH]) + sum(self.pits[NORTH])
 
     def lead(self, side: Side) -> int:
-        """The seeds by which this side's store leads: negative where it trails.
+        """The seeds by which this side's store leads: negative if it trails.
 
         >>> Position(Rules(pits=1), ((1,), (1,)), (2, 5)).lead(NORTH)
         3
@@ -87,8 +87,8 @@ class Position:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on.
 
-        The stores of the outcome include what was left in the pits. A position
-        alone cannot always tell why a game is over: `Sowing.outcome` and `Game.outcome` can.
+        The stores of the outcome include what was left in the pits. A position alone does not always
+        show why a game is over: `Sowing.outcome` and `Game.outcome` do.
         """
         reason = mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
         return None if reason is None else Outcome.of(reason, self.swept(reason).stores)
@@ -104,7 +104,7 @@ class Position:
     def play(self, move: Move | str) -> Sowing:
         """Play a legal move, or the one that a text names; return the sowing, with the position reached.
 
-        Raises `InvalidMoveError` for what names no move, and `IllegalMoveError`, naming the move, the
+        Raises `InvalidMoveError` for text that names no move, and `IllegalMoveError`, naming the move, the
         position and the reason.
 
         >>> Position.start(Rules()).play("1").position.turn == SOUTH  # an extra turn
@@ -152,19 +152,19 @@ class Position:
         return [*self.pits[mover], self.stores[mover], *self.pits[1 - mover]]
 
     def _ending(self) -> Reason | None:
-        """Return `mechanics.ending` without a look at the board where nothing can end."""
+        """Return `mechanics.ending`, skipping the look at the board if the game cannot be over."""
         if any(self.pits[0]) and any(self.pits[1]) and not self.rules.majority_stop:
             return None
         return mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
 
     def _forfeit(self, other: tuple[int, ...]) -> Reason | None:
-        """Return FORFEIT where the opponent was empty, could be fed, and still is empty."""
+        """Return FORFEIT if the opponent was empty, could be fed, and still is empty."""
         if self.rules.feeding != "forfeit" or any(other) or any(self.pits[1 - self.turn]):
             return None
         return Reason.FORFEIT
 
     def _why_illegal(self, move: Move, board: list[int]) -> Fault | None:
-        """Return why the rules do not allow the move, or None where they do."""
+        """Return why the rules do not allow the move, or None if they do."""
         rules, pit = self.rules, move.pit + 1
         if self._ending() is not None:
             return fault("move-game-over")
@@ -187,7 +187,7 @@ class Position:
 
 
 def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> Position:
-    """Make a position that is known to be sound, without checking it again."""
+    """Make a position known to be valid, without checking it again."""
     position = object.__new__(Position)
     _set_rules(position, rules)
     _set_pits(position, pits)

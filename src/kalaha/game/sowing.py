@@ -36,7 +36,7 @@ class Event:
     | forfeited | the mover | left on the board | the opponent |
     | swept | a pit at the end of the game | left in it | who gets them |
 
-    Seeds left at the end that are split (`repetition`) come without events; `Sowing.rest` tells them too.
+    Seeds left at the end that are split (`repetition`) have no events; `Sowing.rest` includes them.
     """
 
     kind: EventKind
@@ -130,7 +130,7 @@ class Sowing:
             yield from self._final_events(board)
 
     def _final_events(self, board: list[int]) -> Iterator[Event]:
-        """Yield what happens at the end of the game to the seeds left on the board."""
+        """Yield what happens to the seeds left on the board at the end of the game."""
         pits = self.before.rules.pits
         left = board[:pits], board[pits + 1 :]
         if self.reason is Reason.FORFEIT:

@@ -23,7 +23,7 @@ from kalaha.game.sowing import Sowing
 class Swap:
     """The second player, `side`, took over the first player's side instead of replying.
 
-    The board turns round under the players: who was North stays North, with South's seeds.
+    The board turns around under the players: North stays North, with South's seeds.
     """
 
     side: Side
@@ -117,7 +117,7 @@ NodeRow = tuple[int, Position, Step | None, str]
 def to_rows(root: Node) -> tuple[list[NodeRow], list[Node]]:
     """Return the nodes of a tree as rows, parents before children, and the nodes in the same order.
 
-    Long games nest too deep to be copied otherwise.
+    Long games nest too deeply to be copied otherwise.
     """
     rows: list[NodeRow] = []
     nodes: list[Node] = []

@@ -1,4 +1,4 @@
-"""The languages: one Fluent catalogue each, read here for terminal and command line.
+"""The languages: one Fluent catalogue each, read here for the terminal and the command line.
 
 A catalogue maps keys to messages; every language has the same keys. The browser reads the same
 files.
@@ -21,7 +21,7 @@ LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
 """The languages, by their ISO 639-1 codes; the fallback is English."""
 
 ALIASES = {"no": "nb", "nn": "nb"}
-"""Other codes that a language is asked for by."""
+"""Other codes by which a language is requested."""
 
 
 class Messages:
@@ -31,8 +31,7 @@ class Messages:
     >>> say("answer-yes"), Messages("en")("perft-total", depth=1, nodes=6, store_sum=4)
     ('ja', 'Depth 1: 6 sequences, store sum 4.')
 
-    A missing key or value raises `KeyError` or `ValueError`: a fault of the program, found by its
-    tests.
+    A missing key or value raises `KeyError` or `ValueError`: a bug, which the tests find.
     """
 
     def __init__(self, language: str) -> None:
@@ -43,8 +42,8 @@ class Messages:
     def __call__(self, key: str, **values: str | float) -> str:
         """Return the message with this key, with the values filled in.
 
-        Texts among the values come from people and files: long ones are cut, and
-        what would move a terminal's cursor is left out.
+        Texts among the values come from people and files: long ones are cut, and anything that would
+        move a terminal's cursor is removed.
         """
         if key in self._plain:
             return self._plain[key]
@@ -58,7 +57,7 @@ class Messages:
         return str(text)
 
     def error(self, error: KalahaError) -> str:
-        """Return the sentence of an error; its own English text is the English catalogue."""
+        """Return the sentence of an error; for English, that is the error's own text."""
         if self.language == "en":
             return str(error)
         text = self.faults(error)
@@ -78,7 +77,7 @@ class Messages:
     def _plain(self) -> Mapping[str, str]:
         """The messages of one line without placeables, found without a parser.
 
-        Importing it takes longer than all else that `kalaha --help` does.
+        Importing one takes longer than everything else that `kalaha --help` does.
         """
         lines = re.finditer(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n )", self.source, re.MULTILINE)
         return {match[1]: match[2].strip() for match in lines}
@@ -92,7 +91,7 @@ class Messages:
 
     @cached_property
     def _messages(self) -> Mapping[str, str]:
-        """The unparsed messages. None refers to another, so each is parsed when it is first used."""
+        """The unparsed messages. None refers to another, so each is parsed on first use."""
         begins = re.split(r"^(?=[a-z][\w-]* =)", self.source, flags=re.MULTILINE)
         return {text.partition(" =")[0]: text for text in begins}
 
@@ -120,7 +119,7 @@ def choose_language(wanted: Iterable[str]) -> str:
 
 
 def system_language(environment: Mapping[str, str]) -> str:
-    """Return the language that the environment asks for, as `gettext` looks for it."""
+    """Return the language that the environment requests, looked up as `gettext` does."""
     if own := environment.get("KALAHA_LANG"):
         return choose_language([own])
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")

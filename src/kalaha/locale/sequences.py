@@ -1,10 +1,10 @@
-"""Texts of people made safe to show: no control characters, but emoji of several characters."""
+"""Makes people's texts safe to show: no control characters, but emoji of several characters."""
 
 import re
 
 _PICTURE = r"[\xa9\xae\u203c-\u3299\U0001f000-\U0001faff][\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]*"
 _JOINED = rf"{_PICTURE}(?:\u200d{_PICTURE})+"
-"""Pictures joined to one, such as a family."""
+"""Several emoji joined into one, such as a family."""
 _REGION = r"\U0001f3f4[\U000e0020-\U000e007e]{2,6}\U000e007f"
 """The flag of a region, such as Scotland's: its letters are invisible characters."""
 _EMOJI = re.compile(f"({_REGION}|{_JOINED})")
@@ -21,7 +21,7 @@ def printable(text: str, length: int = 1000) -> str:
     ('a b c', '👩‍👧')
     """
     if not text.isprintable():
-        # Every second part is an emoji, in which joiners and tags are as they should be.
+        # Every second part is an emoji, in which joiners and tags are legitimate.
         parts = enumerate(_EMOJI.split(text))
         text = "".join(part if number % 2 else _blanked(part) for number, part in parts)
     return text if len(text) <= length else text[: length - 1] + "…"

@@ -1,4 +1,4 @@
-"""The messages of what players do besides moving."""
+"""The messages about what players do besides moving."""
 
 from typing import Literal
 
@@ -28,7 +28,7 @@ def action_message(kind: ActionKind, side: Side) -> Message:
 
 
 def arrival_message(side: Side, is_back: bool) -> Message:
-    """Return that an invited player has come, or is back in another browser."""
+    """Return the message that an invited player has joined, or is back in another browser."""
     return Message("say-rejoin" if is_back else "say-join", side)
 
 

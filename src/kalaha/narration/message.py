@@ -10,9 +10,8 @@ from kalaha.game import Side
 class Message:
     """One sentence: the key of a message in the language catalogues, and the values it needs.
 
-    `player` is the side that the sentence is about, if it is about one: a user interface fills in that
-    player's name as `$player`, or says the message `you-KEY` to the player themselves. `values` are
-    numbers.
+    `player` is the side that the sentence is about, if any: a user interface fills in that player's name
+    as `$player`, or shows the message `you-KEY` to the player themselves. `values` are numbers.
     """
 
     key: str

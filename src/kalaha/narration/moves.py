@@ -30,9 +30,9 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
 
 
 def brief_messages(sowing: Sowing) -> list[Message]:
-    """Return what a move did in a few words each, of which a line about a turn is put together.
+    """Return what a move did, in a few words each, from which a line about a turn is composed.
 
-    Who moved, and how the game ended, is not among them.
+    They do not include who moved, or how the game ended.
     """
     by_kind = _by_kind(sowing)
     (picked,) = by_kind["picked"]
@@ -67,7 +67,7 @@ def reason_message(outcome: Outcome) -> Message:
 
 
 def result_message(outcome: Outcome) -> Message:
-    """Return who won a game that is over."""
+    """Return who won a finished game."""
     winner = outcome.winner
     if winner is None:
         return Message("outcome-draw", values={"winner": outcome.stores[SOUTH]})
@@ -78,7 +78,7 @@ def result_message(outcome: Outcome) -> Message:
 
 
 def preview_messages(sowing: Sowing) -> list[Message]:
-    """Return in a few words each what a move does besides sowing; [] where it only sows."""
+    """Return what a move does besides sowing, in a few words each; [] if it only sows."""
     messages: list[Message] = []
     if sowing.captured:
         messages.append(_captured("list-captures", sowing))

@@ -9,7 +9,7 @@ from kalaha.narration.moves import sowing_messages
 
 
 def cost_message(seeds: int, kind: Literal["exact", "lower", "estimate"]) -> Message:
-    """Return how many seeds a move cost, and how sure that is."""
+    """Return how many seeds a move cost, and how certain that is."""
     return Message(f"cost-{kind}", values={"seeds": seeds})
 
 
@@ -41,7 +41,7 @@ def cause_message(side: Side, cause: Cause) -> Message:
 
 
 def reply_messages(play: Play) -> list[Message]:
-    """Return what follows a move up to the end of the reply; [] where nothing does, or nothing is known."""
+    """Return what follows a move up to the end of the reply; [] if nothing does, or nothing is known."""
     return _messages_of((*play.turn[1:], *play.reply)) if play.reply else []
 
 

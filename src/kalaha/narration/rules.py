@@ -1,4 +1,4 @@
-"""The rules in sentences, in the order in which one explains a game."""
+"""The rules in sentences, in the order in which a game is explained."""
 
 from kalaha.narration.message import Message
 from kalaha.rules import Rules, axis_text
@@ -8,8 +8,8 @@ ORDER = (
     "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder", "repetition",
     "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
-"""The axes as one explains a game: board, start, move, captures, end. `sowing` and `aim` are no axes: they
-are the sentences that are the same in every game."""
+"""The axes in the order of an explanation: board, start, move, captures, end. `sowing` and `aim` are not
+axes: they are the sentences that are the same in every game."""
 
 UNSAID: dict[str, tuple[str, object]] = {
     "wari_capture": ("wari_capture", False),
@@ -21,17 +21,17 @@ UNSAID: dict[str, tuple[str, object]] = {
     "feeding": ("ends", "side_empty"),
     "repetition": ("sow_store", True),
 }
-"""For each axis that may go without saying, the axis and value with which it does: nobody expects a rule that
-is not there."""
+"""For each axis that may go unmentioned, the axis and value with which it does: nobody expects a rule that is
+not there."""
 
 
 def rule_messages(rules: Rules) -> dict[str, Message]:
-    """Return the sentences of the rules by their names in `ORDER`, without those that go without saying."""
+    """Return the sentences of the rules by their names in `ORDER`, without those that need no mention."""
     return {name: _message(rules, name) for name in ORDER if not _goes_unsaid(rules, name)}
 
 
 def axis_message(rules: Rules, axis: str) -> Message:
-    """Return what the rules say on one axis."""
+    """Return what the rules say about one axis."""
     value = getattr(rules, axis)
     if axis in ("pits", "seeds"):
         return Message(f"axis-{axis}", values={axis: value})

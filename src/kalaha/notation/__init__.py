@@ -1,6 +1,6 @@
-"""Games and positions as text and pictures, to read and to write.
+"""Reading and writing games and positions as text and pictures.
 
-`record` holds the words of the record format and docs/record-format.md its grammar; `reader` and
+`record` holds the vocabulary of the record format and docs/record-format.md its grammar; `reader` and
 `writer` are its two directions.
 """
 

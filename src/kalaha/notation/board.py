@@ -1,4 +1,4 @@
-"""The board drawn in plain characters, for terminals and mails."""
+"""The board drawn in plain characters, for terminals and email."""
 
 from kalaha.game import NORTH, SOUTH, Position
 
@@ -6,7 +6,7 @@ from kalaha.game import NORTH, SOUTH, Position
 def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"), numbers: bool = True) -> str:
     """Return a drawing of the board in ASCII: lines without a newline at the end.
 
-    South's pits stand below, from left to right; North sits across, so that North's pits stand
+    South's pits are below, from left to right; North sits across, so North's pits are
     above, from right to left. North's store is at the left end, South's at the right. `names` are
     South's and North's, written as they are; `numbers` adds the number of each pit, counted from
     its owner's left, outside the rows.

@@ -1,4 +1,4 @@
-"""What can be wrong with records and with positions as text."""
+"""The errors of records and of positions as text."""
 
 from kalaha.errors import Fault, KalahaError, fault, sentences
 
@@ -45,7 +45,7 @@ sentences(_SENTENCES)
 class RecordError(KalahaError):
     """A game record cannot be read.
 
-    `line` and `column` count from 1 and point at the first character that was not expected.
+    `line` and `column` count from 1 and point at the first unexpected character.
     """
 
     def __init__(self, line: int, column: int, *faults: Fault) -> None:

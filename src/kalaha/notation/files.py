@@ -1,4 +1,4 @@
-"""Records as files: bytes in, bytes out, and never half a file."""
+"""Records as files: bytes in, bytes out, and never a partial file."""
 
 import os
 
@@ -16,7 +16,7 @@ _BOM = b"\xef\xbb\xbf"
 def read_record_file(path: str | os.PathLike[str]) -> Game:
     """Return the game that a `.kgn` file, in UTF-8, holds (see `read_record`).
 
-    Raises `RecordError` for anything that is no record, and `OSError` where the file cannot be
+    Raises `RecordError` for anything that is not a record, and `OSError` if the file cannot be
     opened or read.
     """
     with real_path(path).open("rb") as file:
@@ -36,8 +36,8 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
 def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = True) -> None:
     """Write the record of a game to a file, in UTF-8 (see `write_record`).
 
-    Whatever happens, the file holds the old text or the new one, whole. Raises `KalahaError` like
-    `write_record`, and `OSError`.
+    Whatever happens, the file holds either all of the old text or all of the new one. Raises
+    `KalahaError` like `write_record`, and `OSError`.
     """
     data = write_record(game, undone).encode()
     if len(data) > MAX_BYTES:

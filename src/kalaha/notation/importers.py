@@ -14,11 +14,11 @@ _FIRST_ACTION = {SOUTH: 1, NORTH: 8}
 def import_openspiel(actions: Iterable[int]) -> Game:
     """Return the game that a list of actions of OpenSpiel's `mancala` plays: Kalah(6,4).
 
-    OpenSpiel numbers the bowls of the board round: 1 to 6 are the first player's pits, 8 to 13 the
-    second player's, 7 and 0 their stores. It leaves the last seeds in the pits; here they go to
+    OpenSpiel numbers the pits and stores around the board: 1 to 6 are the first player's pits, 8 to 13
+    the second player's, 7 and 0 their stores. It leaves the last seeds in the pits; here they go to
     their owner, as the rules of `kalah` say.
 
-    Raises `InvalidMoveError` for an action that is no pit of the player to move, and
+    Raises `InvalidMoveError` for an action that is not a pit of the player to move, and
     `IllegalMoveError`.
 
     >>> print(*import_openspiel([3, 6, 9]).moves)

@@ -12,7 +12,7 @@ from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
 _EXAMPLE = "<2,0,0,3,3,3,3> S"
-_HUGE = 10**18  # in place of any number too long to be worth reading
+_HUGE = 10**18  # stands for any number too long to be worth reading
 
 
 def parse_position(text: str, rules: Rules) -> Position:
@@ -42,9 +42,9 @@ at character 9, ';' was found instead of , / >.
 def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     """Return the rules with these axes changed, for the board of the position that `text` describes.
 
-    Unless `pits` is among the changes, it is the size of that board; unless `seeds` is, and where a start
-    with those of the rules would hold too many, it is 1: the seeds at a start do not matter to a position.
-    A text whose size cannot be read is left for `parse_position` to refuse. Raises `InvalidRulesError`.
+    Unless `pits` is among the changes, it is the size of that board; unless `seeds` is, it is 1 if a start
+    with the rules' own would hold too many: the seeds at the start do not matter to a position. A text
+    whose size cannot be read is left for `parse_position` to reject. Raises `InvalidRulesError`.
 
     >>> fit_rules(Rules(), "<2,5,0,1,0,3,4>", sharing=True)
     Rules(pits=2, sharing=True)
@@ -83,7 +83,7 @@ def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Pos
 
 
 def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:
-    """Return the position with these numbers, or raise what does not fit the rules."""
+    """Return the position with these numbers, or raise an error for what does not fit the rules."""
     size, *seeds = numbers
     pits = rules.pits
     if size != pits:
@@ -126,19 +126,19 @@ def _scan_turn(text: str, at: int) -> Side:
 
 
 def _number(digits: str) -> int:
-    """Return the number, without spending time on one of thousands of digits."""
+    """Return the number, without spending time on one with thousands of digits."""
     if len(digits) <= 18:
         return int(digits)
     return -_HUGE if digits[0] == "-" else _HUGE
 
 
 def _skip(text: str, at: int) -> int:
-    """Return where the white space from `at` on ends."""
+    """Return the end of the white space that starts at `at`."""
     return len(text) - len(text[at:].lstrip())
 
 
 def _text_fault(text: str, at: int, expected: str) -> Fault:
-    """Return the fault that the text has something other than `expected` at `at`."""
+    """Return the fault for something other than `expected` at `at`."""
     if at == len(text):
         return fault("position-text-short", example=_EXAMPLE, column=at + 1, expected=expected)
     found = shown(text[at])

@@ -1,4 +1,4 @@
-"""`read_record`: from the text of a record to the game, every step played again."""
+"""`read_record`: from the text of a record to the game, with every step replayed."""
 
 import re
 from typing import NamedTuple
@@ -25,13 +25,12 @@ from kalaha.rules import Rules, find_rules, parse_axis
 
 
 def read_record(text: str) -> Game:
-    """Return the game that a `.kgn` record holds, standing at the end of its main line.
+    """Return the game that a `.kgn` record holds, at the end of its main line.
 
     Comments, variations and free tags are kept. Every move is played by the rules of the record,
     and its numbers and results are checked against the game.
 
-    Raises `RecordError`, which knows its line and column, at the first fault;
-    nothing is read beyond it.
+    Raises `RecordError`, with line and column, at the first fault; nothing is read beyond it.
 
     >>> game = read_record('[Rules "kalah"] [Seeds "4"] 1. 3-6 2- {a reply} 5 2. 1 *')
     >>> print(*game.moves)
@@ -107,9 +106,9 @@ _MOVE = re.compile(r"([0-9]+~?)(-?)")
 class _Movetext:
     """Plays the movetext on the tree of a game, token by token.
 
-    `node` is the end of the line being read so far, and `turns` counts the turns up to it;
-    `outer` holds both for the lines that it is a variation of. `numbered` says that a turn number
-    has just been read, `opened` that a parenthesis has.
+    `node` is the current end of the line being read, and `turns` counts the turns up to it; `outer` holds
+    both for the lines that it is a variation of. `numbered` says that a turn number has just been read,
+    `opened` that a parenthesis has.
     """
 
     def __init__(self, scanner: Scanner, game: Game) -> None:
@@ -168,7 +167,7 @@ class _Movetext:
         self.numbered = True
 
     def _turn(self, text: str, at: int) -> None:
-        """The moves of a turn, or as many as there are before something interrupts it."""
+        """The moves of a turn, up to whatever interrupts it."""
         self._require_turn_here(at)
         for match in _MOVE.finditer(text):
             name, hyphen = match.groups()
@@ -220,13 +219,13 @@ class _Movetext:
     # the tree
 
     def _go_on(self, node: Node) -> None:
-        """Let the line being read go on to this new child of its node."""
+        """Continue the line being read with this new child of its node."""
         self.node = node
         self.turns += turns_completed(node.step)
         self.numbered = self.opened = False
 
     def _require_new(self, known: bool, name: str, at: int) -> None:
-        """Fail if the tree has this step already, or as many steps as it may have."""
+        """Fail if the tree already has this step, or as many steps as it may have."""
         if known:
             raise self.scanner.error(at, fault("record-variation-twice", move=name))
         self.steps += 1
@@ -237,7 +236,7 @@ class _Movetext:
 
     @property
     def _needs_number(self) -> bool:
-        """Whether a turn begins here and its number must stand before it."""
+        """Whether a turn begins here and must be preceded by its number."""
         return not (self.numbered or turn_continues(self.node.step) or self.turns % 2)
 
     def _require_turn_here(self, at: int) -> None:
@@ -245,7 +244,7 @@ class _Movetext:
             raise self._unexpected(at)
 
     def _unexpected(self, at: int) -> RecordError:
-        """Return the error that what is at `at` may not follow what was read."""
+        """Return the error for something at `at` that may not follow what was read."""
         over = self.node.outcome is not None
         steps: tuple[object, ...] = () if over else self.node.position.legal_moves
         if not over and self._needs_number:

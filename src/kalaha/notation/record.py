@@ -9,16 +9,16 @@ from kalaha.game import NORTH, SOUTH, Ending, Game, Node, Outcome, Reason, Side,
 from kalaha.rules import AXES
 
 MAX_BYTES = 2**21
-"""A record is at most this long, in bytes; 2 MiB hold thousands of games' moves."""
+"""The most bytes in a record; 2 MiB hold the moves of thousands of games."""
 
 MAX_STEPS = 5_000
-"""A record holds at most this many moves, all variations together."""
+"""The most moves in a record, in all variations together."""
 
 AXIS_TAGS: dict[str, str] = {"".join(map(str.title, axis.split("_"))): axis for axis in AXES}
 """The tag of each axis, like SowStore, and the axis, like sow_store."""
 
 TAG_NAME = re.compile(r"[A-Z][A-Za-z0-9]*")
-"""What a tag can be called."""
+"""What a tag's name can be."""
 
 OWN_TAGS = frozenset({"Rules", "Setup", "Result", "Termination", *AXIS_TAGS})
 """The tags that say something about the game; all others are free."""
@@ -47,9 +47,9 @@ def termination(outcome: Outcome | None) -> str:
 
 
 def act(node: Node, word: str) -> Step:
-    """Return the step that a game standing at this node makes when it is asked for what `word` says.
+    """Return the step that a game at this node makes for `word`.
 
-    That is `swap` or one of `ENDINGS`; the tree stays as it is. Raises `IllegalActionError`.
+    That is `swap` or one of `ENDINGS`; the tree is not changed. Raises `IllegalActionError`.
     """
     game = Game(node.position.rules)
     game.root, game.node = node.path[0], Node(node.position, node.step, node.parent)
@@ -97,7 +97,7 @@ def turn_number(played: int) -> str:
 
 
 def escape(text: str, mark: str) -> str:
-    r"""Return `text` with backslashes before `mark` and backslashes, and no character that does not print.
+    r"""Return `text` with backslashes before `mark` and backslashes, and without non-printing characters.
 
     >>> print(escape('a "b"\n', '"'))
     a \"b\"\n

@@ -1,4 +1,4 @@
-"""`Scanner`: walks through the text of a record and knows the line and column of every fault."""
+"""`Scanner`: steps through the text of a record and knows the line and column of every fault."""
 
 import re
 from collections.abc import Generator
@@ -24,7 +24,7 @@ _TOKEN = re.compile(
     )""",
     re.VERBOSE | re.DOTALL,
 )
-# What does not stand for itself: a line end, and a backslash with what follows, which may be nothing known.
+# What does not stand for itself: a line end, and a backslash with what follows, which may be unknown.
 _ESCAPE = re.compile(r'\r?\n|\\(?:(?P<same>[\\"{}])|(?P<line>n)|u(?P<hex>[0-9a-fA-F]{4})|)')
 _SPACE = re.compile(r"\s*+")
 _WORD = re.compile(r"\S++|.", re.DOTALL)
@@ -33,19 +33,19 @@ _VALUE = re.compile(r'(?:[^"\\\r\n]++|\\[^\r\n])*+')
 
 
 class Scanner:
-    """A text, and the place `at` (an offset in characters) up to which it has been read."""
+    """A text, and the offset `at`, in characters, up to which it has been read."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
 
     def skip(self) -> str:
-        """Step over white space and return the character that follows, or nothing at the end."""
+        """Skip white space and return the character that follows, or nothing at the end."""
         self.at = _end(_SPACE, self.text, self.at)
         return self.text[self.at : self.at + 1]
 
     def take(self, pattern: re.Pattern[str], expected: str) -> str:
-        """Step over white space and what matches `pattern`, and return the latter, or fail."""
+        """Skip white space and what matches `pattern`, and return the latter, or fail."""
         self.skip()
         start = self.at
         self.at = _end(pattern, self.text, start)
@@ -54,7 +54,7 @@ class Scanner:
         return self.text[start : self.at]
 
     def quoted(self) -> tuple[str, int]:
-        """Step over a text in double quotes; return its meaning, and where it begins."""
+        """Skip a text in double quotes; return its unescaped content, and where it begins."""
         self.take(_QUOTE, '"')
         start = self.at
         self.at = _end(_VALUE, self.text, start)
@@ -64,7 +64,7 @@ class Scanner:
         return self.unescape(self.text[start:end], start), start
 
     def token(self) -> tuple[str, str, int]:
-        """Step over the next token of the movetext; return its kind, its text, and where it begins."""
+        """Skip the next token of the movetext; return its kind, its text, and where it begins."""
         match = _TOKEN.match(self.text, self.at)
         assert match is not None
         kind = match.lastgroup or ""
@@ -89,7 +89,7 @@ class Scanner:
         return _ESCAPE.sub(plain, text)
 
     def unexpected(self, at: int, expected: str, code: str = "record-unexpected") -> RecordError:
-        """Return the error that the text has something other than `expected` at `at`, or ends there."""
+        """Return the error for something other than `expected` at `at`, or for the end of the text there."""
         found = _WORD.match(self.text, at)
         if found is None:
             return self.error(at, fault("record-truncated", expected=expected))
@@ -104,7 +104,7 @@ class Scanner:
 
     @contextmanager
     def blaming(self, at: int) -> Generator[None]:
-        """Turn whatever the rules or the game refuse within into the error at `at`."""
+        """Turn errors of the rules or the game within the block into the error at `at`."""
         try:
             yield
         except RecordError:
@@ -117,6 +117,6 @@ class Scanner:
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return where what matches `pattern` at `at` ends: at `at` if nothing does."""
+    """Return the end of the match of `pattern` at `at`, or `at` if there is none."""
     match = pattern.match(text, at)
     return match.end() if match else at

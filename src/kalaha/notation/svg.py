@@ -1,8 +1,8 @@
-"""The board as a picture: an SVG that needs nothing from outside.
+"""The board as a picture: a self-contained SVG.
 
-Oiled oak lit from the upper left, hollowed pits, glass marbles in a heap, and the number of seeds
-in each pit beside it on the wood. There are no filters and no fonts to load, only gradients, so
-that it looks the same everywhere, at any size. The same position is always the same picture.
+Oiled oak lit from the upper left, hollowed pits, heaps of glass marbles, and the number of seeds in
+each pit beside it on the wood. There are no filters and no fonts to load, only gradients, so it looks
+the same everywhere, at any size. The same position always gives the same picture.
 """
 
 import cmath
@@ -21,23 +21,23 @@ _HEIGHT = 332
 _END = 140
 _PITCH = 104
 _PIT = 42  # radius
-_STORE = 46, 104  # half its width and height
+_STORE = 46, 104  # half of its width and height
 _ROWS = _HEIGHT / 2 + 53, _HEIGHT / 2 - 53  # the middle of South's pits and of North's
 _COUNTS = _HEIGHT - 28, 50  # the base line of the numbers beside them
 _LABELS = _HEIGHT - 10, 20  # the base line of the pit numbers
 
 _MARBLE = 11  # radius
-_MAX_MARBLES = 80  # drawn in one place; the number beside says how many there are
+_MAX_MARBLES = 80  # drawn in one pit or store; the number beside it gives the actual count
 _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
 
 
 def svg_board(position: Position, title: str | None = None, numbers: bool = False) -> str:
     """Return a picture of the board as an SVG document.
 
-    South's pits lie below, from left to right, North's above, from right to left, and each store
-    at its owner's right hand. A strip of brass at the edge marks the player to move, while the
-    game goes on. `title` is what a screen reader says (default: the position as text);
-    `numbers` adds the number of each pit. The picture has an aspect ratio but no fixed size.
+    South's pits are below, from left to right, North's above, from right to left, and each store is at
+    its owner's right hand. A strip of brass at the edge marks the player to move, while the game goes on.
+    `title` is what a screen reader says (default: the position as text); `numbers` adds the number of each
+    pit. The picture has an aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
@@ -66,7 +66,7 @@ def _width(pits: int) -> int:
 
 
 def _as_xml(text: str) -> str:
-    """Return the text as XML holds it, without the characters that no XML document can hold."""
+    """Return the text escaped for XML, without the characters that XML cannot hold."""
     printable = "".join(character if character.isprintable() else " " for character in text)
     return printable.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
@@ -106,7 +106,7 @@ def _turn(position: Position) -> Iterator[str]:
 
 
 def _bowl(x: float, y: float, half_width: float, half_height: float, seeds: int, place: str) -> Iterator[str]:
-    """Yield a hollow, with the shadow that its rim throws into it, and the marbles in it."""
+    """Yield a hollow, with the shadow cast by its rim, and the marbles in it."""
     for grow, fill in ((3, "rim"), (0, "hollow"), (0, "shade")):
         w, h = half_width + grow, half_height + grow
         yield (
@@ -123,10 +123,10 @@ def _heap(
 ) -> tuple[tuple[str, float, float], ...]:
     """Return the glass of each marble in a bowl and where it lies, seen from the middle.
 
-    The marbles begin on the spiral of a sunflower, which fills a bowl evenly with any number.
-    Then they roll towards the middle and push each other away, until it looks settled; where
-    there is no room side by side they come closer. Those near the middle come last and so lie on
-    top. `place` names the bowl: as long as nothing moves there, its marbles lie the same.
+    The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then they
+    roll towards the middle and push each other away, until they look settled; if there is no room side by
+    side they overlap. Those near the middle come last and so lie on top. `place` names the bowl: as long as
+    nothing moves there, its marbles stay the same.
     """
     chance = random.Random(place)
     drawn = min(seeds, _MAX_MARBLES)
@@ -161,7 +161,7 @@ def _within(spot: complex, half_width: float, half_height: float) -> complex:
 
 
 def _text(x: float, y: float, number: int, size: int) -> str:
-    """Return a number as if it were burnt into the wood: dark, with light on its lower edge."""
+    """Return a number as if burnt into the wood: dark, with light on its lower edge."""
     return "".join(
         f'<text x="{x:g}" y="{y + lower:g}" font-size="{size}" fill="{colour}"{hidden}>{number}</text>'
         for lower, colour, hidden in ((1, "#e3c48f", ' aria-hidden="true"'), (0, "#38210f", ""))

@@ -24,8 +24,8 @@ _FIRST_TAGS = ("South", "North", "Date")
 def write_record(game: Game, undone: bool = True) -> str:
     """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
 
-    Result and Termination are those at the end of the main line, also where the game stands
-    earlier; without `undone` the record ends where the game stands. Lines are wrapped at 80
+    Result and Termination are those at the end of the main line, even if the game is at an earlier
+    position; without `undone` the record ends at the current position. Lines are wrapped at 80
     characters. It is the inverse of `read_record`.
 
     Raises `InvalidTagError` for a free tag with a name that a record cannot hold.
@@ -80,12 +80,12 @@ def _movetext(root: Node, last: Node | None) -> list[str]:
     """Return the words of the movetext: turns and their numbers, comments, variations; nothing after `last`.
 
     A line is its steps, each followed by its comment and then, if it is the first child, by the
-    variations that replace it. What is still to be written waits on a stack, so that deep
-    variations need no deep recursion: nodes, each with the number of turns before it, and None
-    for the end of a variation.
+    variations that replace it. What is still to be written is on a stack, so that deep variations
+    need no deep recursion: nodes, each with the number of turns before it, and None for the end of
+    a variation.
     """
     words = _comment(root)
-    joined = False  # whether nothing has come between the last move and the next
+    joined = False  # whether nothing comes between the last move and the next
     waiting: list[tuple[Node | None, int]] = [(node, 0) for node in _main_line(root, last)]
     while waiting:
         node, played = waiting.pop()
@@ -113,12 +113,12 @@ def _movetext(root: Node, last: Node | None) -> list[str]:
 
 
 def _main_line(node: Node, last: Node | None) -> list[Node]:
-    """Return the child on the main line, if there is one and it is to be written."""
+    """Return the child on the main line, if there is one to be written."""
     return [] if node is last else node.children[:1]
 
 
 def _step_text(step: Step) -> str:
-    """Return a step as one word; a hyphen follows a move whose turn goes on."""
+    """Return a step as one word; a hyphen follows a move whose turn continues."""
     return step_text(step) + "-" * turn_continues(step)
 
 
@@ -128,7 +128,7 @@ def _comment(node: Node) -> list[str]:
 
 
 def _wrapped(words: list[str]) -> str:
-    """Return the words, joined by spaces and, where a line would be too long, by line ends."""
+    """Return the words, joined by spaces or, if a line would be too long, by line ends."""
     lines: list[str] = []
     line = words[0]
     for word in words[1:]:

@@ -44,7 +44,7 @@ class Rules:
     extra_turn: bool = True
     """A last seed in the mover's own store gives another move."""
     opposite_capture: OppositeCapture = "always"
-    """A last seed in an empty pit of your own takes itself and the opposite pit: never, only if the
+    """A last seed in one of your own empty pits takes itself and the opposite pit: never, only if the
     opposite pit is not empty, or always."""
     wari_capture: bool = False
     """A last seed that makes 2 or 3 in an opponent's pit takes them, and so on backwards."""
@@ -106,10 +106,10 @@ class Rules:
 
     @property
     def can_repeat(self) -> bool:
-        """Whether a position can come back.
+        """Whether a position can recur.
 
-        Where the store is sown it cannot: a move that banks nothing only moves the mover's
-        seeds closer to their store.
+        If the store is sown it cannot: a move that banks nothing only moves the mover's seeds
+        closer to their store.
         """
         return not self.sow_store
 
@@ -132,8 +132,8 @@ _WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
 def value_axes(rules: Rules) -> dict[str, str]:
     """Return the axes that the value of a position without its stores depends on, as text.
 
-    Two rules in which these are the same can share endgame tables, however many seeds they start
-    with. `repetition` is left out at its default, `own_side`.
+    Rules that agree in these can share endgame tables, however many seeds they start with.
+    `repetition` is left out at its default, `own_side`.
     """
     without = _WITHOUT_EFFECT if rules.repetition == "split" else (*_WITHOUT_EFFECT, "repetition")
     return {axis: axis_text(getattr(rules, axis)) for axis in AXES if axis not in without}
@@ -175,7 +175,7 @@ def _require_axis(name: str) -> None:
 
 
 def _range_faults(rules: Rules) -> list[Fault]:
-    """Return what is wrong with single fields and with the size of the board."""
+    """Return what is wrong with individual fields and with the size of the board."""
     faults: list[Fault] = []
     for name, limit in (("pits", MAX_PITS), ("seeds", MAX_TOTAL)):
         value: object = getattr(rules, name)

@@ -1,4 +1,4 @@
-"""What can be wrong with rules."""
+"""The errors of rules."""
 
 from kalaha.errors import KalahaError, sentences
 

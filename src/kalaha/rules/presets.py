@@ -1,10 +1,9 @@
 """The rule sets: for each its axes, its sheet, the readings taken and the translation faults.
 
-The sheets disagree with each other; each preset plays one of them as it is written. What a sheet
-leaves open is a *reading*: the reading taken is named here and explained to the player, as is
-each fault of a translation, which is shown but not played. Readings and faults are keys of the
-language catalogues (`reading-…`, `fault-…`), so that pages and commands show them in every
-language.
+The sheets disagree with each other; each preset plays one of them as written. What a sheet leaves
+open needs a *reading*: the reading taken is named here and explained to the player, as is each fault
+of a translation, which is shown but not played. Readings and faults are keys of the language
+catalogues (`reading-…`, `fault-…`), so that pages and commands show them in every language.
 
 | sheet | what it is | languages |
 |---|---|---|
@@ -144,7 +143,7 @@ READINGS: dict[str, tuple[str, ...]] = {
     "cannot-feed": ("feeding", "ends"),
     "repetition": ("sow_store", "repetition"),
 }
-"""For each reading the axes that it is about: a house rule there makes it void."""
+"""For each reading the axes that it is about: a house rule on one of them voids it."""
 
 RULESETS: dict[str, Rules] = {name: preset.rules for name, preset in PRESETS.items()}
 """The rules of every rule set by its id."""
@@ -207,7 +206,7 @@ def nearest_preset(rules: Rules) -> Preset:
 
 
 def differences(rules: Rules, other: Rules) -> dict[str, object]:
-    """Return the axes of `rules` that are not as in `other`, with their values, in field order.
+    """Return the axes of `rules` that differ from `other`, with their values, in field order.
 
     >>> differences(find_rules("deskovehry"), find_rules("alga"))
     {'remainder': 'owner', 'starter': 'lot'}

@@ -1,10 +1,10 @@
-"""The JSON documents of Kalaha: each shape declared once, with the function that makes it beside it.
+"""Kalaha's JSON documents: each shape is declared once, beside the function that makes it.
 
-Every `--json`, the HTTP interface and the web socket use these. A shape is a `TypedDict`; its fields are
-explained where they stand, and from there OpenAPI, the page's types (`web/openapi.json`) and the field lists
-of docs/web-api.md are made: `make wire` rewrites them. The bodies of requests are declared in
-`kalaha.server` (`bodies`), where they are checked.
+Every `--json`, the HTTP API and the web socket use these. A shape is a `TypedDict`; its fields are documented
+in place, and OpenAPI, the page's types (`web/openapi.json`) and the field lists of docs/web-api.md are
+generated from that: `make wire` rewrites them. Request bodies are declared in `kalaha.server` (`bodies`),
+where they are validated.
 
 Read `position` first, then `rules`, `game`, `analysis`; `reports` is what only the command line prints, and
-`encoding` joins parts that are JSON already.
+`encoding` joins parts that are already JSON.
 """

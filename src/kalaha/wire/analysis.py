@@ -118,7 +118,7 @@ def value_json(value: values.Value) -> Value:
 
 
 def analysis_json(position: game.Position, analysis: values.Analysis) -> Analysis:
-    """Return the shape of what was found out about a position."""
+    """Return the shape of what was found about a position."""
     return {
         "position": str(position),
         "value": analysis.value.seeds,
@@ -145,12 +145,12 @@ def _value_of(document: Value) -> values.Value:
 
 @cache
 def _move(text: str) -> game.Move:
-    """Return a move, each the same each time: there are only so many, and analyses keep thousands."""
+    """Return a move, always the same object: there are few moves, and analyses keep thousands."""
     return game.Move.parse(text)
 
 
 def ended_json(position: game.Position, margin: int) -> Analysis:
-    """Return the shape of an analysis of a game that is over, with this margin of the player to move."""
+    """Return the shape of an analysis of a finished game, with this margin for the player to move."""
     return {
         "position": str(position),
         "value": margin,

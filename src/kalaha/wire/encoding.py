@@ -1,7 +1,7 @@
-"""JSON from parts that are encoded already: a game's state is the same for everybody but its last members.
+"""JSON from already encoded parts: a game's state is the same for everybody except its last members.
 
 `Members` are the members of an object without its braces, `Json` is a whole value. Both are text that only
-these functions make, so that whatever is joined is JSON.
+these functions make, so whatever is joined is JSON.
 """
 
 import json
@@ -18,9 +18,9 @@ def to_json(document: object) -> Json:
 
 
 def long_json(document: object, depth: int = 3) -> Json:
-    """Return the same, made of parts that are encoded one by one, `depth` levels down.
+    """Return the same, from parts encoded one by one, `depth` levels down.
 
-    While a whole document of megabytes is encoded, no other thread can run, nor the event loop.
+    While a document of megabytes is encoded as a whole, neither another thread nor the event loop can run.
 
     >>> long_json({"nodes": [{"parent": -1}, {}]})
     '{"nodes": [{"parent": -1}, {}]}'
@@ -43,12 +43,12 @@ def members(document: Mapping[str, object]) -> Members:
 
 
 def member(name: str, value: Json) -> Members:
-    """Return one member whose value is JSON already."""
+    """Return one member whose value is already JSON."""
     return Members(f"{json.dumps(name)}: {value}")
 
 
 def json_object(*parts: Members) -> Json:
-    """Return the object with all these members, in order; no name may be in two parts.
+    """Return the object with all these members, in order; no name may occur in two parts.
 
     >>> json_object(members({"ply": 1}), members({}), member("state", json_object()))
     '{"ply": 1, "state": {}}'

@@ -223,12 +223,12 @@ def viewer_members(
 
 
 def step_details(ply: int, side: game.Side, action: StepAction) -> StepDetails:
-    """Return the shape of a step without the state that it led to."""
+    """Return the shape of a step without the resulting state."""
     return {"ply": ply, "side": SIDES[side], **action}
 
 
 def step_json(details: Members, state: Json) -> Json:
-    """Return a `Step` from the members of its `StepDetails` and the state that it led to."""
+    """Return a `Step` from the members of its `StepDetails` and the resulting state."""
     return json_object(details, member("state", state))
 
 
@@ -256,7 +256,7 @@ def ping_json() -> Json:
 
 @cache
 def presence_json(seats: frozenset[game.Side]) -> Json:
-    """Return a `Presence` from the sides whose players are there."""
+    """Return a `Presence` from the sides whose players are present."""
     presence: Presence = {"kind": "presence", "south": game.SOUTH in seats, "north": game.NORTH in seats}
     return json_object(members(presence))
 
@@ -268,5 +268,5 @@ def preparing_json(share: float) -> Json:
 
 
 def refused_json(status: int, refusal: Refusal) -> Refused:
-    """Return the shape of the message with which a web socket ends."""
+    """Return the shape of the message that ends a web socket."""
     return {"kind": "refused", "status": status, **refusal}

@@ -178,7 +178,7 @@ def preview_json(sowing: game.Sowing) -> Preview:
     path = [places[cell] for cell in sowing.path]
     captured = 0
     south, north = sowing.rest
-    if sowing.captured:  # the events cost much: look only where it may matter
+    if sowing.captured:  # events are expensive: look only where they may matter
         captured = sum(event.seeds for event in sowing.events if event.kind == "captured")
     return {
         "landing": path[-1],

@@ -1,4 +1,4 @@
-"""What only the command line prints with `--json`; each is made where it is printed."""
+"""What only the command line prints with `--json`; each is built where it is printed."""
 
 from typing import NotRequired
 

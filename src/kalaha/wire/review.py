@@ -75,7 +75,7 @@ class Review(TypedDict):
 
 
 def reviewed_json(move: review.ReviewedMove) -> ReviewedMove:
-    """Return the shape of a move that was reviewed."""
+    """Return the shape of a reviewed move."""
     has_loss = move.loss > 0
     return {
         "step": move.step,

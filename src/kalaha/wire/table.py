@@ -1,4 +1,4 @@
-"""What an endgame table knows of a position."""
+"""What an endgame table knows about a position."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -51,7 +51,7 @@ class TableLine(TableValue):
 
 
 def category_of(least: int, most: int) -> Category:
-    """Return the result of a game whose margin at the end is known to be from `least` to `most`.
+    """Return the result of a game whose final margin is known to be from `least` to `most`.
 
     >>> category_of(2, 2), category_of(0, 5), category_of(-1, 1)
     ('win', 'maybe-win', 'unknown')
@@ -66,7 +66,7 @@ def category_of(least: int, most: int) -> Category:
 
 
 def table_value(bounds: Bounds) -> TableValue:
-    """Return the shape of what is known of a margin."""
+    """Return the shape of what is known about a margin."""
     least, most = bounds
     return {
         "category": category_of(least, most),
@@ -78,7 +78,7 @@ def table_value(bounds: Bounds) -> TableValue:
 def table_position_json(
     position: game.Position, seeds: int, bounds: Bounds, moves: Sequence[tuple[game.Sowing, Bounds]]
 ) -> TablePosition:
-    """Return the shape of a position with its moves, best first, and what each is worth to who makes it."""
+    """Return the shape of a position with its moves, best first, and each one's worth to who makes it."""
     return {
         "position": str(position),
         **table_value(bounds),
