@@ -94,7 +94,7 @@ class KalahaEnv(gymnasium.Env):
         `seed` seeds the lots and the computer's randomness.
         """
         super().reset(seed=seed)
-        del options  # there are none
+        del options  # no options are defined
         self._seed, lot, starter = (int(number) for number in self.np_random.integers(1 << 32, size=3))
         self.side: Side = {"south": SOUTH, "north": NORTH, "lot": lot & 1}[self._seat]
         self.game = Game.start(self.rules, starter) if self._start is None else Game(self.rules, self._start)

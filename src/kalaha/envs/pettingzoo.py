@@ -106,7 +106,7 @@ class KalahaEnv(AECEnv, EzPickle):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; `seed` seeds the lot that decides who starts, if the rules draw one."""
-        del options  # there are none
+        del options  # no options are defined
         if seed is not None:
             self._chance.seed(seed)
         if self._start is not None:

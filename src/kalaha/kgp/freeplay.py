@@ -65,7 +65,7 @@ End = Literal["illegal_move", "left"]
 async def play(rules: Rules, seats: tuple[Seat, Seat], seconds: float) -> tuple[Game, End | None, list[int]]:
     """Play a game to its end; return it, how a side forfeited it, and how many moves of each were random.
 
-    An only legal move is made without asking for it. A player that names an illegal move, or is gone,
+    A forced move is made without asking for it. A player that names an illegal move, or is gone,
     resigns.
     """
     game, at_random = Game(rules), [0, 0]

@@ -20,7 +20,7 @@ NODES = 100_000
 
 
 def table_margins(rules: Rules, seeds: int) -> Margins:
-    """Build a table of all positions with at most so many seeds.
+    """Build a table of all positions with at most this many seeds.
 
     It is exact, or has the bounds of fresh positions where they can recur.
     """

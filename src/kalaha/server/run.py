@@ -1,4 +1,4 @@
-"""`run` serves until the process is told to end; `answer_once` answers one request, without a socket."""
+"""`run` serves until the process is to end; `answer_once` answers one request, without a socket."""
 
 import contextlib
 import gc

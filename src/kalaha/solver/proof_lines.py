@@ -10,7 +10,7 @@ known, and what it took ::
 A position stands as its player to move sees it, South to move, with empty stores: a bound is of
 the net seeds still to come for that player, and so holds for every position with these pits. Only
 where the end depends on the stores (`majority_stop`) are they kept. Lines are only ever added; the
-latest of a position holds all that is known of it.
+latest one for a position holds all that is known about it.
 
 `split` marks a position that was too much for one search: those after its moves, its parts, are searched
 one by one. `parts` marks a line of which what is new follows from them. `crc` is the CRC-32 of the rest of

@@ -138,7 +138,7 @@ def unpack(path: Path, to: Path, threads: int) -> None:
 
 
 def _read_index(path: Path, file: IO[bytes], size: int) -> tuple[dict[str, Any], NDArray[Any]]:
-    """Return the header and the index of a packed file of so many bytes; raises `TablesError`."""
+    """Return the header and the index of a packed file of this many bytes; raises `TablesError`."""
     damage = TableDamagedError(fault("tables-packed-damaged", path=str(path)))
     first = file.read(HEADER)
     if not first.startswith(MAGIC.encode()):

@@ -232,7 +232,7 @@ def _axes_of(path: Path) -> dict[str, str]:
 
 
 def _checked(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], list[files.Header]]:
-    """Map the existing layers of a file, at most up to so many seeds, and check them on all cores."""
+    """Map the existing layers of a file, at most up to this many seeds, and check them on all cores."""
     pits = int(axes["pits"])
     with files.opened(path) as file:
         headers = files.read_headers(path, file, axes, most)
