@@ -1,9 +1,9 @@
-/** A catalogue as the page needs it: the messages of terminal and command line left out. */
+/** The page's catalogues: without the messages of the terminal and the command line. */
 
 import type { Plugin } from "vite";
 import sentences from "./src/offline/sentences.json" with { type: "json" };
 
-/** What the keys of the page's messages begin with. */
+/** Prefixes of the page's message keys. */
 const FAMILIES = [
   "web",
   "level",
@@ -46,7 +46,7 @@ const FAMILIES = [
   "lesson",
 ];
 
-/** What is said only on pages that come later, analyses and reviews, and is fetched with them. */
+/** Messages only needed on pages loaded later, analyses and reviews; fetched with those pages. */
 export const LATER = [
   "kind-between",
   "review-recurs",
@@ -107,7 +107,7 @@ export const LATER = [
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);
 
-/** Return the messages of a Fluent catalogue whose keys are of these families, and not of those. */
+/** Return the messages of a Fluent catalogue whose keys have one of these prefixes and none of those. */
 export function trimmed(source: string, families: readonly string[] = FAMILIES,
   without: readonly string[] = []): string
 {
@@ -123,7 +123,7 @@ export function trimmed(source: string, families: readonly string[] = FAMILIES,
   return kept.join("\n");
 }
 
-/** Return what can be wrong where no server is asked; the English sentences are in the Python package's code. */
+/** Return the error messages of a page without a server; English ones are in the Python package's code. */
 function errors(source: string, language: string): string {
   const codes = Object.keys(sentences).map((code) => `error-${code}`);
   if (language !== "en") return trimmed(source, codes);

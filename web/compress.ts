@@ -1,4 +1,4 @@
-/** Every file of the page once more as brotli and gzip, for the server to send: see src/kalaha/server/http/page_files.py. */
+/** Also writes each file as brotli and gzip, for the server: see src/kalaha/server/http/page_files.py. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export function compress(): Plugin {
     configResolved: (config) => void (folder = config.build.outDir),
     closeBundle() {
       for (const each of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!each.isFile() || each.name.endsWith(".png")) continue; // which is compressed
+        if (!each.isFile() || each.name.endsWith(".png")) continue; // which files are compressed
         const path = join(each.parentPath, each.name);
         const file = readFileSync(path);
         for (const [ending, form] of Object.entries(FORMS)) {

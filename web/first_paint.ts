@@ -1,6 +1,6 @@
 /**
- * What comes before the scripts: the first paint's HTML, made from src/app/Shell.svelte, and src/app/boot.ts, which is told
- * what files each language and page has.
+ * The part that precedes the scripts: the HTML of the first paint, made from src/app/Shell.svelte, and
+ * src/app/boot.ts, which is given the files of each language and page.
  */
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -16,7 +16,7 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
-        if (!bundle) return html; // while developing
+        if (!bundle) return html; // during development
         const FILES = JSON.stringify(files(bundle, base));
         const boot = await built("src/app/boot.ts", { define: { FILES } });
         const fileName = `assets/boot-${
@@ -28,20 +28,20 @@ export function firstPaint(): Plugin {
           `data:text/javascript,${encodeURIComponent(shell)}`
         );
         return html
-          .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`) // before the styles, for which it would wait
+          .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`) // before the styles, which would block it
           .replace("<!-- shell -->", () => render());
       },
     },
   };
 }
 
-/** Return what a host of files does not say in a header: that scripts come from nowhere else. */
+/** Return the policy that a static host does not send as a header: scripts only from this origin. */
 const policy = (base: string): string =>
   base === "/"
     ? ""
     : `<meta http-equiv="content-security-policy" content="default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'" />`;
 
-/** Return a module and all that it imports as one script. */
+/** Bundle a module and all its imports into one script. */
 export async function built(entry: string,
   { ssr = false, define = {} as Record<string, string> }): Promise<string>
 {
@@ -61,7 +61,7 @@ export async function built(entry: string,
   return ([output].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }
 
-/** Return the files that each language and page needs besides those that every page has. */
+/** Return the files that each language and page needs besides the common ones. */
 function files(bundle: Rolldown.OutputBundle, base: string) {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
   const everywhere = new Set(closure(chunks.find(({ isEntry }) => isEntry)!, bundle, base));
@@ -81,13 +81,13 @@ function files(bundle: Rolldown.OutputBundle, base: string) {
   };
 }
 
-/** Return the keys by which src/app/boot.ts finds a page: its first folder, with a slash where there is more. */
+/** Return the keys by which src/app/boot.ts finds a page: its first folder, with a slash if more follows. */
 function keysOf(path: string): string[] {
   const [folder, name] = path.split("/");
   return name ? [`${folder}/`, ...(name.endsWith("?") ? [folder!] : [])] : [folder!];
 }
 
-/** Return the addresses of a chunk, its styles, and all that it imports at once. */
+/** Return the addresses of a chunk, its styles, and all its static imports. */
 function closure(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, base: string,
   found = new Set<string>()): string[]
 {

@@ -1,6 +1,6 @@
 /**
- * What makes the page installable: a manifest in each language, and the service worker, src/offline/service.ts, which is
- * told what files there are.
+ * What makes the page installable: a manifest in each language, and the service worker,
+ * src/offline/service.ts, which is given the list of files.
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -35,15 +35,15 @@ export function install(): Plugin {
   };
 }
 
-/** Return the files of a build by their path, and what those must contain that are not named by their hash. */
+/** Return the files of a build by path, and the expected contents of those not named by hash. */
 function filesIn(folder: string): Record<string, string> {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile() && !each.name.endsWith(".png")
-  ); // of those the system keeps what it needs
+  ); // the system caches the ones it needs
   const paths = all.map((each) => relative(folder, join(each.parentPath, each.name)).split(sep).join("/"))
     .sort();
   const integrity = (path: string): string => `sha256-${hash("sha256", readFileSync(join(folder, path)))}`;
-  // The page itself is asked for as hosts of files like best: by its folder.
+  // The page itself is requested by its folder, which static hosts handle best.
   return Object.fromEntries(
     paths.map((
       path,

@@ -7,13 +7,13 @@ import { firstPaint } from "./first_paint.ts";
 import { install } from "./install.ts";
 import { ROUTES } from "./src/app/routes.ts";
 
-const server = "http://127.0.0.1:8000"; // while developing: `npm run dev` beside `kalaha serve`
+const server = "http://127.0.0.1:8000"; // during development: `npm run dev` beside `kalaha serve`
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Return a function that says whether one of these files of src/ needs a module at once. */
+/** Return a predicate for the modules that one of these files of src/ imports statically. */
 function neededBy(...files: string[]): (id: string, modules: Modules) => boolean {
   const needed = new Set<string>();
   return (id, modules) => {
@@ -30,9 +30,9 @@ const atFirst = neededBy("app/main.ts");
 const inGames = neededBy("play/PlayPage.svelte");
 const later = neededBy(...ROUTES.filter(({ words }) => words === "later").map(({ page }) => page));
 
-/** The folder for a page without a server (`make site`); none: the page of the server. */
+/** The folder of the build without a server (`make site`); if unset, the build is for the server. */
 const site = process.env.KALAHA_SITE;
-/** Without a server the paths of links stand behind the `#`: see src/lib/address.ts. */
+/** Without a server the paths of links follow the `#`: see src/lib/address.ts. */
 const links = {
   markup: ({ content }: { content: string }) => ({ code: content.replaceAll('href="/', 'href="#/') }),
 };
@@ -50,8 +50,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // Few files: what the first page shares with others is one, what the page of a game shares is another, and what
-    // pages share whose words come later is the third.
+    // Few files: what the first page shares with others is one, what the game page shares is another, and
+    // what pages with later messages share is the third.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
@@ -75,7 +75,7 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: {
     include: ["tests/**/*.test.ts"],
-    testTimeout: 120_000, // a machine may be slow
+    testTimeout: 120_000, // a slow machine may need it
     environmentOptions: {
       happyDOM: { width: 1280, height: 800,
         settings: { enableIframePageLoading: true, device: { prefersReducedMotion: "reduce" } } },

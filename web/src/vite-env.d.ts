@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
 /// <reference types="svelte" />
 
-/** Whether this is the page without a server (`make site`). */
+/** Whether this is the build without a server (`make site`). */
 declare const SITE: boolean;

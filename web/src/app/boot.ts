@@ -1,6 +1,6 @@
 /**
- * Before the first paint: the theme, so that no page flashes in another one; the board of the front page, if it is
- * the one to be shown; and a request for what will be needed next, the language and the page, before scripts ask for it.
+ * Before the first paint: the theme, so that no page flashes in another one; the board of the front page, if
+ * that is the page to show; and a request for the language and the page, before the scripts ask for them.
  */
 
 import { pageUrl } from "../lib/address.ts";
@@ -8,7 +8,7 @@ import { firstLanguage } from "../lib/languages.ts";
 import { paint, storedSettings, themeOf } from "../lib/theme.ts";
 import { keptChoices } from "../setup/choices.ts";
 
-/** The files of each language and page, which are known when the page is built. */
+/** The files of each language and page, known at build time. */
 declare const FILES: { languages: Record<string, string[]>; pages: Record<string, string[]> };
 
 const { languages, pages } = FILES;
@@ -20,14 +20,14 @@ paint(themeOf(stored.theme));
 root.lang = firstLanguage(stored.language);
 const { pits, seeds } = keptChoices();
 if (folder === "embed") root.dataset.embed = ""; // it has no header
-if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board that was drawn
+if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board already drawn
 
 for (const file of [...(languages[root.lang] ?? []), ...(pages[folder + (more ? "/" : "")] ?? [])]) {
   const link = document.createElement("link");
   const isStyle = file.endsWith(".css");
   link.rel = isStyle ? "preload" : "modulepreload";
   if (isStyle) link.as = "style";
-  link.crossOrigin = ""; // as they are asked for later
+  link.crossOrigin = ""; // the same way as they are requested later
   link.href = file;
   document.head.append(link);
 }

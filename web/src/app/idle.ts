@@ -1,11 +1,11 @@
-/** What a page does when it is idle: it fetches what it would need without a server, and has itself kept. */
+/** What a page does when idle: it prefetches what it needs without a server, and has itself cached. */
 
 import { mayOffer } from "../lesson/progress.ts";
 import { locale } from "../lib/language.svelte.ts";
 import { lessonOffer } from "../newgame/lessonOffer.svelte.ts";
 import { install } from "../offline/install.ts";
 
-/** Fetch what games in this browser need, first of all: then the page goes on, though it is not kept. */
+/** First fetch what games in this browser need: then the page keeps working even if it is not cached. */
 export async function idle(): Promise<void> {
   const [{ provide }, { fetchRules }] = await Promise.all([
     import("../offline/client.ts"),

@@ -1,15 +1,15 @@
-/** The one table of pages. The app, the first paint (first_paint.ts) and the chunks (vite.config.ts) are made from it. */
+/** The only table of pages, for the app, the first paint (first_paint.ts) and the chunks (vite.config.ts). */
 
 export interface Route {
-  /** Its address. What stands for `:id` is given to the component; with a question mark it may be missing. */
+  /** Its address. The value of `:id` is passed to the component; with a question mark it is optional. */
   path: string;
   /** The component, in src/. */
   page: string;
-  /** Whether its words are among those that come later: see catalogue.ts. */
+  /** Whether its messages are loaded later: see catalogue.ts. */
   words?: "later";
-  /** What makes it begin anew: another `id`, or every visit. */
+  /** What remounts it: another `id`, or every visit. */
   anew?: "id" | "visit";
-  /** Whether it stands without the header, within a page elsewhere; only a server has it. */
+  /** Whether it is shown without the header, embedded in another page; requires a server. */
   bare?: true;
 }
 
@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = [
   { path: "embed", page: "share/EmbedPage.svelte", words: "later", bare: true },
 ];
 
-/** Return the page of an address and its `id`; null where there is none. */
+/** Return the page for an address and its `id`; null if there is none. */
 export function routeOf(pathname: string): { route: Route; id: string } | null {
   const [, ...parts] = pathname.replace(/\/$/, "").split("/");
   for (const route of ROUTES) {

@@ -1,4 +1,4 @@
-/** Gives the first paint as HTML; runs when the page is built. */
+/** Renders the first paint to HTML, at build time. */
 
 import { render } from "svelte/server";
 import Shell from "./Shell.svelte";

@@ -1,9 +1,9 @@
-/** The board is one thing, also where one page follows another: it moves, and turns, from where it lay before. */
+/** The board is continuous across pages: it moves and turns from its previous place. */
 
 import { tick } from "svelte";
 import { settings } from "../lib/settings.svelte.ts";
 
-/** Milliseconds of the motion, and for how long a box is remembered. */
+/** Duration of the motion, and how long a box is remembered, in milliseconds. */
 const DURATION = 450;
 const REMEMBERED = 2000;
 
@@ -17,13 +17,13 @@ let left: BoardBox | null = null;
 
 const theBoard = (): HTMLElement | null => document.querySelector<HTMLElement>(".board");
 
-/** Remember where the board lies on a page that is about to go. */
+/** Remember where the board is on a page about to be left. */
 export function leaveBoard(): void {
   const board = theBoard();
   left = board && boxOf(board);
 }
 
-/** Bring the board of the page that has come from there to where it lies now. */
+/** Animate the new page's board from there to its own place. */
 export async function arriveBoard(): Promise<void> {
   await tick();
   const board = theBoard();
@@ -33,7 +33,7 @@ export async function arriveBoard(): Promise<void> {
   const to = boxOf(board);
   const grown = Math.max(from.box.width, from.box.height) / Math.max(to.box.width, to.box.height);
   const [x, y] = [middle(from.box).x - middle(to.box).x, middle(from.box).y - middle(to.box).y];
-  // A board that stands is one that lies, turned by 90 degrees clockwise.
+  // A standing board is a lying one turned by 90 degrees clockwise.
   const turn = 90 * (Number(from.standing) - Number(to.standing));
   const start = { transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${grown})` };
   board.animate([start, { transform: "none" }], { duration: DURATION, easing: "cubic-bezier(.4,0,.2,1)" });

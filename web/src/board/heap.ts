@@ -1,7 +1,7 @@
 /**
- * Where marbles lie in a bowl: side by side first, then in layers on top, settled as if they had rolled there.
- * The same bowl with the same number of marbles always looks the same, and a marble more moves the others
- * little: those of a full layer stay where they are.
+ * Where marbles lie in a bowl: side by side first, then in layers on top, settled as if they had rolled
+ * there. The same bowl with the same number of marbles always looks the same, and one more marble barely
+ * moves the others: those of a full layer stay where they are.
  */
 
 /** Radius of a marble, in units of the board. */
@@ -29,7 +29,7 @@ const cache = new Map<string, Spot[]>();
 
 /**
  * Return where this many marbles lie, measured from the middle of a bowl with straight sides and round ends.
- * `halfWidth` and `halfHeight` are its size, `seed` tells the bowls apart.
+ * `halfWidth` and `halfHeight` are its size, `seed` identifies the bowl.
  */
 export function heap(seeds: number, halfWidth: number, halfHeight: number, seed: number): Spot[] {
   const key = `${seeds}/${halfWidth}/${halfHeight}/${seed}`;
@@ -58,8 +58,8 @@ function capacity(halfWidth: number, halfHeight: number): number {
 }
 
 /**
- * Begin on the spiral of a sunflower, which fills a bowl evenly with any number; then let the marbles roll
- * towards the middle and push each other away.
+ * Start from a sunflower spiral, which fills a bowl evenly with any number; then let the marbles roll towards
+ * the middle and push each other apart.
  */
 function settled(count: number, halfWidth: number, halfHeight: number, seed: number, layer: number): Spot[] {
   const random = seededRandom(seed);
@@ -99,7 +99,7 @@ function push(one: Spot, two: Spot, apart: number): void {
   two.y += dy * by;
 }
 
-/** Move a spot to the nearest one in a bowl with straight sides and round ends. */
+/** Move a point to the nearest one in a bowl with straight sides and round ends. */
 function keepWithin(spot: Spot, halfWidth: number, halfHeight: number): void {
   const round = Math.min(halfWidth, halfHeight);
   const middleX = clamp(spot.x, halfWidth - round);

@@ -10,7 +10,7 @@
 import type { Place } from "../lib/types.ts";
 import { type Side, SIDES } from "../lib/types.ts";
 
-/** A pit or a store as it is drawn. */
+/** A pit or a store as drawn. */
 export interface Bowl {
   x: number;
   y: number;
@@ -28,7 +28,7 @@ export interface Layout {
   height: number;
   /** Bowls in the order of `cellOf`. */
   bowls: Bowl[];
-  /** The strip of brass before each side: its middle and half its length along the edge. */
+  /** The strip of brass in front of each side: its middle and half its length along the edge. */
   strips: Record<Side, { x: number; y: number; w: number; h: number }>;
 }
 
@@ -44,7 +44,7 @@ export function cellOf(place: Place, pits: number): number {
   return SIDES.indexOf(place.side) * (pits + 1) + (place.pit ?? pits);
 }
 
-/** Return the layout that fills a stage of this width and height best, this side at the bottom. */
+/** Return the layout that best fills a stage of this width and height, with this side at the bottom. */
 export function layout(pits: number, stageWidth: number, stageHeight: number, bottom: Side): Layout {
   const standing = stageHeight > stageWidth * 1.02;
   const [long, short] = standing ? [stageHeight, stageWidth] : [stageWidth, stageHeight];
@@ -52,7 +52,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
   const along = 2 * end + pits * PITCH;
   const wanted = (along * short) / Math.max(long, 1);
   const grown = Math.max(0, Math.min((wanted - 334) / 4, standing ? GROWTH.standing : GROWTH.lying));
-  const growth = Math.round(grown / 2) * 2; // few sizes, so that heaps are found again
+  const growth = Math.round(grown / 2) * 2; // few distinct sizes, so that heaps are reused
   const across = 334 + 4 * growth;
 
   const at = (a: number, b: number) => (standing ? { x: across - b, y: a } : { x: a, y: b });
@@ -84,10 +84,10 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
   return { pits, standing, width, height, bowls, strips: { south: strip("south"), north: strip("north") } };
 }
 
-/** The room around the wood, for its shadow. */
+/** The margin around the wood, for its shadow. */
 export const MARGIN = EDGE;
 
-/** Return the size of a board with that room. */
+/** Return the size of a board with that margin. */
 export const fullSize = (
   { width, height }: Pick<Layout, "width" | "height">,
 ): { width: number; height: number } => ({

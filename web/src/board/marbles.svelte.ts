@@ -5,7 +5,7 @@ import { heap, MARBLE, seededRandom } from "./heap.ts";
 import type { Layout } from "./layout.ts";
 import { arc, type Beat, type Point } from "./motion.ts";
 
-/** How many kinds of glass there are. */
+/** The number of kinds of glass. */
 const GLASSES = 5;
 
 class Marble {
@@ -16,7 +16,7 @@ class Marble {
   constructor(
     readonly id: number,
     readonly glass: number,
-    /** How the ribbon in it is turned, in degrees. */
+    /** The rotation of the ribbon in it, in degrees. */
     readonly turn: number,
   ) {}
 
@@ -27,7 +27,7 @@ class Marble {
 }
 
 export class Marbles {
-  /** All marbles in the order in which they are drawn. */
+  /** All marbles in drawing order. */
   drawn = $state.raw<Marble[]>([]);
   /** The numbers beside the bowls; they change as a marble lands. */
   counts = $state.raw<number[]>([]);
@@ -39,7 +39,7 @@ export class Marbles {
   #wake: (() => void) | null = null;
   #running = new Set<Animation>();
 
-  /** `beat` returns the milliseconds of a beat (0: no motion), `volume` how loud it is (0: not at all). */
+  /** `beat` returns the milliseconds of a beat (0: no motion), `volume` the volume (0: silent). */
   constructor(
     private readonly beat: () => number,
     private readonly volume: () => number = () => 0,
@@ -52,7 +52,7 @@ export class Marbles {
     for (const cell of this.#cells.keys()) this.#rest(cell);
   }
 
-  /** Show these counts at once, without motion. */
+  /** Show these counts at once, without animation. */
   show(counts: readonly number[]): void {
     this.#stop();
     const random = seededRandom(20);
@@ -66,7 +66,7 @@ export class Marbles {
     if (this.#layout) this.place(this.#layout);
   }
 
-  /** Show these counts at once: marbles that can stay where they are do, others are added or taken away. */
+  /** Show these counts at once: marbles that can stay in place do, others are added or removed. */
   change(counts: readonly number[]): void {
     if (counts.length !== this.#cells.length) return this.show(counts);
     this.#stop();
@@ -102,7 +102,7 @@ export class Marbles {
     this.moving = false;
   }
 
-  /** Move marbles until the counts are these; nothing moves where they already are. */
+  /** Move marbles until the counts are these; nothing moves where they already match. */
   async settle(counts: readonly number[]): Promise<void> {
     if (counts.length !== this.#cells.length || sum(counts) !== sum(this.#cells.map((cell) => cell.length))) {
       this.show(counts);
@@ -131,7 +131,7 @@ export class Marbles {
     this.moving = false;
   }
 
-  /** Finish the current motion at once. */
+  /** Finish the current animation at once. */
   skip(): void {
     this.#skipping = true;
     this.#stop();
@@ -182,7 +182,7 @@ export class Marbles {
     if (!this.#skipping) sound(which, this.volume());
   }
 
-  /** Draw these last, so that they pass above all others and lie in the order of the bowls. */
+  /** Draw these last, so that they pass above all others and are in bowl order. */
   #raise(marbles: readonly Marble[]): void {
     const raised = new Set(marbles);
     this.drawn = [...this.drawn.filter((marble) => !raised.has(marble)), ...marbles];
@@ -192,7 +192,7 @@ export class Marbles {
     this.counts = this.counts.with(cell, this.#cells[cell]!.length);
   }
 
-  /** Move what is in the hand to above a bowl. */
+  /** Move what is in the hand above a bowl. */
   #carry(hand: readonly Marble[], cell: number, duration: number, height: number): void {
     const bowl = this.#layout?.bowls[cell];
     if (!bowl) return;
@@ -203,7 +203,7 @@ export class Marbles {
     });
   }
 
-  /** Let the marbles of a bowl (or only one of them) come to rest at their spots. */
+  /** Let the marbles of a bowl (or only one of them) come to rest in their spots. */
   #rest(cell: number,
     motion: { duration: number; height: number; only?: Marble } = { duration: 0, height: 0 }): void
   {

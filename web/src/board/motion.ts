@@ -4,8 +4,8 @@ import type { GameEvent, Place, Position } from "../lib/types.ts";
 import { cellOf } from "./layout.ts";
 
 /**
- * `lift`: the marbles of a bowl are taken into the hand. `drop`: the hand moves on to a bowl and leaves one there.
- * `gather`: the marbles of some bowls are brought to a store at once. `sound`: nothing moves.
+ * `lift`: the marbles of a bowl are taken into the hand. `drop`: the hand moves on to a bowl and drops one
+ * there. `gather`: the marbles of some bowls are moved to a store at once. `sound`: nothing moves.
  */
 export type Beat =
   | { kind: "lift"; from: number }
@@ -13,7 +13,7 @@ export type Beat =
   | { kind: "gather"; from: number[]; to: number }
   | { kind: "sound"; sound: "extra" };
 
-/** Return the beats of a step's events. Captures are gathered together, and what is left for each store. */
+/** Return the beats of a step's events. Captures are gathered together, and so is the rest for each store. */
 export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   const found: Beat[] = [];
   let before = "";
@@ -39,7 +39,7 @@ export function sowingBeats(origin: Place, path: readonly Place[], pits: number)
     ...path.map((place): Beat => ({ kind: "drop", to: cellOf(place, pits) }))];
 }
 
-/** Return whether a motion begins with these beats. */
+/** Return whether a motion starts with these beats. */
 export const beginsWith = (all: readonly Beat[], first: readonly Beat[]): boolean =>
   first.every((beat, index) => JSON.stringify(beat) === JSON.stringify(all[index]));
 
@@ -48,7 +48,7 @@ export interface Point {
   y: number;
 }
 
-/** Return the keyframes of a marble that is carried from one point to another in a slight arc. */
+/** Return the keyframes of a marble carried from one point to another in a slight arc. */
 export function arc(from: Point, to: Point, height: number): Keyframe[] {
   const frames: Keyframe[] = [];
   for (let part = 0; part <= 4; part++) {

@@ -1,4 +1,4 @@
-/** The moves of a game on the board: one after the other in motion, or any of them at once. */
+/** The moves of a game on the board: animated one after the other, or any of them at once. */
 
 import { type Moment, standing } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -8,9 +8,9 @@ import { type Beat, beats, beginsWith, counts } from "./motion.ts";
 export class Playback {
   /** What has been shown, the start first. */
   moments = $state.raw<readonly Moment[]>([]);
-  /** The number of the moment that the board shows. */
+  /** The index of the moment that the board shows. */
   at = $state(0);
-  /** Whether it goes on by itself; otherwise one steps by hand. */
+  /** Whether it plays on by itself; otherwise it is stepped by hand. */
   playing = $state(true);
 
   readonly marbles = new Marbles(
@@ -19,7 +19,7 @@ export class Playback {
   );
 
   #takenBack: readonly Moment[] = []; // what came after the last of `moments`
-  #readable = 0; // when the last move has been there long enough to be read
+  #readable = 0; // when the last move has been shown long enough to read
   #begun = $state.raw<{ beats: readonly Beat[]; over: Promise<void> } | null>(null); // a sowing not yet confirmed
 
   /** Whether the board shows the last moment. */
@@ -31,18 +31,18 @@ export class Playback {
     return this.moments[this.at];
   }
 
-  /** Whether a sowing is shown that has not been confirmed. */
+  /** Whether an unconfirmed sowing is shown. */
   get ahead(): boolean {
     return this.#begun !== null;
   }
 
-  /** Begin to show a move after the last moment, before it is known what it does: `forward` goes on from there. */
+  /** Start showing a move after the last moment, before its effect is known: `forward` continues it. */
   begin(first: readonly Beat[]): void {
     if (!this.shown || this.#begun) return;
     this.#begun = { beats: first, over: this.marbles.play(first) };
   }
 
-  /** Take back a sowing that was begun. */
+  /** Undo a sowing that was started. */
   async retract(): Promise<void> {
     const begun = this.#begun;
     if (!begun) return;
@@ -60,13 +60,13 @@ export class Playback {
     if (this.shown) this.marbles.show(counts(this.shown.position));
   }
 
-  /** Add a moment, which is not shown yet. */
+  /** Add a moment without showing it yet. */
   append(moment: Moment): void {
     this.moments = [...this.moments, moment];
     this.#takenBack = [];
   }
 
-  /** Go to where the game stands after taking back or replaying; tells whether that is known. */
+  /** Go to the state of the game after undo or redo; returns whether that moment is known. */
   async goBackOrForth(state: Parameters<typeof standing>[1]): Promise<boolean> {
     const all = [...this.moments, ...this.#takenBack];
     const index = standing(all, state);
@@ -77,7 +77,10 @@ export class Playback {
     return true;
   }
 
-  /** Show the next moment in motion; `patiently`: once the last one could be read. Tells whether the move that was begun turned out otherwise. */
+  /**
+   * Animate the next moment; `patiently`: after the last one could be read. Returns whether the move that was
+   * started turned out differently.
+   */
   async forward(patiently: boolean): Promise<boolean> {
     const next = this.moments[this.at + 1];
     if (!next) return false;
@@ -91,7 +94,7 @@ export class Playback {
     await begun?.over;
     if (patiently) {
       await this.marbles.pause(this.#readable - performance.now());
-      if (!this.playing) return differs; // somebody would rather look back
+      if (!this.playing) return differs; // the user would rather look back
     }
     if (all.length) await this.marbles.play(all.slice(begun?.beats.length));
     await this.marbles.settle(counts(position));
@@ -100,7 +103,7 @@ export class Playback {
     return differs;
   }
 
-  /** Show any moment at once, or as nearly as marbles roll. */
+  /** Show any moment at once, or as fast as marbles roll. */
   async goTo(index: number): Promise<void> {
     this.at = Math.max(0, Math.min(index, this.moments.length - 1));
     await this.#settle();

@@ -1,10 +1,10 @@
-/** The place of a board on the page: the layout that fills it, and how large that is drawn. */
+/** The place of a board on the page: the layout that fills it, and its scale. */
 
 import type { Side } from "../lib/types.ts";
 import { type Bowl, fullSize, type Layout, layout, MARGIN } from "./layout.ts";
 
 export class StageShape {
-  /** Its size in pixels; 0 until it is known. */
+  /** Its size in pixels; 0 until known. */
   width = $state(0);
   height = $state(0);
   board = $state<HTMLElement>();
@@ -12,7 +12,7 @@ export class StageShape {
     layout(this.pits(), this.width || 944, this.height || 420, this.bottom())
   );
   readonly full = $derived(fullSize(this.layout));
-  /** Pixels of a unit of the layout. */
+  /** Pixels per layout unit. */
   readonly scale = $derived(
     Math.min((this.width || this.full.width) / this.full.width,
       (this.height || this.full.height) / this.full.height),
@@ -23,7 +23,7 @@ export class StageShape {
     private readonly bottom: () => Side = () => "south",
   ) {}
 
-  /** Return the style by which something covers a bowl. */
+  /** Return the style that makes an element cover a bowl. */
   over({ x, y, w, h }: Bowl): string {
     const { width, height } = this.full;
     const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
@@ -31,7 +31,7 @@ export class StageShape {
     return `left: ${left}; top: ${top}; width: ${percent(2 * w, width)}; height: ${percent(2 * h, height)}`;
   }
 
-  /** Move the focus to the bowl of a cell. */
+  /** Move the focus to a cell's bowl. */
   focus(cell: number): void {
     this.board?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   }

@@ -1,4 +1,4 @@
-/** Follows with the board where one stands in a tree: in motion where that is a step ahead, else at once. */
+/** Makes the board follow the current node of a tree: animated if that is one step ahead, else at once. */
 
 import type { TreeNode } from "../game/tree.svelte.ts";
 import type { Place } from "../lib/types.ts";
@@ -7,7 +7,7 @@ import { Playback } from "./playback.svelte.ts";
 
 export class Showing {
   readonly playback = new Playback();
-  /** Whether the board is not there yet. */
+  /** Whether the board is not mounted yet. */
   busy = $state(false);
   /** Whether the next node is shown with each move that leads there. */
   through = false;
@@ -21,7 +21,7 @@ export class Showing {
     this.playback.show(node.path.map(({ moment }) => moment));
   }
 
-  /** Show a node. What is in motion for another one is finished at once. */
+  /** Show a node. Any other animation in progress is finished at once. */
   async follow(node: TreeNode): Promise<void> {
     if (this.#wanted === node) return;
     this.#wanted = node;
@@ -33,13 +33,13 @@ export class Showing {
     this.busy = false;
   }
 
-  /** Begin to sow before the server has said what else the move does; `follow` goes on from there. */
+  /** Start sowing before the server has reported the rest of the move; `follow` continues from there. */
   sow(origin: Place, path: readonly Place[]): void {
     const { shown } = this.playback;
     if (shown && !this.busy) this.playback.begin(sowingBeats(origin, path, shown.position.pits[0].length));
   }
 
-  /** Come nearer to a node, and return what the board shows then. */
+  /** Go one step towards a node, and return what the board shows then. */
   async #towards(node: TreeNode): Promise<TreeNode> {
     const { playback } = this;
     const path = node.path;

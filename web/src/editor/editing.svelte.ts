@@ -1,4 +1,4 @@
-/** A position being set up: the board, the rules, and what the server says of them. */
+/** A position being edited: the board, the rules, and the server's answer about them. */
 
 import { api, Refusal, type RuleSet, type StandingAndLine } from "../lib/api.ts";
 import { houseRuleProblem } from "../lib/axes.ts";
@@ -7,20 +7,20 @@ import { type Line, lineOf } from "../lib/line.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";
 import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits } from "./position.ts";
 
-/** Milliseconds without a change after which the server is asked. */
+/** Milliseconds without a change before the server is asked. */
 const PAUSE = 250;
 
 export class Editing {
   readonly form = new RuleChoice();
   setup = $state.raw<Setup>(start(6, 6));
-  /** What the server says of the position; null where it has not answered, or refused it. */
+  /** The server's answer about the position; null before it answers, or if it refused. */
   standing = $state.raw<StandingAndLine | null>(null);
   /** What is wrong with it. */
   problem = $state("");
-  /** Whether what is said is about an earlier position. */
+  /** Whether the answer is about an earlier position. */
   stale = $state(true);
 
-  /** The line that this position begins. */
+  /** The line that starts from this position. */
   readonly line = $derived<Line>({
     rules: this.form.rules,
     axes: this.form.axes,
@@ -34,7 +34,7 @@ export class Editing {
   #asked: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Begin with the rules and the position that an address tells, if it can be read; the rule sets must be known. */
+  /** Start with the rules and position of an address, if it can be read; the rule sets must be loaded. */
   async open(rulesets: RuleSet[], query: URLSearchParams): Promise<boolean> {
     this.form.rulesets = rulesets;
     const line = lineOf(query);
@@ -43,7 +43,7 @@ export class Editing {
     return !(line.position || line.moves.length) || this.take(line);
   }
 
-  /** Set up where a line leads; tells whether it is one. */
+  /** Set up the end position of a line; returns whether it is valid. */
   async take(line: Line): Promise<boolean> {
     this.#cancel();
     const standing = await this.#ask(line);
@@ -54,12 +54,12 @@ export class Editing {
     return true;
   }
 
-  /** Set up the position that a text describes, by the rules as they are; tells whether it is one. */
+  /** Set up the position that a text describes, under the current rules; returns whether it is valid. */
   read(text: string): Promise<boolean> {
     return this.take({ ...this.line, axes: withoutPits(this.line.axes), position: text, moves: [] });
   }
 
-  /** Follow the size of the board: what has been set up stays where it fits. */
+  /** Follow the size of the board; the position is kept if it still fits. */
   fit(): void {
     const [before, { boardPits: pits, boardSeeds: seeds }] = [this.#size, this.form];
     if (pits === before.pits && seeds === before.seeds) return;
@@ -68,7 +68,7 @@ export class Editing {
       this.setup = { ...start(pits, seeds), turn: this.setup.turn };
   }
 
-  /** Ask the server about the position, once it has not changed for a moment. */
+  /** Ask the server about the position, once it has been unchanged for a moment. */
   check(): void {
     this.stale = true;
     this.#cancel();

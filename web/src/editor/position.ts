@@ -1,4 +1,4 @@
-/** A board that is being set up: the seeds by bowl, in the order of `cellOf`, and who is to move. */
+/** A board being edited: the seeds by bowl, in the order of `cellOf`, and the side to move. */
 
 import { counts } from "../board/motion.ts";
 import type { Axes, Position, Side } from "../lib/types.ts";
@@ -8,12 +8,12 @@ export interface Setup {
   turn: Side;
 }
 
-/** The most seeds that a bowl can be given. */
+/** The most seeds that a bowl can hold. */
 export const MOST = 255;
 
 const total = (cells: readonly number[]): number => cells.reduce((sum, seeds) => sum + seeds, 0);
 
-/** Return how many pits a side has. */
+/** Return the number of pits on a side. */
 export const pitsOf = ({ cells }: Pick<Setup, "cells">): number => cells.length / 2 - 1;
 
 /** Return the board of a position. */
@@ -22,17 +22,17 @@ export const setupOf = (position: Pick<Position, "pits" | "stores" | "turn">): S
   turn: position.turn,
 });
 
-/** Return the start on a board of this size. */
+/** Return the initial position on a board of this size. */
 export function start(pits: number, seeds: number): Setup {
   const side = [...Array.from({ length: pits }, () => seeds), 0];
   return { cells: [...side, ...side], turn: "south" };
 }
 
-/** Return whether the seeds lie as at the start. */
+/** Return whether this is the initial position. */
 export const isStart = ({ cells }: Setup, seeds: number): boolean =>
   start(cells.length / 2 - 1, seeds).cells.every((each, cell) => each === cells[cell]);
 
-/** Return the rows and the stores, as states have them. */
+/** Return the rows and the stores, as in a state. */
 export function boardOf(
   { cells, turn }: Setup,
 ): { pits: [number[], number[]]; stores: [number, number]; turn: Side } {
@@ -47,13 +47,13 @@ export function positionText(setup: Setup): string {
   return `<${[pits[0].length, ...stores, ...pits[0], ...pits[1]].join(",")}> ${turn === "south" ? "S" : "N"}`;
 }
 
-/** Return the board with so many seeds in a bowl, as far as a bowl holds them. */
+/** Return the board with this many seeds in a bowl, up to its limit. */
 export const filled = (setup: Setup, cell: number, seeds: number): Setup => ({
   ...setup,
   cells: setup.cells.with(cell, Math.max(0, Math.min(MOST, Math.floor(seeds) || 0))),
 });
 
-/** Return the board after one seed has been carried from a bowl to another. */
+/** Return the board after moving one seed from a bowl to another. */
 export function carried(setup: Setup, from: number, to: number): Setup {
   const [taken, given] = [setup.cells[from]!, setup.cells[to]!];
   return from === to || !taken || given >= MOST
@@ -61,10 +61,10 @@ export function carried(setup: Setup, from: number, to: number): Setup {
     : filled(filled(setup, from, taken - 1), to, given + 1);
 }
 
-/** Return the board without seeds. */
+/** Return the empty board. */
 export const cleared = ({ cells, turn }: Setup): Setup => ({ cells: cells.map(() => 0), turn });
 
-/** Return the same position seen from across the board. */
+/** Return the same position seen from the other side of the board. */
 export function swapped({ cells, turn }: Setup): Setup {
   const half = cells.length / 2;
   return { cells: [...cells.slice(half), ...cells.slice(0, half)],
@@ -74,13 +74,13 @@ export function swapped({ cells, turn }: Setup): Setup {
 /** Return the number of seeds, in pits and stores. */
 export const seedsIn = ({ cells }: Setup): number => total(cells);
 
-/** Return the number that digits typed one after the other make: a new one where it would grow beyond what a bowl holds. */
+/** Return the number that successive typed digits make: a new one if it would exceed what a bowl holds. */
 export function typed(before: number | null, digit: number): number {
   const grown = (before ?? 0) * 10 + digit;
   return grown > MOST ? digit : grown;
 }
 
-/** Return the axes of a line without the number of pits, which a position in it tells. */
+/** Return the axes of a line without the number of pits, which its position implies. */
 export function withoutPits({ pits: _, ...axes }: Axes): Axes {
   return axes;
 }

@@ -1,4 +1,4 @@
-/** Asks the server what positions are worth, one question at a time, and keeps what was found. */
+/** Asks the server for the values of positions, one question at a time, and keeps the answers. */
 
 import { ALONE, type Analysis, analysisAddress, type AnalysisMessage, type ReviewedMove,
   type Summary } from "../lib/api.ts";
@@ -9,25 +9,25 @@ import { isProved } from "./worth.ts";
 
 type Want = "analysis" | "review" | "nothing";
 
-/** Seconds of a question, and of one that wants to know better. */
+/** Seconds for a question, and for a longer analysis. */
 const SECONDS = 10;
 export const MORE_SECONDS = 60;
-/** Milliseconds that one stays at a position before anybody is asked about it: who walks through moves asks nothing. */
+/** Milliseconds on a position before it is analysed: stepping through moves asks nothing. */
 const REST = 100;
 
 export class Thinking {
   want = $state<Want>("nothing");
-  /** Whether the server is at work on the question, or will be. */
+  /** Whether the server is working on the question, or it is queued. */
   running = $state(false);
-  /** How many questions of others come first; null until that is told. */
+  /** How many questions by others are ahead in the queue; null until reported. */
   ahead = $state<number | null>(null);
-  /** How far the engine is that the question waits for, from 0 to 1; null where it does not wait for it. */
+  /** Progress of the engine that the question waits for, from 0 to 1; null if it does not wait for it. */
   preparing = $state<number | null>(null);
-  /** How long the question that was last asked may take. */
+  /** The time limit of the last question. */
   seconds = $state(SECONDS);
-  /** What is known of the position that was last asked about. */
+  /** What is known about the last position asked about. */
   analysis = $state.raw<Analysis | null>(null);
-  /** The review asked for last: its moves so far, how many there will be, and what it comes to. */
+  /** The last review requested: its moves so far, how many there will be, and its result. */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);
   of = $state(0);
   summary = $state.raw<Summary | null>(null);
@@ -37,11 +37,11 @@ export class Thinking {
 
   #question: { number: number; want: Want; line: Line; seconds: number } | null = null;
   #number = 0;
-  #known = new Map<string, Analysis>(); // by the line to the position
+  #known = new Map<string, Analysis>(); // keyed by the line to the position
   #reviewedLine = "";
   #connection: Connection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #over: (() => void) | null = null; // tells who asked
+  #over: (() => void) | null = null; // resolves the pending question
 
   constructor() {
     document.addEventListener("visibilitychange", this.#look);
@@ -49,8 +49,8 @@ export class Thinking {
   }
 
   /**
-   * Ask; the question before is given up, and what is proved already is not asked. Returns when the question is over:
-   * answered, refused, given up, or followed by another.
+   * Ask; the previous question is cancelled, and proved results are not requested again. Resolves when the
+   * question is over: answered, refused, cancelled, or replaced by another.
    */
   ask(want: Exclude<Want, "nothing">, line: Line, seconds = SECONDS): Promise<void> {
     const key = queryOf(line);
@@ -85,7 +85,7 @@ export class Thinking {
     this.summary = null;
   }
 
-  /** Give the question up; what was found stays. */
+  /** Cancel the question; results so far are kept. */
   stop(): void {
     if (this.#question) this.#connection?.send({ number: ++this.#number, want: "nothing" });
     this.#end();
@@ -98,7 +98,7 @@ export class Thinking {
     this.#connection?.close();
   }
 
-  /** A page that nobody looks at asks nothing: it closes the connection, and asks again when it is seen. */
+  /** A hidden page asks nothing: it closes the connection, and asks again when visible. */
   #look = (): void => {
     if (document.hidden) {
       this.#connection?.close();
@@ -137,7 +137,7 @@ export class Thinking {
       this.#known.set(queryOf(this.#question.line), message.analysis);
     } else if (message.kind === "reviewed") {
       this.of = message.of;
-      const others = this.reviewed.filter(({ step }) => step !== message.move.step); // a review asked again begins anew
+      const others = this.reviewed.filter(({ step }) => step !== message.move.step); // a repeat starts over
       this.reviewed = [...others, message.move].sort((one, other) => one.step - other.step);
     } else {
       if (message.kind === "refused") this.problem = message.detail;

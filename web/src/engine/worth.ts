@@ -1,4 +1,4 @@
-/** What a move is worth, as it is shown on its pit and said of it. Seeds are ahead at the end, for the player to move. */
+/** The value of a move, on its pit and in words. Seeds: the lead at the end, for the player to move. */
 
 import type { Worth } from "../board/Value.svelte";
 import type { Say } from "../lib/fluent.ts";
@@ -9,7 +9,7 @@ const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper
 /** Return seeds with their sign; 0 has none. */
 export const signed = (seeds: number): string => (seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−"));
 
-/** Return a value in short. */
+/** Return a value in short form. */
 export const valueText = (seeds: number, kind: Worth["kind"]): string => RELATION[kind] + signed(seeds);
 
 /** Return a value in words: `exactly 4 ahead`, `at least a draw`. At least −2 is at most 2 behind. */
@@ -18,7 +18,7 @@ export function valueWords(say: Say, seeds: number, kind: Worth["kind"]): string
   return seeds < 0 ? say(`web-behind-${kind}`, { seeds: -seeds }) : say(`web-even-${kind}`);
 }
 
-/** Return what each pit is worth, by its number from 0; the better of two moves from the same pit. */
+/** Return the value of each pit, by its index; the better of two moves from the same pit. */
 export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];
   for (const value of moves) {
@@ -30,20 +30,20 @@ export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefin
   return found;
 }
 
-/** Return whether no other of these moves, best first, is better as far as is known. */
+/** Return whether no other of these moves, best first, is known to be better. */
 export function isBest(value: MoveValue, moves: readonly MoveValue[]): boolean {
   const [first] = moves;
   return value === first ||
     (value.kind === "exact" && first?.kind === "exact" && value.seeds === first.seeds);
 }
 
-/** Return whether an analysis can no longer change: every move is proved. */
+/** Return whether an analysis is final: every move is proved. */
 export const isProved = ({ moves }: Pick<Analysis, "moves">): boolean =>
   moves.every(({ kind }) => kind === "exact");
 
 /**
- * Return between what the value of a position is proved to lie where positions can come up again; "" elsewhere.
- * Bounds that leave open more than the seeds in the pits are not worth a word.
+ * Return the proved bounds of a position's value where positions can recur; "" elsewhere. Bounds wider than
+ * the seeds in the pits are not worth mentioning.
  */
 export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly number[][],
   { moves }: Pick<Analysis, "moves">): string

@@ -1,5 +1,5 @@
 /**
- * What is said of a game. The server sends messages: keys and values, with players named by their side. Here they
+ * Texts about a game. The server sends messages: keys and values, with players named by their side. Here they
  * are put into the reader's language, with a player's name, or with "you" for the reader.
  */
 
@@ -9,20 +9,20 @@ import { type Hint, type Message, type Preview, type Shown, type Side, SIDES, ty
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
 
-/** That somebody has come, or is back in another browser. */
+/** Somebody has joined, or is back in another browser. */
 const ARRIVALS = ["say-join", "say-rejoin"];
 
-/** Who plays, and which of them is the reader. */
+/** The players, and which of them is the reader. */
 export type People = Pick<State, "players" | "names" | "you">;
 
-/** Two people without names, as where no game is played: who moves both sides, or only one. */
+/** Two players without names, where no game is played: someone moves both sides, or only one. */
 export const people = (you: People["you"]): People => ({
   players: { south: "human", north: "human" },
   names: { south: null, north: null },
   you,
 });
 
-/** Return what a player is called: a name, the computer, or the side. */
+/** Return a player's name: their own, the computer's, or the side's. */
 export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">,
   side: Side): string
 {
@@ -31,7 +31,7 @@ export function playerName(say: Say, { players, names }: Pick<State, "players" |
   return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
 }
 
-/** Return what stands at a player's side of the board: the name and the level, or that nobody is there yet. */
+/** Return the label of a player's side of the board: the name and the level, or that the seat is open. */
 export function plateText(say: Say, game: People, side: Side): string {
   const player = game.you === side && !game.names[side] ? say("web-you") : playerName(say, game, side);
   const level = levelOf(game.players[side]);
@@ -49,13 +49,13 @@ export function messageText(say: Say, people: People, messages: readonly Message
   return texts.join(" ");
 }
 
-/** Return what is said of a step to these people; nobody is told of their own arrival. */
+/** Return the text of a step for these people; nobody is notified of their own arrival. */
 export function stepText(say: Say, { messages }: Pick<Step, "messages">, people: People): string {
   const others = messages.filter(({ key, player }) => !ARRIVALS.includes(key) || player !== people.you);
   return messageText(say, people, others);
 }
 
-/** Return the same, and to the reader whose turn it becomes that it is. */
+/** Return the same, and to the reader whose turn it now is, that it is. */
 export function spokenText(say: Say, step: Step): string {
   const { state } = step;
   const text = stepText(say, step, state);
@@ -63,11 +63,11 @@ export function spokenText(say: Say, step: Step): string {
   return state.you === state.turn ? `${text} ${say("web-your-turn")}` : text;
 }
 
-/** Return what a move did, in a few words. */
+/** Return a short description of a move. */
 const briefText = (say: Say, brief: readonly Message[]): string =>
   brief.map(({ key, values }) => say(key, values)).join(", ");
 
-/** Return a turn in a line: who sowed what, captured how much from where, and moved again. */
+/** Return a turn in one line: who sowed what, captured how much from where, and moved again. */
 export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
   const moves = steps
     .map((step) => briefText(say, step?.brief ?? []))
@@ -77,11 +77,11 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
   return say("web-turn-other", { moves, player: playerName(say, people, side) });
 }
 
-/** Return what a legal move will do besides sowing, in a few words each. */
+/** Return what a legal move will do besides sowing, briefly. */
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>
   messages.map(({ key, values }) => say(key, values));
 
-/** Return whose turn it is; of a player who has left, what becomes of the game. */
+/** Return whose turn it is; if a player has left, what happens to the game. */
 export function turnText(say: Say, state: People & Pick<State, "turn">, away: readonly Side[] = []): string {
   const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
@@ -90,18 +90,18 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
   return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
 }
 
-/** Return how far the engine is, where it must be made ready first. */
+/** Return the engine's progress, where it must be prepared first. */
 export const preparingText = (say: Say, share: number): string =>
   say("web-preparing", { percent: Math.floor(100 * share) });
 
-/** Return that a player has left, and what becomes of the game unless `turnText` says so; "" where nobody has. */
+/** Return that a player has left, and what happens to the game unless `turnText` says so; "" if none has. */
 export function awayText(say: Say, state: State, away: readonly Side[]): string {
   if (!away.length || state.outcome) return "";
   const left = say("web-left", { player: playerName(say, state, away[0]!) });
   return away.includes(state.turn) ? left : `${left} ${say("web-left-kept")}`;
 }
 
-/** Return a hint in words: a pit, by how much the player to move will lead at the end, and how sure that is. */
+/** Return a hint in words: a pit, the lead of the player to move at the end, and how certain that is. */
 export function hintText(say: Say, state: State, { move, seeds, kind }: Hint): string {
   const signed = seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−");
   const value = say(`kind-${kind}`, { seeds: signed });
@@ -109,11 +109,11 @@ export function hintText(say: Say, state: State, { move, seeds, kind }: Hint): s
   return say("play-hint", { move, value, player: playerName(say, state, state.turn) });
 }
 
-/** Return what a move did in a few words; of another step, what is said of it. */
+/** Return a short description of a move; of any other step, its message. */
 export const momentText = (say: Say, { step }: Moment, people: People): string =>
   step?.brief ? briefText(say, step.brief) : messageText(say, people, step?.messages ?? []);
 
-/** Return the accessible name of a pit; what its move is worth is already in words. */
+/** Return the accessible name of a pit; the value of its move is already in words. */
 export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined,
   worth = ""): string
 {

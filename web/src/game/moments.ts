@@ -1,4 +1,4 @@
-/** A game move by move: what was done, what the board looks like afterwards, and whose turn each move belongs to. */
+/** A game move by move: what was done, the resulting board, and the turn that each move belongs to. */
 
 import type { GameEvent, LineStep, Place, PlayedLine, Position, Side, Step } from "../lib/types.ts";
 
@@ -8,7 +8,7 @@ export interface Moment {
   position: Position;
 }
 
-/** The moves of one player until the other's: the numbers of their moments. */
+/** The moves of one player until the other's turn: the indices of their moments. */
 export interface Turn {
   side: Side;
   /** From 1; a swap of sides is a turn, the end of a game without a move belongs to none. */
@@ -16,7 +16,7 @@ export interface Turn {
   moments: number[];
 }
 
-/** What the last move did, by its places on the board. */
+/** The marks of the last move on the board. */
 export interface Marks {
   origin: Place;
   landing: Place;
@@ -29,7 +29,7 @@ export const momentsOf = ({ start, steps }: PlayedLine): Moment[] => [
   ...steps.map(({ after, ...step }) => ({ step, position: after })),
 ];
 
-/** Return the moment that a step leads to, or null for one that is not of the game itself, such as an offer. */
+/** Return the moment that a step leads to, or null for one outside the game itself, such as an offer. */
 export function momentOf(step: Step): Moment | null {
   const { state, ply: _, ...action } = step;
   const { position, pits, stores, turn } = state;
@@ -37,7 +37,7 @@ export function momentOf(step: Step): Moment | null {
   return { step: action, position: { position, pits, stores, turn } };
 }
 
-/** Return the number of the moment at which a game stands, or -1: as many moves, and the same position. */
+/** Return the index of the moment at which a game stands, or -1: same number of moves, same position. */
 export function standing(moments: readonly Moment[], state: Position & { moves: readonly string[] }): number {
   let moves = 0;
   const counts = moments.map(({ step }) => (step?.kind === "sowing" ? ++moves : moves));
@@ -49,7 +49,7 @@ export function standing(moments: readonly Moment[], state: Position & { moves: 
 /** Return the turns of a game. */
 export function turnsOf(moments: readonly Moment[]): Turn[] {
   const turns: Turn[] = [];
-  let sowing = false; // whether the last turn is one of sowings
+  let sowing = false; // whether the last turn consists of sowings
   moments.forEach(({ step }, index) => {
     if (!step) return;
     const last = turns.at(-1);
@@ -61,7 +61,7 @@ export function turnsOf(moments: readonly Moment[]): Turn[] {
   return turns;
 }
 
-/** Return the marks of a moment's move; null where there was none. */
+/** Return the marks of a moment's move; null if there was none. */
 export function marksOf({ step }: Moment): Marks | null {
   const events = step?.events ?? [];
   const place = ({ side, pit }: GameEvent): Place => ({ side, pit });

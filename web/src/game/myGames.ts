@@ -1,4 +1,4 @@
-/** The games of this browser: a list of those that were played, the seats it holds, and which one to resume. */
+/** The games of this browser: the list of games played, the seats it holds, and the game to resume. */
 
 import { api, isHere, type NewState, SIDES, type State } from "../lib/api.ts";
 import { forget, keep, kept, keptObject, storedText, storeText } from "../lib/storage.ts";
@@ -6,7 +6,7 @@ import { forget, keep, kept, keptObject, storedText, storeText } from "../lib/st
 export interface MyGame
   extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores">
 {
-  /** How many moves have been made. */
+  /** The number of moves made. */
   moves: number;
   /** The winner and the final stores, once it is over. */
   outcome: Pick<NonNullable<State["outcome"]>, "winner" | "stores"> | null;
@@ -23,7 +23,7 @@ export function myGames(): MyGame[] {
   return Array.isArray(found) ? (found as MyGame[]) : [];
 }
 
-/** Return what is kept of a game as it stands. */
+/** Return the stored form of a game in its current state. */
 export const myGame = ({ id, rules, players, names, you, turn, stores, moves, outcome }: State): MyGame => ({
   id,
   rules,
@@ -37,7 +37,7 @@ export const myGame = ({ id, rules, players, names, you, turn, stores, moves, ou
   seen: Date.now(),
 });
 
-/** Keep a game as it stands. */
+/** Store the current state of a game. */
 export function keepGame(state: State): void {
   keep(KEY, [myGame(state), ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
 }
@@ -53,9 +53,9 @@ export function forgetGame(id: string): void {
 export interface Held {
   /** The secrets of the seats that this browser plays. */
   seats: string[];
-  /** The secret of the seat that a friend is invited to. */
+  /** The secret of the seat that a friend is invited to take. */
   invite?: string;
-  /** An invitation being accepted, and the new secret that its seat is to have. */
+  /** An invitation being accepted, and the new secret for its seat. */
   following?: { invitation: string; seat: string };
 }
 
@@ -99,7 +99,7 @@ export function rememberGame(id: string | null): void {
 /** Return the game to resume, if there is one. */
 export const lastGame = (): string | null => storedText(LAST);
 
-/** A game that was started on this page, and the pit that was pressed for it: that is played where it is seen. */
+/** A game started on this page, and the pit pressed to start it: that move is played once it is shown. */
 interface Started {
   state: State;
   pit: number | null;
@@ -107,12 +107,12 @@ interface Started {
 
 let started: Started | null = null;
 
-/** Hand a new game over to its page, so that its board is there at once. */
+/** Hand a new game over to its page, so that its board appears at once. */
 export function handOver(state: State, pit: number | null): void {
   started = { state, pit };
 }
 
-/** Return the game if it was started on this page, once; else null. */
+/** Return the game if it was started on this page, the first time only; else null. */
 export function takeStarted(id: string): Started | null {
   const taken = started?.state.id === id ? started : null;
   started = null;

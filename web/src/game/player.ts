@@ -1,14 +1,14 @@
-/** Who plays a side, as the server writes it: `human`, `open` (nobody has come yet), or the computer at a level. */
+/** Who plays a side, as the server writes it: `human`, `open` (nobody yet), or the computer at a level. */
 
 import { server } from "../lib/server.svelte.ts";
 import { other, type State } from "../lib/types.ts";
 
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
-/** Return the computer at this level, as the server takes it. */
+/** Return the server's name for the computer at this level. */
 export const computerAt = (level: number): string => `computer:${level}`;
 
-/** Return the level of the computer, or null where somebody else plays. */
+/** Return the level of the computer, or null for any other player. */
 export function levelOf(player: string): number | null {
   const level = COMPUTER.exec(player)?.[1];
   return level === undefined ? null : Number(level);
@@ -21,7 +21,7 @@ export const playsItself = (players: { south: string; north: string }): boolean 
 /** Return whether the computer plays. */
 export const isComputer = (player: string): boolean => levelOf(player) !== null;
 
-/** Return whether a game may be analysed by who sees it: by the server: while it goes on, not by one of two friends who play it. */
+/** Return whether the viewer may analyse a game: on the server, and not while playing it against a friend. */
 export const mayAnalyse = (
   { outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">,
 ): boolean =>

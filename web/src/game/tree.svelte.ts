@@ -1,4 +1,4 @@
-/** The moves of an analysis: a tree of positions, and where one stands in it. It knows no rules: the server plays them. */
+/** The moves of an analysis: a tree, and the current node. It knows no rules: the server plays the moves. */
 
 import { api, type LineStep, type RulesOfGame, type Standing, type Tree as Written,
   type TreeNode as WrittenNode } from "../lib/api.ts";
@@ -7,10 +7,10 @@ import { type People, people } from "./messages.ts";
 import type { Moment } from "./moments.ts";
 
 export class TreeNode {
-  /** The first one goes on with the line, the others are variations. */
+  /** The first one continues the line, the others are variations. */
   children = $state.raw<readonly TreeNode[]>([]);
   comment = $state("");
-  /** What can be done here; null until the server has said so. */
+  /** What is possible here; null until the server has answered. */
   standing = $state.raw<Standing | null>(null);
   /** How many steps lead here. */
   readonly depth: number;
@@ -18,7 +18,7 @@ export class TreeNode {
   constructor(
     readonly parent: TreeNode | null,
     readonly moment: Moment,
-    /** What was done to come here in one word, as in records: `3`, `swap`, `south_resigned`; null at the start. */
+    /** The last action, as in records: `3`, `swap`, `south_resigned`; null at the start. */
     readonly word: string | null,
     comment = "",
   ) {
@@ -26,7 +26,7 @@ export class TreeNode {
     this.comment = comment;
   }
 
-  /** What was done to come here; null at the start. */
+  /** The last step; null at the start. */
   get step(): Moment["step"] {
     return this.moment.step;
   }
@@ -35,7 +35,7 @@ export class TreeNode {
     return this.moment.position;
   }
 
-  /** The same where it is a move: a line goes on after it. */
+  /** The same if it is a move: a line continues after it. */
   get move(): string | null {
     return this.step?.kind === "ending" ? null : this.word;
   }
@@ -47,14 +47,14 @@ export class TreeNode {
     return path.reverse();
   }
 
-  /** This node and those that follow it, where nobody leaves the line. */
+  /** This node and those that follow it as first children. */
   get line(): TreeNode[] {
     const line: TreeNode[] = [];
     for (let node: TreeNode | undefined = this; node; node = node.children[0]) line.push(node);
     return line;
   }
 
-  /** Return where a key leads from here: null is nowhere, undefined where it means nothing here. */
+  /** Return the target of a key press here: null is none, undefined if the key has no meaning. */
   nextBy(key: string): TreeNode | null | undefined {
     const siblings = this.parent?.children ?? [];
     const at = siblings.indexOf(this);
@@ -68,23 +68,23 @@ export class TreeNode {
   }
 }
 
-/** A variation that was deleted, and where it was. */
+/** A deleted variation, and where it was. */
 interface Removed {
   node: TreeNode;
   index: number;
-  /** Where one stood. */
+  /** The current node at the time. */
   current: TreeNode;
 }
 
 export class Tree {
   readonly root: TreeNode;
   readonly rules: RulesOfGame;
-  /** What a record says of the game besides its moves. */
+  /** The record's data besides the moves. */
   readonly tags: Written["tags"];
   readonly people: People;
-  /** Where one stands. */
+  /** The current node. */
   current = $state.raw<TreeNode>()!;
-  /** What was deleted last, and can be brought back. */
+  /** The last deletion, which can be undone. */
   removed = $state.raw<Removed | null>(null);
   readonly mainLine = $derived.by(() => this.root.line);
 
@@ -100,7 +100,7 @@ export class Tree {
     this.current = made[at] ?? this.root;
   }
 
-  /** Return a tree with one line, and stand at its end. */
+  /** Return a tree with one line, with its end as the current node. */
   static async ofLine(line: Line): Promise<Tree> {
     const { line: played, ...standing } = await api.standing(line);
     const start = { parent: -1, move: null, step: null, after: played.start, outcome: null, comment: "" };
@@ -120,7 +120,7 @@ export class Tree {
     this.current = node;
   }
 
-  /** Play moves one after the other, and stand behind the last; raises `Refusal`. What is there already is not added. */
+  /** Play moves one after the other, and go to the last; throws `Refusal`. Existing nodes are reused. */
   async play(moves: string | readonly string[], from = this.current): Promise<TreeNode> {
     const wanted = typeof moves === "string" ? [moves] : moves;
     let node: TreeNode | undefined = from;
@@ -135,7 +135,7 @@ export class Tree {
     return this.current;
   }
 
-  /** Ask what can be done at a node, unless it is known; raises `Refusal`. */
+  /** Ask what is possible at a node, unless it is known; throws `Refusal`. */
   async standing(node: TreeNode): Promise<Standing> {
     if (node.standing) return node.standing;
     const { line: _, ...standing } = await api.standing(this.lineTo(node));
@@ -170,7 +170,7 @@ export class Tree {
     this.go(current);
   }
 
-  /** Return the tree as the server writes one, and the number of the node where one stands. */
+  /** Return the tree in the server's format, and the number of the current node. */
   written(): { tree: Written; at: number } {
     const nodes: TreeNode[] = [];
     const collect = (first: TreeNode): void => {
@@ -188,7 +188,7 @@ export class Tree {
       at: numbers.get(this.current) ?? 0 };
   }
 
-  /** Add steps behind a node, those that are not there, and stand behind the last, of which this is known. */
+  /** Add the missing steps after a node, and go to the last, whose standing is given. */
   #grow(from: TreeNode, steps: readonly LineStep[], standing: Standing): void {
     let node = from;
     for (const { after, ...step } of steps) {
@@ -201,14 +201,14 @@ export class Tree {
   }
 }
 
-/** Make a node, and hang it behind its parent. */
+/** Create a node, and attach it to its parent. */
 function added(parent: TreeNode | null, moment: Moment, word: string | null, comment = ""): TreeNode {
   const node = new TreeNode(parent, moment, word, comment);
   if (parent) parent.children = [...parent.children, node];
   return node;
 }
 
-/** Return who plays, by the names in a record; here everybody moves both sides. */
+/** Return the players, with the names in a record; here everybody moves both sides. */
 const peopleOf = ({ South = "", North = "" }: Written["tags"]): People => ({
   ...people("both"),
   names: { south: South || null, north: North || null },

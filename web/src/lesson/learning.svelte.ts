@@ -1,4 +1,4 @@
-/** A lesson on the board: one step after the other, each tried until it is done. The twin plays, so it needs no server. */
+/** A lesson on the board: each step is repeated until it succeeds. The twin plays, so no server is needed. */
 
 import { Playback } from "../board/playback.svelte.ts";
 import { momentsOf } from "../game/moments.ts";
@@ -9,14 +9,14 @@ import type { Rules } from "../rules/rules.ts";
 import { lineJson, standingJson } from "../rules/wire.ts";
 import type { Step } from "./lessons.ts";
 
-/** Tries after which a hint is given unasked. */
+/** Attempts before a hint is given unasked. */
 const PATIENCE = 2;
 
 export class Learning {
   readonly playback = new Playback();
-  /** The number of the step. */
+  /** The index of the step. */
   at = $state(0);
-  /** Looking for a move; what was done was something else; it was that. */
+  /** Looking for a move; another action was taken; it was found. */
   state = $state<"trying" | "wrong" | "right">("trying");
   /** What the moves since the learner's last decision did. */
   told = $state.raw<readonly Message[]>([]);
@@ -32,7 +32,7 @@ export class Learning {
     readonly steps: readonly Step[],
     /** How many steps were done before. */
     done: number,
-    /** Told how many steps are done. */
+    /** Called with the number of steps done. */
     readonly ondone: (steps: number) => void,
   ) {
     this.#open(done < steps.length ? done : 0);
@@ -42,7 +42,7 @@ export class Learning {
     return this.steps[this.at]!;
   }
 
-  /** The moves that were made in this step, the opponent's among them. */
+  /** The moves made in this step, including the opponent's. */
   get moves(): readonly string[] {
     return this.standing.moves;
   }
@@ -52,7 +52,7 @@ export class Learning {
     return this.state === "right" && this.at === this.steps.length - 1;
   }
 
-  /** The pit to sow from, once that should be said. */
+  /** The pit to sow from, once it may be shown. */
   get hint(): number | null {
     if (this.state === "right" || (!this.hinted && this.#misses < PATIENCE)) return null;
     const line = this.state === "wrong" ? [] : this.moves;
@@ -62,7 +62,7 @@ export class Learning {
     return next ? Number.parseInt(next[line.length]!) - 1 : null;
   }
 
-  /** Make a move, and judge it; raises a `KalahaError` where the rules do not allow it. */
+  /** Make a move, and judge it; throws a `KalahaError` if the rules do not allow it. */
   async play(move: string): Promise<void> {
     if (this.busy) return this.playback.marbles.skip();
     if (this.state !== "trying") return;
@@ -78,7 +78,7 @@ export class Learning {
     this.busy = false;
   }
 
-  /** Go back to where the step began. */
+  /** Return to the start of the step. */
   async again(): Promise<void> {
     if (this.busy || this.state === "right" || !this.moves.length) return;
     this.#begin();
@@ -92,7 +92,7 @@ export class Learning {
     if (this.state === "right" && !this.finished) this.#open(this.at + 1);
   }
 
-  /** Begin with the first step. */
+  /** Start with the first step. */
   restart(): void {
     this.#open(0);
     this.ondone(0);
@@ -121,7 +121,7 @@ export class Learning {
     await this.playback.forward(patiently);
   }
 
-  /** Tell whether the step is done, or missed: by a game that is over, or, but in the last step, a turn that is. */
+  /** Check if the step is done or missed: by the end of the game or, before the last step, of the turn. */
   #judged(): boolean {
     const { step, standing } = this;
     if (step.lines.includes(this.moves.join("-"))) {

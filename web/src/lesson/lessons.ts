@@ -1,4 +1,4 @@
-/** The lessons of src/kalaha/lessons.py, which the page is built with. */
+/** The lessons of src/kalaha/lessons.py, included at build time. */
 
 import { axisSentence, ruleSentences } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
@@ -8,7 +8,7 @@ import found from "./lessons.json" with { type: "json" };
 type Kind = "sow" | "past" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared" | "feed"
   | "majority" | "end";
 
-/** A position with South to move, and the lines of play that do what the step is about. */
+/** A position with South to move, and the lines of play that achieve the step's goal. */
 export interface Step {
   kind: Kind;
   position: string;
@@ -23,7 +23,7 @@ export const hasLesson = (rules: string): boolean => Object.hasOwn(lessons, rule
 /** Return the steps of a rule set's lesson. */
 export const lessonOf = (rules: string): readonly Step[] => lessons[rules]!;
 
-/** The axes of the rules that a step is about; where there is none, its task says it all. */
+/** The axes of the rules that a step is about; if there are none, its task is self-explanatory. */
 const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   past: ["sow_store"],
   extra_turn: ["extra_turn"],
@@ -34,16 +34,16 @@ const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   end: ["ends", "remainder"],
 };
 
-/** Axes that no step shows. */
+/** Axes that no step covers. */
 const UNSHOWN = ["starter", "optional_capture", "sharing", "swap"];
 
-/** Return what the rules say about a step, a sentence each. */
+/** Return the rules that a step is about, one sentence each. */
 export function rulesOf(say: Say, { kind }: Step, axes: Axes): string[] {
   if (kind === "sow") return [say("rules-sowing")];
   return (ABOUT[kind] ?? []).map((axis) => axisSentence(say, axis, axes[axis]));
 }
 
-/** Return what the rules say besides: nothing that one expects anyway. */
+/** Return the other rules, without those that are to be expected anyway. */
 export function furtherRules(say: Say, axes: Axes): string {
   const said = ruleSentences(say, axes).filter(({ axis }) =>
     UNSHOWN.includes(axis) && axes[axis] !== "agreed"

@@ -1,19 +1,19 @@
-/** How far the reader has come in the lessons, kept in this browser. */
+/** The reader's progress in the lessons, stored in this browser. */
 
 import { myGames } from "../game/myGames.ts";
 import { keep, keptObject } from "../lib/storage.ts";
 
 interface Progress {
-  /** The steps that are done, from the first. */
+  /** The number of steps done, from the first. */
   steps: number;
-  /** Whether the lesson was ever finished. */
+  /** Whether the lesson was ever completed. */
   finished: boolean;
 }
 
 const KEY = "kalaha.lessons";
 const DECLINED = "declined";
 
-/** Return how far the reader has come in the lesson of a rule set. */
+/** Return the reader's progress in the lesson of a rule set. */
 export function progressOf(rules: string): Progress {
   const { steps, finished } = (keptObject(KEY)[rules] ?? {}) as Partial<Progress>;
   return { steps: typeof steps === "number" && steps > 0 ? Math.floor(steps) : 0,
@@ -22,10 +22,10 @@ export function progressOf(rules: string): Progress {
 
 export const keepProgress = (rules: string, progress: Progress): void => add(rules, progress);
 
-/** Keep that the reader wants to be offered no lesson. */
+/** Remember that the reader wants no lesson offered. */
 export const decline = (): void => add(DECLINED, true);
 
-/** Whether a lesson is to be offered: nobody has played here, finished one, or declined. */
+/** Whether to offer a lesson: nobody has played here, finished one, or declined. */
 export const mayOffer = (): boolean =>
   !myGames().length &&
   !Object.entries(keptObject(KEY)).some(([name, found]) =>

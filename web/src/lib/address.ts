@@ -1,10 +1,10 @@
-/** Where the page is. A host of files knows no paths, so without a server they stand behind the `#` of the only address. */
+/** The page's address. Static hosts have no routes, so without a server the path follows the `#`. */
 
-/** Return the address of the page that is shown. */
+/** Return the address of the current page. */
 export function pageUrl(): URL {
   if (!SITE) return new URL(location.href);
   return new URL(location.hash.startsWith("#/") ? location.hash.slice(1) : "/", "http://page");
 }
 
-/** Return an address of this page as its links have it. */
+/** Return an address of this page in the form used by links. */
 export const linked = (address: string): string => (SITE ? `#${address}` : address);

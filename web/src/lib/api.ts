@@ -1,6 +1,6 @@
 /**
- * The server's interface: see docs/web-api.md. This is the one place that chooses who answers: the server, or, for games
- * kept in this browser and while no server can be reached, the worker of `offline/`.
+ * The server's interface: see docs/web-api.md. This is the one place that chooses who answers: the server,
+ * or, for games stored in this browser and while no server can be reached, the worker of `offline/`.
  */
 
 import { type Line, queryOf } from "./line.ts";
@@ -16,7 +16,7 @@ export * from "./types.ts";
 /** Whether the page was built without a server. */
 export const ALONE: boolean = SITE;
 
-/** A refusal, in a sentence; status 0: the server did not answer at all. */
+/** A refusal, with its sentence; status 0: the server did not answer at all. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Who answers in the server's place. */
+/** Answers in the server's place. */
 interface Offline {
   ask<T>(method: string, path: string, seats: readonly string[], body: unknown, language: string): Promise<T>;
   follow(id: string, from: number): Socket;
@@ -36,7 +36,7 @@ interface Offline {
 
 let offline: () => Promise<Offline>;
 
-/** Set who answers in the server's place, fetched when first needed. */
+/** Set what answers in the server's place; loaded when first needed. */
 export function answerOffline(load: () => Promise<Offline>): void {
   offline = load;
 }
@@ -60,7 +60,7 @@ async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, seats: re
   } catch {
     if (signal?.aborted) throw new Refusal(0, "unreachable", "");
     server.lose();
-    const worker = WITHOUT.test(path) ? await offline().catch(() => null) : null; // which may not have been fetched in time
+    const worker = WITHOUT.test(path) ? await offline().catch(() => null) : null; // may have failed to load
     if (!worker) throw new Refusal(0, "unreachable", "");
     return worker.ask<T>(method, path, seats, body, language);
   }
@@ -71,7 +71,7 @@ async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, seats: re
     typeof said.detail === "string" ? said.detail : "");
 }
 
-/** Ask until the server answers at all; `silent` is told each time whether it did not. */
+/** Retry until the server answers at all; `silent` is called each time with whether it did not. */
 export async function untilAnswered<T>(request: () => Promise<T>, silent: (is: boolean) => void): Promise<T> {
   for (let wait = 1000;; wait = Math.min(2 * wait, 8000)) {
     try {
@@ -122,7 +122,7 @@ export const api = {
 /** Return the address of a game's record, a .kgn file. */
 export const recordAddress = (id: string): string => `/api${game(id)}/record`;
 
-/** Return the address of the web socket on which analyses are asked for. */
+/** Return the address of the web socket for analyses. */
 export const analysisAddress = (): string => `${socketHost()}/api/analysis`;
 
 const socketHost = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;
@@ -131,7 +131,7 @@ const socketHost = (): string => `${location.protocol === "https:" ? "wss" : "ws
 export const socketAddress = (id: string, ply: number): string =>
   `${socketHost()}/api${game(id)}/ws?from=${ply}`;
 
-/** Return what opens the web socket of a game that is kept in this browser; null for a game of the server's. */
+/** Return what opens the web socket of a game stored in this browser; null for a game on the server. */
 export async function socketHere(id: string): Promise<((address: string) => Socket) | null> {
   if (!ALONE && !isHere(id)) return null;
   const { follow } = await offline();

@@ -1,25 +1,25 @@
-/** The rules in sentences and in single words. Axes, their values and their order come from the Python package. */
+/** The rules in sentences and in words. Axes, their values and their order come from the Python package. */
 
 import { choices, maxSeeds, order, unsaid } from "./constants.json";
 import type { Say } from "./fluent.ts";
 import type { Axes, RuleSet } from "./types.ts";
 
-/** The sentences in the order in which one explains a game: the axes, and two that are the same in every game. */
+/** The sentences in the order used to explain a game: the axes, and two that are the same in every game. */
 const ORDER: readonly string[] = order;
 
-/** For each axis that may go without saying, the axis and value with which it does. */
+/** For each axis that may go unmentioned, the axis and value with which it does. */
 const UNSAID: Record<string, (string | boolean)[] | undefined> = unsaid;
 
-/** The values of each axis that is not a number. */
+/** The values of each non-numeric axis. */
 export const CHOICES: Record<string, readonly (string | boolean)[]> = choices;
 
-/** The axes that are the size of the board. */
+/** The axes for the size of the board. */
 export const SIZE_AXES: readonly string[] = ["pits", "seeds"];
 
 /** The axes in that order. */
 export const AXES = ORDER.filter((name) => name in CHOICES || SIZE_AXES.includes(name));
 
-/** Return an axis value as it is written in message keys. */
+/** Return an axis value as used in message keys. */
 export const valueText = (
   value: unknown,
 ): string => (value === true ? "yes" : value === false ? "no" : String(value));
@@ -36,17 +36,17 @@ export function valueWord(say: Say, value: unknown): string {
   return typeof value === "boolean" ? say(`answer-${valueText(value)}`) : say(`web-value-${String(value)}`);
 }
 
-/** Return a rule in a few words: what it is about, and how it is. */
+/** Return a rule in a few words: its subject and its value. */
 export const ruleWords = (say: Say, axis: string, value: unknown): string =>
   `${say(`web-axis-${axis}`)} – ${valueWord(say, value)}`;
 
-/** Return the house rules among these axes in words; empty where there are none. Who started is none any more. */
+/** Return the house rules among these axes in words, "" if there are none. Who started is no longer one. */
 export function houseRuleWords(say: Say, axes: Axes, changes: readonly string[]): string {
   const rules = changes.filter((axis) => axis !== "starter").map((axis) => ruleWords(say, axis, axes[axis]));
   return rules.length ? say("web-house-rules-are", { rules: rules.join("; ") }) : "";
 }
 
-/** House rules that are possible only with others, by the code of the server's refusal. */
+/** House rules that are only possible with others, by the server's error code. */
 const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
   "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },
@@ -55,7 +55,7 @@ const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
     others: { opposite_capture: "always", wari_capture: true } },
 };
 
-/** Return why these rules are refused, in the words of the page; null where it is not for the house rules. */
+/** Return why these rules are refused, in the page's words; null if not because of the house rules. */
 export function houseRuleProblem(say: Say, code: string | undefined, form: Chosen): string | null {
   if (code === "rules-too-many-seeds")
     return say("web-too-many-seeds", { total: 2 * form.boardPits * form.boardSeeds, limit: 2 * maxSeeds });
@@ -66,7 +66,7 @@ export function houseRuleProblem(say: Say, code: string | undefined, form: Chose
   return say("web-rule-needs", { rule: ruleWords(say, needs.axis, value), other: others.join(" / ") });
 }
 
-/** What of a new game its rules come from. */
+/** The choices of a new game that determine its rules. */
 interface Chosen {
   houseRules: Axes;
   ruleset: RuleSet | undefined;
@@ -74,7 +74,7 @@ interface Chosen {
   boardSeeds: number;
 }
 
-/** Return the sentences of a game's rules, without what goes without saying. */
+/** Return the sentences of a game's rules, without the obvious ones. */
 export function ruleSentences(say: Say, axes: Axes): { axis: string; text: string }[] {
   const said = ORDER.filter((name) => {
     const [axis, value] = UNSAID[name] ?? [];

@@ -1,6 +1,6 @@
-/** What a reader takes away: a text on the clipboard, or a file. */
+/** Exports: a text to the clipboard, or a file. */
 
-/** Put a text on the clipboard, also where the browser gives a page no clipboard of its own: without https. */
+/** Copy a text to the clipboard, even where the browser gives a page no clipboard API: without https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -18,21 +18,21 @@ function copySelected(text: string): boolean {
   field.style.position = "fixed";
   (focused?.closest("dialog") ?? document.body).append(field);
   field.select();
-  const done = document.execCommand("copy"); // deprecated, and nothing else is there
+  const done = document.execCommand("copy"); // deprecated, but there is no alternative
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
   return done;
 }
 
-/** Let the browser keep a file. */
+/** Let the browser save a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement("a");
   const address = URL.createObjectURL(file);
   [link.href, link.download] = [address, name];
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // when it has been written
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // after it has been written
 }
 
-/** Let the browser keep a record, as a .kgn file. */
+/** Let the browser save a record, as a .kgn file. */
 export const downloadRecord = (record: string): void =>
   download(new Blob([record], { type: "text/plain" }), "kalaha.kgn");

@@ -1,4 +1,4 @@
-/** The languages: the same Fluent catalogues as the terminal's, one fetched at a time. */
+/** The languages: the same Fluent catalogues as the terminal's, loaded one at a time. */
 
 import { type Say, translator } from "./fluent.ts";
 
@@ -11,10 +11,10 @@ class Locale {
   #say = $state.raw<Say>((key) => key);
   #parts = [catalogues];
 
-  /** Say a message. Where it is called while a page is drawn, the page follows a change of language. */
+  /** Return a message. If called while a page is rendered, the page follows a change of language. */
   say: Say = (key, values) => this.#say(key, values);
 
-  /** Fetch a language and speak it from now on. */
+  /** Load a language and switch to it. */
   async speak(language: string): Promise<void> {
     const file = `../../../src/kalaha/locale/${language}.ftl`;
     const fetched = await Promise.all(this.#parts.map((part) => part[file]!()));
@@ -23,7 +23,7 @@ class Locale {
     document.documentElement.lang = language;
   }
 
-  /** Fetch what is said on the pages that come later, too. */
+  /** Also load the messages of the pages that come later. */
   async more(): Promise<void> {
     if (this.#parts.includes(later)) return;
     this.#parts = [catalogues, later];

@@ -1,13 +1,13 @@
-/** The languages, and which of them a reader is spoken to in. */
+/** The languages, and which of them to use. */
 
 import { languageAliases, languages } from "./constants.json";
 
-/** Every language by its code, called as its speakers call it. */
+/** Every language by its code, with its own name. */
 export const LANGUAGES: Record<string, string> = languages;
 
 const ALIASES: Record<string, string> = languageAliases;
 
-/** Return the first of the wanted languages that there is, else English. */
+/** Return the first available of the wanted languages, else English. */
 function chooseLanguage(wanted: readonly string[]): string {
   for (const name of wanted) {
     const code = name.toLowerCase().split(/[-_]/)[0] ?? "";
@@ -17,6 +17,6 @@ function chooseLanguage(wanted: readonly string[]): string {
   return "en";
 }
 
-/** Return the language to begin with: the one chosen before, or what the browser wishes. */
+/** Return the initial language: the one chosen before, or the browser's preference. */
 export const firstLanguage = (chosen: unknown): string =>
   chooseLanguage([typeof chosen === "string" ? chosen : "", ...navigator.languages]);

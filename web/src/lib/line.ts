@@ -1,4 +1,4 @@
-/** A line as an address spells it: rules, the first position, and the moves from there. See docs/web-api.md. */
+/** A line as encoded in an address: rules, first position, and the moves from there. See docs/web-api.md. */
 
 import { AXES } from "./axes.ts";
 import type { Axes, Position, RulesOfGame } from "./types.ts";
@@ -14,7 +14,7 @@ export interface Line {
   moves: readonly string[];
 }
 
-/** Return the line of an address; names that are no part of one are passed over, and the server judges the rest. */
+/** Return the line of an address; unknown parameters are ignored, and the server validates the rest. */
 export function lineOf(query: URLSearchParams): Line {
   const axes: Axes = {};
   for (const [name, text] of query) if (AXES.includes(name)) axes[name] = axisValue(text);
@@ -26,7 +26,7 @@ export function lineOf(query: URLSearchParams): Line {
   };
 }
 
-/** Return the query of a line, without "?"; the same line always has the same one. */
+/** Return the query of a line, without "?"; the same line always has the same query. */
 export function queryOf({ rules, axes, position, moves }: Line): string {
   const given: [string, string][] = [["rules", rules]];
   for (const name of AXES) if (axes[name] !== undefined) given.push([name, String(axes[name])]);
@@ -35,7 +35,7 @@ export function queryOf({ rules, axes, position, moves }: Line): string {
   return given.map(([name, text]) => `${name}=${encoded(text)}`).join("&");
 }
 
-/** Return where a game by these rules began, as a line has it: the usual start is not named. */
+/** Return where a game by these rules began, in the form of a line: the usual start is omitted. */
 export function startOf(rules: RulesOfGame, start: Position): Omit<Line, "moves"> {
   const { preset, axes, changes, pits, seeds } = rules;
   const { position, pits: rows, stores, turn } = start;
@@ -50,7 +50,7 @@ export function startOf(rules: RulesOfGame, start: Position): Omit<Line, "moves"
   };
 }
 
-/** Commas and tildes need no escape in a query, and are easier to read without. */
+/** Commas and tildes need no escaping in a query, and are easier to read without. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%20", "+");
 

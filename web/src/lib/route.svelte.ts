@@ -4,11 +4,11 @@ import { linked, pageUrl } from "./address.ts";
 
 class Route {
   path = $state(pageUrl().pathname);
-  /** With its question mark; empty where there is none. */
+  /** Including the question mark; empty if there is none. */
   query = $state(pageUrl().search);
   /** How many addresses were visited: more than paths where only the query differs. */
   visits = $state(0);
-  /** Whether a page of this site led here. */
+  /** Whether the user came from a page of this site. */
   moved = false;
 }
 
@@ -23,7 +23,7 @@ export function go(address: string, replace = false): void {
   route.moved ||= !replace;
 }
 
-/** Show what the address says now. */
+/** Show the page for the current address. */
 function follow(): void {
   const { pathname, search } = pageUrl();
   route.path = pathname;
@@ -31,7 +31,7 @@ function follow(): void {
   route.visits++;
 }
 
-/** Bring the reader to the part of the page that the address names: the eye, the keyboard and the screen reader. */
+/** Go to the fragment in the address: scroll, and move the focus and the screen reader there. */
 export function land(hash = pageUrl().hash): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   target?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
-/** Whether the server can be reached, where there is one; as long as it cannot, the page goes on with what it can do alone. */
+/** Whether the server can be reached, if there is one; until it can, the page does what works offline. */
 
 /** Milliseconds between attempts to reach it. */
 const WAIT = 4000;
 
 class Server {
-  /** Whether the server did not answer when it was last asked. */
+  /** Whether the server failed to answer the last request. */
   lost = $state(SITE);
 
-  /** It did not answer: say so, and ask until it does. */
+  /** It did not answer: report that, and retry until it does. */
   lose(): void {
     if (this.lost) return;
     this.lost = true;
@@ -22,7 +22,7 @@ class Server {
 
   #ask = async (): Promise<void> => {
     try {
-      await fetch("/api/rules", { method: "HEAD", cache: "no-store" }); // whatever it answers
+      await fetch("/api/rules", { method: "HEAD", cache: "no-store" }); // whatever the answer
       this.lost = false;
       removeEventListener("online", this.#ask);
     } catch {

@@ -8,7 +8,7 @@ type Pace = (typeof PACES)[number];
 
 /** Milliseconds from one bowl to the next. */
 const BEATS: Record<Pace, number> = { fast: 120, normal: 230, slow: 460 };
-/** Milliseconds for which a move stays to be read before another player's begins; longer where nothing moves. */
+/** Milliseconds to read a move before another player's begins; longer without animation. */
 const READING: Record<Pace, number> = { fast: 500, normal: 700, slow: 1200 };
 const READING_STILL: Record<Pace, number> = { fast: 700, normal: 1500, slow: 3000 };
 
@@ -17,19 +17,19 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 class Settings {
   language = $state<string | null>(null);
   theme = $state<Theme>("system");
-  /** How fast moves follow each other, in motion or not. */
+  /** The pace of moves, animated or not. */
   pace = $state<Pace>("normal");
-  /** Whether marbles are to stay still. */
+  /** Whether to disable animation. */
   still = $state(false);
   sound = $state(false);
   /** From 0 to 1. */
   volume = $state(0.6);
   keys = $state(true);
-  /** Whether a finger has been held on a pit, to see what it would do. */
+  /** Whether a pit has been long-pressed, to preview its move. */
   held = $state(false);
-  /** Whether the list of moves is shown; null: where there is room beside the board. */
+  /** Whether the move list is shown; null: if there is room beside the board. */
   moves = $state<boolean | null>(null);
-  /** Whether an analysis thinks of what the moves are worth. */
+  /** Whether an analysis shows the values of moves. */
   values = $state(true);
   #reducedMotion = $state(reducedMotion.matches);
 
@@ -51,17 +51,17 @@ class Settings {
     paint(this.theme);
   }
 
-  /** Milliseconds of a beat of the motion; 0: nothing moves. */
+  /** Milliseconds per beat of the animation; 0: no animation. */
   get beat(): number {
     return this.#reducedMotion || this.still ? 0 : BEATS[this.pace];
   }
 
-  /** Milliseconds for which a move stays to be read. */
+  /** Milliseconds to read a move. */
   get reading(): number {
     return (this.beat ? READING : READING_STILL)[this.pace];
   }
 
-  /** How loud sounds are now: 0 where there are none. */
+  /** The current volume: 0 if sounds are off. */
   get loudness(): number {
     return this.sound ? this.volume : 0;
   }

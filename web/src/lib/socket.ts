@@ -1,4 +1,4 @@
-/** A web socket that reconnects: it reports when it is lost, retries, and notices when the server has gone silent. */
+/** A web socket that reports a lost connection, reconnects, and notices when the server has gone silent. */
 
 /** The part of a `WebSocket` that is used here. */
 export interface Socket {
@@ -19,12 +19,12 @@ interface ConnectionOptions {
   open?: (address: string) => Socket;
 }
 
-/** Milliseconds before the first retry; each wait is twice the one before, up to the longest. */
+/** Milliseconds before the first retry; each delay is twice the one before, up to the longest. */
 export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 8000;
 /** Milliseconds without a message, pings included, after which the connection counts as lost. */
 export const SILENCE = 60000;
-/** Close codes from here on mean that retrying is of no use. */
+/** Close codes from here on mean that retrying is pointless. */
 export const REFUSED = 4000;
 
 export class Connection {
@@ -41,7 +41,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send a message; where there is no connection just now, the greeting of the next one has to do. */
+  /** Send a message; if disconnected, the greeting of the next connection replaces it. */
   send(message: unknown): void {
     if (this.#open) this.#socket?.send(JSON.stringify(message));
   }
@@ -82,7 +82,7 @@ export class Connection {
     };
   }
 
-  /** Wait for the next message of the server; if none comes in time, give the connection up. */
+  /** Wait for the next message from the server; if none comes in time, drop the connection. */
   #expectMessage(socket: Socket): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => {

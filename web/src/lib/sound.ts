@@ -1,11 +1,11 @@
-/** Sounds of glass and bells, synthesised; nothing is fetched. Each begins and ends in silence. */
+/** Sounds of glass and bells, synthesised; nothing is loaded. Each begins and ends in silence. */
 
 export type Sound = "wood" | "glass" | "capture" | "extra" | "end";
 
-/** A struck note: seconds until it begins, Hz, loudness of 1, seconds until it has died away. */
+/** A struck note: seconds until it starts, Hz, volume out of 1, seconds until it has died away. */
 type Note = readonly [at: number, pitch: number, loud: number, long: number];
 
-/** A seed that falls on wood or on glass; a handful; a question; an answer. */
+/** A seed landing on wood or glass; a handful; a question; an answer. */
 const NOTES: Record<Sound, readonly Note[]> = {
   wood: [[0, 880, 0.14, 0.07]],
   glass: [[0, 2640, 0.11, 0.09]],
@@ -14,25 +14,25 @@ const NOTES: Record<Sound, readonly Note[]> = {
   end: [[0, 523, 0.14, 0.8], [0.14, 659, 0.14, 0.8], [0.28, 784, 0.14, 0.8], [0.42, 1047, 0.16, 1.2]],
 };
 
-/** A struck bar: pitch and loudness of its tones, beside the lowest one's. */
+/** A struck bar: pitch and volume of its partials, relative to the lowest one's. */
 const TONES = [[1, 1], [2.76, 0.3], [5.4, 0.1]] as const;
 
 const ATTACK = 0.003;
 
 let context: AudioContext | null = null;
 
-/** Make ready to sound. Browsers want that to happen while the pointer or a key is pressed. */
+/** Prepare audio. Browsers require this during a press of the pointer or a key. */
 export function wake(): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
 
-/** Sound once at a volume from 0 to 1, unless nobody has the page before them, or nothing on it was pressed yet. */
+/** Play once at a volume from 0 to 1, unless the page is hidden or nothing on it has been pressed yet. */
 export function sound(which: Sound, volume: number): void {
   if (volume > 0 && context?.state === "running" && !document.hidden) schedule(context, which, volume);
 }
 
-/** Schedule a sound for now. Falling seeds vary a little in pitch. */
+/** Schedule a sound for now. Falling seeds vary slightly in pitch. */
 function schedule(context: BaseAudioContext, which: Sound, volume: number): void {
   const vary = which === "wood" || which === "glass" ? 0.94 + 0.12 * Math.random() : 1;
   for (const [at, pitch, loud, long] of NOTES[which]) {

@@ -1,4 +1,4 @@
-/** What this browser stores, by key; where it has no storage, nothing outlives the page. */
+/** The browser's storage, by key; without storage, nothing outlives the page. */
 
 /** Return the text stored under a key, or null. */
 export function storedText(key: string): string | null {
@@ -18,7 +18,7 @@ export function storeText(key: string, text: string): void {
   }
 }
 
-/** Remove what is stored under a key. */
+/** Remove the entry under a key. */
 export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
@@ -27,7 +27,7 @@ export function forget(key: string): void {
   }
 }
 
-/** Return the value stored under a key, or null: anything may be in there. */
+/** Return the value stored under a key, or null: its contents are not trusted. */
 export function kept(key: string): unknown {
   try {
     return JSON.parse(storedText(key) ?? "null");

@@ -1,4 +1,4 @@
-/** The shapes that the server takes and returns, made from Python's (`make wire`), and short names for parts of them. */
+/** The server's request and response types, made from Python's (`make wire`), and short names for parts. */
 
 import type { Event, Position, RulesOfGame, StandingAndLine, State } from "./wire.d.ts";
 
@@ -6,7 +6,7 @@ export type * from "./wire.d.ts";
 export type Side = Position["turn"];
 export type GameEvent = Event;
 export type Axes = RulesOfGame["axes"];
-/** Where a line stands, and what can be done there. */
+/** The standing at the end of a line, and what is possible there. */
 export type Standing = Omit<StandingAndLine, "line">;
 /** What a board shows of a game, and what its pits are called. */
 export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you"> & Partial<
@@ -16,7 +16,7 @@ export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names"
 export const SIDES = ["south", "north"] as const;
 export const other = (side: Side): Side => (side === "south" ? "north" : "south");
 
-/** The beginning of the ids of games that are kept in this browser and known to no server. */
+/** The prefix of the ids of games stored in this browser and unknown to any server. */
 export const HERE = "here-";
 
 export const isHere = (id: string): boolean => id.startsWith(HERE);

@@ -1,4 +1,4 @@
-/** The offer of a first lesson, which the front page shows once it has been fetched. */
+/** The offer of a first lesson, shown on the front page once loaded. */
 
 import type { Component } from "svelte";
 

@@ -1,6 +1,7 @@
 /**
- * Answers the requests of the page as the server does (docs/web-api.md), for games that are kept in this browser: two
- * people at this screen, or the computer. What only a server can do is refused with status 0, as if none answered.
+ * Answers the page's requests as the server does (docs/web-api.md), for games stored in this browser: two
+ * people at this screen, or the computer. What only a server can do is refused with status 0, as if none
+ * answered.
  */
 
 import { HERE } from "../lib/types.ts";
@@ -18,10 +19,10 @@ import { type GameRow, LiveGame, Refused, type Seats, type StepRow } from "./liv
 import { writeRecord } from "./record.ts";
 import { loadGame, removeGame, saveGame } from "./store.ts";
 
-/** Milliseconds between the moves of two computers. */
+/** Milliseconds between moves when the computer plays itself. */
 const PACE = 800;
 
-/** Who follows a game: gets each step, from the one after `from`. */
+/** A follower of a game: receives each step, starting after `from`. */
 interface Listener {
   id: string;
   from: number;
@@ -93,7 +94,7 @@ async function ofGame(live: LiveGame, what: string | undefined, keys: readonly s
   return { ...live.state(seats), steps: [step] } satisfies StateAndSteps;
 }
 
-/** Keep a step, and tell everybody who follows the game. */
+/** Store a step, and notify all followers of the game. */
 async function act(live: LiveGame, row: StepRow, seats: Seats) {
   const action = live.apply(row);
   live.row.steps.push(row);
@@ -137,7 +138,7 @@ async function begin(start: Position, players: [string, string], names: GameRow[
   return { ...live.state(live.seats(held)), seats: { south: row.keys[0], north: row.keys[1] } };
 }
 
-/** Begin the next game of the same people, sides exchanged; the same seats are valid in it. */
+/** Start the next game between the same players, sides exchanged; the same seats are valid in it. */
 async function again(live: LiveGame, seats: Seats, keys: readonly string[]): Promise<State> {
   if (live.next === null) {
     const step = live.stepFor(seats, "again");
@@ -155,14 +156,14 @@ function startOf({ rules, axes, pits, seeds, record }: NewGame): Position {
   const sizes = { ...(pits && { pits }), ...(seeds && { seeds }) };
   const changes = { ...sizes, ...readAxes(axes ?? {}) };
   if (!record) return started(replace(preset.axes, changes));
-  if (!record.trimStart().startsWith("<")) throw UNREACHABLE; // a record with moves: reading it is the server's
+  if (!record.trimStart().startsWith("<")) throw UNREACHABLE; // a record with moves: only the server reads it
   return parsePosition(record.trim(), fitRules(preset.axes, record, changes));
 }
 
 const started = (rules: GameRow["rules"]): Position =>
   Position.start(rules, rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH);
 
-/** Return the game that has come to where the line of an address ends. */
+/** Return a game played to the end of an address's line. */
 function lineOf(query: URLSearchParams): Game {
   const axes = Object.fromEntries([...query].filter(([name]) => (AXES as string[]).includes(name)));
   const preset = presetOrNone(query.get("rules") || "alga");
@@ -215,7 +216,7 @@ const newKey = (): string =>
 
 // following a game
 
-/** Let somebody follow a game; returns what to call when they leave. */
+/** Follow a game; returns the function that unsubscribes. */
 export async function follow(listener: Listener): Promise<() => void> {
   const { id, from, seats, tell } = listener;
   const row = await loadGame(id);
@@ -232,7 +233,7 @@ export async function follow(listener: Listener): Promise<() => void> {
   return () => void listeners.delete(listener);
 }
 
-/** Let the computer act in a game as long as it is its turn; two computers play only while somebody watches. */
+/** Let the computer act in a game while it is its turn; two computers play only while somebody watches. */
 function consider(id: string): void {
   if (considered.has(id)) return;
   considered.add(id);

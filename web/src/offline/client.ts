@@ -6,7 +6,7 @@ import { REFUSED } from "../lib/socket.ts";
 import { sentence } from "./sentences.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
-/** Milliseconds between the signs of life that a socket gives. */
+/** Milliseconds between a socket's heartbeats. */
 const SIGN = 20_000;
 
 const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
@@ -19,12 +19,12 @@ function send(message: ToWorker): void {
   worker.postMessage(message);
 }
 
-/** Fetch what is fetched when it is first needed: the sentences of refusals. The worker itself has been by now. */
+/** Prefetch what is loaded on demand: the sentences of refusals. The worker itself is loaded by now. */
 export async function provide(language: string): Promise<void> {
   await sentence(language, []);
 }
 
-/** Return what the worker answers to a request of the page; a refusal is in this language. */
+/** Return the worker's answer to a request of the page; refusals are in this language. */
 export async function ask<T>(method: string, path: string, seats: readonly string[], body: unknown,
   language: string): Promise<T>
 {

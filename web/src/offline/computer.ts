@@ -1,4 +1,4 @@
-/** What the computer does without a server: its moves at each level, its answers, and hints. */
+/** The computer without a server: its moves at each level, its answers, and hints. */
 
 import type { Hint } from "../lib/types.ts";
 import { type Move, otherSide } from "../rules/mechanics.ts";
@@ -8,14 +8,14 @@ import levels from "./levels.json" with { type: "json" };
 import type { LiveGame, StepRow } from "./live.ts";
 import { analyse, type Limit } from "./search.ts";
 
-/** The levels of `engine/levels.py`; those without `turns` use the search here, which is weaker than the engine's. */
+/** The levels of `engine/levels.py`; those without `turns` use the search here, weaker than the engine's. */
 const LEVELS = levels as readonly (Omit<Level, "nodes"> & { nodes: number | null })[];
-/** Milliseconds for a move at any level. */
+/** Milliseconds per move at any level. */
 const LONGEST = 1000;
 const HINT: Limit = { milliseconds: 700 };
 const DECISION: Limit = { milliseconds: 500 };
 
-/** Return what the computer does in a game in which it has to act. */
+/** Return the computer's action in a game that awaits one. */
 export function decide(live: LiveGame): StepRow {
   const { game } = live;
   const { position, offer } = game;
@@ -38,14 +38,14 @@ function moveOf({ game }: LiveGame, level: (typeof LEVELS)[number]): Move {
     : pick(game.position, { ...level, nodes }, seed);
 }
 
-/** Return a move and what it is worth. */
+/** Return a move and its value. */
 export function hint(live: LiveGame): Hint {
   const [best] = analyse(live.game.position, HINT);
   return { move: moveText(best!.move), seeds: Math.round(best!.seeds),
     kind: best!.exact ? "exact" : "estimate" };
 }
 
-/** Return the best move, or one as good to this level, that it sees; the twin of `pick` in `engine/selective.py`. */
+/** Return the best move found, or one as good to this level; the twin of `pick` in `engine/selective.py`. */
 function pick(position: Position, level: Level, seed: number): Move {
   const key = rootKey(seed, position);
   const all = analyse(position, { nodes: level.nodes, milliseconds: LONGEST }).map((value) => ({ ...value,
@@ -59,7 +59,7 @@ function pick(position: Position, level: Level, seed: number): Move {
   ).move;
 }
 
-/** Agree to end the game where playing on is expected to gain nothing, but not while every seed is on the board. */
+/** Agree to end the game if playing on is expected to gain nothing, but not with all seeds on the board. */
 function accepts({ game: { position, offer } }: LiveGame): boolean {
   if (!position.stores.some(Boolean)) return false;
   const side = otherSide(offer!.side);

@@ -1,15 +1,15 @@
-/** Makes the page installable, and lets a service worker keep it, where the browser can do that. */
+/** Makes the page installable, and lets a service worker cache it, where the browser supports that. */
 
-/** What the page is, in the manifests. */
+/** The page's description in the manifests. */
 export const DESCRIPTION = "install-description";
 
 export const manifestName = (language: string): string => `manifest-${language}.webmanifest`;
 
-/** Name the manifest in a language, and register the service worker; rejects where the browser allows none. */
+/** Link the manifest in a language, and register the service worker; rejects if the browser allows none. */
 export async function install(base: string, language: string): Promise<void> {
   link("manifest", `${base}${manifestName(language)}`);
   link("apple-touch-icon", `${base}icon-apple.png`);
-  await navigator.serviceWorker?.register(`${base}service.js`); // there is none where the connection is not secure
+  await navigator.serviceWorker?.register(`${base}service.js`); // unavailable if the connection is not secure
 }
 
 function link(rel: string, href: string): void {

@@ -1,6 +1,7 @@
 /**
- * `LiveGame`: a game as it is played without a server, made by replaying the steps that are kept; the twin of
- * `server/live.py` and `server/actions.py`, without invitations: people sit at this screen, or the computer plays.
+ * `LiveGame`: a game played without a server, rebuilt by replaying its stored steps; the twin of
+ * `server/live.py` and `server/actions.py`, without invitations: people sit at this screen, or the computer
+ * plays.
  */
 
 import type * as wire from "../lib/types.ts";
@@ -13,21 +14,21 @@ import { parsePosition } from "../rules/position.ts";
 import { canRepeat, type Rules } from "../rules/rules.ts";
 import { actionJson, messagesJson, sowingJson, standingJson } from "../rules/wire.ts";
 
-/** A step as it is kept: see the table in `server/live.py`. */
+/** A step as stored: see the table in `server/live.py`. */
 export interface StepRow {
   side: Side;
   kind: "move" | "swap" | "offer" | "accept" | "decline" | "withdraw" | "resign" | "undo" | "redo" | "again";
   text: string;
 }
 
-/** A game as it is kept. */
+/** A game as stored. */
 export interface GameRow {
   id: string;
   rules: Rules;
   start: string;
   players: [string, string];
   names: [string | null, string | null];
-  /** What the seats are called in this browser; null for the computer's. */
+  /** The names of the seats in this browser; null for the computer's. */
   keys: [string | null, string | null];
   created: number;
   steps: StepRow[];
@@ -36,7 +37,7 @@ export interface GameRow {
 export type Seats = readonly Side[];
 type Action = Omit<wire.Step, "ply" | "side" | "state">;
 
-/** Says no, with the status that the server would answer; `ply` is where the game stands. */
+/** A refusal, with the status that the server would return; `ply` is the game's current ply. */
 export class Refused extends KalahaError {
   readonly status: number;
   readonly ply: number | undefined;
@@ -59,7 +60,7 @@ export class LiveGame {
     this.game = new Game(row.rules, parsePosition(row.start, row.rules));
   }
 
-  /** Return a game after all its steps; each is passed to `told`, as it happened. */
+  /** Return a game after all its steps; each is passed to `told` in order. */
   static replay(row: GameRow,
     told: (step: StepRow, action: Action, live: LiveGame) => void = () => undefined): LiveGame
   {
@@ -81,14 +82,14 @@ export class LiveGame {
       (offer !== null && this.levelOf(otherSide(offer.side)) !== null);
   }
 
-  /** Return the sides whose seats these are. */
+  /** Return the sides that these seats hold. */
   seats(keys: readonly string[]): Seats {
     return [SOUTH, NORTH].filter((side) =>
       this.row.keys[side] !== null && keys.includes(this.row.keys[side])
     );
   }
 
-  /** Take the next step and return what it did; throws a `KalahaError`, changing nothing. */
+  /** Apply the next step and return what it did; throws a `KalahaError`, changing nothing. */
   apply({ side, kind, text }: StepRow): Action {
     const action = this.#take(side, kind, text);
     this.ply++;
@@ -144,7 +145,7 @@ export class LiveGame {
 
   // from a request to a step
 
-  /** Return the step that a request of these seats stands for; throws what these seats may not do now. */
+  /** Return the step for a request by these seats; throws if they may not make it now. */
   stepFor(seats: Seats, action: string, text = ""): StepRow {
     const { game } = this;
     const { turn } = game.position;
@@ -187,7 +188,7 @@ export class LiveGame {
       : steps.some((step) => seats.includes(step.side) || step instanceof Ending);
   }
 
-  // as the page sees it
+  // the page's view of it
 
   state(seats: Seats): wire.State {
     const { game, row } = this;

@@ -9,7 +9,7 @@ import { Sowing } from "../rules/sowing.ts";
 
 const WIDTH = 80;
 
-/** Return the record of a game as it stands, with these tags besides those of the rules. */
+/** Return the record of a game in its current state, with these tags in addition to those of the rules. */
 export function writeRecord(game: Game, free: Record<string, string>): string {
   const { rules, outcome } = game;
   const preset = nearestPreset(rules);
@@ -38,7 +38,7 @@ function termination(outcome: Outcome | null): string {
     : outcome.reason;
 }
 
-/** Return turns and their numbers; a hyphen follows a move whose turn goes on. */
+/** Return turns and their numbers; a hyphen follows a move after which the turn continues. */
 function words(steps: readonly Step[]): string[] {
   const found: string[] = [];
   let turns = 0;

@@ -1,6 +1,7 @@
 /**
- * The computer without a server: alpha-beta with iterative deepening on boards as the mover sees them, valued by the lead
- * and a little more. Much less than `kalaha.search`, so what it says is an estimate unless the game is played to its end.
+ * The computer without a server: alpha-beta with iterative deepening on boards from the mover's view,
+ * evaluated by the lead and a few extras. Much weaker than `kalaha.search`, so its values are estimates
+ * unless the game is played out.
  */
 
 import { any, type Board, captures, ending, isGrandSlam, legalMoves, type Move, otherSide, type Side, SOUTH,
@@ -10,23 +11,23 @@ import type { Rules } from "../rules/rules.ts";
 
 const LOST = 10_000;
 
-/** What a move is worth to the player to move, in seeds; exact where the game was played to its end. */
+/** The value of a move for the player to move, in seeds; exact if the game was played out. */
 export interface MoveValue {
   readonly move: Move;
   readonly seeds: number;
   readonly exact: boolean;
 }
 
-/** After so much the search that is going on is given up; without a limit it goes to the end of the game. */
+/** The time after which the current search is aborted; without a limit it goes to the end of the game. */
 export interface Limit {
   nodes?: number;
   milliseconds?: number;
 }
 
-/** Moves looked ahead at most. */
+/** The maximum depth in moves. */
 const DEEPEST = 64;
 
-/** Return what each legal move is worth, the best first; of equal ones the first in pit order. */
+/** Return the value of each legal move, best first; equal ones in pit order. */
 export function analyse(position: Position, limit: Limit): MoveValue[] {
   const search = new Search(position.rules, limit);
   const { turn, stores } = position;
@@ -43,7 +44,7 @@ export function analyse(position: Position, limit: Limit): MoveValue[] {
   analyse.nodes = search.nodes;
   return best;
 }
-/** How many positions the last analysis looked at. */
+/** The number of positions in the last analysis. */
 analyse.nodes = 0;
 
 const OVER = new Error("the time is over");
@@ -53,7 +54,7 @@ class Search {
   readonly #rules: Rules;
   readonly #until: number;
   readonly #most: number;
-  #exact = true; // whether every line so far was played to its end
+  #exact = true; // whether every line so far was played out
 
   constructor(rules: Rules, { nodes = Infinity, milliseconds = Infinity }: Limit) {
     this.#rules = rules;
@@ -61,7 +62,7 @@ class Search {
     this.#until = performance.now() + milliseconds;
   }
 
-  /** Return the value of each move, all exact in the depth, in the order of `before`, if it is given, with the best first. */
+  /** Return each move's value, all exact at this depth, best first; `before` gives the search order. */
   values(board: Board, otherStore: number, depth: number, before?: readonly MoveValue[]): MoveValue[] {
     const moves = before?.map(({ move }) => move) ?? legalMoves(this.#rules, board);
     const found = moves.map((move) => {
@@ -120,7 +121,7 @@ class Search {
   }
 }
 
-/** Return the legal moves, those that end in the own store first. */
+/** Return the legal moves, those that end in the player's own store first. */
 function ordered(rules: Rules, board: Board): Move[] {
   const moves = legalMoves(rules, board);
   if (!rules.extra_turn) return moves;
@@ -129,7 +130,7 @@ function ordered(rules: Rules, board: Board): Move[] {
   return [...moves.filter(again).reverse(), ...moves.filter((move) => !again(move)).reverse()];
 }
 
-/** Return what the player to move may expect: the lead, a turn, and a part of the seeds on the own side. */
+/** Return the evaluation for the player to move: the lead, a turn, and a share of the seeds on their side. */
 function estimate(rules: Rules, board: Board, otherStore: number): number {
   const { pits } = rules;
   const lead = board[pits]! - otherStore;

@@ -1,4 +1,4 @@
-/** What is wrong, in words: the server's sentences, fetched when the first is needed. */
+/** Error messages: the server's sentences, loaded when first needed. */
 
 import { type Say, translator } from "../lib/fluent.ts";
 import type { Fault } from "../rules/errors.ts";
@@ -7,7 +7,7 @@ const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", 
   query: "?errors" });
 const known = new Map<string, Promise<Say>>();
 
-/** Return all that is wrong, in a language. */
+/** Return all error messages in a language. */
 export async function sentence(language: string, faults: readonly Fault[]): Promise<string> {
   const load = async (): Promise<Say> =>
     translator(language, await catalogues[`../../../src/kalaha/locale/${language}.ftl`]!());

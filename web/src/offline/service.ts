@@ -1,15 +1,16 @@
 /**
- * The service worker: keeps all files of one build, so that the page opens without a network.
+ * The service worker: caches all files of one build, so that the page opens without a network.
  *
- * Files under assets/ are named by a hash of what they contain, so that a page can only get those it was built with,
- * from whatever build they are kept. The others are checked by the hash that this worker was built with: where the server
- * has another build by now, nothing is kept, and the browser tries again on the next visit.
+ * Files under assets/ are named by a hash of their contents, so that a page can only get those it was built
+ * with, from whichever build they were cached. The others are checked against the hash that this worker was
+ * built with: if the server has another build by now, nothing is cached, and the browser tries again on the
+ * next visit.
  */
 
-/** The build's files by their path: "" for one that is named by its hash, else what it must contain, as in `integrity`. */
+/** The build's files by path: "" for one named by its hash, else its expected contents, as in `integrity`. */
 declare const BUILD: { name: string; files: Record<string, string> };
 
-/** What is used of `ServiceWorkerGlobalScope`, whose types exclude those of a page. */
+/** The part of `ServiceWorkerGlobalScope` used here; its types exclude those of a page. */
 interface Service {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
@@ -20,15 +21,15 @@ interface Service {
     listen: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
 }
 
-export {}; // a module: its names are its own
+export {}; // a module: its names are local
 
 const self = globalThis as unknown as Service;
 const { scope } = self.registration;
-const PREFIX = `kalaha ${scope} `; // other pages of this origin may have caches, too
+const PREFIX = `kalaha ${scope} `; // other pages of this origin may have caches too
 const NAME = PREFIX + BUILD.name;
-/** Files asked for at once. */
+/** The number of parallel requests. */
 const LANES = 6;
-/** Milliseconds that the server has for the page itself; then it is shown as it is kept. */
+/** Milliseconds for the server to return the page itself before the cached one is shown. */
 const PATIENCE = 1500;
 
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting(), giveUp)));
@@ -41,13 +42,13 @@ self.addEventListener("fetch", (event) => {
   else if (path.startsWith("assets/") || (path && path in BUILD.files)) event.respondWith(file(request));
 });
 
-/** Return the path of an address below the page's, without its query; null for one elsewhere. */
+/** Return the path of an address relative to the page's, without its query; null for any other address. */
 function pathOf(address: string): string | null {
   const { origin, pathname } = new URL(address);
   return (origin + pathname).startsWith(scope) ? (origin + pathname).slice(scope.length) : null;
 }
 
-/** Keep all files, or fail. */
+/** Cache all files, or fail. */
 async function keep(): Promise<void> {
   const cache = await caches.open(NAME);
   const files = Object.entries(BUILD.files);
@@ -71,13 +72,13 @@ async function keepFile(cache: Cache, address: string, integrity: string): Promi
   await cache.put(address, found);
 }
 
-/** Remove the builds before the last one, of which a page may still be open. */
+/** Remove the builds before the last one, which an open page may still use. */
 async function forget(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Return the page as the server has it; where none answers, or too late, as it is kept. */
+/** Return the page from the server; if it does not answer in time, the cached one. */
 async function page(request: Request): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
   const asked = fetch(request);
@@ -88,13 +89,13 @@ async function page(request: Request): Promise<Response> {
 
 const file = async (request: Request): Promise<Response> => (await kept(request.url)) ?? fetch(request);
 
-/** Return what is kept of an address: by this build, else by another. */
+/** Return the cached response for an address: from this build, else from another. */
 async function kept(address: string): Promise<Response | undefined> {
   const options = { ignoreSearch: true, ignoreVary: true };
   try {
     return (await (await caches.open(NAME)).match(address, options)) ??
       (await caches.match(address, options));
   } catch {
-    return undefined; // the browser has no storage any more
+    return undefined; // the browser no longer has any storage
   }
 }

@@ -1,4 +1,4 @@
-/** Keeps games in the browser; where it keeps nothing, they last as long as the page. */
+/** Stores games in the browser; without storage, they last as long as the page. */
 
 import type { GameRow } from "./live.ts";
 

@@ -1,16 +1,16 @@
-/** The worker in which the page plays without a server: one request after the other, and games that are followed. */
+/** The worker in which the page plays without a server: one request at a time, and followed games. */
 
 import { type Fault, KalahaError } from "../rules/errors.ts";
 import { answer, follow } from "./backend.ts";
 import { Refused } from "./live.ts";
 
-/** What the page sends. */
+/** Messages from the page. */
 export type ToWorker =
   | { kind: "ask"; number: number; method: string; path: string; seats: readonly string[]; body: unknown }
   | { kind: "follow"; number: number; id: string; from: number; seats: readonly string[] }
   | { kind: "leave"; number: number };
 
-/** What it answers: once for each request, and again and again to who follows a game. */
+/** Its messages: one for each request, and a stream to followers of a game. */
 export type FromWorker =
   | { kind: "answer"; number: number; answer: unknown }
   | { kind: "refusal"; number: number; status: number; faults: readonly Fault[]; ply?: number | undefined }

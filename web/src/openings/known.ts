@@ -1,4 +1,4 @@
-/** What is proved of openings: the lines of data/solved, which the page is built with. See data/README.md. */
+/** What is proved about openings: the lines of data/solved, included at build time. See data/README.md. */
 
 import type { Worth } from "../board/Value.svelte";
 import { valueText, valueWords } from "../engine/worth.ts";
@@ -6,19 +6,19 @@ import { SIZE_AXES } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { Axes, RuleSet } from "../lib/types.ts";
 
-/** What is proved of a start, or of a first turn or the beginning of one. */
+/** What is proved about a start, or about a first turn or a prefix of one. */
 export interface Known {
   pits: number;
   seeds: number;
-  /** The moves of the turn; none is the start itself. */
+  /** The moves of the turn; none for the start itself. */
   turn: readonly string[];
   /** Bounds of the margin at the end for the player who starts. */
   atLeast: number;
   atMost: number;
-  /** Positions looked at for it, and the time that took. */
+  /** The positions searched to prove it, and the time taken. */
   nodes: number;
   seconds: number;
-  /** Seeds to which the endgame table went. */
+  /** The number of seeds that the endgame table covered. */
   table: number;
   /** The version of Kalaha that proved it. */
   version: string;
@@ -26,10 +26,10 @@ export interface Known {
 
 const files = import.meta.glob<string>("../../../data/solved/*.csv", { query: "?raw", import: "default" });
 
-/** The rule sets that something is known of. */
+/** The rule sets for which anything is known. */
 export const SOLVED = Object.keys(files).map((path) => path.match(/([^/]+)\.csv$/)![1]!);
 
-/** Return all that is known by the rules of one of these sets. */
+/** Return all that is known under the rules of one of these sets. */
 export async function knownOf(name: string): Promise<Known[]> {
   return parse(await files[`../../../data/solved/${name}.csv`]!());
 }
@@ -55,10 +55,10 @@ export function parse(csv: string): Known[] {
   });
 }
 
-/** Axes that no value depends on: the board's size is told apart, who starts is mirrored, and to share is agreed. */
+/** Axes that affect no value: board size is separate, the starter is mirrored, sharing is by agreement. */
 const INDIFFERENT: readonly string[] = [...SIZE_AXES, "starter", "sharing"];
 
-/** Return the solved rule set by which games are worth the same as by these axes; null where there is none. */
+/** Return the solved rule set whose games have the same values as under these axes; null if there is none. */
 export function solvedAs(rulesets: readonly RuleSet[], axes: Axes): string | null {
   const same = ({ axes: own }: RuleSet): boolean =>
     Object.keys(own).every((axis) => INDIFFERENT.includes(axis) || own[axis] === axes[axis]);
@@ -77,16 +77,16 @@ export const knownAfter = (known: readonly Known[], pits: number, seeds: number,
     begins(each.turn, moves)
   );
 
-/** A way to go on with the first turn, to its end. */
+/** A way to complete the first turn. */
 export interface Turn {
   moves: readonly string[];
-  /** Nothing where it is not known. */
+  /** Missing if unknown. */
   known: Known | undefined;
 }
 
 /**
- * Return the ways to go on with the first turn after these moves, the best first; where there is only one move
- * to be made of which nothing is known, that move. Nothing at all is known: none.
+ * Return the ways to complete the first turn after these moves, best first; if only one move is possible and
+ * nothing is known about it, that move. None if nothing at all is known.
  */
 export function turnsAfter(known: readonly Known[], pits: number, seeds: number, moves: readonly string[],
   legal: readonly string[]): Turn[]
@@ -112,8 +112,9 @@ export function turnsAfter(known: readonly Known[], pits: number, seeds: number,
 }
 
 /**
- * Return what each pit is worth by these turns, best first, of which so many moves have been made: for the player
- * to move, who is the one that started. Where two bounds are known, the one that is nearer to 0 tells the result.
+ * Return the value of each pit from these turns, best first, of which this many moves have been made: for the
+ * player to move, who is the one that started. If two bounds are known, the one nearer to 0 determines the
+ * result.
  */
 export function worthOfTurns(say: Say, turns: readonly Turn[], made: number): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];

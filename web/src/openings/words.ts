@@ -1,4 +1,4 @@
-/** What is known of an opening, in words and in short. */
+/** What is known about an opening, in words and in short form. */
 
 import { signed } from "../engine/worth.ts";
 import { duration, type Say } from "../lib/fluent.ts";
@@ -6,14 +6,14 @@ import type { Known } from "./known.ts";
 
 type Bounds = Pick<Known, "atLeast" | "atMost">;
 
-/** Return a value in short: `+8`, `−2 … +10`, or `?` where nothing is known. */
+/** Return a value in short form: `+8`, `−2 … +10`, or `?` if unknown. */
 export function boundsText(known: Bounds | undefined): string {
   if (!known) return "?";
   const { atLeast, atMost } = known;
   return atLeast === atMost ? signed(atLeast) : `${signed(atLeast)} … ${signed(atMost)}`;
 }
 
-/** Return how the game ends for the player who starts, both playing their best. */
+/** Return how the game ends for the player who starts, with best play by both. */
 export function boundsWords(say: Say, known: Bounds | undefined): string {
   if (!known) return say("web-opening-unknown");
   const { atLeast, atMost } = known;
@@ -28,6 +28,6 @@ export function boundsWords(say: Say, known: Bounds | undefined): string {
     : say("web-opening-loses", { seeds: -atLeast });
 }
 
-/** Return who proved that, and what it took. */
+/** Return who proved that, and the effort it took. */
 export const proofWords = (say: Say, { version, nodes, seconds, table }: Known): string =>
   say("web-opening-proof", { version, nodes, duration: duration(seconds), table });

@@ -1,4 +1,4 @@
-/** What a move does on the board, captures and all, by the twin: shown at once, while the server judges it. */
+/** Predicts a move on the board, captures included, with the twin: shown while the server judges it. */
 
 import { type Beat, beats } from "../board/motion.ts";
 import type { State } from "../lib/types.ts";
@@ -7,7 +7,7 @@ import { parseMove, parsePosition } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 import { sowingJson } from "../rules/wire.ts";
 
-/** Return the motion of a move; null where this page's rules refuse it: then the server's may differ. */
+/** Return the motion of a move; null if this page's rules refuse it: the server's may differ. */
 export function foretell({ rules, position }: State, move: string): Beat[] | null {
   try {
     const sowing = parsePosition(position, rules.axes as unknown as Rules).play(parseMove(move));

@@ -1,6 +1,6 @@
 /**
- * A game as this page sees it: what the server knows, what the board shows, and the steps between them, which are
- * shown one after the other, each once.
+ * A game as this page sees it: the server's state, what the board shows, and the steps between them, shown
+ * one after the other, each once.
  */
 
 import { sowingBeats } from "../board/motion.ts";
@@ -18,25 +18,25 @@ import { Connection } from "../lib/socket.ts";
 import { sound } from "../lib/sound.ts";
 import { Presence } from "./presence.svelte.ts";
 
-/** Moves of people that are shown with time to read each; who is further behind catches up first. */
+/** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
 const READABLE = 4;
 
-/** Milliseconds after which it is said again how far the engine is. */
+/** Milliseconds after which the engine's progress is announced again. */
 const SAY_AGAIN = 5000;
 
-/** What a move will do, captures and all, once the rules have been fetched; until then only where it sows is known. */
+/** Predicts a move, captures included, once the rules are loaded; until then only where it sows is known. */
 let foretell: typeof import("./foretell.ts").foretell | null = null;
 
-/** Fetch the rules, so that a move is shown in full before the server has judged it. */
+/** Load the rules, so that a move is shown in full before the server has judged it. */
 export const fetchRules = async (): Promise<void> => void ({ foretell } = await import("./foretell.ts"));
 
 export class Game {
   /** The moves so far, and which of them the board shows. */
   readonly playback = new Playback();
-  /** Who has left; unknown as long as the server does not know who we are. */
+  /** Who has left; unknown until the server knows who we are. */
   readonly presence = new Presence(
     () => (this.#known?.you || !this.held.seats.length ? this.#known : null),
-    (text, left) => this.tell(text, !left), // who has left is shown as long as they are away
+    (text, left) => this.tell(text, !left), // departures are shown for as long as they last
   );
   /** Whether the connection to the server is lost. */
   lost = $state(false);
@@ -44,11 +44,11 @@ export class Game {
   missing = $state(false);
   /** Why the last request was refused. */
   problem = $state("");
-  /** How far the engine is that a move or a hint waits for, from 0 to 1; null where nothing waits for it. */
+  /** Progress of the engine that a move or a hint waits for, from 0 to 1; null if nothing waits for it. */
   preparing = $state<number | null>(null);
   /** The latest announcements for screen readers. */
   announcements = $state.raw<{ id: number; text: string }[]>([]);
-  /** What was just said that is no move: a hint, or why nothing happens. */
+  /** The last message that is no move: a hint, or why nothing happens. */
   remark = $state("");
   /** The pit that the hint names. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
@@ -57,15 +57,15 @@ export class Game {
   #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
   #preparingSaid = 0;
   #known = $state.raw<State | null>(null);
-  #askedAt = $state<number | null>(null); // the ply that a request without an answer is about
+  #askedAt = $state<number | null>(null); // the ply of a request still unanswered
   #queue: Step[] = [];
   #connection: Connection | null = null;
-  #showing = $state(false); // steps that have come
+  #showing = $state(false); // steps are being shown
   #running = Promise.resolve(); // until `#showing` is over
   #ends = false; // whether the step being shown ends the game
   #counter = 0;
 
-  /** `begun` is the state of a game that has just begun; any other is fetched by `open`. */
+  /** `begun` is the state of a game that has just started; any other is fetched by `open`. */
   constructor(
     readonly id: string,
     held: Held,
@@ -80,7 +80,7 @@ export class Game {
     return this.#showing || this.playback.ahead;
   }
 
-  /** The state that the board shows; null until the server has answered. Only the latest can be played from. */
+  /** The state that the board shows; null until the server has answered. Only the latest can be played. */
   get shown(): State | null {
     const { atEnd, shown: moment } = this.playback;
     if (!this.#latest || atEnd || !moment) return this.#latest;
@@ -92,17 +92,17 @@ export class Game {
     return Boolean(this.#latest?.outcome);
   }
 
-  /** Whether one has no seat in the game. */
+  /** Whether the user has no seat in the game. */
   get watching(): boolean {
     return this.#latest?.you === null;
   }
 
-  /** Whether steps have come that are not shown yet. */
+  /** Whether steps have arrived that are not shown yet. */
   get goneOn(): boolean {
     return (this.#known?.ply ?? 0) > (this.#latest?.ply ?? 0);
   }
 
-  /** Whether the server has been asked about the state we know, and has not answered: by the socket is soon enough. */
+  /** Whether a request about the latest known state is unanswered: an answer by the socket is soon enough. */
   get asking(): boolean {
     return this.#askedAt !== null && this.#askedAt === this.#known?.ply;
   }
@@ -115,7 +115,7 @@ export class Game {
     return this.#isOurs(state.turn) ? [state.turn] : [];
   }
 
-  /** Fetch the game and keep up with it. */
+  /** Fetch the game and follow it. */
   async open(): Promise<void> {
     if (!this.#known) {
       const answer = await this.#refresh();
@@ -134,7 +134,7 @@ export class Game {
     document.addEventListener("visibilitychange", this.#retry);
   }
 
-  /** Go on with other seats, also after `close`. */
+  /** Switch to other seats, also after `close`. */
   async sit(held: Held): Promise<void> {
     this.close();
     this.held = held;
@@ -152,7 +152,7 @@ export class Game {
     this.skip();
   }
 
-  /** Send a move of the pit at hand, or "swap". What it will do is shown at once: what is foreseen, else its preview. */
+  /** Send a move of the given pit, or "swap". Its effect is shown at once: as predicted, else its preview. */
   move(text: string): Promise<void> {
     const state = this.shown;
     const path = state?.previews[text]?.path;
@@ -173,7 +173,7 @@ export class Game {
     return this.#send((ply) => api.offer(this.id, this.held.seats, ply, action));
   }
 
-  /** Ask what the computer would play, show it, and say it. */
+  /** Ask for the computer's move, show it, and announce it. */
   async askHint(): Promise<void> {
     const state = this.shown;
     if (!state || !this.playable.length || this.asking) return;
@@ -190,19 +190,19 @@ export class Game {
     this.playback.marbles.skip();
   }
 
-  /** Finish the animation of another player's move, or the wait for it. */
+  /** Skip the animation of another player's move, or the pause before it. */
   skipOthers(): void {
     if (this.#isOthers()) this.skip();
   }
 
-  /** Show any move that has been shown before; the game does not go on there. */
+  /** Show any move that has been shown before; the game does not continue there. */
   async goTo(index: number): Promise<void> {
     await this.#stop();
     await this.playback.goTo(index);
     this.#resume();
   }
 
-  /** Show the game as it stands now. */
+  /** Show the current state of the game. */
   async goToEnd(): Promise<void> {
     await this.#stop();
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) await this.#take(step);
@@ -216,26 +216,26 @@ export class Game {
     this.#resume();
   }
 
-  /** Show what is still to be shown, one move after the other, or stop showing it. */
+  /** Show the remaining moves one after the other, or stop showing them. */
   async play(on: boolean): Promise<void> {
     if (!on) return this.#stop();
     this.playback.playing = true;
     await this.#show();
   }
 
-  /** Announce something to screen readers. */
+  /** Announce a text to screen readers. */
   announce(text: string): void {
     if (text) this.announcements = [...this.announcements.slice(-5), { id: this.#counter++, text }];
   }
 
-  /** Announce something, and show it until the next step. */
+  /** Announce a text, and show it until the next step. */
   tell(text: string, shown = true): void {
     this.problem = "";
     this.remark = shown ? text : "";
     this.announce(text);
   }
 
-  /** Announce the move that the board shows once more. */
+  /** Announce the move that the board shows again. */
   announceLast(): void {
     const step = this.playback.shown?.step;
     if (this.shown) this.announce(step ? stepText(say, step, this.shown) : say("web-no-move-yet"));
@@ -261,7 +261,7 @@ export class Game {
       } catch (error) {
         const status = error instanceof Refusal ? error.status : 0;
         if ((status === 401 || status === 403) && this.held.seats.length) {
-          this.held = { seats: [] }; // not a seat of this game: then as a spectator
+          this.held = { seats: [] }; // not a seat in this game: then as a spectator
           continue;
         }
         if (status && status < 500 && status !== 409 && status !== 429) {
@@ -295,24 +295,24 @@ export class Game {
     if (message.kind === "refused") {
       this.problem = message.detail;
       this.announce(this.problem);
-      if (message.status === 403) void this.sit({ seats: [] }); // the player goes on elsewhere: here one can watch
+      if (message.status === 403) void this.sit({ seats: [] }); // the player continues elsewhere: watch here
       return;
     }
     if (message.kind === "hello") {
       this.preparing = null;
-      if (!this.#known || message.state.ply > this.#known.ply) return; // the steps to there follow
+      if (!this.#known || message.state.ply > this.#known.ply) return; // the steps up to there follow
       if (message.state.ply < this.#known.ply) {
         this.#known = null; // the server has lost some of it
         return void this.#catchUp();
       }
       this.#known = message.state;
-      if (this.#latest?.ply === message.state.ply) this.#latest = message.state; // who we are may be told only now
+      if (this.#latest?.ply === message.state.ply) this.#latest = message.state; // we may only now be known
       return;
     }
     this.#enqueue([message]);
   }
 
-  /** Show how far the engine is, and say it at first and now and then. */
+  /** Show the engine's progress, and announce it initially and from time to time. */
   #prepare(share: number): void {
     if (share < 1 && (this.preparing === null || Date.now() - this.#preparingSaid > SAY_AGAIN)) {
       this.announce(preparingText(say, share));
@@ -321,7 +321,7 @@ export class Game {
     this.preparing = share < 1 ? share : null;
   }
 
-  /** Queue those of these steps that are not known yet, in order. */
+  /** Queue the steps that are new, in order. */
   #enqueue(steps: readonly Step[]): void {
     for (const step of steps) {
       if (!this.#known || step.ply <= this.#known.ply) continue;
@@ -335,7 +335,7 @@ export class Game {
     void this.#show();
   }
 
-  /** Steps are missing: show the game as it stands now. */
+  /** Steps are missing: show the current state of the game. */
   async #catchUp(): Promise<void> {
     const answer = await this.#refresh();
     if (!answer || (this.#known && answer.ply < this.#known.ply)) return;
@@ -346,7 +346,7 @@ export class Game {
     await this.play(true);
   }
 
-  /** Finish what is being shown, and show no more. */
+  /** Finish the current animation, and show no more. */
   async #stop(): Promise<void> {
     this.playback.playing = false;
     this.skip();
@@ -354,12 +354,12 @@ export class Game {
     await this.playback.retract();
   }
 
-  /** A player who is back at the last move follows the game again; who watches goes on when they wish to. */
+  /** A player back at the last move follows the game again; a spectator continues when they wish to. */
   #resume(): void {
     if (this.playback.atEnd && this.#latest?.you) void this.play(true);
   }
 
-  /** Show what is to be shown, or only the next move, unless something is being shown. */
+  /** Show the queued steps, or only the next move, unless already running. */
   #show(once = false): Promise<void> {
     if (!this.#showing) this.#running = this.#run(once);
     return this.#running;
@@ -386,13 +386,13 @@ export class Game {
     if (this.#latest) this.#remember(this.#latest);
   }
 
-  /** Take the next step: what it says, and what can be done after it. A move is only added to those to be shown. */
+  /** Process the next step: its message, and what is possible after it. A move is only queued for display. */
   async #take(step: Step): Promise<void> {
     this.hint = null;
     this.problem = "";
     const text = spokenText(say, step);
     const moment = momentOf(step);
-    this.remark = moment ? "" : text; // that an offer was declined, say, is seen until the next step
+    this.remark = moment ? "" : text; // an offer that was declined, say, stays visible until the next step
     this.announce(text);
     this.#ends = Boolean(step.state.outcome);
     if (moment) this.playback.append(moment);
@@ -403,13 +403,13 @@ export class Game {
     if (answer) this.#begin(answer);
   }
 
-  /** How many moves are still to be shown; two computers are seen at the speed that one chooses, however far they are. */
+  /** How many moves are still to be shown; for two computers 0: they are shown at the chosen speed. */
   get #behind(): number {
     if (this.#latest && playsItself(this.#latest.players)) return 0;
     return this.playback.moments.length - 1 - this.playback.at + this.#queue.length;
   }
 
-  /** Whether the next move to be shown is not one's own. */
+  /** Whether the next move to be shown is someone else's. */
   #isOthers(): boolean {
     const next = this.playback.moments[this.playback.at + 1]?.step;
     return Boolean(next && !this.#isOurs(next.side));
@@ -428,13 +428,13 @@ export class Game {
         if (!(error instanceof Refusal) || error.status !== 409) throw error;
         await this.#catchUp();
         if (this.#known?.position !== state.position) throw error;
-        return request(this.#known.ply); // only the friend has come meanwhile, or some such
+        return request(this.#known.ply); // the friend has only joined meanwhile, or the like
       });
       this.#enqueue(answer.steps ?? []);
     });
   }
 
-  /** Take back the complaint that the server does not answer, when it does. */
+  /** Withdraw the report that the server does not answer, once it does. */
   async #withdraw(complaint: string): Promise<void> {
     await untilAnswered(api.rules, () => undefined);
     if (this.problem === complaint) this.problem = "";

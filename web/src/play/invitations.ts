@@ -1,16 +1,16 @@
-/** The invitations made on this page: one that still holds is shown again, since a new one would replace it. */
+/** The invitations created on this page: a valid one is shown again, since a new one would replace it. */
 
 import { api, type Invitation, type Side, type State } from "../lib/api.ts";
 
 const made = new Map<string, { invitation: Invitation; until: number }>();
 
-/** Return an invitation to a side of a game, on behalf of these seats; raises `Refusal`. */
+/** Return an invitation to a side of a game, on behalf of these seats; throws `Refusal`. */
 export async function invitationTo(game: State, seats: readonly string[], side: Side): Promise<Invitation> {
-  const since = game.players[side] === "open" ? "open" : game.ply; // any step may be one that makes it void
+  const since = game.players[side] === "open" ? "open" : game.ply; // any step may invalidate it
   const key = `${game.id} ${side} ${since}`;
   const before = made.get(key);
   if (before && before.until > Date.now()) return before.invitation;
   const invitation = await api.invite(game.id, seats, side);
-  made.set(key, { invitation, until: Date.now() + 500 * invitation.seconds }); // its code is good twice as long
+  made.set(key, { invitation, until: Date.now() + 500 * invitation.seconds }); // the code lasts twice as long
   return invitation;
 }

@@ -1,4 +1,4 @@
-/** Coming to a seat: by a link, whose secret stays behind its #, or by a code that somebody said. */
+/** Joining a seat: by a link, whose secret stays behind its #, or by a code received from someone. */
 
 import { heldSeats, hold } from "../game/myGames.ts";
 import { api, type NewSeat, type Refusal } from "../lib/api.ts";
@@ -8,8 +8,8 @@ import { say } from "../lib/language.svelte.ts";
 export const invitationHere = (): string => (SITE ? "" : location.hash.slice(1));
 
 /**
- * Accept an invitation; return why it cannot be, or "". Its seat gets a new secret, made here, so that nobody else can
- * join by the same link; it is stored before the server is asked, in case the answer is lost.
+ * Accept an invitation; return why it failed, or "". Its seat gets a new secret, created here, so that nobody
+ * else can join by the same link; it is stored before the server is asked, in case the answer is lost.
  */
 export async function join(id: string, invitation: string, name: string): Promise<string> {
   const held = heldSeats(id);
@@ -24,7 +24,7 @@ export async function join(id: string, invitation: string, name: string): Promis
     const { status, code, message } = error as Refusal;
     if (!status || status >= 500) return message || say("web-no-answer");
     const { following: _, ...others } = held;
-    hold(id, code === "seat-not-open" ? { seats: [invitation] } : others); // no invitation, but a seat all the same
+    hold(id, code === "seat-not-open" ? { seats: [invitation] } : others); // no invitation, but still a seat
     return code === "seat-not-open" ? "" : message;
   }
 }

@@ -4,14 +4,14 @@ import { playerName } from "../game/messages.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Presence as Told, type Side, SIDES, type State } from "../lib/types.ts";
 
-/** Milliseconds after a loss of one's own connection in which the others may come back too, as after a restart. */
+/** Milliseconds after losing the connection in which others may come back too, as after a restart. */
 export const SETTLING = 10_000;
 
 export class Presence {
   /** The sides whose player was here and has left: people, and nobody on this page. */
   away = $state.raw<readonly Side[]>([]);
 
-  #told: Told | null = null; // what the server has told last
+  #told: Told | null = null; // the server's last report
   #settled = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,7 +25,7 @@ export class Presence {
     this.#look();
   }
 
-  /** Wait with what is told of the others, for as long as the own connection is lost, and for a while after. */
+  /** Hold back reports about the others while our own connection is lost, and for a while after. */
   lost(lost: boolean): void {
     clearTimeout(this.#timer);
     this.#settled = false;

@@ -1,15 +1,15 @@
-/** The puzzles of src/kalaha/puzzles, which the page is built with. data/README.md describes the files. */
+/** The puzzles of src/kalaha/puzzles, included at build time. data/README.md describes the files. */
 
 import type { Message, ReviewedMove, Side } from "../lib/types.ts";
 
-/** A turn, and what it is worth. */
+/** A turn and its value. */
 export interface Answer {
   /** Its moves, as in records. */
   turn: string;
-  /** With best play South finishes at least and at most so many seeds ahead. */
+  /** The bounds of South's lead at the end, in seeds, with best play. */
   least: number;
   most: number;
-  /** The opponent's best turn after it; "" where the game is over. */
+  /** The opponent's best turn in reply; "" if the game is over. */
   reply: string;
   grade: ReviewedMove["grade"];
   why: readonly Message[];
@@ -20,7 +20,7 @@ export interface Puzzle {
   position: string;
   difficulty: number;
   themes: readonly Theme[];
-  /** The turn of a player who always makes a move that banks most. */
+  /** The turn of a player who always makes a move that banks the most. */
   greedy: Answer;
   /** All turns, the best first. */
   answers: readonly Answer[];
@@ -68,12 +68,12 @@ function puzzleOf({ turns, greedy, ...rest }: Written): Puzzle {
 /** Whether a turn is the best one, or reaches the same position. */
 export const isBest = ({ answers }: Puzzle, { most }: Answer): boolean => most >= answers[0]!.least;
 
-/** Return the seeds by which the best turn is better, at least, than any that is worse. */
+/** Return the minimum lead in seeds of the best turn over any worse one. */
 export const marginOf = (puzzle: Puzzle): number =>
   puzzle.answers[0]!.least -
   Math.max(...puzzle.answers.filter((each) => !isBest(puzzle, each)).map(({ most }) => most));
 
-/** Return what a turn costs, and whether that is exact or at least so much; null for the best. */
+/** Return the cost of a turn, and whether it is exact or a lower bound; null for the best. */
 export function costOf(puzzle: Puzzle, answer: Answer): Message | null {
   const best = puzzle.answers[0]!;
   if (isBest(puzzle, answer)) return null;

@@ -1,4 +1,4 @@
-/** A puzzle on the board: the moves of a turn, one after the other, what the turn is worth, and the answer. */
+/** A puzzle on the board: the moves of a turn, one after the other, the value of the turn, and the answer. */
 
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Tree } from "../game/tree.svelte.ts";
@@ -13,9 +13,9 @@ export class Solving {
   judged = $state.raw<Answer | null>(null);
   /** Looking for a turn; it was wrong; it was right; the answer is shown. */
   state = $state<"looking" | "wrong" | "right" | "shown">("looking");
-  /** Whether the theme was asked for. */
+  /** Whether the theme was revealed. */
   hinted = $state(false);
-  /** Whether the reply is shown, or asked for. */
+  /** Whether the reply is shown, or requested. */
   replied = $state(false);
   problem = $state("");
   /** The turns that were tried. */
@@ -25,7 +25,7 @@ export class Solving {
   constructor(
     readonly rules: string,
     readonly puzzle: Puzzle,
-    /** Told of the first answer, and whether it was right. */
+    /** Called on the first answer, with whether it was right. */
     readonly onanswer: (right: boolean) => void,
   ) {}
 
@@ -48,7 +48,7 @@ export class Solving {
     });
   }
 
-  /** Play a move of the turn, and judge the turn when it is whole. */
+  /** Play a move of the turn, and judge the turn once complete. */
   async play(move: string): Promise<void> {
     if (!this.open) return;
     await this.#asking(async () => {
@@ -107,7 +107,7 @@ export class Solving {
     await tree.standing(node);
   }
 
-  /** Do one thing at a time, and say where there is no answer. */
+  /** Run one action at a time, and report if there is no answer. */
   async #asking(what: () => Promise<void>): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;

@@ -1,21 +1,21 @@
-/** Which puzzle comes next, by how the last ones went, as `kalaha.puzzles.training` does; kept in this browser. */
+/** Chooses the next puzzle by the last results, as `kalaha.puzzles.training` does; stored in this browser. */
 
 import { keep, keptObject } from "../lib/storage.ts";
 import type { Puzzle, Theme } from "./puzzles.ts";
 
 const KEY = "kalaha.puzzles";
 const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
-/** Days from 1 January of year 1, which is day 1, to 1 January 1970. */
+/** The number of days from 1 January of year 1, which is day 1, to 1 January 1970. */
 const EPOCH = 719163;
 
 export interface Training {
-  /** The difficulty that suits. */
+  /** The difficulty that suits the reader. */
   level: number;
   /** How many puzzles were answered. */
   answered: number;
-  /** At which of these a puzzle came last, by its position. */
+  /** The answer count when a puzzle last came up, by its position. */
   seen: Record<string, number>;
-  /** After how many of these a missed puzzle comes back. */
+  /** The answer count after which a missed puzzle comes back. */
   missed: Record<string, number>;
 }
 
@@ -33,7 +33,7 @@ export function answered({ level, answered, seen, missed }: Training, { position
   };
 }
 
-/** Return a missed puzzle whose time has come, or a new one of the right difficulty, or the oldest. */
+/** Return a missed puzzle that is due, or a new one of the right difficulty, or the oldest. */
 export function next({ level, answered, seen, missed }: Training, puzzles: readonly Puzzle[],
   theme: Theme | null): Puzzle | undefined
 {
@@ -52,7 +52,7 @@ export function next({ level, answered, seen, missed }: Training, puzzles: reado
     )?.puzzle;
 }
 
-/** Return the puzzle of a day, which is where the reader is. */
+/** Return the puzzle of the day, by the reader's local date. */
 export function daily(puzzles: readonly Puzzle[], day: Date): Puzzle {
   const days = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000 + EPOCH;
   return puzzles[days % puzzles.length]!;
@@ -69,7 +69,7 @@ export function trainingOf(rules: string): Training {
   };
 }
 
-/** Keep the progress. */
+/** Store the progress. */
 export const keepTraining = (rules: string, training: Training): void =>
   keep(KEY, { ...keptObject(KEY), [rules]: training });
 

@@ -1,11 +1,11 @@
-/** What is said of a puzzle. */
+/** Texts about a puzzle. */
 
 import { messageText, type People } from "../game/messages.ts";
 import type { Say } from "../lib/fluent.ts";
 import { type Answer, costOf, marginOf, type Puzzle } from "./puzzles.ts";
 import type { Solving } from "./solving.svelte.ts";
 
-/** Return what is to be said now, a paragraph each. */
+/** Return the current text, as paragraphs. */
 export function worded(say: Say, people: People, solving: Solving): string[] {
   const { puzzle, state, judged, moves, tried, replied } = solving;
   const steps = solving.node?.path.flatMap(({ step }) => step ?? []) ?? [];
@@ -32,7 +32,7 @@ const verdict = (say: Say, people: People, puzzle: Puzzle, answer: Answer): stri
     reasons(say, people, puzzle, answer)
   }`;
 
-/** Return what a turn costs, and why. */
+/** Return the cost of a turn, and why. */
 function reasons(say: Say, people: People, puzzle: Puzzle, answer: Answer): string {
   const cost = costOf(puzzle, answer);
   return messageText(say, people, [...(cost ? [cost] : []), ...answer.why]);

@@ -1,9 +1,9 @@
-/** What is said of a move that was tried instead of a mistake. */
+/** The verdict on a move tried in place of a mistake. */
 
 import type { Analysis, MoveValue } from "../lib/types.ts";
 
 export interface Judgement {
-  /** The best move; as good as the best; better than what was played; no better; the very move that was played. */
+  /** The best move; as good as the best; better than the move played; no better; the same move again. */
   verdict: "best" | "good" | "better" | "worse" | "same";
   /** The seeds that it gives up. */
   cost: number;
@@ -11,7 +11,7 @@ export interface Judgement {
   exact: boolean;
 }
 
-/** Return what a move tried is worth beside the best one and the one played; null where it is not among those analysed. */
+/** Return how a move tried compares with the best one and the one played; null if it was not analysed. */
 export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: string): Judgement | null {
   const value = (move: string): MoveValue | undefined => analysis.moves.find((each) => each.move === move);
   const [best, own, old] = [analysis.moves[0], value(tried), value(played)];
@@ -30,5 +30,5 @@ export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: 
   return { verdict, cost: Math.max(0, cost), exact };
 }
 
-/** Whether a judgement leaves nothing to look for. */
+/** Whether there is nothing better left to find. */
 export const isFound = ({ verdict }: Judgement): boolean => verdict === "best" || verdict === "good";

@@ -1,44 +1,44 @@
-/** A reviewed game as a graph: South's lead at the end, as it was to be expected after each move. */
+/** A reviewed game as a graph: South's expected lead at the end, after each move. */
 
 import type { Moment } from "../game/moments.ts";
 import type { ReviewedMove, Side } from "../lib/types.ts";
 
-/** What is known of a position: South's lead at the end with best play, and whether that is proved. */
+/** What is known about a position: South's lead at the end with best play, and whether that is proved. */
 export interface Lead {
   seeds: number;
   exact: boolean;
 }
 
-/** The place of a graph, in pixels. */
+/** The area of a graph, in pixels. */
 interface Box {
   width: number;
   height: number;
 }
 
-/** The lines of a graph: along what is proved, and along what is not. */
+/** The lines of a graph: the proved ones and the others. */
 interface Lines {
   proved: string;
   estimated: string;
 }
 
-/** Space around the graph, for the largest of its marks. */
+/** The margin around the graph, for the largest of its marks. */
 export const EDGE = 9;
-/** Seeds up and down that a graph shows at least, so that small things look small. */
+/** The least range in seeds, up and down, so that small differences look small. */
 const LEAST = 6;
 
 const southern = (side: Side, seeds: number): number => (side === "south" ? seeds : -seeds);
 
 /**
- * Return South's lead at each moment of a game, null where it is not known.
+ * Return South's lead at each moment of a game, null where unknown.
  *
- * What a player resigned from has no count at its end; every other end has one.
+ * A position that a player resigned from has no final count; every other ending has one.
  */
 export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedMove[]): (Lead | null)[] {
   const leads: (Lead | null)[] = moments.map(() => null);
   const lead = (side: Side, { seeds, kind }: ReviewedMove["played"]): Lead => ({ seeds: southern(side, seeds),
     exact: kind === "exact" });
   for (const { step, side, best_value: best, played } of reviewed) {
-    // A position has two values: that of the move that led to it, and that of the best move there. The proved one counts.
+    // A position has two values: of the move leading to it and of its best move. The proved one counts.
     if (!leads[step] || (!leads[step].exact && best.kind === "exact")) leads[step] = lead(side, best);
     if (step + 1 < leads.length) leads[step + 1] = lead(side, played);
   }
@@ -50,31 +50,31 @@ export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedM
   return leads;
 }
 
-/** Return the side that leads and by how many seeds; no side where it is even. */
+/** Return the side that leads and by how many seeds; no side if it is even. */
 export function leader({ seeds }: Lead): { side: Side | null; seeds: number } {
   if (!seeds) return { side: null, seeds };
   return { side: seeds > 0 ? "south" : "north", seeds: Math.abs(seeds) };
 }
 
-/** Return the seeds to which a graph of these leads reaches, up and down alike. */
+/** Return the range in seeds of a graph of these leads, the same up and down. */
 export const reach = (leads: readonly (Lead | null)[]): number =>
   Math.max(LEAST, ...leads.map((lead) => Math.abs(lead?.seeds ?? 0)));
 
-/** Return where a moment stands in a graph of so many, from the left. */
+/** Return the x coordinate of a moment in a graph of this many. */
 export const across = (at: number, moments: number, { width }: Box): number =>
   EDGE + (at * (width - 2 * EDGE)) / Math.max(1, moments - 1);
 
-/** Return where a lead stands in a graph, from above: South's above the middle. */
+/** Return the y coordinate of a lead in a graph: South's leads are above the middle. */
 export const down = (seeds: number, most: number, { height }: Box): number =>
   height / 2 - (seeds * (height / 2 - EDGE)) / most;
 
-/** Return the moment that is nearest to a place in a graph of so many. */
+/** Return the moment nearest to an x coordinate in a graph of this many. */
 export function nearest(x: number, moments: number, { width }: Box): number {
   const at = Math.round(((x - EDGE) * (moments - 1)) / Math.max(1, width - 2 * EDGE));
   return Math.max(0, Math.min(moments - 1, at));
 }
 
-/** Return the lines between neighbouring leads as SVG paths; one that leads from or to an estimate is estimated. */
+/** Return the lines between successive leads as SVG paths; from or to an estimate, they are estimated. */
 export function linesOf(leads: readonly (Lead | null)[], box: Box): Lines {
   const most = reach(leads);
   const lines: Lines = { proved: "", estimated: "" };

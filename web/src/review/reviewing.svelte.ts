@@ -1,4 +1,4 @@
-/** The review of a game: what has come of it, which mistake is looked at, and the search for something better. */
+/** The review of a game: its results so far, the mistake that is open, and the search for a better move. */
 
 import type { Thinking } from "../engine/thinking.svelte.ts";
 import type { People } from "../game/messages.ts";
@@ -10,45 +10,45 @@ import { isFound, judge, type Judgement } from "./judgement.ts";
 import { leadsOf } from "./leads.ts";
 import { isMistake, tell } from "./words.ts";
 
-/** Somebody looks for a better move than a mistake. */
+/** An attempt to find a better move than a mistake. */
 export interface Attempt {
   mistake: ReviewedMove;
-  /** The move that was tried last. */
+  /** The last move tried. */
   move: string | null;
   judgement: Judgement | null;
-  /** Its node, where the tree has it only for a while. */
+  /** Its node, if it is only temporarily in the tree. */
   added: TreeNode | null;
-  /** Looking; a move is being judged; it was judged, and is taken back; found; given up. */
+  /** Looking; judging a move; judged, to be taken back; found; given up. */
   state: "looking" | "judging" | "judged" | "found" | "shown";
 }
 
-/** Seconds that a judgement may take. */
+/** The time limit for judging, in seconds. */
 const PATIENCE = 3;
 
 const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): ReadonlySet<number> =>
   new Set([...steps].filter((each) => each !== step).concat(has ? step : []));
 
 export class Reviewing {
-  /** The step of the mistake that is opened. */
+  /** The step of the mistake that is open. */
   opened = $state<number | null>(null);
-  /** Whose mistakes are looked at. */
+  /** Whose mistakes are listed. */
   whose = $state<"own" | "both">("both");
   trying = $state.raw<Attempt | null>(null);
-  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps whose better move was asked for
+  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps whose better move was requested
   #replies = $state.raw<ReadonlySet<number>>(new Set());
-  #values: Promise<Analysis | null> = Promise.resolve(null); // of the position in which somebody looks
+  #values: Promise<Analysis | null> = Promise.resolve(null); // of the position of the attempt
 
   readonly #tree: Tree;
-  readonly #nodes: readonly TreeNode[]; // the game, whatever becomes of the tree
+  readonly #nodes: readonly TreeNode[]; // the game, whatever happens to the tree
   readonly thinking: Thinking;
   readonly moments: readonly Moment[];
   readonly people: People;
-  /** The side of the reader, if it is one. */
+  /** The reader's side, if they have one. */
   readonly side: Side | null;
   /** How the game ended, and who won. */
   ending = $state.raw<readonly Message[]>([]);
 
-  /** `you`: the sides that the reader has played. */
+  /** `you`: the sides that the reader played. */
   constructor({ tree, thinking, you }: { tree: Tree; thinking: Thinking; you: State["you"] }) {
     this.#tree = tree;
     this.#nodes = tree.mainLine;
@@ -67,7 +67,7 @@ export class Reviewing {
     this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side))
   );
 
-  /** Whether positions can come up again. */
+  /** Whether positions can recur. */
   get recurs(): boolean {
     return !this.#tree.rules.axes.sow_store;
   }
@@ -88,7 +88,7 @@ export class Reviewing {
     return at < 0 ? null : at;
   }
 
-  /** The moment that the board shows, or from which it has left the game. */
+  /** The moment that the board shows, or at which it left the game. */
   get near(): number {
     return this.#tree.current.path.findLastIndex((node, depth) => node === this.#nodes[depth]);
   }
@@ -107,7 +107,7 @@ export class Reviewing {
     return this.thinking.want === "review" && this.thinking.running;
   }
 
-  /** The better move, where it was asked for and the board stands before the mistake. */
+  /** The better move, if it was requested and the board is before the mistake. */
   get hint(): Place | null {
     const mistake = this.reviewed.find(({ step }) => step === this.opened);
     if (!mistake || !this.#better.has(mistake.step) || this.at !== mistake.step) return null;
@@ -115,7 +115,7 @@ export class Reviewing {
     return Number.isNaN(pit) ? null : { side: mistake.side, pit };
   }
 
-  /** Begin, or go on with what was stopped. */
+  /** Start, or resume after a stop. */
   resume(): void {
     if (!this.complete) void this.thinking.ask("review", this.#tree.lineTo(this.#nodes.at(-1)!));
   }
@@ -134,13 +134,13 @@ export class Reviewing {
   isBetterShown = ({ step }: ReviewedMove): boolean => this.#better.has(step);
   isReplyShown = ({ step }: ReviewedMove): boolean => this.#replies.has(step);
 
-  /** Show what would have been better, with the board before the mistake; or hide it. */
+  /** Show the better move, with the board before the mistake; or hide it. */
   showBetter({ step }: ReviewedMove, shown: boolean): void {
     this.#better = withOrWithout(this.#better, step, shown);
     this.goTo(step);
   }
 
-  /** Show what could follow the mistake, with the board after it; or hide it. */
+  /** Show a possible continuation of the mistake, with the board after it; or hide it. */
   showReply({ step }: ReviewedMove, shown: boolean): void {
     this.#replies = withOrWithout(this.#replies, step, shown);
     this.goTo(shown ? step + 1 : step);
@@ -155,7 +155,7 @@ export class Reviewing {
     this.#values = this.#analyse(mistake);
   }
 
-  /** Take a move that was pressed on the board, if one is looked for; tells whether it was taken. */
+  /** Take a move pressed on the board, if one is being looked for; returns whether it was taken. */
   attempt(move: string): boolean {
     const trying = this.trying;
     if (!trying || trying.state === "found" || trying.state === "shown") return false;
@@ -175,10 +175,10 @@ export class Reviewing {
     const added = found || !tried || known.includes(tried) ? null : tried; // only good moves stay in the tree
     if (this.trying === judging)
       this.trying = { ...judging, judgement, added, state: found ? "found" : "judged" };
-    else this.#remove(added); // they have left meanwhile
+    else this.#remove(added); // the reader has left meanwhile
   }
 
-  /** Take a judged move back, once it was seen, and look again. */
+  /** Take a judged move back, once seen, and look again. */
   again(): void {
     if (this.trying?.state !== "judged") return;
     const { mistake, judgement, added } = this.trying;
@@ -194,7 +194,7 @@ export class Reviewing {
     this.#tree.removed = null;
   }
 
-  /** Return what all moves are worth where the mistake was made; null where that is not found out. */
+  /** Return the values of all moves at the mistake; null if they cannot be determined. */
   async #analyse({ step }: ReviewedMove): Promise<Analysis | null> {
     const node = this.#nodes[step]!;
     await this.thinking.ask("analysis", this.#tree.lineTo(node), PATIENCE);
@@ -202,7 +202,7 @@ export class Reviewing {
     return analysis?.position === node.after.position ? analysis : null;
   }
 
-  /** Show the better move to who has looked for it long enough. */
+  /** Reveal the better move to a reader who gives up. */
   giveUp(): void {
     this.again();
     if (!this.trying) return;
@@ -210,7 +210,7 @@ export class Reviewing {
     this.trying = { ...this.trying, state: "shown" };
   }
 
-  /** The mistake after the one that is tried; none after the last. */
+  /** The mistake after the one being tried; none after the last. */
   get following(): ReviewedMove | null {
     const step = this.trying?.mistake.step ?? -1;
     return this.mistakes.find((each) => each.step > step) ?? null;

@@ -1,4 +1,4 @@
-/** What is said of a reviewed game. */
+/** Texts about a reviewed game. */
 
 import { messageText, momentText, type People, playerName } from "../game/messages.ts";
 import type { Moment } from "../game/moments.ts";
@@ -8,17 +8,17 @@ import { type Lead, leader } from "./leads.ts";
 
 export type Grade = ReviewedMove["grade"];
 
-/** The grades of moves that are worth a second look, the least first. */
+/** The grades of moves that are worth a second look, mildest first. */
 export const GRADES = ["inaccuracy", "mistake", "blunder"] as const satisfies readonly Grade[];
 
 export const isMistake = ({ grade }: Pick<ReviewedMove, "grade">): boolean =>
   (GRADES as readonly Grade[]).includes(grade);
 
-/** Return what a player is called in a list: the reader is "you". */
+/** Return a player's name in a list: the reader is "you". */
 export const nameOf = (say: Say, people: People, side: Side): string =>
   people.you === side ? say("web-you") : playerName(say, people, side);
 
-/** Return a lead in words; "" where it is not known. */
+/** Return a lead in words; "" if unknown. */
 export function leadText(say: Say, people: People, lead: Lead | null): string {
   if (!lead) return "";
   const { side, seeds } = leader(lead);
@@ -26,7 +26,7 @@ export function leadText(say: Say, people: People, lead: Lead | null): string {
   return say(lead.exact ? "web-lead-exact" : "web-lead-about", { player: nameOf(say, people, side), seeds });
 }
 
-/** Return how good a move was; of a mistake, also what it cost. */
+/** Return how good a move was; for a mistake, also its cost. */
 export function gradeText(say: Say, people: People, reviewed: ReviewedMove): string {
   const grade = say(`grade-${reviewed.grade}`);
   return isMistake(reviewed)
@@ -34,7 +34,7 @@ export function gradeText(say: Say, people: People, reviewed: ReviewedMove): str
     : grade;
 }
 
-/** Return a kind word about how a player did: what was good, or the one move to learn from. */
+/** Return an encouraging remark about how a player did: what was good, or the one move to learn from. */
 export function kindText(say: Say, people: People, side: Side, { lost, grades }: Summary[Side],
   reviewed: readonly ReviewedMove[]): string
 {
@@ -49,7 +49,7 @@ export function kindText(say: Say, people: People, side: Side, { lost, grades }:
 
 /** A moment of a reviewed game, in words. */
 export interface Told {
-  /** Who did it; "" at the start. */
+  /** Who made it; "" at the start. */
   player: string;
   did: string;
   lead: string;

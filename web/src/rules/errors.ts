@@ -1,4 +1,4 @@
-/** What is wrong, as a code with values, so that it can be put into any language: the codes of `kalaha.errors`. */
+/** Faults, as codes with values, so that they can be put into any language: the codes of `kalaha.errors`. */
 
 export interface Fault {
   code: string;
@@ -9,7 +9,7 @@ export interface Fault {
 
 export const fault = (code: string, values: Fault["values"] = {}): Fault => ({ code, values });
 
-/** The root of all errors: what the caller gave cannot be used. */
+/** The base of all errors: the caller's input cannot be used. */
 export class KalahaError extends Error {
   readonly faults: readonly Fault[];
 
@@ -19,7 +19,7 @@ export class KalahaError extends Error {
   }
 }
 
-/** Return the text of a caller's value for an error sentence, cut where it is long. */
+/** Return the text of a caller's value for an error message, truncated if long. */
 export function shown(value: unknown): string {
   const text = typeof value === "string" ? `'${value}'` : String(value);
   return text.length <= 24 ? text : `${text.slice(0, 20)}…`;

@@ -1,4 +1,4 @@
-/** `Game`: a game in progress, with its history and its offers. The twin of `game/game.py` and `game/tree.py`. */
+/** `Game`: a game in progress, its history and its offers. The twin of `game/game.py` and `game/tree.py`. */
 
 import { fault, KalahaError } from "./errors.ts";
 import { type Move, otherSide, type Side } from "./mechanics.ts";
@@ -151,7 +151,7 @@ export class Game {
     return step;
   }
 
-  /** Play the step taken back last again and return it. */
+  /** Redo the step taken back last and return it. */
   redo(): Step {
     const child = this.node.children[0];
     if (!child) throw new KalahaError(fault("nothing-to-redo"));
@@ -233,7 +233,7 @@ export class Game {
     this.#becomeMainLine(this.node.add(new Ending(side, position, outcome)));
   }
 
-  /** Go to a child of this node and put it in the place of the main line. */
+  /** Go to a child of this node and make it the main line. */
   #becomeMainLine(node: Node): void {
     const { children } = this.node;
     if (children[0] !== node) {

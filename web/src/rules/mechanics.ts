@@ -18,7 +18,7 @@ export const otherSide = (side: Side): Side => (side === SOUTH ? NORTH : SOUTH);
 
 export type Board = number[];
 
-/** One sowing: the pit it starts from, from 0; `declines`: it captures nothing, though it could. */
+/** One sowing: the index of the pit it starts from; `declines`: it captures nothing, though it could. */
 export interface Move {
   readonly pit: number;
   readonly declines: boolean;
@@ -58,7 +58,7 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
   return taken;
 }
 
-/** Return whether these cells, taken by a wari capture, are all that the opponent has. */
+/** Return whether these cells, taken by a wari capture, hold all of the opponent's seeds. */
 export function isGrandSlam(rules: Rules, board: Board, captured: readonly number[]): boolean {
   if (!captured.length || captured[0]! < rules.pits) return false;
   return sum(board, rules.pits + 1, board.length) ===
@@ -158,7 +158,7 @@ export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: 
   return [ours, theirs];
 }
 
-/** The moves that decline nothing, made once. */
+/** The moves that decline nothing, created once. */
 const PLAIN_MOVES: readonly Move[] = Array.from({ length: 8 }, (_, pit) => ({ pit, declines: false }));
 
 export function any(board: readonly number[], from: number, to: number): boolean {

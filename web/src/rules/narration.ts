@@ -1,11 +1,11 @@
-/** The messages of a game, not yet in any language: the twin of `narration/moves.py` and `narration/actions.py`. */
+/** A game's messages, in no language yet: the twin of `narration/moves.py` and `narration/actions.py`. */
 
 import type { Node } from "./game.ts";
 import { any, NORTH, otherSide, type Side, SOUTH } from "./mechanics.ts";
 import type { Outcome } from "./position.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
-/** One sentence: a key of the catalogues, whom it is about, if it is about one, and the values it needs. */
+/** One sentence: a catalogue key, the player it is about, if any, and the values it needs. */
 export interface Message {
   readonly key: string;
   readonly player: Side | null;
@@ -31,7 +31,7 @@ export function sowingMessages(sowing: Sowing): Message[] {
   return [...messages, ...ending(sowing)];
 }
 
-/** Return what a move did in a few words each; who moved, and how the game ended, is not among them. */
+/** Return a short description of a move, as messages; without who moved and how the game ended. */
 export function briefMessages(sowing: Sowing): Message[] {
   const picked = of("picked", sowing)[0]!;
   const messages = [message("turn-sown", null, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
@@ -42,7 +42,7 @@ export function briefMessages(sowing: Sowing): Message[] {
   return messages;
 }
 
-/** Return why a game is over here, who gets how much of what was left, and who won; else nothing. */
+/** Return why a game is over here, who gets how many of the remaining seeds, and who won; else nothing. */
 export function endMessages(node: Node): Message[] {
   const { outcome, step } = node;
   if (!outcome) return [];
@@ -65,7 +65,7 @@ export function resultMessage({ winner, reason, stores }: Outcome): Message {
   return message("outcome-won", winner, { winner: stores[winner], loser: stores[otherSide(winner)] });
 }
 
-/** Return in a few words each what a move does besides sowing. */
+/** Return short messages about what a move does besides sowing. */
 export function previewMessages(sowing: Sowing): Message[] {
   const messages: Message[] = [];
   if (sowing.captured.length) messages.push(captured("list-captures", sowing));

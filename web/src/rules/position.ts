@@ -52,7 +52,7 @@ export class Position {
     return sum(this.pits[0], 0, this.rules.pits) + sum(this.pits[1], 0, this.rules.pits);
   }
 
-  /** The seeds by which this side's store leads. */
+  /** The lead of this side's store, in seeds. */
   lead(side: Side): number {
     return this.stores[side] - this.stores[otherSide(side)];
   }
@@ -74,7 +74,7 @@ export class Position {
     return this.#ending() === null ? legalMoves(this.rules, this.board()) : [];
   }
 
-  /** Play a legal move; throws a `KalahaError` that says why where it is none. */
+  /** Play a legal move; throws a `KalahaError` with the reason if it is not. */
   play(move: Move): Sowing {
     const { rules, turn: mover } = this;
     const board = this.board();
@@ -115,7 +115,7 @@ export class Position {
     return ending(this.rules, this.board(), this.stores[otherSide(this.turn)]);
   }
 
-  /** Return "forfeit" where the opponent was empty, could be fed, and still is empty. */
+  /** Return "forfeit" if the opponent was empty, could be fed, and still is empty. */
   #forfeit(other: readonly number[]): Reason | null {
     const { pits } = this.rules;
     if (this.rules.feeding !== "forfeit" || any(other, 0, pits) ||
@@ -141,7 +141,7 @@ export class Position {
   }
 }
 
-/** Return the move that this text names: `3`, or `3~` where it declines its capture. */
+/** Return the move that this text names: `3`, or `3~` if it declines its capture. */
 export function parseMove(text: string): Move {
   const match = /^([1-9][0-9]?)(~?)$/.exec(text);
   if (!match) throw new KalahaError(fault("move-text", { text: shown(text) }));
@@ -152,7 +152,7 @@ export const moveText = (move: Move): string => `${move.pit + 1}${move.declines 
 
 const EXAMPLE = "<2,0,0,3,3,3,3> S";
 
-/** Return what is wrong with a text that describes no position, and at which character. */
+/** Return the fault of a text that describes no position, and at which character it is. */
 function textFault(text: string): Fault {
   const [begun, turn] = /^\s*(?:<\s*(?:[+-]?\d+\s*,\s*)*(?:[+-]?\d+\s*(?:>\s*([SN]\s*)?)?)?)?/.exec(text)!;
   const [column, found] = [begun.length + 1, shown(text[begun.length])];

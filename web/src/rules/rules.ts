@@ -48,7 +48,7 @@ const ALGA: Rules = {
 
 export const AXES = Object.keys(ALGA) as (keyof Rules)[];
 
-/** For each axis that is not a number, the values that it can take. */
+/** For each non-numeric axis, its possible values. */
 export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   sow_store: [true, false],
   skip_origin: [true, false],
@@ -67,7 +67,7 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   starter: ["agreed", "lot"],
 };
 
-/** Return these rules with some axes changed; throws, naming the fields, what is out of range or contradicts itself. */
+/** Return these rules with some axes changed; throws, naming the fields, if out of range or contradictory. */
 export function replace(rules: Rules, changes: Record<string, unknown>): Rules {
   for (const name of Object.keys(changes)) requireAxis(name);
   const changed = { ...rules, ...changes } as Rules;
@@ -77,7 +77,7 @@ export function replace(rules: Rules, changes: Record<string, unknown>): Rules {
   return Object.freeze(changed);
 }
 
-/** Return the value of an axis that a text names: a number, yes or no, or a choice. */
+/** Return the value of an axis from its text: a number, yes or no, or a choice. */
 export function parseAxis(name: string, text: string): unknown {
   requireAxis(name);
   const choices = CHOICES[name];
@@ -98,10 +98,10 @@ export const axisText = (
 /** Return all seeds on the board at the start. */
 export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
 
-/** Return whether a position can come back: where the store is sown it cannot. */
+/** Return whether a position can recur: if the store is sown, it cannot. */
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
 
-/** Return the axes of `rules` that are not as in `other`, in field order. */
+/** Return the axes in which `rules` differs from `other`, in field order. */
 export const differences = (rules: Rules, other: Rules): (keyof Rules)[] =>
   AXES.filter((axis) => rules[axis] !== other[axis]);
 

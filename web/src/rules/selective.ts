@@ -15,9 +15,9 @@ export interface Level {
   readonly sure: number;
   readonly spread: number;
   readonly slack: number;
-  /** The moves looked ahead in each turn, the own one first. */
+  /** The moves looked ahead in each turn, the player's own first. */
   readonly turns: readonly number[];
-  /** The positions looked at for one move. */
+  /** The number of positions examined per move. */
   readonly nodes: number;
 }
 
@@ -27,7 +27,7 @@ const TO_MOVE = 1;
 const INFINITE = 1 << 20;
 const STOPPED = new Error("as many positions as the level looks at");
 
-/** A move and the position expected after it: is the game over, does the turn go on? */
+/** A move and the position expected after it: whether the game is over, whether the turn continues. */
 interface Child {
   readonly move: Move;
   readonly position: Position;
@@ -53,7 +53,7 @@ function mixed(key: number): number {
   return (key ^ (key >>> 16)) >>> 0;
 }
 
-/** Return whether a level overlooks what a sowing does; `strain` is further effort. */
+/** Return whether a level overlooks what a sowing does; `strain` is additional effort. */
 export function isOverlooked(level: Level, sowing: Sowing, key: number, strain = 0): boolean {
   if (!sowing.captured.length && !sowing.extraTurn) return false;
   let effort = sowing.path.length + strain;
@@ -65,7 +65,7 @@ export function isOverlooked(level: Level, sowing: Sowing, key: number, strain =
   return effort > level.sure + (key % level.spread);
 }
 
-/** Return the move of a level in a game as it stands. */
+/** Return the move of a level in a game's current position. */
 export function choose(game: Game, level: Level, seed: number): Move {
   const { position } = game;
   if (game.outcome) throw new KalahaError(fault("engine-game-over"));
@@ -81,7 +81,7 @@ export function choose(game: Game, level: Level, seed: number): Move {
   return found.reduce((best, child) => (child.key < best.key ? child : best)).move;
 }
 
-/** Return the positions that end the game when they come back: those since the last capture. */
+/** Return the positions that end the game if they recur: those since the last capture. */
 function visited(game: Game): ReadonlySet<string> {
   const found = new Set<string>();
   if (!canRepeat(game.rules)) return found;
@@ -106,7 +106,7 @@ class Search {
     this.#visited = visited;
   }
 
-  /** Return the moves that seem best when so many moves are looked ahead. */
+  /** Return the moves that seem best at this depth. */
   best(position: Position, key: number, turns: readonly number[]): Child[] {
     const { slack } = this.#level;
     let best = -INFINITE;
@@ -118,7 +118,7 @@ class Search {
     return values.filter(({ value }) => value >= best - slack).map(({ child }) => child);
   }
 
-  /** Return what a position after `ahead` moves is worth to the player to move, within the window. */
+  /** Return the value of a position after `ahead` moves for the player to move, within the window. */
   #value(position: Position, key: number, turns: readonly number[], ahead: number, alpha: number,
     beta: number): number
   {
@@ -131,7 +131,7 @@ class Search {
     return best;
   }
 
-  /** Return what a move is worth to the player of `side`, who makes it. */
+  /** Return the value of a move for the player of `side`, who makes it. */
   #valueOf(child: Child, side: Side, turns: readonly number[], ahead: number, alpha: number,
     beta: number): number
   {
@@ -143,7 +143,7 @@ class Search {
     return -this.#value(position, key, left, ahead, -beta, -alpha);
   }
 
-  /** Return what the player expects of the moves, in the order in which they are searched. */
+  /** Return the player's expectation of each move, in search order. */
   #children(position: Position, key: number, ahead: number): Child[] {
     const moves = position.legalMoves;
     this.#nodes += moves.length;
@@ -166,7 +166,7 @@ class Search {
   }
 }
 
-/** Return what a position is worth to the player of `side`, without a look ahead. */
+/** Return the static value of a position for the player of `side`. */
 function judged(position: Position, side: Side): number {
   const lead = position.lead(side);
   if (position.rules.remainder !== "emptier") return lead;
@@ -174,7 +174,7 @@ function judged(position: Position, side: Side): number {
   return lead + empty(side) - empty(otherSide(side));
 }
 
-/** Return the position that a sowing leads to if it does nothing else, and whether the game is over. */
+/** Return the position that a sowing leads to if it has no other effects, and whether the game is over. */
 function onlySown({ before, move, side: mover }: Sowing): { position: Position; over: boolean } {
   const { rules, stores } = before;
   const board = before.board();

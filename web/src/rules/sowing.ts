@@ -4,7 +4,7 @@ import { type Board, captures, type Move, NORTH, otherSide, type Reason, type Si
   take } from "./mechanics.ts";
 import { type Outcome, outcomeOf, type Position } from "./position.ts";
 
-/** One thing that happens on the board during a move; `pit` null is the store, or no place at all. */
+/** An event on the board during a move; a null `pit` is the store, or no place at all. */
 export interface Event {
   readonly kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited"
     | "swept";
@@ -62,13 +62,13 @@ export class Sowing {
     return this.reason === null ? null : outcomeOf(this.reason, this.position.stores);
   }
 
-  /** The same move, as it ended the game where the position recurred. */
+  /** The same move, with the game ended by repetition. */
   repeating(): Sowing {
     return new Sowing(this.before, this.move, this.position.swept("repetition"), this.path, this.captured,
       false, "repetition");
   }
 
-  /** How many of the seeds left at the end South and North get; none while the game goes on. */
+  /** How many of the remaining seeds South and North get; none while the game continues. */
   get rest(): [number, number] {
     if (this.reason === null) return [0, 0];
     const board = this.before.board();
@@ -106,14 +106,14 @@ export class Sowing {
     if (this.reason !== null) yield* this.#finally(board);
   }
 
-  /** Yield what happens at the end of the game to the seeds left on the board. */
+  /** Yield the events of the seeds left on the board at the end of the game. */
   *#finally(board: Board): Generator<Event> {
     const { pits } = this.before.rules;
     const everything = sum(board, 0, pits) + sum(board, pits + 1, board.length);
     if (this.reason === "forfeit")
       yield event("forfeited", this.side, null, everything, otherSide(this.side));
     if (this.position.onBoard) return; // nobody gets the remaining seeds: they stay in their pits
-    if (this.reason === "repetition" && this.before.rules.repetition === "split") return; // `rest` tells it
+    if (this.reason === "repetition" && this.before.rules.repetition === "split") return; // covered by `rest`
     const southBefore = this.side === SOUTH ? board[pits]! : this.before.stores[SOUTH];
     const toSouth = this.position.stores[SOUTH] - southBefore;
     for (const side of [SOUTH, NORTH]) {
@@ -124,7 +124,7 @@ export class Sowing {
     }
   }
 
-  /** Return side and pit (null: the store) of a cell as the mover sees the board. */
+  /** Return the side and the pit (null: the store) of a cell as the mover sees the board. */
   place(cell: number): [Side, number | null] {
     const { pits } = this.before.rules;
     if (cell === pits) return [this.side, null];

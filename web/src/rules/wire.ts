@@ -12,7 +12,7 @@ import { nearestPreset, type Preset } from "./presets.ts";
 import { axisText, differences, replace, type Rules } from "./rules.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
-/** A move that shows one point of the rules, and the axes with which it does. */
+/** A move that illustrates one point of the rules, and the axes it illustrates. */
 interface ExampleMove {
   axis: keyof Rules;
   wanted: Partial<Rules>;
@@ -78,7 +78,7 @@ function rulesJson(rules: Rules): wire.RulesOfGame {
   return { preset: preset.id, axes: { ...rules }, changes, pits: rules.pits, seeds: rules.seeds };
 }
 
-/** Return the shape of where a game stands. */
+/** Return the shape of a game's current standing. */
 export function standingJson(played: Game): Omit<wire.StandingAndLine, "line"> {
   const { position, legalMoves } = played;
   const sown = played.steps.filter((step) => step instanceof Sowing);
@@ -98,7 +98,7 @@ export function standingJson(played: Game): Omit<wire.StandingAndLine, "line"> {
   };
 }
 
-/** Return a game from its start to where it stands. */
+/** Return the shape of a game from its start to its current position. */
 export function lineJson(played: Game): wire.PlayedLine {
   const steps = played.node.path.flatMap((node) =>
     node.step
@@ -108,7 +108,7 @@ export function lineJson(played: Game): wire.PlayedLine {
   return { start: positionJson(played.root.position), steps };
 }
 
-/** Return what the step that led to a node did. */
+/** Return the shape of the step that led to a node. */
 export function actionJson(node: Node, step: Step): Omit<wire.StepOfSide, "side"> {
   if (step instanceof Sowing) return sowingJson(step);
   if (step instanceof Swap)
@@ -124,7 +124,7 @@ export const ruleSetJson = (preset: Preset): wire.RuleSet => ({ ...preset, axes:
 export const ruleSetInFullJson = (preset: Preset): wire.RuleSetInFull => ({ ...ruleSetJson(preset),
   examples: examplesOf(preset.axes) });
 
-/** Return the examples for these rules, which stand on boards of six pits. */
+/** Return the examples for these rules, which are for boards of six pits. */
 export function examplesOf(rules: Rules): wire.Example[] {
   const small = replace(rules, { pits: 6, seeds: 1 });
   const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>

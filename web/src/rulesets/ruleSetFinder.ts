@@ -1,8 +1,8 @@
-/** "Which Kalaha do I have?": the questions that tell the rule sets apart, found from their differences. */
+/** "Which Kalaha do I have?": the questions that distinguish the rule sets, found from their differences. */
 
 import type { RuleSet } from "../lib/types.ts";
 
-/** What is easiest to see on a sheet or to remember comes first. */
+/** Starts with what is easiest to see on a sheet or to remember. */
 const ASKED = [
   "sow_store",
   "wari_capture",
@@ -22,14 +22,14 @@ export interface Answered {
   value: Value | undefined;
 }
 
-/** Return the rule sets that these answers leave. */
+/** Return the rule sets that match these answers. */
 export function left(rulesets: readonly RuleSet[], answers: readonly Answered[]): RuleSet[] {
   return rulesets.filter((each) =>
     answers.every(({ axis, value }) => value === undefined || each.axes[axis] === value)
   );
 }
 
-/** Return the next question and its answers, or null where no question tells any more. */
+/** Return the next question and its answers, or null if no question distinguishes the rest. */
 export function question(
   rulesets: readonly RuleSet[],
   answers: readonly Answered[],

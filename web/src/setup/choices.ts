@@ -1,4 +1,4 @@
-/** What was last chosen for a new game, kept in this browser. */
+/** The last choices for a new game, stored in this browser. */
 
 import { CHOICES } from "../lib/axes.ts";
 import { keep, keptObject } from "../lib/storage.ts";
@@ -14,7 +14,7 @@ export interface Choices {
   rules: string;
   opponent: Opponent;
   level: number;
-  /** South's and North's computer may differ where one only watches: this is North's. */
+  /** South's and North's computer may differ if the user only watches: this is North's. */
   otherLevel: number;
   starter: Starter;
   /** As typed: null while the field is empty. */
@@ -40,7 +40,7 @@ const FIRST: Choices = {
 };
 const KEY = "kalaha.choices";
 
-/** Return the last choices; where there are none, or they make no sense, those of a first visit. */
+/** Return the last choices; if there are none, or they are invalid, the defaults of a first visit. */
 export function keptChoices(): Choices {
   const kept: { [key in keyof Choices]?: unknown } = keptObject(KEY);
   const choices = { ...FIRST };
@@ -60,7 +60,7 @@ export function keptChoices(): Choices {
   return choices;
 }
 
-/** Keep these choices for the next game. */
+/** Store these choices for the next game. */
 export function keepChoices(choices: Choices): void {
   keep(KEY, Object.fromEntries(Object.keys(FIRST).map((key) => [key, choices[key as keyof Choices]])));
 }

@@ -1,4 +1,4 @@
-/** What is chosen on the page for a new game, and the request that comes of it. */
+/** The choices on the page for a new game, and the request made from them. */
 
 import { handOver, keepSeats } from "../game/myGames.ts";
 import { computerAt } from "../game/player.ts";
@@ -18,11 +18,11 @@ export class NewGameForm extends RuleChoice implements Choices {
   theirName = $state(this.#kept.theirName);
   /** Why there is no game yet. */
   problem = $state("");
-  /** Whether the game has been asked for. */
+  /** Whether the game has been requested. */
   starting = $state(false);
 
   readonly mySide = $derived<Side>(this.starter === "them" ? "north" : "south");
-  /** Whether a press on a pit of South's starts the game with that move. */
+  /** Whether pressing one of South's pits starts the game with that move. */
   readonly canStartOnBoard = $derived(this.opponent !== "watch" && this.starter === "me");
 
   constructor() {
@@ -35,7 +35,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
   }
 
-  /** Return the request for the game as it is chosen. */
+  /** Return the request for the game as chosen. */
   request(): NewGame {
     const { mySide } = this;
     const axes = this.#axes();
@@ -50,7 +50,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     };
   }
 
-  /** Begin the game, perhaps with this pit; return its id, or null and say why not. */
+  /** Start the game, optionally with this pit; return its id, or null after reporting why not. */
   async start(pit: number | null = null): Promise<string | null> {
     if (this.starting) return null;
     this.starting = true;
@@ -80,7 +80,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     return { ...this.houseRules, starter };
   }
 
-  /** Who plays: on my side, and opposite. */
+  /** The players: on the user's side, and opposite. */
   #players(): [string, string] {
     const computer = computerAt(this.level);
     switch (this.opponent) {

@@ -1,4 +1,4 @@
-/** The rules that are chosen on a page: a rule set, the size of the board, house rules. */
+/** The rules chosen on a page: a rule set, the size of the board, house rules. */
 
 import { api, type Axes, type RuleSet, untilAnswered } from "../lib/api.ts";
 import { CHOICES, valueText } from "../lib/axes.ts";
@@ -24,12 +24,12 @@ export class RuleChoice {
 
   async load(): Promise<void> {
     const rulesets = await untilAnswered(api.rules, (is) => (this.silent = is));
-    if (this.left) return; // what is derived has died with the page
+    if (this.left) return; // derived state is gone with the page
     this.rulesets = rulesets;
-    if (!this.ruleset) this.chooseRules("alga"); // it was kept long ago
+    if (!this.ruleset) this.chooseRules("alga"); // it was stored long ago
   }
 
-  /** The page has been left: what the server still answers changes nothing. */
+  /** The page has been left: later answers of the server change nothing. */
   leave(): void {
     this.left = true;
   }
@@ -41,12 +41,12 @@ export class RuleChoice {
     this.seeds = this.ruleset?.seeds ?? 6;
   }
 
-  /** Return the value of an axis as it is chosen now, as text. */
+  /** Return the current value of an axis, as text. */
   axisText(axis: string): string {
     return valueText(this.houseRules[axis] ?? this.ruleset?.axes[axis]);
   }
 
-  /** Choose the value of an axis, given as text; the rule set's own value is no house rule. */
+  /** Choose the value of an axis, given as text; the rule set's own value is not a house rule. */
   chooseAxis(axis: string, text: string): void {
     const value = CHOICES[axis]?.find((each) => valueText(each) === text);
     const { [axis]: _, ...rest } = this.houseRules;
@@ -54,7 +54,7 @@ export class RuleChoice {
     this.houseRules = changed ? { ...rest, [axis]: value } : rest;
   }
 
-  /** The size of the board, as far as it is not the rule set's. */
+  /** The size of the board, where it differs from the rule set's. */
   protected get size(): { pits?: number; seeds?: number } {
     const { ruleset } = this;
     return {
@@ -73,7 +73,7 @@ export class RuleChoice {
     }
   }
 
-  /** The axes that differ from the rule set, as a line has them. */
+  /** The axes that differ from the rule set, in the form of a line. */
   get axes(): Axes {
     return { ...this.houseRules, ...this.size };
   }

@@ -1,9 +1,9 @@
-/** What a page elsewhere takes to show a board of ours. */
+/** What another page needs to embed one of our boards. */
 
 import { fullSize, layout } from "../board/layout.ts";
 import { type Line, queryOf } from "../lib/line.ts";
 
-/** Pixels below the board of an embedded page: its moves and its link. */
+/** The height in pixels below the board of an embedded page: its moves and its link. */
 const FOOT = 60;
 const WIDTH = 640;
 
@@ -11,13 +11,13 @@ const WIDTH = 640;
 export const embedAddress = (line: Line, values: boolean): string =>
   `/embed?${queryOf(line)}${values ? "&values=1" : ""}`;
 
-/** Return how high a frame with a lying board is, for each pixel of its width, and how much comes on top. */
+/** Return the height of a frame with a lying board per pixel of its width, and the fixed height to add. */
 export function frameSize(pits: number): { width: number; height: number } {
   const { width, height } = fullSize(layout(pits, 3, 1, "south"));
   return { width: WIDTH, height: Math.round((WIDTH * height) / width) + FOOT };
 }
 
-/** Return the HTML that a page elsewhere takes over. */
+/** Return the HTML for another page to include. */
 export function embedHtml(origin: string, line: Line, values: boolean, pits: number, title: string): string {
   const { width, height } = frameSize(pits);
   const escaped = (text: string): string =>

@@ -1,6 +1,6 @@
-/** Makes a PNG of a picture that the server draws as SVG. */
+/** Renders the server's SVG pictures as PNG. */
 
-/** How many pixels of the PNG a unit of the SVG is. */
+/** PNG pixels per SVG unit. */
 const SCALE = 2;
 
 /** Return the width and height of an SVG, from its viewBox. */
@@ -10,17 +10,17 @@ export function sizeOf(svg: string): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-/** Return an SVG that browsers other than by its aspect ratio know how large to draw. */
+/** Return an SVG with an explicit size, for browsers that need more than its aspect ratio. */
 export function sized(svg: string): string {
   const { width, height } = sizeOf(svg);
   return svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
 }
 
-/** Return the SVG as a PNG on this colour, twice as large as its units. */
+/** Return the SVG as a PNG on this background, twice as large as its units. */
 export async function pngOf(svg: string, background: string): Promise<Blob> {
   const { width, height } = sizeOf(svg);
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized(svg))}`; // the server's policy allows no blob: pictures
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized(svg))}`; // the server's policy allows no blob: images
   await image.decode();
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width * SCALE, height * SCALE];

@@ -1,4 +1,4 @@
-/** Where everything lies on a board drawn on paper, in units of which ten are from one pit to the next. */
+/** The layout of a board on paper, in units of a tenth of the distance between pits. */
 
 import { type GameEvent, type Side, SIDES } from "../lib/types.ts";
 
@@ -28,14 +28,14 @@ export const HEIGHT = 36;
 export const PIT = 4.2;
 export const STORE = { width: 8.6, height: 18 };
 const ROWS: Record<Side, number> = { south: 23, north: 13 };
-/** The base lines of the counts on the wood and of the pits' numbers beyond it. */
+/** The baselines of the counts on the wood and of the pits' numbers outside it. */
 export const COUNTS: Record<Side, number> = { south: 30.4, north: 8 };
 export const LABELS: Record<Side, number> = { south: 35.2, north: 2.8 };
 const MOST_DOTS = 30;
 
 export const widthOf = (pits: number): number => 2 * END + PITCH * pits;
 
-/** Return all bowls of a board, with the marks of a move where there is one. */
+/** Return all bowls of a board, with the marks of a move, if any. */
 export function bowlsOf({ pits, stores }: Shown, events: readonly GameEvent[] = []): Bowl[] {
   const width = widthOf(pits[0].length);
   const sown = events.filter(({ kind }) => kind === "sown");
@@ -62,7 +62,7 @@ export function bowlsOf({ pits, stores }: Shown, events: readonly GameEvent[] = 
   });
 }
 
-/** Return where the seeds of a pit lie, seen from its middle, and how large they are drawn. */
+/** Return the positions of a pit's seeds, relative to its middle, and their drawn size. */
 export function dotsOf(seeds: number): { radius: number; dots: [number, number][] } {
   const drawn = Math.min(seeds, MOST_DOTS);
   const ring = (count: number, radius: number): [number, number][] =>

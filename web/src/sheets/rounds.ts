@@ -1,4 +1,4 @@
-/** Return who meets whom in each round so that everybody meets everybody once; the first named of a pair begins. */
+/** Return the pairings of each round so that everybody meets everybody once; the first of a pair starts. */
 export function roundsOf(players: number): [number, number][][] {
   // the circle method: the last stays, the others move on by one place each round
   const moving = players - 1;

@@ -1,4 +1,4 @@
-/** The rules that a sheet is about, and what is said of them. */
+/** The rules that a sheet is about, and their texts. */
 
 import { ruleSentences, ruleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
@@ -8,7 +8,7 @@ import { differences, type Rules } from "../rules/rules.ts";
 import { examplesOf } from "../rules/wire.ts";
 import readings from "./readings.json";
 
-/** What stands under each heading of the leaflet. */
+/** The contents of each section of the leaflet. */
 const SECTIONS: Record<string, readonly string[]> = {
   setup: ["pits", "seeds", "starter"],
   turn: ["sowing", "sow_store", "skip_origin", "swap"],
@@ -17,7 +17,7 @@ const SECTIONS: Record<string, readonly string[]> = {
   end: ["feeding", "ends", "majority_stop", "remainder", "sharing"],
 };
 
-/** A rule in a sentence, whether it is a house rule, and a board that shows it. */
+/** A rule in a sentence, whether it is a house rule, and a board that demonstrates it. */
 export interface Point {
   axis: string;
   text: string;
@@ -30,7 +30,7 @@ export interface Section {
   points: Point[];
 }
 
-/** Return the rules in sections; a board that shows two rules stands at the last of them. */
+/** Return the rules in sections; a board that demonstrates two rules is shown with the last of them. */
 export function sectionsOf(say: Say, preset: Preset, rules: Rules): Section[] {
   const sentences = ruleSentences(say, axesOf(rules));
   const changes: string[] = differences(rules, preset.axes);
@@ -53,7 +53,7 @@ export const inShort = (say: Say, rules: Rules): string[] => {
   ) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
 };
 
-/** Return the readings of a rule sheet that house rules leave as they are. */
+/** Return the readings of a rule sheet that the house rules do not affect. */
 export function readingsOf(preset: Preset, rules: Rules): readonly string[] {
   const changes: string[] = differences(rules, preset.axes);
   return preset.readings.filter((reading) =>
@@ -61,12 +61,12 @@ export function readingsOf(preset: Preset, rules: Rules): readonly string[] {
   );
 }
 
-/** Return the first example of each axis, none of them twice, and none of what goes without saying. */
+/** Return the first example of each axis, without duplicates or anything obvious. */
 function firstOfEach(examples: readonly Example[]): Map<string, Example> {
   const byMove = new Map<string, Example>();
   const seen = new Set<string>();
   for (const example of examples) {
-    if (seen.has(example.axis) || example.value === "allowed") continue; // which is as one expects
+    if (seen.has(example.axis) || example.value === "allowed") continue; // which is as expected
     seen.add(example.axis);
     byMove.set(`${example.position} ${example.move}`, example);
   }

@@ -1,6 +1,6 @@
 /**
- * Tasks from positions of real games, found by chance: the same number of a sheet always gives the same tasks. What is
- * asked and what the answers are comes from the rules themselves.
+ * Tasks from positions of random games: the same sheet number always gives the same tasks. Both the questions
+ * and the answers are derived from the rules themselves.
  */
 
 import { seededRandom } from "../board/heap.ts";
@@ -9,41 +9,41 @@ import { Position } from "../rules/position.ts";
 import { type Rules, totalOf } from "../rules/rules.ts";
 import type { Sowing } from "../rules/sowing.ts";
 
-/** A position with South to move, and the moves that answer what is asked about it. */
+/** A position with South to move, and the moves that answer its question. */
 export interface Board {
   position: Position;
-  /** Each answer is one move, or several in a row. */
+  /** Each answer is one move, or a sequence of moves. */
   answers: readonly (readonly Sowing[])[];
 }
 
 type TaskName = "landing" | "extra" | "reach" | "capture" | "plan" | "after";
 
-/** What is asked, and the boards that it is asked about. */
+/** A question, and the boards that it is about. */
 export interface Question {
   name: TaskName;
   boards: Board[];
 }
 
-/** One question, or two beside each other. */
+/** One question, or two side by side. */
 type Task = readonly Question[];
 
-/** What the reasoning task asks. */
+/** The question of the reasoning task. */
 interface Reasoning {
-  /** Whether a seed must fall in the store, or, where stores are not sown, just across. */
+  /** Whether a seed must land in the store, or, if stores are not sown, just across. */
   store: boolean;
-  /** For each pit, from the first, the fewest seeds with which its last one falls there. */
+  /** For each pit, from the first, the fewest seeds with which its last one lands there. */
   exact: number[];
   total: number;
-  /** The fewest seeds in a store that nobody can overtake. */
+  /** The fewest seeds in a store that guarantee a win. */
   half: number;
   /** A lead that no game can end with. */
   lead: number;
 }
 
-/** Return the answers where a position suits a task, or null. */
+/** Return the answers if a position suits a task, or null. */
 type Fits = (position: Position) => Board["answers"] | null;
 
-/** Return the first three tasks of the sheet with this number; fewer on boards on which there is too little to ask. */
+/** Return the first three tasks of the sheet with this number; fewer on boards that offer too little. */
 export function tasksOf(rules: Rules, sheet: number): Task[] {
   const search = new Search(rules, sheet);
   const landing = search.question("landing", [onward, roundTheBoard]);
@@ -74,9 +74,9 @@ export function reasoningOf(rules: Rules): Reasoning {
     lead: 5 };
 }
 
-// what suits a task
+// the criteria of each task
 
-/** Return what each legal move does that captures what it can. */
+/** Return the effects of each legal move that captures what it can. */
 const sowings = (position: Position): Sowing[] =>
   position.legalMoves.filter(({ declines }) => !declines).map((move) => position.play(move));
 
@@ -89,7 +89,7 @@ const capturedBy = ({ captured, before, path }: Sowing): number => {
   return captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
 };
 
-/** A move with few seeds that goes on to the other side, and one with many. */
+/** A move with few seeds that reaches the other side, and one with many. */
 const onward: Fits = oneMove((sowing) =>
   landing(sowing) > sowing.before.rules.pits && seedsIn(sowing) < 7 && !sowing.captured.length
 );
@@ -132,7 +132,7 @@ const bestCapture: Fits = (position) => {
   return all.length > 1 && best && capturedBy(best[0]!) > 2 ? [best] : null;
 };
 
-/** One move with an extra turn and one after it capture more than any others, and more than a single move could. */
+/** One move with an extra turn and one after it capture more than any others, and than any single move. */
 const bestPlan: Fits = (position) => {
   const first = sowings(position);
   const direct = Math.max(...first.map(capturedBy));
@@ -148,7 +148,7 @@ const bestPlan: Fits = (position) => {
   return best && capturedBy(best[1]!) > Math.max(direct, 2) ? [best] : null;
 };
 
-/** Return the row of moves whose last captures more than that of any other, or null. */
+/** Return the sequence of moves whose last captures more than any other's, or null. */
 function mostOf(rows: Sowing[][]): Sowing[] | null {
   const taken = rows.map((row) => capturedBy(row[row.length - 1]!));
   const most = Math.max(...taken);
@@ -167,13 +167,13 @@ class Search {
     this.#chance = seededRandom(Math.imul(seed, 0x9e3779b1));
   }
 
-  /** Return a question with a board for each of these; null where none of them is found. */
+  /** Return a question with a board for each of these; null if none is found. */
   question(name: TaskName, wanted: readonly Fits[]): Question | null {
     const boards = wanted.map((fits) => this.#board(fits)).filter((each) => each !== null);
     return boards.length ? { name, boards } : null;
   }
 
-  /** Return a board that suits; where few seeds are left they are easy to draw and to count. */
+  /** Return a suitable board, preferably with few seeds, which are easy to draw and to count. */
   #board(fits: Fits): Board | null {
     const few = ({ onBoard, pits, rules }: Position): boolean =>
       onBoard <= 0.55 * totalOf(rules) && pits.flat().every((seeds) => seeds <= rules.pits + 4);
@@ -192,7 +192,7 @@ class Search {
     return null;
   }
 
-  /** Yield positions of games played by chance, with the player to move below. */
+  /** Yield positions of random games, with the player to move at the bottom. */
   *#positions(count: number): Generator<Position> {
     let position = Position.start(this.#rules);
     let ply = 0;
