@@ -349,8 +349,11 @@ def test_what_is_piped_on_stays_free_of_progress(tmp_path: Path) -> None:
     command = f"{' '.join(KALAHA)} solve {' '.join(SMALL)} > {file}"
     terminal = pexpect.spawn("sh", ["-c", command], env=ENVIRONMENT, encoding="utf-8", timeout=300)
     terminal.expect(pexpect.EOF)
+    shown = terminal.before
     terminal.close()
     assert terminal.exitstatus == 0
+    assert shown is not None
+    assert "\x1b" in shown
     printed = file.read_text("utf-8")
     assert "With best play on both sides, South wins.\n" in printed
     assert "\x1b" not in printed

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from babel import Locale
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
@@ -19,6 +20,7 @@ from tests.sentences import SENTENCES
 
 SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
 PAGE = Path(__file__).parents[2] / "web" / "src"
+PLURALS = "zero", "one", "two", "few", "many"
 _KEY = re.compile(r"""["']([a-z]+-[a-z0-9_-]+)["']""")
 
 
@@ -28,6 +30,16 @@ class _Variables(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (the name that Visitor looks for)
         self.names.add(node.id.name)
+
+
+class _Variants(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802
+        if isinstance(node.key, ast.Identifier):
+            self.names.add(node.key.name)
+        self.generic_visit(node)
 
 
 @cache
@@ -194,6 +206,16 @@ def test_the_words_at_the_prompt_are_distinct(language: str) -> None:
     for word in WORDS:
         assert find_word(say, say(f"word-{word}")) == word
         assert " " not in say(f"word-{word}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plural_is_one_that_counts_have(language: str) -> None:
+    of_counts = {Locale.parse(language).plural_form(number) for number in range(200)} | {"other"}
+    for key, message in catalogue(language).items():
+        visitor = _Variants()
+        visitor.visit(message)
+        named = visitor.names & set(PLURALS)
+        assert named <= of_counts, f"{key}: {named - of_counts}"
 
 
 def test_czech_plurals_by_hand() -> None:

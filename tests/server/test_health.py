@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -123,3 +124,20 @@ def test_an_answer_counts_even_if_the_next_trial_has_begun(monkeypatch: pytest.M
 
     monkeypatch.setattr("kalaha.server.storage.health.EVERY", 0.0)
     asyncio.run(ask_twice())
+
+
+def test_the_database_is_asked_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, asked = [100.0], list[float]()
+
+    class Trying:
+        async def try_writing(self) -> None:
+            asked.append(now[0])
+
+    async def ask_for_a_while() -> None:
+        checked = Health(Trying())  # pyright: ignore[reportArgumentType]
+        for now[0] in (100.0, 100.9, 101.0, 101.9, 102.5):
+            await checked.require()
+
+    monkeypatch.setattr(health, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    asyncio.run(ask_for_a_while())
+    assert asked == [100.0, 101.0, 102.5]

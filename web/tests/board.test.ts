@@ -99,6 +99,7 @@ describe("keys", () => {
 
   it("mean what they say, and nothing with Control", () => {
     expect(keyAction(press("3"), 6, true)).toEqual({ kind: "pit", pit: 2 });
+    expect(keyAction(press("6"), 6, true)).toEqual({ kind: "pit", pit: 5 });
     expect(keyAction(press("7"), 6, true)).toBeNull();
     expect(keyAction(press("S"), 6, true)).toEqual({ kind: "do", what: "stores" });
     expect(keyAction(press("s", { ctrlKey: true }), 6, true)).toBeNull();

@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import levels from "../src/offline/levels.json" with { type: "json" };
+import { writeRecord } from "../src/offline/record.ts";
 import { Game } from "../src/rules/game.ts";
-import { fitRules, moveText, outcomeOf, parsePosition } from "../src/rules/position.ts";
+import { fitRules, moveText, outcomeOf, parsePosition, Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { parseAxis, replace } from "../src/rules/rules.ts";
 import { choose, type Level } from "../src/rules/selective.ts";
@@ -96,4 +97,10 @@ test.each(MOVES)("a level plays %s", (line) => {
 test("an outcome names the fuller store", () => {
   expect(outcomeOf("side_empty", [40, 32]).winner).toBe(0);
   expect(outcomeOf("side_empty", [36, 36]).winner).toBeNull();
+});
+
+test("a name in a record may hold quotation marks and backslashes", () => {
+  const rules = findPreset("alga").axes;
+  const game = new Game(rules, Position.start(rules));
+  expect(writeRecord(game, { South: 'Anna "\\" B.' })).toContain('[South "Anna \\"\\\\\\" B."]\n');
 });

@@ -219,7 +219,6 @@ web-depth-none = Počítá se…
 web-queue = { $ahead ->
     [one] Jedna otázka je v pořadí dřív.
     [few] { $ahead } otázky jsou v pořadí dřív.
-    [many] { $ahead } otázky je v pořadí dřív.
    *[other] { $ahead } otázek je v pořadí dřív.
   }
 web-think-stop = Zastavit
