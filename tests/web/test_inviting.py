@@ -31,12 +31,14 @@ def _elsewhere(page: Page, who: str | None = None) -> str:
     """Return the link by which somebody goes on elsewhere."""
     page.get_by_role("button", name="Go on elsewhere").click()
     dialog = page.get_by_role("dialog")
+    link = dialog.get_by_label("Link", exact=True)
+    link.wait_for()  # the dialog grows, and what is pressed would move away
     if who:
         dialog.get_by_label(who).check()
         expect(dialog).to_contain_text("Send this link to your friend.")
-    link = dialog.get_by_label("Link", exact=True).input_value()
+    address = link.input_value()
     dialog.get_by_role("button", name="Close").click()
-    return link
+    return address
 
 
 def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(
