@@ -128,6 +128,27 @@ def test_a_stop_while_it_prepares_is_not_lost(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(against(Agent(seconds=3600), script))
 
 
+def test_what_is_found_after_a_stop_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer on its way when the server says stop would be taken for one to the next position."""
+    found: list[client._Thought] = []
+    really = client._Thought.stop
+
+    def stop(thought: client._Thought) -> None:
+        really(thought)
+        found.append(thought)
+        thought._say("move", 99)
+
+    async def script(raw: Raw) -> None:
+        await greeted(raw)
+        await raw.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "6@4 stop", "8 ping")
+        while (heard := await next_line(raw)).name != "pong":
+            assert heard.args != (99,)
+        assert found
+
+    monkeypatch.setattr(client._Thought, "stop", stop)
+    asyncio.run(against(Agent(seconds=60), script))
+
+
 async def next_line(raw: Raw) -> Line:
     """Return the next line, whatever its name."""
     while not raw._heard:

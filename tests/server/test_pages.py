@@ -52,7 +52,13 @@ def test_no_seat_in_the_log(server: Running) -> None:
     game.play("1 2")
     with game.listen(0, game.south) as socket:
         heard(socket, 2)
-    assert game.south not in server.log
+    shared = server.new("human", "open")
+    guest, again = "g" * 22, "h" * 22
+    assert shared.post("join", shared.north, seat=guest).status_code == 200
+    invited = shared.post("invitations", shared.south, side="north").json()
+    assert shared.post("join", invited["secret"], seat=again).status_code == 200
+    secrets = (game.south, shared.south, shared.north, guest, again, invited["secret"], invited["code"])
+    assert not [secret for secret in secrets if secret in server.log]
     for line in filter(None, server.log.splitlines()):
         json.loads(line)
 

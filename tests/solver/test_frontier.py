@@ -157,3 +157,13 @@ def test_the_numbers_of_a_frontier() -> None:
         frontier.update(parent)
     assert frontier.root.disproof == 0
     assert frontier.most_proving_leaf() is None
+
+
+def test_what_a_guess_lacks_makes_a_leaf_harder_to_prove() -> None:
+    position = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
+
+    def numbers(guess: int) -> tuple[int, int]:
+        root = Frontier(position, 4, Proofs(position.rules).of, lambda _: guess).root
+        return root.proof, root.disproof
+
+    assert [numbers(guess) for guess in (1, 4, 6)] == [(4, 1), (1, 2), (1, 4)]

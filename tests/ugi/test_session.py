@@ -2,10 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from kalaha.rules import AXES, PRESETS
+from kalaha.engine import Engine
+from kalaha.rules import AXES, PRESETS, Rules
+from kalaha.ugi import session
 from kalaha.ugi.go import read_limit
 from kalaha.ugi.lines import LONGEST, read_lines
 from kalaha.ugi.options import Settings
@@ -42,6 +46,26 @@ def test_all_defaults_can_be_sent_in_any_order(peer: Conversation) -> None:
     assert peer.is_silent_after(*(f"setoption name {n} value {v}" for n, v in reversed(defaults.items())))
     peer.send("position startpos moves 1")
     assert peer.ask("position fen <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8> N").startswith("info string A board")
+
+
+def test_the_options_reach_the_engine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made: list[dict[str, Any]] = []
+
+    def engine(rules: Rules, **how: Any) -> Engine:
+        made.append({name: how[name] for name in ("threads", "memory", "tables")})
+        return Engine(rules, **{**how, "threads": 1, "memory": 1 << 20})
+
+    monkeypatch.setattr(session, "Engine", engine)
+    with Conversation() as peer:
+        for name, value in (("Tables", "none"), ("Threads", "3"), ("Hash", "2"), ("Tables", tmp_path)):
+            peer.send(f"setoption name {name} value {value}", "isready")
+            peer.until("readyok")
+    assert made == [
+        {"threads": 1, "memory": 128 << 20, "tables": False},
+        {"threads": 3, "memory": 128 << 20, "tables": False},
+        {"threads": 3, "memory": 2 << 20, "tables": False},
+        {"threads": 3, "memory": 2 << 20, "tables": tmp_path},
+    ]
 
 
 def test_the_options_name_the_rules() -> None:

@@ -160,9 +160,9 @@ class Contexts:
         self.asked: list[str] = []
         """The addresses that were asked for since somebody has looked."""
 
-    def lend(self, origin: str, still: bool, **wanted: object) -> Page:
-        """Return the only page of a context in which nothing is stored."""
-        key = repr((still, origin, sorted(wanted.items())))
+    def lend(self, origin: str, still: bool, clock: bool, **wanted: object) -> Page:
+        """Return the only page of a context in which nothing is stored; a `clock` stays in its context."""
+        key = repr((still, clock, origin, sorted(wanted.items())))
         if self._free[key]:
             context = self._free[key].pop()
             page = context.new_page()
@@ -174,6 +174,8 @@ class Contexts:
             context.on("request", lambda request: self.asked.append(request.url))
             if still:
                 context.add_init_script(HURRY)
+            if clock:
+                context.clock.install()
             page = context.new_page()
         self._lent.append((key, context))
         return page
@@ -201,7 +203,7 @@ def contexts(browser: Browser) -> Contexts:
 def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
     """Give pages, each in a context of its own, like another person's browser, of the server `at` a URL.
 
-    Only those that are to be `installed` have a service worker.
+    Only those that are to be `installed` have a service worker; the time of a `clock` is the test's.
     At the end: none of them may have asked for anything from elsewhere, or complained.
     """
     own = [server.url, "blob:"]
@@ -214,6 +216,7 @@ def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
         still: bool = True,
         at: str = server.url,
         installed: bool = False,
+        clock: bool = False,
         **more: object,
     ) -> Page:
         width, height = size
@@ -221,6 +224,7 @@ def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
         page = contexts.lend(
             at,
             still,
+            clock,
             viewport={"width": width, "height": height},
             locale=locale,
             base_url=at,

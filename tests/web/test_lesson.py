@@ -206,8 +206,7 @@ def test_it_needs_no_server_and_leaves_out_house_rules(new_page: NewPage) -> Non
 
 
 def test_a_newcomer_is_offered_it_once(new_page: NewPage) -> None:
-    page = new_page()
-    page.clock.install()
+    page = new_page(clock=True)
     page.goto("/")
     page.locator(".pit").first.wait_for()
     offer = page.get_by_text("New to Kalaha?")

@@ -35,7 +35,9 @@ def test_by_keyboard_alone(new_page: NewPage) -> None:
     page.wait_for_url("**/game/*")
     while wait_for_turn(page):
         assert page.evaluate("document.activeElement.matches('.pit')"), "the focus stays on the board"
+        before = ply(page)
         page.keyboard.press(page.locator(".pit[aria-disabled=false]").last.get_attribute("data-pit") or "")
+        page.locator(f".table:not([data-ply='{before}'])").wait_for()
     expect_whole(page, 24)
     over = page.url
     tab_to(page, ".deeds .button.first")

@@ -170,6 +170,7 @@ describe("the games of this browser", () => {
     await open("/games");
     await press(/^Remove/);
     await says("No games yet.");
+    expect(Object.keys(localStorage).filter((each) => each.includes(game)), "nor its seats").toEqual([]);
     await reload();
     await says("No games yet.");
   });

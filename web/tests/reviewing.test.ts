@@ -111,6 +111,15 @@ describe("a review", () => {
     reviewing.showBetter(first!, false);
     expect(reviewing.hint).toBeNull();
   });
+
+  it("shows a reply on the board after the mistake, and hides it on the one before", async () => {
+    const { reviewing } = await review();
+    const [first] = reviewing.mistakes;
+    reviewing.showReply(first!, true);
+    expect([reviewing.isReplyShown(first!), reviewing.at]).toEqual([true, 1]);
+    reviewing.showReply(first!, false);
+    expect([reviewing.isReplyShown(first!), reviewing.at]).toEqual([false, 0]);
+  });
 });
 
 describe("trying again", () => {
