@@ -3,6 +3,7 @@
 import importlib
 import json
 import re
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
-from kalaha.rules import CHOICES, PRESETS, READINGS, RULESETS
+from kalaha.rules import CHOICES, PRESETS, READINGS, RULESETS, SHEETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
 from kalaha.server.analyse.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
@@ -42,6 +43,14 @@ def own_name(language: str) -> str:
 def presets() -> list[dict[str, Any]]:
     """Return the rule sets as the server tells of them."""
     return [dict(rule_set_json(preset, preset.rules)) for preset in PRESETS.values()]
+
+
+def sheets() -> list[dict[str, Any]]:
+    """Return what is printed on the rule sheets, in the order of their rule sets."""
+    return [
+        {**asdict(sheet), "words": {code: words._asdict() for code, words in sheet.words.items()}}
+        for sheet in SHEETS
+    ]
 
 
 def examples() -> list[dict[str, Any]]:
@@ -88,6 +97,7 @@ def texts() -> dict[Path, str]:
         "lib/constants.json": constants(),
         "lesson/lessons.json": lessons(),
         "sheets/readings.json": READINGS,
+        "rulesets/sheets.json": sheets(),
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
         "offline/sentences.json": sentences(),

@@ -16,3 +16,6 @@ from kalaha.rules.presets import find_preset as find_preset
 from kalaha.rules.presets import find_rules as find_rules
 from kalaha.rules.presets import nearest_preset as nearest_preset
 from kalaha.rules.presets import rules_text as rules_text
+from kalaha.rules.sheets import SHEETS as SHEETS
+from kalaha.rules.sheets import Sheet as Sheet
+from kalaha.rules.sheets import sheets_of as sheets_of

@@ -3,15 +3,8 @@
 The sheets disagree with each other; each preset plays one of them as written. What a sheet leaves
 open needs a *reading*: the reading taken is named here and explained to the player, as is each fault
 of a translation, which is shown but not played. Readings and faults are keys of the language
-catalogues (`reading-…`, `fault-…`), so that pages and commands show them in every language.
-
-| sheet | what it is | languages |
-|---|---|---|
-| 000 | Kalaha, BRIO AB/Alga, Malmö 2020 | en sv nb fi da |
-| 001 | Kalaha, BRIO AB/Alga, an earlier leaflet of the same rules | sv nb fi da en |
-| 002 | Kalahawari, a leaflet numbered 1901 | de fr |
-| 003 | Kalaha Spielregeln, a web page: first part the US original, second part Wari | de |
-| 004 | Kalaha, the wiki of deskovehry.cz | cs |
+catalogues (`reading-…`, `fault-…`), so that pages and commands show them in every language. What is
+printed on the sheets: `kalaha.rules.sheets`.
 """
 
 import difflib
@@ -20,24 +13,32 @@ from dataclasses import dataclass
 from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules, axis_text
 from kalaha.rules.errors import UnknownRulesError
+from kalaha.rules.sheets import sheets_of
 
 
 @dataclass(frozen=True, repr=False)
 class Preset:
     """A named rule set and where it comes from.
 
-    `sheets` are the numbers of the rule sheets above (empty where a rule set is not from a
-    sheet), `languages` those that the sheets are written in, `readings` and `faults` keys of
-    the catalogues (see above), `aliases` other names that `find_rules` knows.
+    `readings` and `faults` are keys of the catalogues (see above), `aliases` other names that
+    `find_rules` knows.
     """
 
     id: str
     rules: Rules
-    sheets: tuple[str, ...] = ()
-    languages: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
+
+    @property
+    def sheets(self) -> tuple[str, ...]:
+        """The numbers of its rule sheets; none where it is not from a sheet."""
+        return tuple(sheet.number for sheet in sheets_of(self.id))
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that its sheets are written in."""
+        return tuple(dict.fromkeys(language for sheet in sheets_of(self.id) for language in sheet.languages))
 
     def __repr__(self) -> str:
         return f"find_preset({self.id!r})"
@@ -63,8 +64,6 @@ PRESETS: dict[str, Preset] = {
         Preset(
             "alga",
             Rules(),
-            sheets=("000", "001"),
-            languages=("sv", "nb", "fi", "da", "en"),
             readings=("ends-any-side", "emptied-by-opponent", "full-lap", "capture-ends-turn", "may-capture"),
             faults=("clockwise",),
             aliases=("brio", "kalaha", "default"),
@@ -72,8 +71,6 @@ PRESETS: dict[str, Preset] = {
         Preset(
             "kalahawari",
             Rules(skip_origin=True, wari_capture=True, sharing=True),
-            sheets=("002",),
-            languages=("de", "fr"),
             readings=(
                 "ends-any-side",
                 "emptied-by-opponent",
@@ -88,8 +85,6 @@ PRESETS: dict[str, Preset] = {
         Preset(
             "kalah",
             _KALAH,
-            sheets=("003",),
-            languages=("de",),
             readings=("ends-any-side", "opposite-not-empty", "full-lap", "capture-ends-turn", "rest-owner"),
             faults=("another-ball",),
             aliases=("international",),
@@ -97,16 +92,12 @@ PRESETS: dict[str, Preset] = {
         Preset(
             "wari",
             _WARI,
-            sheets=("003",),
-            languages=("de",),
             readings=("captures-backwards", "forfeit", "cannot-feed", "repetition"),
             aliases=("warl",),
         ),
         Preset(
             "deskovehry",
             Rules(remainder="owner", starter="lot"),
-            sheets=("004",),
-            languages=("cs",),
             readings=("ends-any-side", "any-number", "capture-ends-turn", "may-capture"),
             aliases=("deskove-hry", "czech"),
         ),
