@@ -12,7 +12,7 @@ import pytest
 
 import kalaha
 from kalaha.cli.app import COMMANDS
-from kalaha.engine.arena.programs import Program
+from kalaha.engine.arena.programs import UgiProgram
 from kalaha.notation import svg_board
 from tests.ugi.conversation import Conversation
 
@@ -101,7 +101,7 @@ def test_the_player_of_the_protocol_page_plays(tmp_path: Path) -> None:
     (player,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     file = tmp_path / "player.py"
     file.write_text(player, "utf-8")
-    with contextlib.closing(Program(f"{sys.executable} {file}", 30)) as program:
+    with contextlib.closing(UgiProgram(f"{sys.executable} {file}", 30)) as program:
         game = kalaha.Game(kalaha.find_rules("alga"))
         for _ in range(6):
             game.play(program(game))

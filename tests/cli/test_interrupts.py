@@ -172,7 +172,7 @@ def test_a_program_in_the_arena_is_ended_with_what_it_started(kalaha: Sequence[s
     mark, bot = tmp_path / "mark", tmp_path / "bot"
     bot.write_text(f"#!/bin/sh\nsleep 1234 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n", "utf-8")
     bot.chmod(0o755)
-    process = start(*kalaha, "arena", f"program:{bot}", "random")
+    process = start(*kalaha, "arena", f"ugi:{bot}", "random")
     while not mark.exists():
         assert process.poll() is None
         time.sleep(0.02)

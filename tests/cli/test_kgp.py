@@ -121,7 +121,7 @@ def test_what_a_server_is_refused(
     assert "nobody.invalid" in refused(capsys, "serve", "--host", "nobody.invalid")
     assert "640 seeds" in refused(capsys, "serve", "--seeds", "40")
     assert "1 to 3600" in refused(capsys, "serve", "--seconds", "0")
-    assert "random" in refused(capsys, "serve", "--opponent", "program:x")
+    assert "random" in refused(capsys, "serve", "--opponent", "ugi:x")
     notes = tmp_path / "notes"
     notes.write_text("mine", "utf-8")
     assert "something else" in refused(capsys, "serve", "--results", str(notes))

@@ -16,7 +16,7 @@ TEXTS = (
     "", " ", "-", ".", "..", "/", "folder", "empty", "bytes", "dangling", "x" * 5000, "x/" * 3000,
     "\udcff", "\x1b[31m", "\n", "0", "-1", "1e400", "nan", "9" * 40, "1-", "1.5", "٣", "\u2028", "~",
     "<", "<6,0>", "<\udcff> S", "=", "pits=\udcff", "1x1-", "0x0", "local:0", "tcp://\udcff", "/api/\udcff",
-    "program:", "program:'", "program:\udcff", "program:folder", "computer:0", "computer:\udcff",
+    "ugi:", "ugi:'", "ugi:\udcff", "ugi:folder", "computer:0", "computer:\udcff",
 )  # fmt: skip
 
 BASE = {

@@ -5,10 +5,10 @@ import pytest
 from kalaha.engine.errors import EngineError
 from kalaha.engine.players import COMPUTERS, HUMAN, IN_A_MATCH, INVITED, OPEN, Kind, parse_player
 
-EVERYBODY: tuple[Kind, ...] = ("human", "open", "computer", "random", "program", "ugi")
+EVERYBODY: tuple[Kind, ...] = ("human", "open", "computer", "random", "ugi")
 
 
-@pytest.mark.parametrize("text", ["human", "open", "random", "program:./bot", "computer:1", "computer:10"])
+@pytest.mark.parametrize("text", ["human", "open", "random", "ugi:./bot", "computer:1", "computer:10"])
 def test_a_player_is_written_as_it_was_read(text: str) -> None:
     assert str(parse_player(text, EVERYBODY)) == text
 
@@ -22,7 +22,7 @@ def test_computers_have_their_levels() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "cat", "computer:0", "computer:11", "computer:", "computer:07", "computer: 7", "engine", "level:",
-     "Human", "program:", "program: ", "ugi", "ugi:", "UGI:x", "random:1", "human:3"],
+     "Human", "ugi: ", "ugi", "ugi:", "UGI:x", "random:1", "human:3"],
 )  # fmt: skip
 def test_anything_else_is_no_player(text: str) -> None:
     with pytest.raises(EngineError, match="not a player here"):
@@ -32,6 +32,6 @@ def test_anything_else_is_no_player(text: str) -> None:
 def test_not_everybody_plays_everywhere() -> None:
     with pytest.raises(EngineError, match="one of: human, computer:1 … computer:10"):
         parse_player("random")
-    with pytest.raises(EngineError, match="program:COMMAND"):
+    with pytest.raises(EngineError, match="ugi:COMMAND"):
         parse_player("human", IN_A_MATCH)
     assert parse_player("open", INVITED) == OPEN

@@ -77,7 +77,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "bench": ("bench", "--quick"),
     "bench json": ("bench", "--json"),
     "arena": ("arena", "computer:7", "computer:8", "--file", "match"),
-    "arena with a program": ("arena", f"program:{sys.executable} bot.py", "random", "--json"),
+    "arena with a program": ("arena", f"ugi:{sys.executable} bot.py", "random", "--json"),
     "serve": ("serve", "--no-browser", "--port", "0"),
 }  # fmt: skip
 SERVES = {"nothing", "serve"}

@@ -22,7 +22,7 @@ from kalaha.engine.arena.match import (
     play_match,
     random_move,
 )
-from kalaha.engine.arena.programs import Program, UgiProgram
+from kalaha.engine.arena.programs import UgiProgram
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.players import Player
@@ -33,8 +33,6 @@ from kalaha.rules import Rules, rules_text
 from kalaha.wire.reports import Match, MatchScore
 
 MAX_GAMES = 1_000_000
-PATIENCE = 10.0
-"""Seconds that a program may think about a move; one that is sent a limit gets `FULL_SECONDS`."""
 
 
 @as_command(
@@ -95,10 +93,7 @@ def _strategy(
 ) -> Strategy:
     """Return how a player chooses moves; closing the stack ends its program or engine."""
     if player.command is not None:
-        if player.kind == "ugi":
-            program = UgiProgram(player.command, seconds or FULL_SECONDS, clock, _pass_on)
-        else:
-            program = Program(player.command, seconds or PATIENCE, clock, _pass_on)
+        program = UgiProgram(player.command, seconds or FULL_SECONDS, clock, _pass_on)
         stack.enter_context(on_interrupt(program.kill))
         stack.callback(program.close)
         program.start()

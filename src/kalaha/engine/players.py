@@ -6,8 +6,7 @@
 | `open` | a person who is invited but has not joined yet |
 | `computer:LEVEL` | the engine at a level from 1 to 10 (see `levels`); plain `computer` is level 3 |
 | `random` | any legal move |
-| `program:COMMAND` | another program, asked line by line (see docs/program-protocol.md) |
-| `ugi:COMMAND` | another program, which speaks the engine protocol UGI (see there, too) |
+| `ugi:COMMAND` | another program, by the protocol UGI (see docs/program-protocol.md) |
 """
 
 from collections.abc import Collection, Mapping
@@ -19,16 +18,14 @@ from kalaha.engine.levels import FULL
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Side
 
-Kind = Literal["human", "open", "computer", "random", "program", "ugi"]
+Kind = Literal["human", "open", "computer", "random", "ugi"]
 
 AT_A_BOARD: tuple[Kind, ...] = ("human", "computer")
 """Who can play in a game at the prompt, or is named in its record."""
 INVITED: tuple[Kind, ...] = ("human", "open", "computer")
 """Who can play in a game on the server."""
-IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "program", "ugi")
+IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "ugi")
 """Who can play in a match."""
-
-_PROGRAMS: tuple[Kind, ...] = ("program", "ugi")
 
 PLEASANT = 3
 """The level of a `computer` without a number: takes obvious captures, and lets a beginner win."""
@@ -39,7 +36,7 @@ TAGS = ("SouthPlayer", "NorthPlayer")
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays a side; `level` is a computer's, `command` the command line of a program of either kind."""
+    """Who plays a side; `level` is a computer's, `command` a program's command line."""
 
     kind: Kind
     level: int | None = None
@@ -72,11 +69,9 @@ def notation(kinds: Collection[Kind]) -> str:
     """Return the notation of these kinds of players, for people to read.
 
     >>> notation(IN_A_MATCH)
-    'computer:1 … computer:10, random, program:COMMAND, ugi:COMMAND'
+    'computer:1 … computer:10, random, ugi:COMMAND'
     """
-    ranges = {"computer": f"{COMPUTERS[0]} … {COMPUTERS[-1]}"} | {
-        kind: f"{kind}:COMMAND" for kind in _PROGRAMS
-    }
+    ranges = {"computer": f"{COMPUTERS[0]} … {COMPUTERS[-1]}", "ugi": "ugi:COMMAND"}
     return ", ".join(ranges.get(kind, kind) for kind in kinds)
 
 
@@ -92,9 +87,8 @@ def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
 
 def _player(text: str) -> Player | None:
     kind, _, argument = text.partition(":")
-    program: Kind | None = "program" if kind == "program" else "ugi" if kind == "ugi" else None
-    if program is not None and argument.strip():
-        return Player(program, command=argument)
+    if kind == "ugi" and argument.strip():
+        return Player("ugi", command=argument)
     if text == "computer":
         return COMPUTERS[PLEASANT - 1]
     fixed = (HUMAN, OPEN, Player("random"), *COMPUTERS)

@@ -1,4 +1,4 @@
-"""Programs as players, whatever they do: both protocols, clocks, and faults that lose one game."""
+"""Programs as players, whatever they do: the protocol, clocks, and faults that lose one game."""
 
 import contextlib
 import sys
@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from kalaha.engine.arena.match import Clock, play_match, random_move
-from kalaha.engine.arena.programs import Program, UgiProgram
+from kalaha.engine.arena.process import Process
+from kalaha.engine.arena.programs import UgiProgram
 from kalaha.engine.errors import ProgramError
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.rules import RULESETS
@@ -157,9 +158,8 @@ def _once(hook: str) -> str:
 
 @pytest.mark.parametrize("command", ["/no/such/program", "'unclosed", ""])
 def test_what_cannot_be_started_is_told_at_once(command: str) -> None:
-    for kind in Program, UgiProgram:
-        with pytest.raises(ProgramError, match="cannot be started"):
-            kind(command, 1).start()
+    with pytest.raises(ProgramError, match="cannot be started"):
+        UgiProgram(command, 1).start()
 
 
 @pytest.mark.parametrize("command", ["true", "yes", "head -c 100000 /dev/zero"])
@@ -169,24 +169,22 @@ def test_what_does_not_speak_ugi_is_told_at_once(command: str, monkeypatch: pyte
         UgiProgram(command, 1).start()
 
 
-def test_a_program_that_does_not_listen_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its input is full long before; what it answers is to no question."""
-    monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 0.0)
-    with contextlib.closing(Program("yes 1", 5)) as program:
-        program.start()
-        game = Game(SMALL)
-        for _ in range(3000):
-            assert str(program(game)) == "1"
-    began = time.monotonic()
-    program.close()
-    assert time.monotonic() - began < 60
-
-
-def test_a_program_that_has_been_killed_is_not_started_again() -> None:
-    program = Program("cat", 1)
+def test_a_program_that_has_been_killed_is_not_started_again(player: Made) -> None:
+    program = UgiProgram(player("False"), 1)
     program.start()
     program.kill()
     with pytest.raises(ProgramError):
         program(Game(SMALL))
     with pytest.raises(ProgramError, match="killed"):
         program(Game(SMALL))
+
+
+def test_a_program_that_does_not_listen_keeps_nobody_waiting() -> None:
+    """Its input is full long before; so is its output."""
+    process = Process("yes 1", lambda _line: None)
+    for _ in range(3000):
+        process.send("position fen " + "x" * 99)
+        assert process.receive(60) == "1"
+    began = time.monotonic()
+    process.end("quit")
+    assert time.monotonic() - began < 60

@@ -1,4 +1,4 @@
-"""Other programs as players, by either protocol of docs/program-protocol.md: `Program` and `UgiProgram`."""
+"""`UgiProgram`: another program as a player, by the protocol UGI (docs/program-protocol.md)."""
 
 import contextlib
 import threading
@@ -12,7 +12,7 @@ from kalaha.engine.errors import ProgramError
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.game.errors import InvalidMoveError
-from kalaha.rules import Rules, axis_text, differences, nearest_preset, rules_text
+from kalaha.rules import Rules, axis_text, differences, nearest_preset
 
 PATIENCE = 60.0
 """Seconds that a program may take to become ready: it may have to compile."""
@@ -26,16 +26,15 @@ def _ignore(_line: str) -> None:
     pass
 
 
-class Program:
-    """A program that plays, one line for a position and one for its move: a `Strategy` of the arena.
+class UgiProgram:
+    """A program that speaks UGI (kz04px's Universal Game Interface): a `Strategy` of the arena.
 
-    It may think about a move for `seconds`, or, with a `clock`, as long as that allows. Any misbehaviour
-    ends it and raises `ProgramError`; the next game starts it again. What it writes to standard error is
-    passed to `on_stderr`, a line at a time, in another thread.
+    Rules are sent as those of our options that the program has, positions as our text with all moves of the
+    game. It may think about a move for `seconds`, sent as `movetime`, or, with a `clock`, as long as that
+    allows, sent as `p1time` and the like, South being player 1. Any misbehaviour ends it and raises
+    `ProgramError`; the next game starts it again. What it writes to standard error is passed to `on_stderr`,
+    a line at a time, in another thread.
     """
-
-    goodbye = ""
-    """The line sent before its input is closed."""
 
     def __init__(
         self,
@@ -90,9 +89,9 @@ class Program:
         )
 
     def close(self) -> None:
-        """Send the farewell, close the program's input, and kill it if it is still running a second later."""
+        """Send `quit`, close the program's input, and kill it if it is still running a second later."""
         if self._process is not None:
-            self._process.end(self.goodbye)
+            self._process.end("quit")
             self._process = None
 
     def kill(self) -> None:
@@ -103,19 +102,47 @@ class Program:
                 self._process.kill()
 
     def _greet(self, process: Process) -> None:
-        """Do what is needed right after the start."""
+        """Learn which options the program has."""
+        self._options: dict[str, tuple[str, str]] = {}  # the name as the program spells it, and the type
+        self._rules: Rules | None = None
+        for line in self._exchange(process, "ugi", "ugiok"):
+            words = line.split()
+            if words[:2] == ["option", "name"] and "type" in words:
+                at = words.index("type")
+                name, kind = " ".join(words[2:at]), "".join(words[at + 1 : at + 2])
+                self._options[name.lower()] = name, kind
 
     def _begin(self, process: Process, rules: Rules) -> None:
         """Announce to the program a game by these rules."""
+        if rules != self._rules:
+            for name, value in _settings(rules).items():
+                written, kind = self._options.get(name, ("", ""))
+                if written:
+                    text = str(value).lower() if kind == "check" else axis_text(value)
+                    process.send(f"setoption name {written} value {text}")
+            self._rules = rules
+        process.send("uginewgame")
+        self._exchange(process, "isready", "readyok")
 
     def _place(self, process: Process, game: Game) -> None:
         """Send the program the position; its clock is not running yet."""
+        moves = " ".join(map(str, game.moves))
+        process.send(f"position fen {game.root.position}" + f" moves {moves}" * bool(moves))
+        self._exchange(process, "isready", "readyok")
 
     def _ask(self, process: Process, game: Game, seconds: float) -> str:
-        """Return the program's answer, which may take this long."""
-        process.send(f"{rules_text(game.rules)} {game.position}")
-        answer = self._receive(process, game, time.monotonic() + seconds + MARGIN)
-        return answer
+        """Return the program's move, which may take this long."""
+        if self._clock is None:
+            process.send(f"go movetime {_milliseconds(seconds)}")
+        else:
+            left, increment = self._clock.left(game), round(1000 * self._clock.increment)
+            times = f"p1time {_milliseconds(left[SOUTH])} p2time {_milliseconds(left[NORTH])}"
+            process.send(f"go {times} p1inc {increment} p2inc {increment}")
+        until = time.monotonic() + seconds + MARGIN
+        while True:
+            command, _, rest = self._receive(process, game, until).partition(" ")
+            if command == "bestmove":
+                return " ".join(rest.split()[:1])
 
     def _limit(self, game: Game) -> float:
         """Return the seconds for a move."""
@@ -142,55 +169,6 @@ class Program:
         self._process = self._game = None
         more = [fault("program-wrote", text=repr(said[:LONGEST]))] if said else []
         raise ProgramError(fault(code, command=self._command, **values), *more)
-
-
-class UgiProgram(Program):
-    """A program that speaks UGI (kz04px's Universal Game Interface), driven as the protocol requires.
-
-    Rules are sent as those of our options that the program has, positions as our text with all moves of the
-    game; the time is sent as `movetime` or, with a clock, as `p1time` and the like, South being player 1.
-    """
-
-    goodbye = "quit"
-
-    def _greet(self, process: Process) -> None:
-        self._options: dict[str, tuple[str, str]] = {}  # the name as the program spells it, and the type
-        self._rules: Rules | None = None
-        for line in self._exchange(process, "ugi", "ugiok"):
-            words = line.split()
-            if words[:2] == ["option", "name"] and "type" in words:
-                at = words.index("type")
-                name, kind = " ".join(words[2:at]), "".join(words[at + 1 : at + 2])
-                self._options[name.lower()] = name, kind
-
-    def _begin(self, process: Process, rules: Rules) -> None:
-        if rules != self._rules:
-            for name, value in _settings(rules).items():
-                written, kind = self._options.get(name, ("", ""))
-                if written:
-                    text = str(value).lower() if kind == "check" else axis_text(value)
-                    process.send(f"setoption name {written} value {text}")
-            self._rules = rules
-        process.send("uginewgame")
-        self._exchange(process, "isready", "readyok")
-
-    def _place(self, process: Process, game: Game) -> None:
-        moves = " ".join(map(str, game.moves))
-        process.send(f"position fen {game.root.position}" + f" moves {moves}" * bool(moves))
-        self._exchange(process, "isready", "readyok")
-
-    def _ask(self, process: Process, game: Game, seconds: float) -> str:
-        if self._clock is None:
-            process.send(f"go movetime {_milliseconds(seconds)}")
-        else:
-            left, increment = self._clock.left(game), round(1000 * self._clock.increment)
-            times = f"p1time {_milliseconds(left[SOUTH])} p2time {_milliseconds(left[NORTH])}"
-            process.send(f"go {times} p1inc {increment} p2inc {increment}")
-        until = time.monotonic() + seconds + MARGIN
-        while True:
-            command, _, rest = self._receive(process, game, until).partition(" ")
-            if command == "bestmove":
-                return " ".join(rest.split()[:1])
 
     def _exchange(self, process: Process, sent: str, wanted: str) -> list[str]:
         """Send a line and return the lines before its answer."""
