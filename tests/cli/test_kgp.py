@@ -89,7 +89,6 @@ def test_what_a_client_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "is missing" in refused(capsys, "connect")
     assert "level 10" in refused(capsys, "connect", "localhost", "--level", "3", "--seconds", "2")
     assert "1 to 10" in refused(capsys, "connect", "localhost", "--level", "11")
-    assert "freeplay, verify" in refused(capsys, "connect", "localhost", "--mode", "simple")
     assert "cannot be reached" in refused(capsys, "connect", "nobody.invalid", "--level", "1")
 
 

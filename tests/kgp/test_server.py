@@ -11,12 +11,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from kalaha import find_rules
-from kalaha.engine.players import COMPUTERS, Player
+from kalaha.engine.players import Player
 from kalaha.kgp import channel, connection, lobby
 from kalaha.kgp.address import open_stream
-from kalaha.kgp.boards import after
 from kalaha.kgp.client import Agent
-from kalaha.kgp.protocol import MAX_LINE, Board, Word
+from kalaha.kgp.protocol import MAX_LINE, Board
 from kalaha.kgp.results import Result
 from kalaha.kgp.server import Server
 from tests.kgp.fuzzing import attack
@@ -43,22 +42,6 @@ def test_clients_play_each_other_and_levels_by_the_book(tmp_path: Path) -> None:
         assert "secret" not in str(results)
         for one in results:
             assert_by_the_book(one)
-
-    asyncio.run(run())
-
-
-def test_one_may_ask_for_an_opponent_that_is_offered(tmp_path: Path) -> None:
-    async def run() -> None:
-        opponents = (COMPUTERS[0], COMPUTERS[1], *RANDOM)
-        async with serving(tmp_path, opponents=opponents) as here:
-            async with here.playing(Agent(level=1, opponent="random")), here.playing(Agent(level=1)):
-                await here.until(
-                    lambda: any("random" in (one["south"], one["north"]) for one in here.results)
-                )
-            async with connected(here.tcp, 'set game:opponent "computer:2"', "mode freeplay") as raw:
-                while (said := await raw.hear("set")).text() != "game:opponent":
-                    pass
-                assert said.text(1) == "computer:2"
 
     asyncio.run(run())
 
@@ -125,10 +108,7 @@ def test_the_last_move_counts_and_late_ones_do_not(tmp_path: Path) -> None:
             assert (await raw.hear("stop")).ref == state.id
             await raw.say(f"@{state.id} move 1")
             seen = (await other).board()
-            board = Board(0, 0, (3, 3, 3), (3, 3, 3))
-            moved = after(board, 1)
-            assert moved is not None
-            assert seen == Board(0, moved[0].south_store, moved[0].north, moved[0].south)
+            assert seen == Board(0, 1, (4, 3, 3), (3, 0, 4))  # the second pit was sown
             await raw.pings()
 
     asyncio.run(run())
@@ -170,45 +150,10 @@ def test_modes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             async with connected(here.web, "5 mode eval") as raw:
                 assert (await raw.hear("error")).ref == 5
                 await raw.hear("goodbye")
-            async with connected(here.web, '5 mode "freeplay"', "7 mode verify") as raw:
+            async with connected(here.web, '5 mode "freeplay"', "7 mode freeplay") as raw:
                 assert (await raw.hear("ok")).ref == 5
                 assert (await raw.hear("error")).ref == 7
                 assert await raw.is_closed()  # it answers no pings
-
-    asyncio.run(run())
-
-
-def test_solutions_are_judged(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as here, connected(here.tcp, "mode verify") as raw:
-            ids: set[int | None] = set()
-            last: int | None = None
-            for number in range(60):
-                problem = await raw.hear("problem")
-                last = problem.id
-                ids.add(last)
-                board, pit = problem.board(), problem.integer(1)
-                assert board is not None
-                assert pit is not None
-                solved = after(board, pit)
-                assert solved is not None
-                text, repeats = str(solved[0]), solved[1]
-                wrong = [
-                    ("<3,0,0,0,0,0,0,0,0>", "true"),
-                    (text, Word("false") if repeats else "1"),
-                    ("", "true"),
-                    (text, "perhaps"),
-                    ('"board"', ""),
-                ]
-                right = [(text, str(int(repeats))), (text, str(repeats).lower())]
-                answer, judged = (
-                    (wrong[number % 5], "error") if number % 2 else (right[number // 2 % 2], "ok")
-                )
-                await raw.say(f"{2 * number + 1}@{problem.id} solution {answer[0]} {answer[1]}")
-                assert (await raw.hear(judged)).ref == 2 * number + 1
-            await raw.say("@999 solution", "solution", f"@{last} solution 1 2 3")
-            await raw.pings()
-            assert len(ids) == 60
 
     asyncio.run(run())
 
@@ -258,7 +203,7 @@ def test_one_who_reads_nothing_is_dropped(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(channel, "BURST", 1_000_000)
 
     async def run() -> None:
-        async with serving(tmp_path) as here, connected(here.tcp, "mode verify") as raw:
+        async with serving(tmp_path) as here, connected(here.tcp, "mode freeplay") as raw:
             async with asyncio.timeout(60):
                 with contextlib.suppress(OSError):
                     while True:

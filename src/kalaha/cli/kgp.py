@@ -13,7 +13,7 @@ import click
 
 from kalaha.cli.command import Group, Refusal, State, as_command, language_option, option
 from kalaha.cli.progress import compiling
-from kalaha.cli.types import FILE, PITS, SECONDS, SEEDS, choice, player, whole_number
+from kalaha.cli.types import FILE, PITS, SECONDS, SEEDS, player, whole_number
 from kalaha.engine.levels import FULL, is_plain
 from kalaha.engine.players import COMPUTERS, PLEASANT, Player
 from kalaha.game import Position
@@ -22,7 +22,7 @@ from kalaha.locale import Messages
 from kalaha.rules import Rules, find_rules
 
 if TYPE_CHECKING:
-    from kalaha.kgp.client import Event, Mode
+    from kalaha.kgp.client import Event
 
 HOST = "127.0.0.1"
 
@@ -30,24 +30,20 @@ HOST = "127.0.0.1"
 @as_command(
     "kgp-connect",
     click.Argument(["server"], metavar="HOST[:PORT]|ws://…", help="help-argument-server"),
-    option("mode", choice("MODE", "freeplay", "verify", "eval"), help="option-kgp-mode"),
     option("level", whole_number(1, FULL), help="option-kgp-level"),
     option("seconds", SECONDS, help="option-kgp-think"),
     option("name", metavar="NAME", help="option-kgp-name"),
     option("author", metavar="NAME", help="option-kgp-author"),
     option("token", metavar="TOKEN", help="option-kgp-token"),
-    option("opponent", metavar="PLAYER", help="option-kgp-wish"),
 )
 def connect(
     state: State,
     server: str,
-    mode: "Mode | None",
     level: int | None,
     seconds: float | None,
     name: str | None,
     author: str | None,
     token: str | None,
-    opponent: str | None,
 ) -> None:
     """Play on a server until Control-C."""
     if level is not None and level < FULL and seconds is not None:
@@ -57,8 +53,8 @@ def connect(
     from kalaha.kgp.thinkers import Thinkers
 
     address = parse_address(server)
-    agent = Agent(mode or "freeplay", level or FULL, seconds, name, author, token, opponent)
-    if agent.mode != "verify" and not (agent.mode == "freeplay" and is_plain(agent.level)):
+    agent = Agent(level or FULL, seconds, name, author, token)
+    if not is_plain(agent.level):
         _prepare(state.say, find_rules("kgp"))
     thinkers = Thinkers()
 

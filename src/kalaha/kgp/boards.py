@@ -2,8 +2,6 @@
 
 from kalaha.errors import KalahaError
 from kalaha.game import NORTH, Position
-from kalaha.game.mechanics import sow_and_capture
-from kalaha.game.move import Move
 from kalaha.kgp.protocol import Board
 from kalaha.notation import import_kgp
 
@@ -31,25 +29,6 @@ def position_of(board: Board) -> Position | None:
         rules = position.rules.replace(majority_stop=False)
         position = Position(rules, position.pits, position.stores)
     return position
-
-
-def after(board: Board, pit: int) -> tuple[Board, bool] | None:
-    """Return the board after the move from a pit, numbered from 0, and whether the mover moves again.
-
-    That is what the mode `verify` asks for: no seeds are swept into stores at the end of a game. None if
-    there is no such move, or the board is larger than ours can be.
-
-    >>> print(*after(Board(0, 0, (3, 3, 3), (3, 3, 3)), 0))
-    <3,1,0,0,4,4,3,3,3> True
-    """
-    position = position_of(board)
-    if position is None or not 0 <= pit < len(board.south) or not board.south[pit]:
-        return None
-    size = len(board.south)
-    cells = [*board.south, board.south_store, *board.north]
-    path, _ = sow_and_capture(position.rules, cells, Move(pit))
-    repeats = position.rules.extra_turn and path[-1] == size
-    return Board(cells[size], board.north_store, tuple(cells[:size]), tuple(cells[size + 1 :])), repeats
 
 
 def at_a_glance(board: Board) -> int:

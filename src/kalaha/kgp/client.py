@@ -7,20 +7,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from kalaha.engine import Analysis, Engine, Limit
+from kalaha.engine import Engine, Limit
 from kalaha.engine.levels import FULL
 from kalaha.engine.question import Question
 from kalaha.errors import fault
 from kalaha.game import Move, Position
 from kalaha.kgp.address import PATIENCE, Address, open_stream
-from kalaha.kgp.boards import after, at_a_glance, position_of
+from kalaha.kgp.boards import at_a_glance, position_of
 from kalaha.kgp.channel import Channel, Stream
 from kalaha.kgp.errors import KgpError
 from kalaha.kgp.protocol import VERSION, Board, Line, Word
 from kalaha.kgp.thinkers import Thinkers
 from kalaha.locale import printable
 
-Mode = Literal["freeplay", "verify", "eval"]
 Event = Literal["kgp-connected", "kgp-lost", "kgp-opponent", "kgp-error"]
 OnEvent = Callable[[Event, str], None]
 """Event callback, with a text: an address, the seconds to the next attempt, a name, an error."""
@@ -44,17 +43,14 @@ _PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
 class Agent:
     """Who plays: a level below the full engine's, or the full engine for at most `seconds` a move.
 
-    `name`, `authors` and `token` are sent to the server if given; `opponent` is whom to play there, which
-    only our server understands.
+    `name`, `authors` and `token` are sent to the server if given.
     """
 
-    mode: Mode = "freeplay"
     level: int = FULL
     seconds: float | None = None
     name: str | None = None
     authors: str | None = None
     token: str | None = None
-    opponent: str | None = None
 
 
 async def play(agent: Agent, address: Address, thinkers: Thinkers, on_event: OnEvent) -> None:
@@ -128,11 +124,10 @@ class Session:
             ("info:authors", agent.authors),
             ("info:description", _description(agent)),
             ("auth:token", agent.token),
-            ("game:opponent", agent.opponent),
         ):
             if value:
                 self._channel.send("set", Word(key), value)
-        self._mode_id = self._channel.send("mode", Word(agent.mode))
+        self._mode_id = self._channel.send("mode", Word("freeplay"))
         self._on_event("kgp-connected", str(self._address))
 
     def _do(self, line: Line) -> None:
@@ -144,15 +139,12 @@ class Session:
                 self._think(line.id, board)
             case "stop" if (thought := self._states.pop(line.ref, None)) is not None:
                 thought.stop()
-            case "problem":
-                self._solve(line)
             case "set":
                 self._set(line)
             case "error":
                 reason = printable(line.text() or "", 200).removesuffix(".")
                 if line.ref == self._mode_id:
-                    mode = self._agent.mode
-                    raise KgpError(fault("kgp-mode", address=str(self._address), mode=mode, reason=reason))
+                    raise KgpError(fault("kgp-mode", address=str(self._address), reason=reason))
                 self._on_event("kgp-error", reason)
             case _:
                 pass
@@ -168,15 +160,6 @@ class Session:
                 self._on_event("kgp-opponent", printable(value, 60))
             case _:
                 pass
-
-    def _solve(self, line: Line) -> None:
-        """Answer a problem: the board after a move, whose pit is numbered from 0, and whether it repeats."""
-        board, pit = line.board(), line.integer(1)
-        solved = None if board is None or pit is None else after(board, pit)
-        if solved is None:
-            self._channel.send("error", "This problem is not understood.", ref=line.id)
-        else:
-            self._channel.send("solution", solved[0], Word("true" if solved[1] else "false"), ref=line.id)
 
     def _think(self, id: int | None, board: Board) -> None:
         if len(self._states) >= STATES:  # the server never stopped some
@@ -213,17 +196,14 @@ class _Thought:
         self._id = id
         self._agent = agent
         self._until = time.monotonic() + seconds
-        self._said: str | None = None
-        self._question: Question[Move | Analysis, None] | None = None
+        self._said: int | None = None
+        self._question: Question[Move, None] | None = None
         self.is_over = False
         """Whether nothing more will be sent."""
-        is_eval = agent.mode == "eval"
-        if not is_eval and (pit := at_a_glance(board)):
-            self._say("move", pit)
+        if pit := at_a_glance(board):
+            self._say(pit)
         position = position_of(board)
-        if thinkers is None or position is None or len(position.legal_moves) < (1 if is_eval else 2):
-            if is_eval:
-                self._say("eval", float(board.south_store - board.north_store))
+        if thinkers is None or position is None or len(position.legal_moves) < 2:
             self._yield()
             return
         self._question = thinkers.ask(position.rules, partial(self._think, position))
@@ -235,36 +215,31 @@ class _Thought:
         if self._question is not None:
             self._question.stop()
 
-    def _think(self, position: Position, engine: Engine, question: Question[Move | Analysis, None]) -> None:
+    def _think(self, position: Position, engine: Engine, question: Question[Move, None]) -> None:
         """Ask the engine; runs in one of its threads."""
         level, stop = self._agent.level, question.stopping
-        if level < FULL and self._agent.mode == "freeplay":
+        if level < FULL:
             question.update(engine.choose(position, level, stop=stop))
             return
         engine.prepare(position, stop)
         limit = Limit(seconds=max(0.01, self._until - time.monotonic()))
-        question.update(engine.analyse(position, limit, question.update, stop=stop))
+        found = engine.analyse(position, limit, lambda found: question.update(found.best), stop=stop)
+        question.update(found.best)
 
-    async def _follow(self, question: Question[Move | Analysis, None]) -> None:
+    async def _follow(self, question: Question[Move, None]) -> None:
         """Send what is found, up to the answer; an engine that fails leaves the move found so far."""
         async for found in question:
-            if isinstance(found, Move):
-                self._say("move", found.pit + 1)
-            elif self._agent.mode == "eval":
-                self._say("eval", float(found.value.seeds))
-            else:
-                self._say("move", found.best.pit + 1)
+            self._say(found.pit + 1)
         self._yield()
 
-    def _say(self, name: str, value: float) -> None:
+    def _say(self, move: int) -> None:
         """Send the latest move, unless already sent."""
-        said = f"{name} {value}"
-        if not self.is_over and said != self._said:
-            self._said = said
-            self._channel.send(name, value, ref=self._id)
+        if not self.is_over and move != self._said:
+            self._said = move
+            self._channel.send("move", move, ref=self._id)
 
     def _yield(self) -> None:
-        if not self.is_over and self._agent.mode == "freeplay":
+        if not self.is_over:
             self._channel.send("yield", ref=self._id)
         self.is_over = True
 

@@ -12,7 +12,6 @@ from kalaha.kgp.channel import Channel, Stream
 from kalaha.kgp.protocol import VERSION, Line, Word
 from kalaha.locale import printable
 
-MODES = ("freeplay", "verify")
 MODE_SECONDS = 20.0
 """Seconds in which a client must choose a mode."""
 PING = 20.0
@@ -43,30 +42,25 @@ class _Asked:
 class Client:
     """One connection to the server; `run` serves it until it ends.
 
-    `chosen` is called once, with the mode that the client chose; `answered` with each solution in the mode
-    `verify`.
+    `ready` is called once, when the client has chosen to play.
     """
 
     def __init__(
         self,
         stream: Stream,
-        chosen: Callable[["Client", str], object],
-        answered: Callable[["Client", Line], object],
+        ready: Callable[["Client"], object],
         mode_seconds: float = MODE_SECONDS,
     ) -> None:
         self.channel = Channel(stream, 2)
         self.name = ""
         self.identity: str | None = None
         """A name derived from the client's token, from which nobody can find the token."""
-        self.wish: str | None = None
-        """The opponent that the client asks for."""
         self.met: Counter[str] = Counter()
         self.as_south = 0
         """How many games it has played as South."""
         self.is_gone = False
-        self._mode: str | None = None
-        self._chosen = chosen
-        self._answered = answered
+        self._is_ready = False
+        self._ready = ready
         self._mode_seconds = mode_seconds
         self._asked: dict[int, _Asked] = {}
 
@@ -103,7 +97,7 @@ class Client:
     async def _watch(self) -> None:
         """Drop a client that chooses no mode in time, or is silent for too long."""
         await asyncio.sleep(self._mode_seconds)
-        if self._mode is None:
+        if not self._is_ready:
             self.channel.send("error", "No mode was chosen in time.")
             await self.channel.close()
             return
@@ -124,26 +118,21 @@ class Client:
                 self.channel.send("pong", ref=line.id)
             case "move" | "yield":
                 self._decide(line)
-            case "solution" if self._mode == "verify":
-                self._answered(self, line)
             case _:
                 pass
         return True
 
     def _choose(self, line: Line) -> bool:
-        mode = line.text()
-        if self._mode is not None:
+        if self._is_ready:
             self.channel.send("error", "The mode has been chosen already.", ref=line.id)
             return True
-        if mode not in MODES:
-            self.channel.send(
-                "error", f"There is no such mode here; there are {' and '.join(MODES)}.", ref=line.id
-            )
+        if line.text() != "freeplay":
+            self.channel.send("error", "The only mode here is freeplay.", ref=line.id)
             return False
-        self._mode = mode
+        self._is_ready = True
         self.channel.send("ok", ref=line.id)
         self.channel.send("ping")
-        self._chosen(self, mode)
+        self._ready(self)
         return True
 
     def _set(self, line: Line) -> None:
@@ -157,8 +146,6 @@ class Client:
                 self.identity = hashlib.sha256(value.encode("utf-8", "replace")).hexdigest()[:16]
             case "auth:forget":
                 self.identity = None
-            case "game:opponent":
-                self.wish = value[:NAME]
             case _:
                 pass
 

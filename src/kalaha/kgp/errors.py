@@ -9,7 +9,7 @@ _SENTENCES = {
     "kgp-silent": "{address} does not speak the Kalah Game Protocol.",
     "kgp-version": "{address} speaks version {version} of the protocol; this program speaks version 1.",
     "kgp-denied": "{address} refuses the web socket (HTTP status {status}).",
-    "kgp-mode": "{address} does not play in the mode {mode}: {reason}.",
+    "kgp-mode": "{address} does not play: {reason}.",
     "kgp-listen": "Nobody can listen at {address}: {reason}.",
     "kgp-results": "{file} holds something else than the results of `kalaha kgp serve`.",
     "kgp-results-used": "{file} is in use by another server.",

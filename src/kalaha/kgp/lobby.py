@@ -48,8 +48,8 @@ class _Member:
 class Lobby:
     """The playing clients, paired again and again; `keep` is called with each result.
 
-    A client plays another waiting one, the one it has met least. One that asks for a computer on offer gets
-    it; one that is alone, or has waited long, also gets a computer.
+    A client plays another waiting one, the one it has met least. One that is alone, or has waited long, gets
+    a computer.
     """
 
     def __init__(self, terms: Terms, thinkers: Thinkers, keep: Callable[[Result], Awaitable[None]]) -> None:
@@ -88,19 +88,12 @@ class Lobby:
         waiting = [each for each in self._members if not each.is_playing and not each.client.is_gone]
         while waiting:
             first = waiting.pop(0)
-            others = [each for each in waiting if self._wish(each) is None]
-            if (computer := self._wish(first)) is not None:
-                self._begin(first, computer)
-            elif others:
-                second = min(others, key=lambda each: first.client.met[each.name])
+            if waiting:
+                second = min(waiting, key=lambda each: first.client.met[each.name])
                 waiting.remove(second)
                 self._begin(first, second)
             elif (computer := self._spare(first)) is not None:
                 self._begin(first, computer)
-
-    def _wish(self, member: _Member) -> Player | None:
-        """Return the computer that a client asks for, if it is offered."""
-        return next((each for each in self._terms.opponents if str(each) == member.client.wish), None)
 
     def _spare(self, member: _Member) -> Player | None:
         """Return the computer opponent of a client without one, or None if the client keeps waiting."""

@@ -19,10 +19,8 @@ from kalaha.kgp.connection import MODE_SECONDS, Client
 from kalaha.kgp.errors import KgpError
 from kalaha.kgp.freeplay import Terms
 from kalaha.kgp.lobby import Lobby
-from kalaha.kgp.protocol import Line
 from kalaha.kgp.results import Result, Results
 from kalaha.kgp.thinkers import Thinkers
-from kalaha.kgp.verifying import Verifier
 
 CONNECTIONS = 500
 """Connections at once."""
@@ -69,7 +67,6 @@ class Server:
         self._failed = failed
         self._mode_seconds = mode_seconds
         self._lobby = Lobby(terms, thinkers, self._keep)
-        self._verifiers: dict[Client, Verifier] = {}
         self._from: Counter[str] = Counter()
         self._clients: set[asyncio.Task[None]] = set()
 
@@ -116,7 +113,7 @@ class Server:
             return
         task = asyncio.current_task()
         assert task is not None
-        client = Client(stream, self._begin, self._judge, self._mode_seconds)
+        client = Client(stream, self._lobby.join, self._mode_seconds)
         self._from[host] += 1
         self._clients.add(task)
         try:
@@ -129,16 +126,6 @@ class Server:
             if not self._from[host]:
                 del self._from[host]
             self._lobby.leave(client)
-            self._verifiers.pop(client, None)
-
-    def _begin(self, client: Client, mode: str) -> None:
-        if mode == "freeplay":
-            self._lobby.join(client)
-        else:
-            self._verifiers[client] = Verifier(self._terms.rules, client)
-
-    def _judge(self, client: Client, line: Line) -> None:
-        self._verifiers[client].judge(line)
 
     async def _keep(self, result: Result) -> None:
         try:
