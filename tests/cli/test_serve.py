@@ -1,6 +1,6 @@
-"""`kalaha serve` and `kalaha --get`, as processes."""
+"""`kalaha serve`, as a process."""
 
-import json
+import asyncio
 import os
 import re
 import signal
@@ -12,6 +12,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+
+from kalaha.server.storage.store import Store
 
 KALAHA = [sys.executable, "-m", "kalaha"]
 
@@ -29,14 +31,6 @@ def run(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProce
         timeout=300,
         check=False,
     )
-
-
-def test_one_request_without_a_server(tmp_path: Path) -> None:
-    done = run(tmp_path, "--get", "/api/rules")
-    assert done.returncode == 0
-    assert json.loads(done.stdout)[0]["id"] == "alga"
-    assert run(tmp_path, "--get", "/api/rules/nope").returncode == 1
-    assert run(tmp_path, "--get", "rules").returncode == 2
 
 
 def test_a_port_that_is_taken_and_the_next(tmp_path: Path) -> None:
@@ -106,11 +100,16 @@ def test_what_cannot_be_served(
 
 def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite"
-    assert run(tmp_path, "--get", "/healthz", KALAHA_DATABASE_URL=str(file)).returncode == 0
+
+    async def create() -> None:
+        store = Store(f"sqlite:///{file}")
+        await store.open()
+        await store.close()
+
+    asyncio.run(create())
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '0099'")
-    for arguments in (["serve", "--no-browser"], ["--get", "/healthz"]):
-        done = run(tmp_path, *arguments, KALAHA_DATABASE_URL=f"sqlite:///{file}")
-        assert done.returncode == 2
-        assert done.stderr.startswith("Error: The database belongs to a newer version of Kalaha: its tables")
-        assert done.stderr.count("\n") == 1
+    done = run(tmp_path, "serve", "--no-browser", KALAHA_DATABASE_URL=f"sqlite:///{file}")
+    assert done.returncode == 2
+    assert done.stderr.startswith("Error: The database belongs to a newer version of Kalaha: its tables")
+    assert done.stderr.count("\n") == 1

@@ -1,7 +1,6 @@
 """Position text: every way in which it can be wrong, and positions and games from other programs."""
 
 import contextlib
-import random
 import time
 
 import pytest
@@ -18,7 +17,7 @@ from kalaha import (
     find_rules,
     parse_position,
 )
-from kalaha.notation import fit_rules, import_kgp, import_openspiel
+from kalaha.notation import fit_rules, import_kgp
 from tests.strategies import any_rules
 
 ALGA = find_rules("alga")
@@ -116,24 +115,6 @@ def test_the_smallest_board_of_a_server() -> None:
 def test_a_bad_board_of_a_server_is_refused(board: str) -> None:
     with pytest.raises(KalahaError):
         import_kgp(board)
-
-
-@pytest.mark.parametrize("actions", [[0], [7], [8], [3, 8], [3, 6, 1], [-1], [10**30]])
-def test_an_openspiel_action_of_the_wrong_side_is_refused(actions: list[int]) -> None:
-    with pytest.raises(KalahaError, match=f"number {len(actions)} in the list"):
-        import_openspiel(actions)
-
-
-def test_whole_games_of_openspiel_are_imported() -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    chance = random.Random(6)
-    for _ in range(100):
-        state = pyspiel.load_game("mancala").new_initial_state()
-        while not state.is_terminal():
-            state.apply_action(chance.choice(state.legal_actions()))
-        game = import_openspiel(state.history())
-        assert game.outcome
-        assert len(game.moves) == len(state.history())
 
 
 @pytest.mark.parametrize(

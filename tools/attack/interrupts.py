@@ -47,7 +47,6 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "help": ("--help",),
     "version": ("--version",),
     "nothing": (),
-    "get": ("--get", "/api/rules"),
     "complete": (),
     "completion": ("completion", "bash"),
     "rules": ("rules", "alga", "--json"),

@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "CONTRIBUTING.md"
 PARTS = "src/kalaha", "web/src", "web/tests", "tests", "tools"
-SUFFIXES = {".py", ".ts", ".svelte", ".css"}
+SUFFIXES = {".py", ".pyi", ".ts", ".svelte", ".css"}
 ROUND, SHARE, LINES = 50, 0.1, 200
 
 Counts = dict[str, int]

@@ -5,8 +5,7 @@ from typing import Any
 
 import click
 
-from kalaha.cli.command import Group, language_option, option, say_in
-from kalaha.cli.types import REQUEST_PATH
+from kalaha.cli.command import Group, language_option
 
 COMMANDS = (
     "serve", "play", "puzzle", "rules", "moves", "perft", "analyse", "review", "solve", "tables", "bench",
@@ -26,15 +25,12 @@ class App(Group):
         """Return the command with this name, or None."""
         if cmd_name not in COMMANDS:
             return None
-        return _module(cmd_name).command
+        module: Any = importlib.import_module(f"kalaha.cli.{cmd_name}")
+        return module.command
 
     def help_key(self, name: str) -> str:
         """Return the catalogue key of a command's description."""
         return f"help-{name}"
-
-
-def _module(name: str) -> Any:
-    return importlib.import_module(f"kalaha.cli.{name}")
 
 
 def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
@@ -46,11 +42,8 @@ def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> 
 
 
 @click.pass_context
-def _without_command(ctx: click.Context, get: str | None) -> None:
-    """Open the board in the browser, or answer one request, if no command is given."""
-    if get is not None:
-        _module("serve").get(say_in(ctx), get)
-        ctx.exit()
+def _without_command(ctx: click.Context) -> None:
+    """Open the board in the browser if no command is given."""
     if ctx.invoked_subcommand is None:
         command = app.get_command(ctx, "serve")
         assert command is not None
@@ -72,6 +65,5 @@ app = App(
             callback=_print_version,
             help="option-version",
         ),
-        option("get", REQUEST_PATH),
     ],
 )

@@ -11,8 +11,6 @@ import webbrowser
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
-import click
-
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.types import COUNT, whole_number
 from kalaha.interrupts import expect_interrupt, unwatch
@@ -61,18 +59,6 @@ def command(
 
         unwatch()
         run(settings, listening)
-
-
-def get(say: Messages, target: str) -> None:
-    """Answer one request without a server: print the body, and exit with 1 if it is a refusal."""
-    from kalaha.server.run import answer_once
-
-    status, body = asyncio.run(answer_once(_settings(say), target))
-    sys.stdout.write(body.decode("utf-8"))
-    if not body.endswith(b"\n"):
-        sys.stdout.write("\n")
-    if status >= 400:
-        raise click.exceptions.Exit(1)
 
 
 def _settings(say: Messages, **options: int | None) -> "Settings":

@@ -207,12 +207,6 @@ def _position_or_file(text: str) -> str | Path:
     return text if "<" in text else _path(text)
 
 
-def _request_path(text: str) -> str:
-    if not text.startswith("/"):
-        raise ValueError(text)
-    return text
-
-
 TEXT: TextType[str] = TextType(None, str)
 COUNT = whole_number()
 SECONDS = TextType("S", _seconds, "cli-bad-seconds")
@@ -227,6 +221,5 @@ PLAYER = player(*AT_A_BOARD)
 MATCH_PLAYER = player(*IN_A_MATCH)
 MOVES = TextType("MOVES", _moves)
 POSITION_OR_FILE: TextType[str | Path] = TextType("POSITION|FILE", _position_or_file, "cli-bad-value")
-REQUEST_PATH = TextType("PATH", _request_path, "cli-bad-value")
 FILE = PathType("FILE")
 FOLDER = PathType("FOLDER", "dir")

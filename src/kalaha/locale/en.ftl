@@ -637,7 +637,6 @@ option-no-browser = Do not open a browser.
 option-proxy = Clients come through a proxy, which names them in X-Forwarded-For.
 option-rate = Requests per second that one client may make.
 option-sockets = Web sockets that one client may hold open.
-option-get = Answer one request, for example /api/rules, without starting a server.
 serve-at = Kalaha is at { $address } (Control-C ends it).
 serve-no-port = No port is free at { $host } from { $port } on: { $text }
 serve-no-host = There is no address { $host } to listen on: { $text }

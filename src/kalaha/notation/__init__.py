@@ -7,7 +7,6 @@
 from kalaha.notation.board import ascii_board as ascii_board
 from kalaha.notation.files import read_record_file as read_record_file
 from kalaha.notation.files import write_record_file as write_record_file
-from kalaha.notation.importers import import_openspiel as import_openspiel
 from kalaha.notation.position import fit_rules as fit_rules
 from kalaha.notation.position import import_kgp as import_kgp
 from kalaha.notation.position import parse_position as parse_position

@@ -36,8 +36,6 @@ _SENTENCES = {
     "record-after-result": "The record is complete before this point; nothing may follow the result.",
     "tag-name": "{name} cannot be the name of a tag: that is a capital letter followed by letters and "
     "digits, and none of {names}.",
-    "openspiel-action": "Action {action}, number {index} in the list, is not a pit of the player to move: "
-    "those are {first} to {last}.",
 }
 sentences(_SENTENCES)
 

@@ -103,17 +103,14 @@ class Services:
         return {type(service): service for service in found}
 
 
-def create_app(settings: Settings | None = None, playing: bool = True) -> Starlette:
-    """Return the server as an ASGI application; settings default to those of the environment.
-
-    Unless `playing`, the computer makes no moves, and steps of other servers are not followed.
-    """
+def create_app(settings: Settings | None = None) -> Starlette:
+    """Return the server as an ASGI application; settings default to those of the environment."""
     configure_log()
     settings = settings or Settings()
     services = Services.of(settings)
     return Starlette(
         routes=[endpoint.route(services.by_type()) for endpoint in ENDPOINTS],
-        lifespan=partial(_lifespan, settings, services, playing),
+        lifespan=partial(_lifespan, settings, services),
         middleware=[
             StarletteMiddleware(
                 Middleware, limits=services.limits, local=settings.local, proxy=settings.proxy
@@ -125,24 +122,22 @@ def create_app(settings: Settings | None = None, playing: bool = True) -> Starle
 
 @contextlib.asynccontextmanager
 async def _lifespan(
-    settings: Settings, services: Services, playing: bool, _app: Starlette
+    settings: Settings, services: Services, _app: Starlette
 ) -> AsyncGenerator[dict[str, asyncio.Event]]:
     """Serve; yields the state shared by all connections: `stopping` is set when the server begins to stop."""
     store, games = services.store, services.games
     await store.open()
-    tasks: list[asyncio.Task[None]] = []
-    if playing:
-        services.thinker.start()
-        services.computer.start(games)
-        tasks = [
-            asyncio.create_task(services.presence.keep(store)),
-            asyncio.create_task(_resume_thinking(games)),
-        ]
-        if store.is_postgres:
-            tasks.append(asyncio.create_task(follow(games, services.presence)))
-        if settings.keep_days:
-            tasks.append(asyncio.create_task(_remove_old_games(games, settings.keep_days)))
-        _log.info("serving", process=os.getpid(), postgres=store.is_postgres)
+    services.thinker.start()
+    services.computer.start(games)
+    tasks = [
+        asyncio.create_task(services.presence.keep(store)),
+        asyncio.create_task(_resume_thinking(games)),
+    ]
+    if store.is_postgres:
+        tasks.append(asyncio.create_task(follow(games, services.presence)))
+    if settings.keep_days:
+        tasks.append(asyncio.create_task(_remove_old_games(games, settings.keep_days)))
+    _log.info("serving", process=os.getpid(), postgres=store.is_postgres)
     try:
         yield {"stopping": asyncio.Event()}
     finally:

@@ -1,15 +1,12 @@
-"""`run` serves until the process is to end; `answer_once` answers one request, without a socket."""
+"""`run` serves until the process is to end."""
 
 import contextlib
 import gc
 import socket
 import sys
 from functools import partial
-from typing import Any
-from urllib.parse import unquote
 
 import uvicorn
-from starlette.types import Message
 
 from kalaha.server.app import create_app
 from kalaha.server.http.connections import SEND_BUFFER, BoundedHttp, BoundedWebSocket
@@ -56,38 +53,3 @@ def _allow_many_files() -> int | None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
         return None if hard == resource.RLIM_INFINITY else hard
     return None
-
-
-async def answer_once(settings: Settings, target: str) -> tuple[int, bytes]:
-    """Return the status and the body of the answer to `GET target`."""
-    app = create_app(settings, playing=False)
-    path, _, query = target.partition("?")
-    scope: dict[str, Any] = {
-        "type": "http",
-        "asgi": {"version": "3.0"},
-        "http_version": "1.1",
-        "method": "GET",
-        "scheme": "http",
-        "path": unquote(path),
-        "raw_path": path.encode("utf-8"),
-        "query_string": query.encode("utf-8"),
-        "root_path": "",
-        "headers": [(b"host", b"localhost")],
-        "client": ("127.0.0.1", 0),
-        "server": ("localhost", 80),
-    }
-    status, body = 500, bytearray()
-
-    async def receive() -> Message:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(message: Message) -> None:
-        nonlocal status
-        if message["type"] == "http.response.start":
-            status = message["status"]
-        else:
-            body.extend(message.get("body", b""))
-
-    async with app.router.lifespan_context(app) as state:
-        await app({**scope, "state": state}, receive, send)
-    return status, bytes(body)

@@ -1,0 +1,29 @@
+"""`lazy_names`: names of a package that are imported when first used (PEP 562).
+
+The stub `__init__.pyi` beside the package's `__init__.py` says where each is defined, to type checkers too.
+"""
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+
+
+def lazy_names(package: str, file: str) -> tuple[Callable[[str], object], Callable[[], list[str]], list[str]]:
+    """Return `__getattr__`, `__dir__` and `__all__` of a package, from its `__name__` and `__file__`.
+
+    Each line of the stub that matters is `from MODULE import NAME as NAME`.
+    """
+    with open(file.removesuffix("py") + "pyi", encoding="utf-8") as stub:
+        lines = [line.split() for line in stub]
+    homes = {words[3]: words[1] for words in lines if words[:1] == ["from"]}
+
+    def getattr_(name: str) -> object:
+        if name not in homes:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        if homes[name] == package:
+            return import_module(f"{package}.{name}")
+        value = getattr(import_module(homes[name]), name)
+        setattr(sys.modules[package], name, value)
+        return value
+
+    return getattr_, lambda: list(homes), list(homes)

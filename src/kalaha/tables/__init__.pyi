@@ -1,0 +1,33 @@
+from kalaha.tables.bounds import BoundsTable as BoundsTable
+from kalaha.tables.bounds import build_bounds as build_bounds
+from kalaha.tables.bounds import build_bounds_in_memory as build_bounds_in_memory
+from kalaha.tables.bounds import find_bounds as find_bounds
+from kalaha.tables.builder import Progress as Progress
+from kalaha.tables.capacity import Size as Size
+from kalaha.tables.capacity import bytes_text as bytes_text
+from kalaha.tables.capacity import memory_free as memory_free
+from kalaha.tables.capacity import require_capacity as require_capacity
+from kalaha.tables.capacity import size as size
+from kalaha.tables.errors import TableDamagedError as TableDamagedError
+from kalaha.tables.errors import TableNotFoundError as TableNotFoundError
+from kalaha.tables.errors import TablesError as TablesError
+from kalaha.tables.layout import MAX_SEEDS as MAX_SEEDS
+from kalaha.tables.packed import PackedTable as PackedTable
+from kalaha.tables.paths import default_folder as default_folder
+from kalaha.tables.paths import path_of as path_of
+from kalaha.tables.paths import paths_of as paths_of
+from kalaha.tables.store import TableFile as TableFile
+from kalaha.tables.store import build as build
+from kalaha.tables.store import build_in_memory as build_in_memory
+from kalaha.tables.store import find as find
+from kalaha.tables.store import listed as listed
+from kalaha.tables.store import load as load
+from kalaha.tables.store import pace as pace
+from kalaha.tables.store import pack as pack
+from kalaha.tables.store import unpack as unpack
+from kalaha.tables.store import verify as verify
+from kalaha.tables.table import Table as Table
+from kalaha.tables.table import Values as Values
+from kalaha.tables.table import lookup as lookup
+
+__all__: list[str]
