@@ -53,7 +53,7 @@ PACKAGES = {
         60,
         {
             "board svg": "notation/test_boards.py",
-            "importers position": "notation/test_positions.py notation/test_round_trips.py",
+            "position": "notation/test_positions.py notation/test_round_trips.py",
             "files reader record scanner writer": RECORDS,
         },
         slow="anywhere or junk",
