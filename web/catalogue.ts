@@ -15,6 +15,8 @@ const FAMILIES = [
   "heading",
   "reading",
   "fault",
+  "source",
+  "history",
   "say",
   "turn",
   "you",
@@ -103,6 +105,11 @@ export const LATER = [
   "lesson",
   "web-lesson",
   "sheet",
+  "heading",
+  "reading",
+  "fault",
+  "source",
+  "history",
 ];
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);

@@ -12,7 +12,7 @@ from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
-from kalaha.rules import CHOICES, PRESETS, READINGS, RULESETS, SHEETS
+from kalaha.rules import CHOICES, FAULTS, PRESETS, READINGS, RULESETS, SHEETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
 from kalaha.server.analyse.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
@@ -96,8 +96,11 @@ def texts() -> dict[Path, str]:
     made = {
         "lib/constants.json": constants(),
         "lesson/lessons.json": lessons(),
-        "sheets/readings.json": READINGS,
-        "rulesets/sheets.json": sheets(),
+        "rules/readings.json": {
+            "readings": {key: asdict(reading) for key, reading in READINGS.items()},
+            "faults": FAULTS,
+        },
+        "rules/sheets.json": sheets(),
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
         "offline/sentences.json": sentences(),

@@ -15,7 +15,7 @@ from kalaha.engine.values import Kind
 from kalaha.game.comparison import CauseKind
 from kalaha.locale import LANGUAGES, Messages, choose_language, system_language
 from kalaha.narration import ORDER
-from kalaha.rules import AXES, CHOICES, PRESETS, axis_text
+from kalaha.rules import AXES, CHOICES, PRESETS, SHEETS, axis_text
 from tests.sentences import SENTENCES
 
 SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
@@ -164,6 +164,7 @@ def test_no_unused_key() -> None:
     family |= {f"rules-{kind}-{name}" for kind in ("name", "about") for name in PRESETS}
     family |= {f"reading-{key}" for preset in PRESETS.values() for key in preset.readings}
     family |= {f"fault-{key}" for preset in PRESETS.values() for key in preset.faults}
+    family |= {f"source-{what}" for sheet in SHEETS for what in sheet.contents}
     family |= {f"language-{language}" for language in LANGUAGES}
     from kalaha.cli.app import COMMANDS
     from kalaha.engine.bench import RATES

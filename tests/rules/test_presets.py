@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kalaha import RULESETS, Rules, UnknownRulesError, find_rules
-from kalaha.rules import AXES, PRESETS, READINGS, Preset, differences, find_preset, nearest_preset
+from kalaha.rules import PRESETS, Preset, differences, find_preset, nearest_preset
 from tests.strategies import any_rules, presets
 
 COLUMNS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
@@ -174,12 +174,6 @@ def test_every_preset_is_recognised_in_every_size(rules: Rules) -> None:
 @given(any_rules(), any_rules())
 def test_differences_make_the_one_from_the_other(one: Rules, other: Rules) -> None:
     assert other.replace(**differences(one, other)) == one
-
-
-def test_every_reading_names_the_axes_that_it_is_about() -> None:
-    told = {reading for preset in PRESETS.values() for reading in preset.readings}
-    assert told == set(READINGS)
-    assert {axis for axes in READINGS.values() for axis in axes} <= set(AXES)
 
 
 def test_positions_come_back_where_no_store_is_sown() -> None:

@@ -42,13 +42,22 @@ rules-about-awari = Oware, jak je zkoumaly počítače: ulovit všechno se nesm�
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Jak se hraje
-rules-source = Zdroj: { $count ->
-    [one] jeden návod
-    [few] { $count } návody
-   *[other] { $count } návodů
-  } ({ $languages }).
 rules-no-sheet = Nejsou z žádné krabice: přidána pro hráče a pro ty, kdo hru zkoumají.
-rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů.
+heading-source = Odkud pravidla jsou
+source-heading = „{ $heading }“
+source-printed = stojí na něm také: { $names }
+source-website = webová stránka
+source-age = od { $age } let
+source-box = v krabici: { $contents }
+source-board = deska
+source-seeds = { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }
+source-booklet = návod
+source-words = Slovy návodu ({ $language }): { $words }.
+rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů; mají-li oba stejně, je to remíza.
 rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom dál po desce, proti směru hodinových ručiček, od sebe doprava.
 axis-pits = { $pits ->
     [one] Každý hráč má jeden důlek a vpravo od něj
@@ -98,25 +107,40 @@ axis-swap-no = Strany se nikdy nevyměňují.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Jak návod čteme
+heading-open = To návod nechává otevřené
+rules-other-way = Druhé čtení: { $command }
+reading-quote = „{ $quote }“ ({ $language })
 reading-ends-any-side = Po každém tahu se prohlédnou obě strany, i uprostřed tahů navíc: je-li některá prázdná, hra končí.
 reading-emptied-by-opponent = Zbytek dostane ten, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
 reading-full-lap = Vyjdou-li kameny právě na celé kolo, padne poslední do výchozího důlku. Ten byl prázdný, takže se loví, a v protějším důlku leží přinejmenším kámen, který tam právě přibyl.
 reading-capture-ends-turn = Po lovu hraje soupeř; tah navíc za lov nikdy není.
 reading-may-capture = Podle návodu lovit smíš. V tomto programu se loví samo od sebe, jak je zvykem; nepovinný lov je jedno z domácích pravidel.
+reading-two-permissions = Návod dovoluje dvě věci, každou zvlášť: odnést si vlastní kámen a vzít kameny naproti. Tady se děje obojí najednou; podle domácího pravidla se lovu lze vzdát, ale jen celého.
+reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. V tomto programu se obojí děje samo od sebe, jak je zvykem.
 reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí čteme jako hráče, jehož strana je prázdná.
 reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek bez 2 nebo 3 kamenů lov ukončí.
-reading-sharing = Jeden hráč navrhne, že se zbytek rozdělí, druhý přijme, a to kdykoli; lichý kámen se nepočítá nikomu.
+reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
+reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; lichý kámen se nepočítá nikomu.
 reading-opposite-not-empty = V návodu se soupeřovy kameny loví spolu s tvým. Není-li naproti žádný, neuloví se nic a tvůj kámen zůstane ležet.
+reading-lone-seed = Návod neříká, co se stane, když je protější důlek prázdný. Tady jde do tvé pokladnice tvůj kámen sám.
 reading-rest-owner = Návod mluví o pokladnici druhé strany. Čteme to tak, že si každý nechá, co leží na jeho straně.
+reading-empty-not-won = Kdo vyprázdní svou stranu, ještě nevyhrál: soupeř si nechá, co zbylo na té jeho.
 reading-forfeit = Tah, který nedá prázdné straně kámen, je dovolen, ale přijdeš jím o všechny kameny na desce; předem tě na to upozorníme.
+reading-direction = Kterým směrem, návod neříká. Tady je to proti směru hodinových ručiček, jako ve všech ostatních.
+reading-grand-slam = Návod říká, že ulovit všechno se nesmí, ale ne, co s takovým tahem. Tady je dovolen a neuloví nic; stejně dobře se dá číst, že se hrát nesmí.
 reading-cannot-feed = Nemůže-li prázdné straně dát kámen žádný tah, hra končí a každý si nechá kameny na své straně.
-reading-repetition = Podle pravidel se smí skončit, když se už nic neuloví. Tak je tomu zde, když se vrátí stejná pozice a na tahu je stejný hráč, a vždy, když se na tom oba shodnou.
+reading-repetition = Skončit se smí, když se už nic neuloví. Tak je tomu zde, když se vrátí stejná pozice a na tahu je stejný hráč, a vždy, když se na tom oba shodnou.
 reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží a lovem smí skončit i celé kolo; návod to říká výslovně.
+reading-equal-scores = Návod neříká, co když mají oba stejně. Tady je to remíza.
 
 heading-faults = Chyby překladu, podle kterých se nehraje
 fault-clockwise = Anglický text říká, že se rozdává po směru hodinových ručiček. Na této desce je ale doprava proti směru, a tak to mají i texty švédský, norský, finský a dánský.
+fault-bowl = Anglický text zakazuje kameny ve všech soupeřových důlcích, takže by se nikdy nedalo pokračovat: zapomíná slovo „large“ (velký). Vynechává se jen soupeřova pokladnice.
 fault-six-pits = Německý text říká, že kameny jdou do 6 následujících důlků. Rozdávají se, dokud není ruka prázdná.
 fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
+fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
+fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
+fault-wari-words = Nesmyslná jsou i další slova toho stroje: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutý kámen, a také název hry, která se jmenuje wari.
 
 ## Moves and events, as you would say them aloud
 
@@ -1059,6 +1083,7 @@ web-which-ask = Co říká tvůj návod?
 web-which-unknown = Nevím
 web-which-found = Máš tuto:
 web-play-by = Hrát podle těchto pravidel
+web-other-way = Hrát podle druhého čtení
 web-differences = V čem se liší
 web-print = Vytisknout návod a listy
 web-example-show = Ukázat

@@ -40,12 +40,21 @@ rules-about-awari = Oware, som computere har studeret det: En fangst må ikke ta
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Sådan spiller man
-rules-source = Kilde: { $count ->
-    [one] ét regelark
-   *[other] { $count } regelark
-  } ({ $languages }).
 rules-no-sheet = Ikke fra en æske: tilføjet for spillere og for folk, der studerer spillet.
-rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder.
+heading-source = Hvor reglerne kommer fra
+source-heading = ”{ $heading }”
+source-printed = der står også: { $names }
+source-website = en webside
+source-age = fra { $age } år
+source-box = i æsken: { $contents }
+source-board = bræt
+source-seeds = { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }
+source-booklet = regelark
+source-words = Med regelarkets egne ord ({ $language }): { $words }.
+rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder; har begge lige mange, er det uafgjort.
 rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, til højre, altså mod uret.
 axis-pits = Hver spiller har { $pits ->
     [one] én skål
@@ -93,25 +102,40 @@ axis-swap-no = Spillerne bytter aldrig side.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Sådan tolkes regelarket her
+heading-open = Det her lader regelarket stå åbent
+rules-other-way = På den anden måde: { $command }
+reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Efter hvert træk ser man efter på begge sider, også midt i en række ekstratræk: Er en af dem tom, er spillet slut.
 reading-emptied-by-opponent = Den, hvis side er tom, får resten, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
 reading-full-lap = Rækker kuglerne til præcis én omgang, havner den sidste i den skål, du begyndte med. Den var tom, så det bliver en fangst, og i skålen lige overfor ligger i det mindste den kugle, der netop er lagt der.
 reading-capture-ends-turn = Efter en fangst er turen forbi; fangst og ekstratræk kommer aldrig samtidig.
 reading-may-capture = Regelarket siger, at du må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
+reading-two-permissions = Regelarket tillader to ting hver for sig: at tage din egen kugle hjem, og at tage dem lige overfor. Her sker begge dele på én gang; med en husregel kan du afstå, men så fra begge.
+reading-may-move-again = Regelarket siger, at du må gøre et træk til, og at resten må tages. Her sker begge dele af sig selv, sådan som man plejer at spille.
 reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes som den, hvis side er tom.
 reading-captures-backwards = Baglæns betyder hen mod din egen store skål, og kun på modspillerens side; ved den første skål, der ikke har 2 eller 3, er det slut.
-reading-sharing = Den ene foreslår at dele, den anden siger ja, når som helst; bliver der én kugle tilovers, tæller den ikke for nogen.
+reading-any-capture = Den tyske tekst lader dig kun gå baglæns, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er én nok.
+reading-sharing = Regelarket taler om at dele, når få kugler er tilbage. Her kan den ene foreslå det når som helst, og den anden sige ja; bliver der én kugle tilovers, tæller den ikke for nogen.
 reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler sammen med din egen. Ligger der ingen lige overfor, fanges ingenting, og din kugle bliver liggende.
+reading-lone-seed = Regelarket siger ikke, hvad der sker, hvis skålen lige overfor er tom. Her lægges din kugle alene i din store skål.
 reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder det, der ligger på egen side.
+reading-empty-not-won = At tømme sin side er ikke det samme som at vinde: Modspilleren beholder det, der ligger på den anden side.
 reading-forfeit = Et træk, der ikke giver en tom modspiller kugler, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du laver det.
+reading-direction = Regelarket siger ikke hvilken vej. Her går det mod uret, som i alle de andre.
+reading-grand-slam = Regelarket siger, at du ikke må fange alt, men ikke, hvad der bliver af sådan et træk. Her er det tilladt og fanger ingenting; man kan lige så godt læse, at det er forbudt.
 reading-cannot-feed = Kan intet træk give den tomme modspiller en kugle, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
-reading-repetition = Efter reglerne kan man slutte, når der ikke kommer flere fangster. Sådan tolkes det, når en stilling kommer igen med den samme spiller i tur, og når begge er enige.
+reading-repetition = Man kan slutte, når der ikke kommer flere fangster. Sådan tolkes det, når en stilling kommer igen, og det er samme spillers tur, og når begge er enige.
 reading-any-number = Hvor mange kugler du fordeler, er uden betydning: Også en hel omgang kan give fangst. Det står i regelarket.
+reading-equal-scores = Regelarket siger ikke, hvad der sker, hvis begge har lige mange. Her er det uafgjort.
 
 heading-faults = Fejl i oversættelsen, som der ikke spilles efter
 fault-clockwise = Den engelske tekst siger ”med uret”. På dette bræt er til højre det samme som mod uret, og det siger de svenske, norske, finske og danske tekster.
+fault-bowl = Den engelske tekst forbyder kugler i alle modspillerens skåle, så man aldrig kunne fortsætte: Den glemmer ordet ”large” (stor). Kun modspillerens store skål springes over.
 fault-six-pits = Den tyske tekst siger, at kuglerne lægges i de næste 6 skåle. De fordeles, til hånden er tom.
 fault-another-ball = Teksten siger, at den, der får sin sidste kugle i sin store skål, får en kugle til. Det, der menes, er et træk til.
+fault-captured-ball = Teksten lægger den fangede kugle i den store skål med de andre. Det, der menes, er den kugle, der fanger.
+fault-die = Teksten er oversat af en maskine, som tog det tyske ord ”die” (som) for det engelske udsagnsord og skrev ”sterben” (dø).
+fault-wari-words = Flere af maskinens ord er uforståelige: dem for den store skål, for rækken af skåle, for turen rundt om brættet, for at lade være med at give kugler, og spillets navn, som er wari.
 
 ## Moves and events, as you would say them aloud
 
@@ -985,6 +1009,7 @@ web-which-ask = Hvad siger dit regelark?
 web-which-unknown = Jeg ved det ikke
 web-which-found = Du har dette:
 web-play-by = Spil efter disse regler
+web-other-way = Spil på den anden måde
 web-differences = Sådan er de forskellige
 web-print = Udskriv regler og ark
 web-example-show = Vis

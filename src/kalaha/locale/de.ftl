@@ -41,12 +41,21 @@ rules-about-awari = Oware, wie Computer es erforscht haben: Eine Eroberung darf 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = So wird gespielt
-rules-source = Quelle: { $count ->
-    [one] eine Spielanleitung
-   *[other] { $count } Spielanleitungen
-  } ({ $languages }).
 rules-no-sheet = Liegt keiner Schachtel bei: aufgenommen auf Wunsch von Leuten, die das Spiel spielen oder erforschen.
-rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt.
+heading-source = Woher diese Regeln stammen
+source-heading = „{ $heading }“
+source-printed = außerdem steht darauf: { $names }
+source-website = eine Webseite
+source-age = ab { $age } Jahren
+source-box = in der Schachtel: { $contents }
+source-board = Spielbrett
+source-seeds = { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln
+  }
+source-booklet = Spielanleitung
+source-words = Mit den Wörtern der Spielanleitung ({ $language }): { $words }.
+rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt; sind es gleich viele, endet das Spiel unentschieden.
 rules-sowing = Ein Zug: Nimm alle Kugeln aus einer deiner Mulden und säe sie einzeln in die nächsten, gegen den Uhrzeigersinn, von dir aus nach rechts.
 axis-pits = Jeder hat { $pits ->
     [one] eine Mulde
@@ -94,25 +103,40 @@ axis-swap-no = Die Seiten werden nie getauscht.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = So wird die Spielanleitung hier verstanden
+heading-open = Das lässt die Spielanleitung offen
+rules-other-way = Die andere Lesart: { $command }
+reading-quote = „{ $quote }“ ({ $language })
 reading-ends-any-side = Nach jedem Zug werden beide Seiten geprüft, auch mitten in einer Reihe von Extrazügen: Ist eine davon leer, ist das Spiel aus.
 reading-emptied-by-opponent = Wessen Seite leer ist, der bekommt den Rest, auch wenn der andere sie durch eine Eroberung geleert hat. Eine letzte Eroberung kann dich also mehr kosten, als sie bringt.
 reading-full-lap = Reichen die Kugeln genau einmal herum, fällt die letzte in die Mulde, mit der du angefangen hast. Die war leer, also wird erobert, und gegenüber liegt mindestens die Kugel, die gerade gesät wurde.
 reading-capture-ends-turn = Nach einer Eroberung ist der andere dran; einen Extrazug gibt es dazu nie.
 reading-may-capture = In der Spielanleitung steht, dass du erobern darfst. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt es dir frei.
+reading-two-permissions = Die Spielanleitung erlaubt zweierlei, jedes für sich: die eigene Kugel heimzubringen und die von gegenüber zu nehmen. Hier geschieht beides zugleich; eine Hausregel stellt es dir frei, aber nur beides zusammen.
+reading-may-move-again = In der Spielanleitung steht, dass du noch einmal ziehen darfst und dass der Rest genommen werden darf. Hier geschieht beides von selbst, wie es überall üblich ist.
 reading-one-player = Der deutsche Text gibt den Rest dem, der nur noch leere Mulden hat, der französische dem, der das Spiel beendet. Beides heißt hier: der, dessen Seite leer ist.
 reading-captures-backwards = Rückwärts heißt: auf deine eigene Kalaha zu, und nur auf der Gegenseite. Die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, beendet die Eroberung.
-reading-sharing = Einer bietet an zu teilen, der andere nimmt an, jederzeit; bleibt eine Kugel übrig, zählt sie für niemanden.
+reading-any-capture = Der deutsche Text lässt dich nur dann rückwärts weiter erobern, wenn es mehrere Kugeln waren, der französische nach jeder Eroberung. Hier genügt jede.
+reading-sharing = Die Spielanleitung spricht vom Teilen, wenn nur noch wenige Kugeln übrig sind. Hier kann es einer jederzeit anbieten, und der andere kann annehmen; bleibt eine Kugel übrig, zählt sie für niemanden.
 reading-opposite-not-empty = Nach der Spielanleitung eroberst du die Kugeln des anderen zusammen mit deiner eigenen. Liegen gegenüber keine, wird nichts erobert, und deine Kugel bleibt liegen.
+reading-lone-seed = Die Spielanleitung sagt nicht, was geschieht, wenn die Mulde gegenüber leer ist. Hier kommt deine Kugel allein in die Kalaha.
 reading-rest-owner = In der Spielanleitung ist von der Kalaha der Gegenseite die Rede. Gelesen wird es so: Jeder behält, was auf seiner Seite liegt.
+reading-empty-not-won = Wer seine Seite leert, hat damit noch nicht gewonnen: Der andere behält, was auf seiner Seite liegt.
 reading-forfeit = Ein Zug, nach dem die leere Gegenseite leer bleibt, ist erlaubt, verschenkt aber alle Kugeln auf dem Brett; davor wirst du gewarnt.
+reading-direction = In welche Richtung, sagt die Spielanleitung nicht. Hier geht es gegen den Uhrzeigersinn, wie in allen anderen.
+reading-grand-slam = Die Spielanleitung sagt, dass du nicht alles erobern darfst, aber nicht, was aus einem solchen Zug wird. Hier ist er erlaubt und erobert nichts; dass er ganz verboten ist, wäre ebenso gut herauszulesen.
 reading-cannot-feed = Kann kein Zug der leeren Gegenseite eine Kugel geben, ist das Spiel aus, und jeder behält die Kugeln auf seiner Seite.
-reading-repetition = Nach der Spielanleitung dürft ihr aufhören, wenn nichts mehr erobert wird. So ist es hier, wenn eine Stellung wiederkehrt und derselbe Spieler dran ist, und wenn ihr euch einig seid.
+reading-repetition = Ihr dürft aufhören, wenn nichts mehr erobert wird. Das gilt hier, wenn eine Stellung wiederkehrt und derselbe Spieler dran ist, und wenn ihr euch einig seid.
 reading-any-number = Wie viele Kugeln du säst, spielt für eine Eroberung keine Rolle; auch einmal ganz herum kann erobern. So steht es in der Spielanleitung.
+reading-equal-scores = Was bei Gleichstand gilt, sagt die Spielanleitung nicht. Hier endet das Spiel dann unentschieden.
 
 heading-faults = Übersetzungsfehler, die hier nicht gelten
 fault-clockwise = Im englischen Text wird im Uhrzeigersinn gesät. Nach rechts ist auf diesem Brett aber gegen den Uhrzeigersinn, und so steht es auch im schwedischen, norwegischen, finnischen und dänischen Text.
+fault-bowl = Der englische Text verbietet Kugeln in allen Mulden des anderen, also könntest du nie weitersäen: Er vergisst das Wort „large“ (groß). Ausgelassen wird nur die Kalaha des anderen.
 fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. Gesät wird aber, bis die Hand leer ist.
 fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
+fault-captured-ball = Im Text kommt die eroberte Kugel mit in die Kalaha. Gemeint ist die, die erobert.
+fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Zeitwort und schrieb dafür mehrmals „sterben“.
+fault-wari-words = Noch mehr Wörter dieser Maschine ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett, für das versäumte Füttern und der Name des Spiels, das Wari heißt.
 
 ## Moves and events, as you would say them aloud
 
@@ -995,6 +1019,7 @@ web-which-ask = Was sagt deine Spielanleitung?
 web-which-unknown = Das weiß ich nicht
 web-which-found = Das ist deins:
 web-play-by = Nach diesen Regeln spielen
+web-other-way = Nach der anderen Lesart spielen
 web-differences = Worin sie sich unterscheiden
 web-print = Regeln und Bögen drucken
 web-example-show = Zeigen

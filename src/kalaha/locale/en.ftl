@@ -40,12 +40,21 @@ rules-about-awari = Oware as computers have studied it: a capture may not take e
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = How to play
-rules-source = Source: { $count ->
-    [one] a rule sheet
-   *[other] { $count } rule sheets
-  } ({ $languages }).
 rules-no-sheet = Not from a box: added for players, and for those who study the game.
-rules-aim = Whoever has more seeds in their store at the end wins.
+heading-source = Where these rules come from
+source-heading = “{ $heading }”
+source-printed = also on it: { $names }
+source-website = a web page
+source-age = from { $age } years
+source-box = in the box: { $contents }
+source-board = board
+source-seeds = { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }
+source-booklet = rule sheet
+source-words = In the sheet’s own words ({ $language }): { $words }.
+rules-aim = Whoever has more seeds in their store at the end wins; equal numbers are a draw.
 rules-sowing = A move: take all the seeds from one of your own pits and sow them one by one, counter-clockwise, beginning to its right.
 axis-pits = Each player has { $pits ->
     [one] one pit
@@ -93,25 +102,40 @@ axis-swap-no = Sides are never swapped.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = How the sheet is read here
+heading-open = The sheet leaves this open
+rules-other-way = The other way: { $command }
+reading-quote = “{ $quote }” ({ $language })
 reading-ends-any-side = Both sides are checked after every move, also between extra turns: the game is over if either is empty.
 reading-emptied-by-opponent = The player whose side is empty gets the rest, even if the opponent’s capture emptied it. So a last capture can cost you more than it brings.
 reading-full-lap = With exactly enough seeds for a full lap, the last one falls in the pit you started from. That pit was empty, so you capture, and the pit opposite holds at least the seed just sown.
 reading-capture-ends-turn = A capture ends the turn; it never comes with an extra turn.
 reading-may-capture = The sheet says that you may capture. Here captures are automatic, as is usual; a house rule makes them optional.
+reading-two-permissions = The sheet allows two things, one by one: to bring your own seed home, and to take those opposite. Here both happen at once; a house rule lets you decline, but only both together.
+reading-may-move-again = The sheet says that you may move again, and that the rest may be taken. Here both happen by themselves, as is usual.
 reading-one-player = The German text gives the rest to the player who has only empty pits, the French one to the player who closes the game. Both are taken to mean the player whose side is empty.
 reading-captures-backwards = Backwards means towards your own store, and only on your opponent’s side; the first pit without 2 or 3 ends the capture.
-reading-sharing = At any time, one player may offer to share and the other may accept; an odd seed counts for nobody.
+reading-any-capture = The German text lets you go on backwards only after capturing several seeds, the French one after capturing any. Here any capture is enough.
+reading-sharing = The sheet speaks of sharing when few seeds are left. Here one player may offer it at any time, and the other may accept; an odd seed counts for nobody.
 reading-opposite-not-empty = The sheet captures your opponent’s seeds together with your own. If there are none opposite, nothing is captured and your seed stays where it is.
+reading-lone-seed = The sheet does not say what happens if the pit opposite is empty. Here your seed goes to your store alone.
 reading-rest-owner = The sheet speaks of the other side’s store. This is taken to mean that everyone keeps the seeds on their own side.
+reading-empty-not-won = To empty your side is not yet to win: your opponent keeps what is left on the other side.
 reading-forfeit = A move that does not feed an empty opponent is legal, but gives away all the seeds on the board; you are warned before you make it.
+reading-direction = The sheet does not say in which direction. Here it is counter-clockwise, as in all the other sheets.
+reading-grand-slam = The sheet says that you may not capture everything, but not what becomes of such a move. Here it is legal and captures nothing; that it is not allowed at all would be as good a reading.
 reading-cannot-feed = If no move can feed the empty opponent, the game is over and everyone keeps the seeds on their own side.
-reading-repetition = The sheet lets the players stop when no more captures will come. That is taken to be so when a position comes up again with the same player to move, and whenever both agree.
+reading-repetition = The players may stop when no more captures will come. That is taken to be so when a position comes up again with the same player to move, and whenever both agree.
 reading-any-number = How many seeds you sow makes no difference to a capture, and a full lap may capture too; the sheet says so.
+reading-equal-scores = The sheet does not say what happens if both have the same number. Here it is a draw.
 
 heading-faults = Mistakes in the translation, not played
 fault-clockwise = The English text says to sow clockwise. On this board, to the right is counter-clockwise, as the Swedish, Norwegian, Finnish and Danish texts say.
+fault-bowl = The English text allows no seeds on your opponent’s side, so you could never sow on: it forgets the word “large”. Only your opponent’s store is passed over.
 fault-six-pits = The German text says that the seeds go into the next 6 pits. They are sown until the hand is empty.
 fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. What is meant is another turn.
+fault-captured-ball = The text sends the captured seed to the store with the others. What is meant is the seed that captures.
+fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and put “sterben” for it.
+fault-wari-words = More words of this machine make no sense: those for the store, for the row of pits, for sowing round the board, for missing to feed, and the name of the game, which is Wari.
 
 ## Moves and events, as you would say them aloud
 
@@ -846,6 +870,7 @@ web-which-ask = What does your rule sheet say?
 web-which-unknown = I don’t know
 web-which-found = This is yours:
 web-play-by = Play by these rules
+web-other-way = Play it the other way
 web-differences = How they differ
 web-print = Print rules and sheets
 web-example-show = Show

@@ -40,12 +40,21 @@ rules-about-awari = Oware sellaisena kuin tietokoneet ovat sitä tutkineet: kaap
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Näin pelataan
-rules-source = { $count ->
-    [one] Lähde: yksi peliohje
-   *[other] Lähteet: { $count } peliohjetta
-  } ({ $languages }).
 rules-no-sheet = Ei pelilaatikosta: lisätty pelaajien ja pelin tutkijoiden toiveesta.
-rules-aim = Voittaja on se, jonka isossa kulhossa on lopussa enemmän kuulia.
+heading-source = Mistä säännöt ovat peräisin
+source-heading = ”{ $heading }”
+source-printed = siinä lukee myös: { $names }
+source-website = verkkosivu
+source-age = yli { $age }-vuotiaille
+source-box = laatikossa: { $contents }
+source-board = pelilauta
+source-seeds = { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  }
+source-booklet = peliohje
+source-words = Peliohjeen omin sanoin ({ $language }): { $words }.
+rules-aim = Voittaja on se, jonka isossa kulhossa on lopussa enemmän kuulia; jos niitä on yhtä monta, peli päättyy tasapeliin.
 rules-sowing = Siirto: ota kaikki kuulat yhdestä omasta pikkukulhostasi ja jaa ne yksi kerrallaan seuraaviin kulhoihin vastapäivään, itsestäsi oikealle.
 axis-pits = { $pits ->
     [one] Kummallakin pelaajalla on yksi pikkukulho ja sen
@@ -93,25 +102,40 @@ axis-swap-no = Puolia ei vaihdeta.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Näin peliohjetta on tulkittu
+heading-open = Tämän peliohje jättää avoimeksi
+rules-other-way = Toinen tulkinta: { $command }
+reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Jokaisen siirron jälkeen katsotaan kumpikin puoli, myös kesken lisäsiirtojen: jos jompikumpi on tyhjä, peli on ohi.
 reading-emptied-by-opponent = Loput saa se, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
 reading-full-lap = Jos kuulia on juuri koko kierroksen verran, viimeinen osuu siihen pikkukulhoon, josta lähdit. Se oli tyhjä, joten kuula kaappaa, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
 reading-capture-ends-turn = Kaappaus päättää vuoron; siitä ei koskaan saa lisäsiirtoa.
 reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä ohjelmassa kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
+reading-two-permissions = Peliohje antaa luvan kahteen asiaan erikseen: viedä oma kuula kotiin ja ottaa vastapäiset. Tässä ohjelmassa ne tapahtuvat yhdessä; kotisäännöllä kaappauksen voi jättää väliin, mutta vain kokonaan.
+reading-may-move-again = Peliohjeen mukaan saat siirtää uudestaan, ja loput saa ottaa. Tässä ohjelmassa kumpikin tapahtuu itsestään, kuten tavallisesti pelataan.
 reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on vain tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä.
 reading-captures-backwards = Taaksepäin tarkoittaa kohti omaa isoa kulhoasi ja vain vastapelaajan puolella; ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen.
-reading-sharing = Toinen ehdottaa tasaamista ja toinen hyväksyy, milloin tahansa; paritonta kuulaa ei lasketa kummallekaan.
+reading-any-capture = Saksankielisen ohjeen mukaan taaksepäin saa jatkaa vain, jos kaappasi useita kuulia, ranskankielisen mukaan jokaisen kaappauksen jälkeen. Tässä ohjelmassa yksikin riittää.
+reading-sharing = Peliohje puhuu tasaamisesta silloin, kun kuulia on jäljellä vähän. Tässä ohjelmassa toinen voi ehdottaa sitä milloin tahansa ja toinen hyväksyä; paritonta kuulaa ei lasketa kummallekaan.
 reading-opposite-not-empty = Peliohjeessa vastapelaajan kuulat kaapataan yhdessä oman kuulan kanssa. Jos vastapäätä ei ole kuulia, mitään ei kaapata ja kuulasi jää paikalleen.
+reading-lone-seed = Peliohje ei sano, mitä tapahtuu, jos vastapäinen pikkukulho on tyhjä. Tässä ohjelmassa kuulasi menee yksin isoon kulhoosi.
 reading-rest-owner = Peliohje puhuu vastakkaisen puolen isosta kulhosta. Se on tulkittu näin: kumpikin saa sen, mitä on omalla puolella.
+reading-empty-not-won = Oman puolen tyhjentäminen ei vielä ole voitto: vastapelaaja saa sen, mitä hänen puolellaan on jäljellä.
 reading-forfeit = Siirto, joka jättää tyhjän puolen ilman kuulaa, on sallittu, mutta sillä menetät kaikki laudan kuulat; saat varoituksen ennen siirtoa.
+reading-direction = Peliohje ei sano, kumpaan suuntaan. Tässä ohjelmassa jaetaan vastapäivään, kuten kaikissa muissa ohjeissa.
+reading-grand-slam = Peliohjeen mukaan kaikkea ei saa kaapata, mutta se ei sano, miten sellaisen siirron käy. Tässä ohjelmassa siirto on sallittu eikä kaappaa mitään; yhtä hyvin sen voisi tulkita kielletyksi.
 reading-cannot-feed = Jos mikään siirto ei anna kuulaa tyhjälle puolelle, peli on ohi ja kumpikin saa oman puolensa kuulat.
-reading-repetition = Sääntöjen mukaan pelin voi lopettaa, kun kaappauksia ei enää tule. Näin tulkitaan olevan, kun sama asema toistuu ja sama pelaaja on vuorossa, tai kun molemmat ovat siitä samaa mieltä.
+reading-repetition = Pelin voi lopettaa, kun kaappauksia ei enää tule. Näin tulkitaan olevan, kun sama asema toistuu ja sama pelaaja on vuorossa, tai kun molemmat ovat siitä samaa mieltä.
 reading-any-number = Kaappaukseen ei vaikuta, montako kuulaa kädessä oli, ja kokonainen kierroskin voi päättyä kaappaukseen; peliohje sanoo sen suoraan.
+reading-equal-scores = Peliohje ei sano, mitä tapahtuu, jos kummallakin on yhtä monta. Tässä ohjelmassa se on tasapeli.
 
 heading-faults = Käännösvirheet, joiden mukaan ei pelata
 fault-clockwise = Englanninkielinen ohje käskee jakaa myötäpäivään. Tällä laudalla oikealle on kuitenkin vastapäivään, ja niin sanovat ruotsin-, norjan-, suomen- ja tanskankieliset ohjeet.
+fault-bowl = Englanninkielinen ohje kieltää kuulat vastapelaajan kaikista kulhoista, joten jakamista ei voisi koskaan jatkaa: siitä puuttuu sana ”large” (iso). Vain vastapelaajan iso kulho ohitetaan.
 fault-six-pits = Saksankielisen ohjeen mukaan kuulat jaetaan 6 seuraavaan pikkukulhoon. Niitä jaetaan, kunnes käsi on tyhjä.
 fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitus on, että hän saa siirtää uudestaan.
+fault-captured-ball = Ohjeen mukaan kaapattu kuula menee isoon kulhoon muiden mukana. Tarkoitus on: kuula, joka kaappaa.
+fault-die = Tekstin on kääntänyt kone, joka luuli saksan sanaa ”die” (joka) englannin verbiksi ja kirjoitti tilalle ”sterben” (kuolla).
+fault-wari-words = Muutkin koneen sanat ovat käsittämättömiä: ison kulhon, pikkukulhojen rivin, laudan ympäri jakamisen ja antamatta jättämisen sanat sekä pelin nimi, joka on wari.
 
 ## Moves and events, as you would say them aloud
 
@@ -996,6 +1020,7 @@ web-which-ask = Mitä peliohjeessasi sanotaan?
 web-which-unknown = En tiedä
 web-which-found = Tämä on sinun:
 web-play-by = Pelaa näillä säännöillä
+web-other-way = Pelaa toisen tulkinnan mukaan
 web-differences = Näin ne eroavat toisistaan
 web-print = Tulosta ohje ja lomakkeet
 web-example-show = Näytä

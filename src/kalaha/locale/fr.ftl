@@ -44,12 +44,21 @@ rules-about-awari = L’oware tel que les ordinateurs l’ont étudié : une ca
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Comment jouer
-rules-source = Source : { $count ->
-    [one] une feuille de règles
-   *[other] { $count } feuilles de règles
-  } ({ $languages }).
 rules-no-sheet = N’accompagne aucune boîte : ajouté à la demande de joueurs et de ceux qui étudient le jeu.
-rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne.
+heading-source = D’où viennent ces règles
+source-heading = « { $heading } »
+source-printed = on y lit aussi : { $names }
+source-website = une page web
+source-age = à partir de { $age } ans
+source-box = dans la boîte : { $contents }
+source-board = plateau
+source-seeds = { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }
+source-booklet = feuille de règles
+source-words = Avec les mots de la feuille ({ $language }) : { $words }.
+rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne ; s’il y en a autant dans les deux, c’est l’égalité.
 rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, vers ta droite, dans le sens inverse des aiguilles d’une montre.
 axis-pits = Chacun a devant soi { $pits ->
     [one] une case
@@ -97,25 +106,40 @@ axis-swap-no = On n’échange jamais les camps.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Comment la feuille est lue ici
+heading-open = La feuille laisse ceci ouvert
+rules-other-way = L’autre lecture : { $command }
+reading-quote = « { $quote } » ({ $language })
 reading-ends-any-side = Après chaque coup, on regarde les deux camps, même entre deux tours supplémentaires : si l’un est vide, la partie est finie.
 reading-emptied-by-opponent = Celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
 reading-full-lap = Avec juste assez de graines pour faire le tour du plateau, la dernière tombe dans la case de départ. Celle-ci était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
 reading-capture-ends-turn = Une capture met fin au tour ; elle ne va jamais avec un tour supplémentaire.
 reading-may-capture = La feuille dit que tu peux capturer. Ici, la capture se fait d’elle-même, comme il est d’usage ; une règle maison la rend facultative.
+reading-two-permissions = La feuille permet deux choses, l’une après l’autre : rentrer sa propre graine, et prendre celles d’en face. Ici, les deux vont ensemble ; une règle maison permet de refuser, mais seulement les deux à la fois.
+reading-may-move-again = La feuille dit que l’on peut rejouer, et que l’on peut prendre le reste. Ici, l’un et l’autre sont automatiques, comme il est d’usage.
 reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on lit : celui dont le camp est vide.
 reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
-reading-sharing = L’un propose de partager, l’autre accepte, à tout moment ; si une graine reste seule, elle ne compte pour personne.
+reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
+reading-sharing = La feuille parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; s’il en reste une en trop, elle ne compte pour personne.
 reading-opposite-not-empty = D’après la feuille, tu captures les graines de l’adversaire avec la tienne. S’il n’y en a pas en face, rien n’est capturé et ta graine reste où elle est.
+reading-lone-seed = La feuille ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
 reading-rest-owner = La feuille parle du grenier de l’autre camp. On lit : chacun garde ce qui se trouve dans son camp.
+reading-empty-not-won = Vider son camp, ce n’est pas encore gagner : l’adversaire garde ce qui reste dans le sien.
 reading-forfeit = Un coup qui ne nourrit pas le camp vide de l’adversaire est permis, mais il donne toutes les graines du plateau ; un avertissement le précède.
+reading-direction = La feuille ne dit pas dans quel sens. Ici, c’est le sens inverse des aiguilles d’une montre, comme dans toutes les autres.
+reading-grand-slam = La feuille dit qu’on ne peut pas tout capturer, mais pas ce que devient un tel coup. Ici, il est permis et ne capture rien ; on pourrait tout aussi bien lire qu’il est interdit.
 reading-cannot-feed = Si aucun coup ne peut nourrir le camp vide de l’adversaire, la partie est finie et chacun garde les graines de son camp.
-reading-repetition = D’après la feuille, on peut s’arrêter quand il n’y aura plus de capture. C’est le cas ici quand une position revient et que c’est au même joueur de jouer, et quand vous en convenez.
+reading-repetition = On peut s’arrêter quand il n’y aura plus de capture. C’est le cas ici quand une position revient et que c’est au même joueur de jouer, et quand vous en convenez.
 reading-any-number = Le nombre de graines en main ne change rien à la capture : même en faisant tout le tour, on peut capturer. La feuille le dit.
+reading-equal-scores = La feuille ne dit pas ce qui se passe si chacun en a autant. Ici, c’est l’égalité.
 
 heading-faults = Erreurs de traduction, qu’on ne suit pas
 fault-clockwise = Le texte anglais fait semer dans le sens des aiguilles d’une montre. Sur ce plateau, aller vers la droite, c’est tourner en sens inverse, comme le disent les textes suédois, norvégien, finnois et danois.
+fault-bowl = Le texte anglais interdit toute graine dans les cases de l’adversaire, on ne pourrait donc jamais y semer : il oublie le mot « large » (grand). Seul le grenier de l’adversaire est sauté.
 fault-six-pits = Le texte allemand fait semer dans les 6 cases suivantes. On sème en fait jusqu’à ce que la main soit vide.
 fault-another-ball = Le texte dit qu’après une dernière graine dans son grenier, le joueur reçoit une autre graine. Il faut comprendre : un autre tour.
+fault-captured-ball = Le texte envoie au grenier la graine capturée avec les autres. Il faut comprendre : celle qui capture.
+fault-die = Le texte a été traduit par une machine, qui a pris le mot allemand « die » (qui) pour le verbe anglais et a écrit « sterben » (mourir).
+fault-wari-words = D’autres mots de cette machine n’ont pas de sens : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari.
 
 ## Moves and events, as you would say them aloud
 
@@ -998,6 +1022,7 @@ web-which-ask = Que dit ta feuille de règles ?
 web-which-unknown = Je ne sais pas
 web-which-found = Voici le tien :
 web-play-by = Jouer avec ces règles
+web-other-way = Jouer selon l’autre lecture
 web-differences = Ce qui les distingue
 web-print = Imprimer règles et feuilles
 web-example-show = Montrer

@@ -40,12 +40,21 @@ rules-about-awari = Oware slik datamaskiner har studert det: En fangst kan ikke 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Slik spiller man
-rules-source = Kilde: { $count ->
-    [one] ett regelark
-   *[other] { $count } regelark
-  } ({ $languages }).
 rules-no-sheet = Ikke fra en eske: lagt til for spillere og for folk som studerer spillet.
-rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner.
+heading-source = Hvor reglene kommer fra
+source-heading = «{ $heading }»
+source-printed = der står også: { $names }
+source-website = en nettside
+source-age = fra { $age } år
+source-box = i esken: { $contents }
+source-board = brett
+source-seeds = { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }
+source-booklet = regelark
+source-words = Med regelarkets egne ord ({ $language }): { $words }.
+rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner; har begge like mange, blir det uavgjort.
 rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot høyre, altså mot klokka.
 axis-pits = Hver spiller har { $pits ->
     [one] én skål
@@ -93,25 +102,40 @@ axis-swap-no = Spillerne bytter aldri side.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Slik tolkes regelarket her
+heading-open = Dette lar regelarket stå åpent
+rules-other-way = På den andre måten: { $command }
+reading-quote = «{ $quote }» ({ $language })
 reading-ends-any-side = Etter hvert trekk ser man etter på begge sidene, også midt i en rekke ekstratrekk: Er en av dem tom, er spillet slutt.
 reading-emptied-by-opponent = Spilleren som har tom side, får resten, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
 reading-full-lap = Rekker kulene akkurat én runde, havner den siste i skålen du begynte med. Den var tom, så det blir fangst, og i skålen rett overfor ligger i det minste kulen som nettopp ble lagt dit.
 reading-capture-ends-turn = Etter en fangst er turen over; fangst og ekstratrekk kommer aldri samtidig.
 reading-may-capture = Regelarket sier at du får lov til å fange. Her skjer en fangst av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
+reading-two-permissions = Regelarket tillater to ting hver for seg: å ta hjem din egen kule, og å ta dem rett overfor. Her skjer begge deler på én gang; med en husregel kan du avstå, men da fra begge.
+reading-may-move-again = Regelarket sier at du får gjøre et trekk til, og at resten kan tas. Her skjer begge deler av seg selv, slik det er vanlig å spille.
 reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes som spilleren som har tom side.
 reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, er det stopp.
-reading-sharing = Den ene foreslår å dele, den andre sier ja, når som helst; blir det én kule til overs, teller den ikke for noen.
+reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her holder det med én.
+reading-sharing = Regelarket snakker om å dele når få kuler er igjen. Her kan den ene foreslå det når som helst, og den andre si ja; blir det én kule til overs, teller den ikke for noen.
 reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sammen med din egen. Ligger det ingen rett overfor, fanges ingenting, og kulen din blir liggende.
+reading-lone-seed = Regelarket sier ikke hva som skjer hvis skålen rett overfor er tom. Her legges kulen din alene i den store skålen din.
 reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det tolkes slik: Hver spiller beholder det som ligger på sin egen side.
+reading-empty-not-won = Å tømme sin side er ikke det samme som å vinne: Motspilleren beholder det som ligger på den andre siden.
 reading-forfeit = Et trekk som ikke gir en tom motspiller kuler, er tillatt, men det gir bort alle kulene på brettet; du får en advarsel før du gjør det.
+reading-direction = Regelarket sier ikke hvilken vei. Her går det mot klokka, som i alle de andre.
+reading-grand-slam = Regelarket sier at du ikke får fange alt, men ikke hva som skjer med et slikt trekk. Her er det tillatt og fanger ingenting; man kan like gjerne lese at det er forbudt.
 reading-cannot-feed = Hvis ikke noe trekk kan gi den tomme motspilleren en kule, er spillet slutt, og begge beholder kulene på sin egen side.
-reading-repetition = Etter reglene kan man slutte når det ikke blir flere fangster. Slik tolkes det når en stilling kommer tilbake med den samme spilleren i tur, og når begge er enige.
+reading-repetition = Man kan slutte når det ikke blir flere fangster. Slik tolkes det når en stilling kommer tilbake med samme spiller i trekket, og når begge er enige.
 reading-any-number = Hvor mange kuler du legger ut, har ingenting å si: Også en hel runde kan gi fangst. Det står i regelarket.
+reading-equal-scores = Regelarket sier ikke hva som skjer hvis begge har like mange. Her blir det uavgjort.
 
 heading-faults = Feil i oversettelsen, som det ikke spilles etter
 fault-clockwise = Den engelske teksten sier «med klokka». På dette brettet er mot høyre det samme som mot klokka, og det sier de svenske, norske, finske og danske tekstene.
+fault-bowl = Den engelske teksten forbyr kuler i alle motspillerens skåler, så man kunne aldri fortsette: Den glemmer ordet «large» (stor). Bare motspillerens store skål hoppes over.
 fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. De legges ut til hånden er tom.
 fault-another-ball = Teksten sier at den som får sin siste kule i sin store skål, får en kule til. Det som menes, er et trekk til.
+fault-captured-ball = Teksten legger den fangede kulen i den store skålen med de andre. Det som menes, er kulen som fanger.
+fault-die = Teksten er oversatt av en maskin, som tok det tyske ordet «die» (som) for det engelske verbet og skrev «sterben» (dø).
+fault-wari-words = Flere av maskinens ord er uforståelige: de for den store skålen, for raden av skåler, for runden rundt brettet, for å la være å gi kuler, og spillets navn, som er wari.
 
 ## Moves and events, as you would say them aloud
 
@@ -985,6 +1009,7 @@ web-which-ask = Hva sier regelarket ditt?
 web-which-unknown = Jeg vet ikke
 web-which-found = Dette er ditt:
 web-play-by = Spill etter disse reglene
+web-other-way = Spill på den andre måten
 web-differences = Slik skiller de seg fra hverandre
 web-print = Skriv ut regler og ark
 web-example-show = Vis

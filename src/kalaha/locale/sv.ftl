@@ -40,12 +40,21 @@ rules-about-awari = Oware som datorer har studerat det: en fångst får inte ta 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Så spelar man
-rules-source = Källa: { $count ->
-    [one] ett regelblad
-   *[other] { $count } regelblad
-  } ({ $languages }).
 rules-no-sheet = Inte ur någon ask: tillagt för spelare och för dem som studerar spelet.
-rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner.
+heading-source = Varifrån reglerna kommer
+source-heading = ”{ $heading }”
+source-printed = där står också: { $names }
+source-website = en webbsida
+source-age = från { $age } år
+source-box = i asken: { $contents }
+source-board = bräde
+source-seeds = { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }
+source-booklet = regelblad
+source-words = Med regelbladets egna ord ({ $language }): { $words }.
+rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner; har båda lika många blir det oavgjort.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, åt höger, alltså motsols.
 axis-pits = Varje spelare har { $pits ->
     [one] en skål
@@ -93,25 +102,40 @@ axis-swap-no = Spelarna byter aldrig sida.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Så tolkas regelbladet här
+heading-open = Det här lämnar regelbladet öppet
+rules-other-way = På det andra sättet: { $command }
+reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Efter varje drag ser man efter på båda sidorna, även mitt i en rad extradrag: är en av dem tom, är spelet slut.
 reading-emptied-by-opponent = Den vars sida är tom får resten, även om det var motspelarens fångst som tömde den. En sista fångst kan alltså kosta mer än den ger.
 reading-full-lap = Räcker kulorna till precis ett varv, hamnar den sista i skålen som du började med. Den var tom, så det blir en fångst, och i skålen mitt emot ligger åtminstone kulan som just lades dit.
 reading-capture-ends-turn = Efter en fångst är turen slut; fångst och extradrag kommer aldrig samtidigt.
 reading-may-capture = Regelbladet säger att du får fånga. Här sker en fångst av sig själv, som man brukar spela; med en husregel väljer du själv.
+reading-two-permissions = Regelbladet tillåter två saker var för sig: att ta hem den egna kulan, och att ta dem mitt emot. Här sker båda på en gång; med en husregel får du avstå, men då från båda.
+reading-may-move-again = Regelbladet säger att du får göra ett drag till, och att resten får tas. Här sker båda av sig själva, som man brukar spela.
 reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas som den vars sida är tom.
 reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 tar det slut.
-reading-sharing = Den ena föreslår att dela, den andra säger ja, när som helst; blir det en kula över, räknas den inte för någon.
+reading-any-capture = Den tyska texten låter dig gå bakåt bara om du har fångat flera kulor, den franska efter varje fångst. Här räcker vilken fångst som helst.
+reading-sharing = Regelbladet talar om att dela när få kulor är kvar. Här kan den ena föreslå det när som helst och den andra säga ja; blir det en kula över, räknas den inte för någon.
 reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor tillsammans med din egen. Ligger det inga mitt emot, fångas ingenting, och din kula ligger kvar.
+reading-lone-seed = Regelbladet säger inte vad som händer om skålen mitt emot är tom. Här läggs din kula ensam i din stora skål.
 reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det tolkas så att var och en behåller det som ligger på den egna sidan.
+reading-empty-not-won = Att tömma sin sida är inte att vinna: motspelaren behåller det som ligger på den andra sidan.
 reading-forfeit = Ett drag som inte ger en tom motspelare kulor är tillåtet, men det skänker bort alla kulor på brädet; du blir varnad innan du gör det.
+reading-direction = Regelbladet säger inte åt vilket håll. Här går det motsols, som i alla de andra.
+reading-grand-slam = Regelbladet säger att du inte får fånga allt, men inte vad som blir av ett sådant drag. Här är det tillåtet och fångar ingenting; man kan lika gärna läsa att det är förbjudet.
 reading-cannot-feed = Kan inget drag ge den tomma motspelaren en kula, är spelet slut och var och en behåller kulorna på sin egen sida.
-reading-repetition = Enligt reglerna får man sluta när det inte blir fler fångster. Så tolkas det när en ställning kommer tillbaka med samma spelare i tur, och när båda är överens.
+reading-repetition = Man får sluta när det inte blir fler fångster. Så tolkas det när en ställning kommer tillbaka med samma spelare på tur, och när båda är överens.
 reading-any-number = Hur många kulor du lägger ut spelar ingen roll: även ett helt varv kan ge en fångst. Så står det i regelbladet.
+reading-equal-scores = Regelbladet säger inte vad som händer om båda har lika många. Här blir det oavgjort.
 
 heading-faults = Fel i översättningen, som vi inte spelar efter
 fault-clockwise = Den engelska texten säger ”medsols”. Åt höger är motsols på det här brädet, och så säger de svenska, norska, finska och danska texterna.
+fault-bowl = Den engelska texten förbjuder kulor i alla motspelarens skålar, så man kunde aldrig fortsätta: den glömmer ordet ”large” (stor). Bara motspelarens stora skål hoppas över.
 fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 skålarna. De läggs ut tills handen är tom.
 fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det som menas är ett drag till.
+fault-captured-ball = Texten lägger den fångade kulan i den stora skålen med de andra. Det som menas är kulan som fångar.
+fault-die = Texten är översatt av en maskin, som tog det tyska ordet ”die” (som) för det engelska verbet och skrev ”sterben” (dö).
+fault-wari-words = Fler av maskinens ord är obegripliga: de för den stora skålen, för raden av skålar, för varvet runt brädet, för att låta bli att ge kulor, och spelets namn, som är wari.
 
 ## Moves and events, as you would say them aloud
 
@@ -985,6 +1009,7 @@ web-which-ask = Vad säger ditt regelblad?
 web-which-unknown = Jag vet inte
 web-which-found = Det här är ditt:
 web-play-by = Spela efter de här reglerna
+web-other-way = Spela på det andra sättet
 web-differences = Så skiljer de sig åt
 web-print = Skriv ut regler och blad
 web-example-show = Visa

@@ -8,7 +8,6 @@ from kalaha.rules.axes import Rules as Rules
 from kalaha.rules.axes import axis_text as axis_text
 from kalaha.rules.axes import parse_axis as parse_axis
 from kalaha.rules.presets import PRESETS as PRESETS
-from kalaha.rules.presets import READINGS as READINGS
 from kalaha.rules.presets import RULESETS as RULESETS
 from kalaha.rules.presets import Preset as Preset
 from kalaha.rules.presets import differences as differences
@@ -16,6 +15,11 @@ from kalaha.rules.presets import find_preset as find_preset
 from kalaha.rules.presets import find_rules as find_rules
 from kalaha.rules.presets import nearest_preset as nearest_preset
 from kalaha.rules.presets import rules_text as rules_text
+from kalaha.rules.readings import FAULTS as FAULTS
+from kalaha.rules.readings import READINGS as READINGS
+from kalaha.rules.readings import Quotes as Quotes
+from kalaha.rules.readings import Reading as Reading
+from kalaha.rules.readings import for_reader as for_reader
 from kalaha.rules.sheets import SHEETS as SHEETS
 from kalaha.rules.sheets import Sheet as Sheet
 from kalaha.rules.sheets import sheets_of as sheets_of

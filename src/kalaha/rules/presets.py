@@ -2,9 +2,8 @@
 
 The sheets disagree with each other; each preset plays one of them as written. What a sheet leaves
 open needs a *reading*: the reading taken is named here and explained to the player, as is each fault
-of a translation, which is shown but not played. Readings and faults are keys of the language
-catalogues (`reading-…`, `fault-…`), so that pages and commands show them in every language. What is
-printed on the sheets: `kalaha.rules.sheets`.
+of a translation, which is shown but not played. They are described in `kalaha.rules.readings`, and what
+is printed on the sheets in `kalaha.rules.sheets`.
 """
 
 import difflib
@@ -20,8 +19,8 @@ from kalaha.rules.sheets import sheets_of
 class Preset:
     """A named rule set and where it comes from.
 
-    `readings` and `faults` are keys of the catalogues (see above), `aliases` other names that
-    `find_rules` knows.
+    `readings` are keys of `READINGS` and `faults` of `FAULTS`, `aliases` other names that `find_rules`
+    knows.
     """
 
     id: str
@@ -64,41 +63,79 @@ PRESETS: dict[str, Preset] = {
         Preset(
             "alga",
             Rules(),
-            readings=("ends-any-side", "emptied-by-opponent", "full-lap", "capture-ends-turn", "may-capture"),
-            faults=("clockwise",),
+            readings=(
+                "may-move-again",
+                "may-capture",
+                "lone-seed",
+                "equal-scores",
+                "full-lap",
+                "capture-ends-turn",
+                "ends-any-side",
+                "emptied-by-opponent",
+            ),
+            faults=("clockwise", "bowl"),
             aliases=("brio", "kalaha", "default"),
         ),
         Preset(
             "kalahawari",
             Rules(skip_origin=True, wari_capture=True, sharing=True),
             readings=(
-                "ends-any-side",
-                "emptied-by-opponent",
+                "may-move-again",
+                "may-capture",
+                "lone-seed",
+                "any-capture",
                 "one-player",
+                "sharing",
+                "equal-scores",
                 "capture-ends-turn",
                 "captures-backwards",
-                "sharing",
-                "may-capture",
+                "ends-any-side",
+                "emptied-by-opponent",
             ),
             faults=("six-pits",),
         ),
         Preset(
             "kalah",
             _KALAH,
-            readings=("ends-any-side", "opposite-not-empty", "full-lap", "capture-ends-turn", "rest-owner"),
-            faults=("another-ball",),
+            readings=(
+                "opposite-not-empty",
+                "rest-owner",
+                "equal-scores",
+                "full-lap",
+                "capture-ends-turn",
+                "ends-any-side",
+                "empty-not-won",
+            ),
+            faults=("another-ball", "captured-ball", "die"),
             aliases=("international",),
         ),
         Preset(
             "wari",
             _WARI,
-            readings=("captures-backwards", "forfeit", "cannot-feed", "repetition"),
+            readings=(
+                "direction",
+                "grand-slam",
+                "repetition",
+                "equal-scores",
+                "captures-backwards",
+                "forfeit",
+                "cannot-feed",
+            ),
+            faults=("die", "wari-words"),
             aliases=("warl",),
         ),
         Preset(
             "deskovehry",
             Rules(remainder="owner", starter="lot"),
-            readings=("ends-any-side", "any-number", "capture-ends-turn", "may-capture"),
+            readings=(
+                "may-move-again",
+                "two-permissions",
+                "equal-scores",
+                "any-number",
+                "capture-ends-turn",
+                "ends-any-side",
+                "empty-not-won",
+            ),
             aliases=("deskove-hry", "czech"),
         ),
         Preset("kgp", _KALAH.replace(pits=8, seeds=8, majority_stop=True)),
@@ -117,24 +154,6 @@ PRESETS: dict[str, Preset] = {
     )
 }
 """Every rule set by its id, the sheets first."""
-
-READINGS: dict[str, tuple[str, ...]] = {
-    "ends-any-side": ("ends",),
-    "emptied-by-opponent": ("ends", "remainder"),
-    "full-lap": ("skip_origin", "opposite_capture"),
-    "any-number": ("skip_origin", "opposite_capture"),
-    "opposite-not-empty": ("opposite_capture",),
-    "capture-ends-turn": ("extra_turn", "opposite_capture", "wari_capture"),
-    "captures-backwards": ("wari_capture",),
-    "may-capture": ("optional_capture",),
-    "one-player": ("remainder",),
-    "rest-owner": ("remainder",),
-    "sharing": ("sharing",),
-    "forfeit": ("feeding",),
-    "cannot-feed": ("feeding", "ends"),
-    "repetition": ("sow_store", "repetition"),
-}
-"""For each reading the axes that it is about: a house rule on one of them voids it."""
 
 RULESETS: dict[str, Rules] = {name: preset.rules for name, preset in PRESETS.items()}
 """The rules of every rule set by its id."""

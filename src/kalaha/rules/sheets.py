@@ -47,11 +47,11 @@ class Sheet:
 
 
 _NORDIC = {
+    "en": Words("small bowls", "large bowls", "marbles"),
     "sv": Words("små skålar", "stora skålar", "kulor"),
     "nb": Words("små skåler", "store skåler", "kuler"),
     "fi": Words("pikkukulhot", "isot kulhot", "kuulat"),
     "da": Words("små skåle", "store skåle", "kugler"),
-    "en": Words("small bowls", "large bowls", "marbles"),
 }
 
 SHEETS = (
@@ -62,7 +62,7 @@ SHEETS = (
         _NORDIC,
         publisher="BRIO AB/Alga",
         year=2020,
-        printed=("Alga", "BRIO", "algaspel.se"),
+        printed=("algaspel.se",),
         contents=("board", "seeds"),
     ),
     Sheet(

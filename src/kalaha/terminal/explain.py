@@ -5,10 +5,25 @@ from collections.abc import Iterator
 
 from kalaha.locale import Messages
 from kalaha.narration import rule_messages
-from kalaha.rules import READINGS, Preset, Rules, axis_text, differences, nearest_preset
+from kalaha.rules import (
+    FAULTS,
+    READINGS,
+    Preset,
+    Quotes,
+    Rules,
+    Sheet,
+    axis_text,
+    differences,
+    for_reader,
+    nearest_preset,
+    sheets_of,
+)
 
 WIDTH = 80
 """The width of longer texts, in columns."""
+
+MARK = "\N{NO-BREAK SPACE}*"
+"""After a rule of which the sheet leaves something open."""
 
 
 def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> list[str]:
@@ -18,7 +33,7 @@ def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> li
     """
     lines: list[str] = []
     for line in _lines(say, rules, preset or nearest_preset(rules)):
-        indent = "  " if line.startswith("- ") else ""
+        indent = "  " if line.startswith(("- ", "  ")) else ""
         lines += textwrap.wrap(line, WIDTH, subsequent_indent=indent) or [""]
     return lines
 
@@ -36,27 +51,75 @@ def house_rules(say: Messages, rules: Rules, preset: Preset) -> str | None:
 def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
     yield say(f"rules-name-{preset.id}")
     yield say(f"rules-about-{preset.id}")
-    if preset.sheets:
-        languages = ", ".join(say(f"language-{language}") for language in preset.languages)
-        yield say("rules-source", count=len(preset.sheets), languages=languages)
-    else:
+    if not preset.sheets:
         yield say("rules-no-sheet")
     if house := house_rules(say, rules, preset):
         yield house
 
+    changed = set(differences(rules, preset.rules))
+    readings = [reading for reading in preset.readings if not changed & set(READINGS[reading].axes)]
+    left_open = [key for key in readings if preset.sheets and READINGS[key].open]
+    marked = {READINGS[key].at for key in left_open}
+
     yield ""
     yield say("heading-play")
-    for message in rule_messages(rules).values():
-        yield f"- {say(message.key, **message.values)}"
+    for name, message in rule_messages(rules).items():
+        yield f"- {say(message.key, **message.values)}{MARK if name in marked else ''}"
 
-    changed = set(differences(rules, preset.rules))
-    readings = [reading for reading in preset.readings if not changed & set(READINGS[reading])]
-    for heading, kind, keys in (
-        ("heading-readings", "reading", readings),
-        ("heading-faults", "fault", preset.faults),
-    ):
-        if keys:
-            yield ""
-            yield say(heading)
-            for key in keys:
-                yield f"- {say(f'{kind}-{key}')}"
+    if left_open:
+        yield from ("", f"* {say('heading-open')}")
+        for key in left_open:
+            reading = READINGS[key]
+            yield f"- {say(f'reading-{key}')}"
+            quotes = reading.quotes[preset.id]
+            yield from _quoted(say, quotes if reading.compares else for_reader(quotes, say.language))
+            if reading.other:
+                axes = " ".join(f"--axis {axis}={axis_text(value)}" for axis, value in reading.other.items())
+                yield f"  {say('rules-other-way', command=f'kalaha play --rules {preset.id} {axes}')}"
+    if rest := [key for key in readings if key not in left_open]:
+        yield from ("", say("heading-readings"))
+        for key in rest:
+            yield f"- {say(f'reading-{key}')}"
+            yield from _quoted(say, for_reader(READINGS[key].quotes.get(preset.id, {}), say.language))
+    if preset.faults:
+        yield from ("", say("heading-faults"))
+        for key in preset.faults:
+            yield f"- {say(f'fault-{key}')}"
+            yield from _quoted(say, FAULTS[key])
+
+    if preset.sheets:
+        yield from ("", say("heading-source"))
+        sheets = sheets_of(preset.id)
+        for sheet in sheets:
+            yield f"- {_source(say, sheet, preset.rules.total)}"
+        words = {language: ", ".join(each) for language, each in sheets[0].words.items()}
+        for language, each in for_reader(words, say.language).items():
+            yield say("source-words", language=say(f"language-{language}"), words=each)
+
+
+def _source(say: Messages, sheet: Sheet, seeds: int) -> str:
+    """Return what an owner can see on a sheet, in a line."""
+    headings: dict[str, list[str]] = {}
+    for language, heading in sheet.headings.items():
+        headings.setdefault(say("source-heading", heading=heading), []).append(say(f"language-{language}"))
+    facts = [
+        f"{heading} ({', '.join(languages)})" if len(languages) < len(sheet.headings) else heading
+        for heading, languages in headings.items()
+    ]
+    facts += [str(fact) for fact in (sheet.publisher, sheet.year) if fact]
+    if sheet.website:
+        facts.append(say("source-website"))
+    if sheet.printed:
+        facts.append(say("source-printed", names=", ".join(sheet.printed)))
+    facts.append(", ".join(say(f"language-{language}") for language in sheet.languages))
+    if sheet.age:
+        facts.append(say("source-age", age=sheet.age))
+    if sheet.contents:
+        contents = ", ".join(say(f"source-{what}", seeds=seeds) for what in sheet.contents)
+        facts.append(say("source-box", contents=contents))
+    return " · ".join(facts)
+
+
+def _quoted(say: Messages, quotes: Quotes) -> Iterator[str]:
+    for language, quote in quotes.items():
+        yield f"  {say('reading-quote', quote=quote, language=say(f'language-{language}'))}"

@@ -20,7 +20,7 @@ export const ROUTES: readonly Route[] = [
   { path: "game/:id", page: "play/PlayPage.svelte", anew: "id" },
   { path: "games", page: "play/GamesPage.svelte" },
   { path: "rules", page: "rulesets/RulesPage.svelte" },
-  { path: "rules/:id/:sheet?", page: "rulesets/RuleSetPage.svelte", anew: "id" },
+  { path: "rules/:id/:sheet?", page: "rulesets/RuleSetPage.svelte", words: "later", anew: "id" },
   { path: "analysis", page: "analysis/AnalysisPage.svelte", words: "later", anew: "visit" },
   { path: "editor", page: "editor/EditorPage.svelte", words: "later" },
   { path: "lesson/:id?", page: "lesson/LessonPage.svelte", words: "later" },

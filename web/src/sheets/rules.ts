@@ -4,9 +4,9 @@ import { ruleSentences, ruleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { Axes, Example } from "../lib/types.ts";
 import type { Preset } from "../rules/presets.ts";
+import { openAt } from "../rules/readings.ts";
 import { differences, type Rules } from "../rules/rules.ts";
 import { examplesOf } from "../rules/wire.ts";
-import readings from "./readings.json";
 
 /** The contents of each section of the leaflet. */
 const SECTIONS: Record<string, readonly string[]> = {
@@ -22,6 +22,8 @@ export interface Point {
   axis: string;
   text: string;
   changed: boolean;
+  /** Whether the sheet leaves something of it open. */
+  open: boolean;
   example: Example | null;
 }
 
@@ -34,13 +36,15 @@ export interface Section {
 export function sectionsOf(say: Say, preset: Preset, rules: Rules): Section[] {
   const sentences = ruleSentences(say, axesOf(rules));
   const changes: string[] = differences(rules, preset.axes);
+  const open = openAt(preset, changes);
   const examples = firstOfEach(examplesOf(rules));
   return Object.entries(SECTIONS).map(([name, axes]) => ({
     name,
     points: axes.flatMap((axis) => {
       const sentence = sentences.find((each) => each.axis === axis);
       if (!sentence) return [];
-      return { ...sentence, changed: changes.includes(axis), example: examples.get(axis) ?? null };
+      return { ...sentence, changed: changes.includes(axis), open: open.has(axis),
+        example: examples.get(axis) ?? null };
     }),
   }));
 }
@@ -52,14 +56,6 @@ export const inShort = (say: Say, rules: Rules): string[] => {
     { axis },
   ) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
 };
-
-/** Return the readings of a rule sheet that the house rules do not affect. */
-export function readingsOf(preset: Preset, rules: Rules): readonly string[] {
-  const changes: string[] = differences(rules, preset.axes);
-  return preset.readings.filter((reading) =>
-    !(readings as Record<string, string[]>)[reading]!.some((axis) => changes.includes(axis))
-  );
-}
 
 /** Return the first example of each axis, without duplicates or anything obvious. */
 function firstOfEach(examples: readonly Example[]): Map<string, Example> {

@@ -1,0 +1,239 @@
+"""Readings: what a sheet leaves open or says in passing, and how it is taken; faults of translations.
+
+Their sentences are in the language catalogues (`reading-…`, `fault-…`). The sheet's own words are
+quoted here, a few of each sentence, in its own language.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Quotes = Mapping[str, str]
+"""The sheet's own words, by language."""
+
+
+def _nothing() -> dict[str, object]:
+    return {}
+
+
+def _unquoted() -> dict[str, Quotes]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading; a house rule on one of its `axes` voids it.
+
+    `at` is the axis (or `sowing`, `aim`) whose sentence it explains. The sheet leaves `open` what could be
+    read otherwise; `other` is the house rule for that, where there is one. `quotes` are by rule set;
+    `compares`: its point is that they differ between languages.
+    """
+
+    at: str
+    axes: tuple[str, ...]
+    open: bool = False
+    other: Mapping[str, object] = field(default_factory=_nothing)
+    quotes: Mapping[str, Quotes] = field(default_factory=_unquoted)
+    compares: bool = False
+
+
+READINGS: dict[str, Reading] = {
+    "may-move-again": Reading(
+        "extra_turn",
+        ("extra_turn",),
+        open=True,
+        quotes={
+            "alga": {
+                "en": "you get an extra turn straight away",
+                "sv": "får du göra ett drag till",
+                "nb": "får du gjøre et ekstratrekk",
+                "fi": "saat tehdä heti uuden siirron",
+                "da": "må du foretage et ekstra træk",
+            },
+            "kalahawari": {
+                "de": "Man darf dann nochmals alle Spielsteine … nehmen",
+                "fr": "il gagne un tour supplémentaire",
+            },
+            "deskovehry": {"cs": "může hráč táhnout ještě jednou"},
+        },
+    ),
+    "may-capture": Reading(
+        "opposite_capture",
+        ("optional_capture",),
+        open=True,
+        other={"optional_capture": True},
+        quotes={
+            "alga": {
+                "en": "you can take this marble and all …",
+                "sv": "får du ta den lagda kulan",
+                "nb": "får du ta den lagte kulen",
+                "fi": "saat siirtää … omaan isoon kulhoosi",
+                "da": "må du tage den lagte kugle",
+            },
+            "kalahawari": {
+                "de": "dann dürfen dieser Stein sowie alle Steine …",
+                "fr": "il peut également prendre les pièces …",
+            },
+        },
+    ),
+    "two-permissions": Reading(
+        "opposite_capture",
+        ("optional_capture",),
+        open=True,
+        other={"optional_capture": True},
+        quotes={"deskovehry": {"cs": "může hráč položit tento kámen … Navíc může vzít …"}},
+    ),
+    "lone-seed": Reading(
+        "opposite_capture",
+        ("opposite_capture",),
+        open=True,
+        other={"opposite_capture": "nonempty"},
+        quotes={
+            "alga": {
+                "en": "this marble and all the marbles in …",
+                "sv": "den lagda kulan + alla kuler …",
+                "nb": "den lagte kulen + alle kuler …",
+                "fi": "juuri laittamasi kuulan + kaikki …",
+                "da": "den lagte kule + alle de kugler …",
+            },
+            "kalahawari": {
+                "de": "dieser Stein sowie alle Steine der direkt gegenüberliegenden …",
+                "fr": "gagne cette pièce et toutes les pièces …",
+            },
+        },
+    ),
+    "opposite-not-empty": Reading(
+        "opposite_capture",
+        ("opposite_capture",),
+        open=True,
+        other={"opposite_capture": "always"},
+        quotes={"kalah": {"de": "erobert er alle Kugeln seines Gegners … zusammen mit …"}},
+    ),
+    "full-lap": Reading("skip_origin", ("skip_origin", "opposite_capture")),
+    "any-number": Reading(
+        "opposite_capture",
+        ("skip_origin", "opposite_capture"),
+        quotes={"deskovehry": {"cs": "Při lovu nehraje roli, kolik kamenů …"}},
+    ),
+    "capture-ends-turn": Reading(
+        "opposite_capture",
+        ("extra_turn", "opposite_capture", "wari_capture"),
+        quotes={
+            "kalahawari": {
+                "de": "Man erhält jedoch keine Extrarunde",
+                "fr": "ne lui donne pas le droit à un tour …",
+            },
+            "deskovehry": {"cs": "Po takovém lovu tah končí"},
+        },
+    ),
+    "direction": Reading(
+        "sowing", ("sow_store",), open=True, quotes={"wari": {"de": "im Blick um das Brett herum"}}
+    ),
+    "captures-backwards": Reading("wari_capture", ("wari_capture",)),
+    "any-capture": Reading(
+        "wari_capture",
+        ("wari_capture",),
+        open=True,
+        quotes={
+            "kalahawari": {
+                "de": "Wenn ein Spieler mehrere gegnerische Spielsteine …",
+                "fr": "Quand un joueur gagne des pièces de son adversaire",
+            }
+        },
+        compares=True,
+    ),
+    "grand-slam": Reading(
+        "grand_slam",
+        ("grand_slam", "wari_capture"),
+        open=True,
+        other={"grand_slam": "illegal"},
+        quotes={"wari": {"de": "Ein Spieler darf jedoch nicht alle Gruben … erobern"}},
+    ),
+    "forfeit": Reading("feeding", ("feeding",)),
+    "cannot-feed": Reading("feeding", ("feeding", "ends")),
+    "ends-any-side": Reading("ends", ("ends",)),
+    "emptied-by-opponent": Reading("remainder", ("ends", "remainder")),
+    "one-player": Reading(
+        "remainder",
+        ("remainder",),
+        open=True,
+        quotes={
+            "kalahawari": {
+                "de": "nur noch leere Vertiefungen vor sich hat",
+                "fr": "Le joueur qui clôt le jeu",
+            }
+        },
+        compares=True,
+    ),
+    "rest-owner": Reading(
+        "remainder",
+        ("remainder",),
+        open=True,
+        other={"remainder": "emptier"},
+        quotes={"kalah": {"de": "kommen in die Kalaha des Gegners"}},
+    ),
+    "empty-not-won": Reading(
+        "remainder",
+        ("remainder",),
+        quotes={"deskovehry": {"cs": "To ovšem neznamená, že tento hráč hru vyhrál"}},
+    ),
+    "sharing": Reading(
+        "sharing",
+        ("sharing",),
+        open=True,
+        quotes={
+            "kalahawari": {
+                "de": "Sind nur noch wenige Steine übrig …",
+                "fr": "S’il reste peu de pièces sur le plateau …",
+            }
+        },
+    ),
+    "repetition": Reading(
+        "repetition",
+        ("sow_store", "repetition"),
+        open=True,
+        quotes={"wari": {"de": "Wenn keine weiteren Eroberungen mehr möglich sind …"}},
+    ),
+    "equal-scores": Reading(
+        "aim",
+        (),
+        open=True,
+        quotes={
+            "alga": {
+                "en": "with the most marbles in the large bowl wins",
+                "sv": "Spelaren med flest kuler vinner",
+                "nb": "Den spilleren som har samlet flest kuler, vinner",
+                "fi": "voittaa eniten kuulia kerännyt pelaaja",
+                "da": "Den spiller, der har samlet flest kugler, vinder",
+            },
+            "kalahawari": {
+                "de": "Der Spieler mit den dann meisten Spielsteinen …",
+                "fr": "le joueur qui possède le plus de pièces",
+            },
+            "kalah": {"de": "der Gewinner wird durch die Anzahl der Kugeln bestimmt"},
+            "wari": {"de": "der die größere Anzahl von Kugeln … hat"},
+            "deskovehry": {"cs": "Vítězem je ten, kdo získal více kamenů"},
+        },
+    ),
+}
+"""Every reading by its key."""
+
+FAULTS: dict[str, Quotes] = {
+    "clockwise": {"en": "to the right (clockwise)"},
+    "bowl": {"en": "in your opponent’s bowl"},
+    "six-pits": {"de": "in die aufeinanderfolgenden 6 Vertiefungen"},
+    "another-ball": {"de": "bekommt er eine weitere Kugel"},
+    "captured-ball": {"de": "zusammen mit der eroberten Kugel"},
+    "die": {"de": "sterben sich rechts von jedem Spieler befindet"},
+    "wari-words": {"de": "in dem größeren Hin (Lager)"},
+}
+"""Every fault of a translation, with the words that are wrong."""
+
+
+def for_reader(quotes: Quotes, language: str) -> Quotes:
+    """Return the quote in the reader's own language, or else in the first of the sheet's.
+
+    >>> for_reader(FAULTS["clockwise"], "fi")
+    {'en': 'to the right (clockwise)'}
+    """
+    own = language if language in quotes else next(iter(quotes), None)
+    return {} if own is None else {own: quotes[own]}
