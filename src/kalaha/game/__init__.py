@@ -15,6 +15,8 @@ from kalaha.game.outcome import Outcome as Outcome
 from kalaha.game.outcome import Reason as Reason
 from kalaha.game.outcome import Side as Side
 from kalaha.game.position import Position as Position
+from kalaha.game.rulings import Ruling as Ruling
+from kalaha.game.rulings import compare as compare
 from kalaha.game.sowing import Event as Event
 from kalaha.game.sowing import Sowing as Sowing
 from kalaha.game.tree import Ending as Ending

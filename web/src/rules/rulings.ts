@@ -1,0 +1,56 @@
+/** How one move ends by each of the rule sets. The twin of `game/rulings.py`. */
+
+import { type Fault, KalahaError } from "./errors.ts";
+import type { Move } from "./mechanics.ts";
+import { type Outcome, Position } from "./position.ts";
+import { PRESETS } from "./presets.ts";
+import { differences, replace, type Rules } from "./rules.ts";
+import { Sowing } from "./sowing.ts";
+
+/** One result of a move, and the rule sets by which it ends so. */
+export interface Ruling {
+  /** Their ids; "" stands for the rules of the position where no rule set has them. */
+  rules: string[];
+  /** What the move does, or how the game is over before it, or why it is not legal. */
+  result: Sowing | { over: Outcome } | { illegal: Fault };
+}
+
+/** Return how a move ends by the rules of the position, then by every other rule set, on the same board. */
+export function compare(position: Position, move: Move): Ruling[] {
+  const found = new Map<string, Ruling>();
+  const { pits, stores, turn } = position;
+  for (const [name, rules] of ruleSets(position.rules)) {
+    const result = resultOf(new Position(rules, pits, stores, turn), move);
+    const counts = JSON.stringify(whatCounts(result));
+    const ruling = found.get(counts) ?? { rules: [], result };
+    ruling.rules.push(name);
+    found.set(counts, ruling);
+  }
+  return [...found.values()];
+}
+
+/** Return every rule set with the number of pits of these rules, the one played first. */
+function ruleSets(played: Rules): [string, Rules][] {
+  const { pits, seeds } = played;
+  const fitted = PRESETS.map(({ id, axes }): [string, Rules] => [id, replace(axes, { pits, seeds })]);
+  const first = fitted.find(([, rules]) => !differences(rules, played).length)?.[0] ?? "";
+  return [[first, played], ...fitted.filter(([name]) => name !== first)];
+}
+
+function resultOf(position: Position, move: Move): Ruling["result"] {
+  const { outcome } = position;
+  if (outcome) return { over: outcome };
+  try {
+    return position.play(move);
+  } catch (error) {
+    if (!(error instanceof KalahaError)) throw error;
+    return { illegal: error.faults[0]! };
+  }
+}
+
+/** Return what two results must share to be one: everything that the players see on the board. */
+function whatCounts(result: Ruling["result"]): unknown {
+  if (!(result instanceof Sowing)) return "over" in result ? result.over.stores : result.illegal;
+  const { pits, stores, turn } = result.position;
+  return [result.events, pits, stores, result.reason === null ? turn : null];
+}
