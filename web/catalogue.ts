@@ -46,6 +46,7 @@ const FAMILIES = [
   "puzzle-answer",
   "puzzle-greedy",
   "lesson",
+  "compare",
 ];
 
 /** Messages only needed on pages loaded later, analyses and reviews; fetched with those pages. */
@@ -104,6 +105,8 @@ export const LATER = [
   "web-puzzle",
   "lesson",
   "web-lesson",
+  "compare",
+  "web-compare-pit",
   "sheet",
   "heading",
   "reading",

@@ -75,6 +75,23 @@ def test_moves_tells_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     assert "South wins, 43 to 29." in text
 
 
+LAST_CAPTURE = "<6,32,30,1,0,0,3,0,0,0,0,0,0,6,0> S"
+
+
+def test_moves_compares_a_move_by_all_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
+    text = ok(capsys, "moves", LAST_CAPTURE, "--compare", "1")
+    assert "Kalahawari\n  South 39:33 North" in text
+    assert "FairKalah\n  South 42:30 North" in text
+    told = ok_json(capsys, "moves", LAST_CAPTURE, "--compare", "1", "--rules", "deskovehry")
+    assert told["rulings"][0]["rules"][0] == "deskovehry"
+    assert told["rulings"][0]["outcome"]["stores"] == [42, 30]
+    assert told["rulings"][-1]["after"] == "<6,32,30,0,1,0,3,0,0,0,0,0,0,6,0> N"
+
+
+def test_a_move_that_no_pit_makes_is_not_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Pit 2 is empty." in refused(capsys, "moves", LAST_CAPTURE, "--compare", "2")
+
+
 def test_moves_says_what_each_move_does(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "moves", "<6,0,0,6,1,0,0,0,2,6,6,6,6,6,6> S")
     assert "2: 7 seeds into the store, captures 7 seeds" in text

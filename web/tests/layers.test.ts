@@ -13,6 +13,7 @@ const LAYERS = [
   "board",
   "engine",
   "setup",
+  "rulings",
   "share",
   "openings",
   "review",

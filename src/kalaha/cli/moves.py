@@ -1,26 +1,35 @@
-"""`kalaha moves [POSITION]`: show a position and what each legal move does."""
+"""`kalaha moves [POSITION]`: show a position and what each legal move does, or one by every rule set."""
 
 from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
 from kalaha.cli.output import print_json
-from kalaha.cli.types import MOVES
-from kalaha.game import Game, Move, Position
+from kalaha.cli.types import MOVE, MOVES
+from kalaha.game import Game, Move, Outcome, Position, Ruling, Sowing, compare
 from kalaha.locale import Messages
-from kalaha.narration import preview_messages
-from kalaha.terminal import board_lines, reason_line, result_line, sentence, side_name
-from kalaha.wire.position import SIDES, outcome_json
-from kalaha.wire.reports import LegalMoves
+from kalaha.narration import preview_messages, ruling_messages
+from kalaha.terminal import board_lines, reason_line, result_line, ruling_lines, sentence, side_name
+from kalaha.wire.position import SIDES, messages_json, outcome_json
+from kalaha.wire.reports import Comparison, LegalMoves
+from kalaha.wire.reports import Ruling as RulingReport
 
 
-@as_command("moves", POSITION, RULES, option("play", MOVES), JSON)
+@as_command("moves", POSITION, RULES, option("play", MOVES), option("compare", MOVE), JSON)
 def command(
-    state: State, position: str | None, rules: ChosenRules, play: tuple[Move, ...] | None, json: bool
+    state: State,
+    position: str | None,
+    rules: ChosenRules,
+    play: tuple[Move, ...] | None,
+    compare: Move | None,
+    json: bool,
 ) -> None:
-    """Replay moves from the start or a position, and show the position reached."""
+    """Replay moves from the start or a position; show the position reached, or compare a move there."""
     start = rules.position(position)
     game = Game(start.rules, start)
     for move in play or ():
         game.play(move)
+    if compare is not None:
+        _compare(state.say, game.position, compare, json)
+        return
     if json:
         print_json(
             LegalMoves(
@@ -33,6 +42,37 @@ def command(
         return
     for line in _lines(state.say, game):
         print(line)
+
+
+def _compare(say: Messages, position: Position, move: Move, json: bool) -> None:
+    """Print how a move ends by every rule set; raises the error of a move that no pit could make."""
+    if move.pit >= position.rules.pits or not position.pits[position.turn][move.pit]:
+        position.play(move)
+    rulings = compare(position, move)
+    if json:
+        print_json(
+            Comparison(
+                position=str(position), move=str(move), rulings=[_ruling_json(ruling) for ruling in rulings]
+            )
+        )
+        return
+    print(board_lines(say, position))
+    print(f"{say('compare-title')}: {move}")
+    for ruling in rulings:
+        print()
+        for line in ruling_lines(say, ruling):
+            print(line)
+
+
+def _ruling_json(ruling: Ruling) -> RulingReport:
+    result = ruling.result
+    sowing = result if isinstance(result, Sowing) else None
+    return RulingReport(
+        rules=list(ruling.rules),
+        after=None if sowing is None else str(sowing.position),
+        outcome=outcome_json(result if isinstance(result, Outcome) else sowing and sowing.outcome),
+        messages=messages_json(ruling_messages(ruling)),
+    )
 
 
 def _lines(say: Messages, game: Game) -> list[str]:

@@ -5,11 +5,10 @@ Two boxes may disagree on the very same move. This settles what each of them say
 >>> from kalaha.rules import find_rules
 >>> board = Position(find_rules("alga"), ((1, 0, 0, 3, 0, 0), (0, 0, 0, 0, 6, 0)), (32, 30))
 >>> for ruling in compare(board, Move.parse("1")):
-...     assert isinstance(ruling.result, Sowing)
-...     print(*ruling.result.position.stores, *ruling.rules)
-39 33 alga kalahawari
-42 30 kalah deskovehry kgp fairkalah
-32 30 wari oware awari
+...     print(ruling.stores, *ruling.rules)
+(39, 33) alga kalahawari
+(42, 30) kalah deskovehry kgp fairkalah
+(32, 30) wari oware awari
 """
 
 from collections.abc import Iterator
@@ -34,6 +33,13 @@ class Ruling:
 
     rules: tuple[str, ...]
     result: Sowing | Outcome | Fault
+
+    @property
+    def stores(self) -> tuple[int, int] | None:
+        """The stores after the move, or of a game that was over before it; None if it is illegal."""
+        if isinstance(self.result, Fault):
+            return None
+        return self.result.position.stores if isinstance(self.result, Sowing) else self.result.stores
 
 
 def compare(position: Position, move: Move) -> tuple[Ruling, ...]:

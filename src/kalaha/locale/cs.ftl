@@ -142,6 +142,15 @@ fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen
 fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
 fault-wari-words = Nesmyslná jsou i další slova toho stroje: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutý kámen, a také název hry, která se jmenuje wari.
 
+## One move by all rule sets
+
+compare-title = Jeden tah podle všech pravidel
+compare-own = S vašimi domácími pravidly
+compare-over = Hra skončila už před tímto tahem.
+compare-illegal = Tento tah není dovolen.
+web-compare = Porovnat pravidla
+web-compare-pit = Z důlku:
+
 ## Moves and events, as you would say them aloud
 
 say-sown = { $player } rozdává { $seeds ->
@@ -674,6 +683,7 @@ option-threads = Vlákna; bez volby jedno na každé jádro.
 option-to = Do kolika kamenů na desce tabulka sahá.
 option-dir = Složka s tabulkami; když chybí, je to ta ve tvé složce s daty.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
+option-compare = Ukáže, jak tento tah skončí podle všech pravidel.
 option-depth = Počet tahů v posloupnosti.
 option-position = Počítá od této pozice místo od začátku.
 option-south = Kdo hraje za Jih: human (člověk), nebo computer:1 až computer:10 (počítač). Samotné computer je úroveň 3, příjemná pro začátek. Bez volby: human.

@@ -137,6 +137,15 @@ fault-captured-ball = Teksten lægger den fangede kugle i den store skål med de
 fault-die = Teksten er oversat af en maskine, som tog det tyske ord ”die” (som) for det engelske udsagnsord og skrev ”sterben” (dø).
 fault-wari-words = Flere af maskinens ord er uforståelige: dem for den store skål, for rækken af skåle, for turen rundt om brættet, for at lade være med at give kugler, og spillets navn, som er wari.
 
+## One move by all rule sets
+
+compare-title = Ét træk efter alle regler
+compare-own = Med jeres husregler
+compare-over = Spillet var slut før trækket.
+compare-illegal = Trækket er ikke tilladt.
+web-compare = Sammenlign regler
+web-compare-pit = Fra skål:
+
 ## Moves and events, as you would say them aloud
 
 say-sown = { $player } { $seeds ->
@@ -617,6 +626,7 @@ option-threads = Tråde; udeladt: én for hver kerne.
 option-to = Højeste antal kugler på brættet i tabellen.
 option-dir = Mappe med tabellerne; ellers den i din datamappe.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
+option-compare = Vis, hvordan dette træk ender efter alle regler.
 option-depth = Antal træk i en rækkefølge.
 option-position = Tæl fra denne stilling i stedet for fra starten.
 option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Blot computer er niveau 3, rar at begynde med. Udeladt: human.

@@ -138,6 +138,15 @@ fault-captured-ball = Im Text kommt die eroberte Kugel mit in die Kalaha. Gemein
 fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Zeitwort und schrieb dafür mehrmals „sterben“.
 fault-wari-words = Noch mehr Wörter dieser Maschine ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett, für das versäumte Füttern und der Name des Spiels, das Wari heißt.
 
+## One move by all rule sets
+
+compare-title = Ein Zug nach allen Regeln
+compare-own = Mit euren Hausregeln
+compare-over = Das Spiel war schon vor diesem Zug aus.
+compare-illegal = Dieser Zug ist nicht erlaubt.
+web-compare = Regeln vergleichen
+web-compare-pit = Aus Mulde:
+
 ## Moves and events, as you would say them aloud
 
 say-sown = { $player } sät { $seeds ->
@@ -621,6 +630,7 @@ option-threads = Threads; sonst einer für jeden Kern.
 option-to = Kugeln auf dem Brett, bis zu denen die Tabelle reicht.
 option-dir = Ordner der Tabellen; ohne Angabe der in deinem Datenordner.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
+option-compare = Zeigt, wie dieser Zug nach allen Regeln endet.
 option-depth = Anzahl der Züge in einer Folge.
 option-position = Von dieser Stellung an zählen statt vom Anfang.
 option-south = Wer Süd spielt: human (Mensch) oder computer:1 bis computer:10. Nur computer ist Stufe 3, angenehm für den Anfang. Ohne Angabe: human.

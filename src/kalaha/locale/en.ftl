@@ -137,6 +137,15 @@ fault-captured-ball = The text sends the captured seed to the store with the oth
 fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and put “sterben” for it.
 fault-wari-words = More words of this machine make no sense: those for the store, for the row of pits, for sowing round the board, for missing to feed, and the name of the game, which is Wari.
 
+## One move by all rule sets
+
+compare-title = One move by all the rule sets
+compare-own = With your house rules
+compare-over = The game was over before this move.
+compare-illegal = This move is not allowed.
+web-compare = Compare rules
+web-compare-pit = Sown from pit:
+
 ## Moves and events, as you would say them aloud
 
 say-sown = { $player } sows { $seeds ->
@@ -617,6 +626,7 @@ option-threads = Threads; default: one per core.
 option-to = Most seeds on the board that the table covers.
 option-dir = Folder of the tables; default: the one in your data folder.
 option-play = Moves to play first, for example "3 6 1".
+option-compare = Show how this move ends by every rule set.
 option-depth = Number of moves in a sequence.
 option-position = Count from this position instead of the start.
 option-south = Who plays South: human, or computer:1 to computer:10. Plain computer is level 3, pleasant to begin with. Default: human.

@@ -137,6 +137,15 @@ fault-captured-ball = Ohjeen mukaan kaapattu kuula menee isoon kulhoon muiden mu
 fault-die = Tekstin on kääntänyt kone, joka luuli saksan sanaa ”die” (joka) englannin verbiksi ja kirjoitti tilalle ”sterben” (kuolla).
 fault-wari-words = Muutkin koneen sanat ovat käsittämättömiä: ison kulhon, pikkukulhojen rivin, laudan ympäri jakamisen ja antamatta jättämisen sanat sekä pelin nimi, joka on wari.
 
+## One move by all rule sets
+
+compare-title = Sama siirto kaikilla säännöillä
+compare-own = Kotisäännöillänne
+compare-over = Peli oli ohi jo ennen siirtoa.
+compare-illegal = Siirto ei ole sallittu.
+web-compare = Vertaa sääntöjä
+web-compare-pit = Pikkukulhosta:
+
 ## Moves and events, as you would say them aloud
 
 say-sown = { $player } jakaa { $seeds ->
@@ -620,6 +629,7 @@ option-threads = Säikeitä; ilman tätä yksi ydintä kohti.
 option-to = Kuulien määrä laudalla, johon asti taulukko ulottuu.
 option-dir = Taulukoiden kansio; ilman sitä se, joka on omassa datakansiossasi.
 option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
+option-compare = Näytä, miten tämä siirto päättyy kaikilla säännöillä.
 option-depth = Siirtojen määrä sarjassa.
 option-position = Laske tästä asemasta eikä alusta.
 option-south = Kuka pelaa Etelänä: human (ihminen) tai computer:1 – computer:10 (tietokone). Pelkkä computer on taso 3, mukava alkuun. Ilman tätä: human.

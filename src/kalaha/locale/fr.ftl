@@ -141,6 +141,15 @@ fault-captured-ball = Le texte envoie au grenier la graine capturée avec les au
 fault-die = Le texte a été traduit par une machine, qui a pris le mot allemand « die » (qui) pour le verbe anglais et a écrit « sterben » (mourir).
 fault-wari-words = D’autres mots de cette machine n’ont pas de sens : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari.
 
+## One move by all rule sets
+
+compare-title = Un coup selon toutes les règles
+compare-own = Avec vos règles maison
+compare-over = La partie était finie avant ce coup.
+compare-illegal = Ce coup n’est pas permis.
+web-compare = Comparer les règles
+web-compare-pit = De la case :
+
 ## Moves and events, as you would say them aloud
 
 say-sown = { $player } sème { $seeds ->
@@ -624,6 +633,7 @@ option-threads = Fils d’exécution ; à défaut, un par cœur.
 option-to = Nombre maximal de graines sur le plateau dans la table.
 option-dir = Dossier des tables ; sans lui, celui de ton dossier de données.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
+option-compare = Montre comment finit ce coup selon toutes les règles.
 option-depth = Nombre de coups d’une suite.
 option-position = Compter à partir de cette position au lieu du début.
 option-south = Qui joue Sud : human (une personne), ou computer:1 à computer:10 (l’ordinateur). computer tout court est le niveau 3, agréable pour commencer. À défaut : human.

@@ -137,6 +137,15 @@ fault-captured-ball = Teksten legger den fangede kulen i den store skålen med d
 fault-die = Teksten er oversatt av en maskin, som tok det tyske ordet «die» (som) for det engelske verbet og skrev «sterben» (dø).
 fault-wari-words = Flere av maskinens ord er uforståelige: de for den store skålen, for raden av skåler, for runden rundt brettet, for å la være å gi kuler, og spillets navn, som er wari.
 
+## One move by all rule sets
+
+compare-title = Ett trekk etter alle regler
+compare-own = Med husreglene deres
+compare-over = Spillet var slutt før trekket.
+compare-illegal = Trekket er ikke tillatt.
+web-compare = Sammenlign regler
+web-compare-pit = Fra skål:
+
 ## Moves and events, as you would say them aloud
 
 say-sown = { $player } legger ut { $seeds ->
@@ -617,6 +626,7 @@ option-threads = Tråder; utelatt: én for hver kjerne.
 option-to = Høyeste antall kuler på brettet i tabellen.
 option-dir = Mappe med tabellene; ellers den i datamappen din.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
+option-compare = Vis hvordan dette trekket ender etter alle regler.
 option-depth = Antall trekk i en rekke.
 option-position = Tell fra denne stillingen i stedet for fra starten.
 option-south = Hvem som spiller Sør: human (et menneske), eller computer:1 til computer:10 (datamaskinen). Bare computer er nivå 3, hyggelig å begynne med. Utelatt: human.

@@ -137,6 +137,15 @@ fault-captured-ball = Texten lägger den fångade kulan i den stora skålen med 
 fault-die = Texten är översatt av en maskin, som tog det tyska ordet ”die” (som) för det engelska verbet och skrev ”sterben” (dö).
 fault-wari-words = Fler av maskinens ord är obegripliga: de för den stora skålen, för raden av skålar, för varvet runt brädet, för att låta bli att ge kulor, och spelets namn, som är wari.
 
+## One move by all rule sets
+
+compare-title = Ett drag enligt alla regler
+compare-own = Med era husregler
+compare-over = Spelet var slut före draget.
+compare-illegal = Draget är inte tillåtet.
+web-compare = Jämför regler
+web-compare-pit = Från skål:
+
 ## Moves and events, as you would say them aloud
 
 say-sown = { $player } lägger ut { $seeds ->
@@ -617,6 +626,7 @@ option-threads = Trådar; utelämnat: en för varje kärna.
 option-to = Högsta antal kulor på brädet i tabellen.
 option-dir = Mapp med tabellerna; annars den i din datamapp.
 option-play = Drag att spela först, till exempel "3 6 1".
+option-compare = Visa hur det här draget slutar enligt alla regler.
 option-depth = Antal drag i en följd.
 option-position = Räkna från den här ställningen i stället för från början.
 option-south = Vem som spelar Syd: human (en människa), eller computer:1 till computer:10 (datorn). Bara computer är nivå 3, trevlig att börja med. Utelämnat: human.

@@ -19,3 +19,4 @@ from kalaha.narration.rules import ORDER as ORDER
 from kalaha.narration.rules import UNSAID as UNSAID
 from kalaha.narration.rules import axis_message as axis_message
 from kalaha.narration.rules import rule_messages as rule_messages
+from kalaha.narration.rulings import ruling_messages as ruling_messages

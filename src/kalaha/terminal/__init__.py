@@ -1,6 +1,7 @@
 """Kalaha in plain lines: works over ssh, in a pipe, and with a screen reader."""
 
 from kalaha.terminal.explain import rules_lines as rules_lines
+from kalaha.terminal.explain import ruling_lines as ruling_lines
 from kalaha.terminal.review import review_lines as review_lines
 from kalaha.terminal.session import Session as Session
 from kalaha.terminal.speech import between_words as between_words

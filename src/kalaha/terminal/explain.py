@@ -1,10 +1,11 @@
-"""The rules in force, in full sentences."""
+"""The rules in force in full sentences, and how a move ends by each of the rule sets."""
 
 import textwrap
 from collections.abc import Iterator
 
+from kalaha.game import NORTH, SOUTH, Ruling
 from kalaha.locale import Messages
-from kalaha.narration import rule_messages
+from kalaha.narration import rule_messages, ruling_messages
 from kalaha.rules import (
     FAULTS,
     READINGS,
@@ -18,6 +19,7 @@ from kalaha.rules import (
     nearest_preset,
     sheets_of,
 )
+from kalaha.terminal.speech import sentence, side_name
 
 WIDTH = 80
 """The width of longer texts, in columns."""
@@ -46,6 +48,17 @@ def house_rules(say: Messages, rules: Rules, preset: Preset) -> str | None:
     return say(
         "changed-axes", axes=", ".join(f"{axis}={axis_text(value)}" for axis, value in changed.items())
     )
+
+
+def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
+    """Return how a move ends by the rule sets of a ruling: their names, the stores, and what happens."""
+    names = [say(f"rules-name-{name}" if name else "compare-own") for name in ruling.rules]
+    lines = textwrap.wrap(", ".join(names), WIDTH)
+    if ruling.stores is not None:
+        south, north = ruling.stores
+        lines.append(f"  {side_name(say, SOUTH)} {south}:{north} {side_name(say, NORTH)}")
+    said = " ".join(sentence(say, message) for message in ruling_messages(ruling))
+    return lines + textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
 def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:

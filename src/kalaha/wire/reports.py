@@ -4,7 +4,7 @@ from typing import NotRequired
 
 from typing_extensions import TypedDict
 
-from kalaha.wire.position import Outcome, Side
+from kalaha.wire.position import Message, Outcome, Side
 
 
 class LegalMoves(TypedDict):
@@ -14,6 +14,23 @@ class LegalMoves(TypedDict):
     turn: Side
     moves: list[str]
     outcome: Outcome | None
+
+
+class Ruling(TypedDict):
+    """How a move ends by these rule sets: the position after it, if it is played; "" are house rules."""
+
+    rules: list[str]
+    after: str | None
+    outcome: Outcome | None
+    messages: list[Message]
+
+
+class Comparison(TypedDict):
+    """`kalaha moves --compare`."""
+
+    position: str
+    move: str
+    rulings: list[Ruling]
 
 
 class PerftCount(TypedDict):

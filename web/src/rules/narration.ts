@@ -1,8 +1,9 @@
-/** A game's messages, in no language yet: the twin of `narration/moves.py` and `narration/actions.py`. */
+/** A game's messages, in no language yet: the twin of `narration/moves.py`, `actions.py` and `rulings.py`. */
 
 import type { Node } from "./game.ts";
 import { any, NORTH, otherSide, type Side, SOUTH } from "./mechanics.ts";
 import type { Outcome } from "./position.ts";
+import type { Ruling } from "./rulings.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
 /** One sentence: a catalogue key, the player it is about, if any, and the values it needs. */
@@ -72,6 +73,26 @@ export function previewMessages(sowing: Sowing): Message[] {
   if (sowing.extraTurn) messages.push(message("list-extra-turn"));
   if (sowing.reason !== null)
     messages.push(message(sowing.reason === "forfeit" ? "list-forfeits" : "list-ends"));
+  return messages;
+}
+
+/** The rule that forbids a move, by the code of the fault. */
+const FORBIDS: Record<string, string | undefined> = {
+  "move-must-feed": "axis-feeding-compulsory",
+  "move-grand-slam": "axis-grand_slam-illegal",
+  "move-no-declining": "axis-optional_capture-no",
+};
+
+/** Return what a ruling says: what happens after the sowing, which is the same for all, or why not. */
+export function rulingMessages({ result }: Ruling): Message[] {
+  if (!(result instanceof Sowing)) {
+    if ("over" in result) return [message("compare-over"), resultMessage(result.over)];
+    const rule = FORBIDS[result.illegal.code];
+    return [message("compare-illegal"), ...(rule ? [message(rule)] : [])];
+  }
+  const [, ...messages] = sowingMessages(result);
+  if (result.outcome) messages.push(resultMessage(result.outcome));
+  else if (!result.extraTurn) messages.push(message("say-turn", result.position.turn));
   return messages;
 }
 

@@ -15,6 +15,12 @@ export interface Ruling {
   result: Sowing | { over: Outcome } | { illegal: Fault };
 }
 
+/** Return the stores after the move, or of a game that was over before it; null if it is illegal. */
+export function storesOf({ result }: Ruling): Position["stores"] | null {
+  if (result instanceof Sowing) return result.position.stores;
+  return "over" in result ? result.over.stores : null;
+}
+
 /** Return how a move ends by the rules of the position, then by every other rule set, on the same board. */
 export function compare(position: Position, move: Move): Ruling[] {
   const found = new Map<string, Ruling>();

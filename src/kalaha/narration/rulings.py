@@ -1,0 +1,28 @@
+"""The messages of a ruling: what a move does by some rule sets, and how it leaves the game."""
+
+from kalaha.game import Outcome, Ruling, Sowing
+from kalaha.narration.message import Message
+from kalaha.narration.moves import result_message, sowing_messages
+
+_FORBIDS = {
+    "move-must-feed": "axis-feeding-compulsory",
+    "move-grand-slam": "axis-grand_slam-illegal",
+    "move-no-declining": "axis-optional_capture-no",
+}
+"""The rule that forbids a move, by the code of the fault."""
+
+
+def ruling_messages(ruling: Ruling) -> list[Message]:
+    """Return what a ruling says: what happens after the sowing, which is the same for all, or why not."""
+    result = ruling.result
+    if isinstance(result, Outcome):
+        return [Message("compare-over"), result_message(result)]
+    if not isinstance(result, Sowing):
+        rule = _FORBIDS.get(result.code)
+        return [Message("compare-illegal"), *([Message(rule)] if rule else [])]
+    _, *messages = sowing_messages(result)
+    if result.outcome is not None:
+        messages.append(result_message(result.outcome))
+    elif not result.extra_turn:
+        messages.append(Message("say-turn", result.position.turn))
+    return messages

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** The quarrel settler: how a move ends by all the rule sets, from a game, an analysis and the editor. */
+
+import { expect, it } from "vitest";
+import { all, open, press, say, settled, texts, the, until } from "./app.ts";
+
+const LAST = "<6,32,30,1,0,0,3,0,0,0,0,0,0,6,0> S";
+const address = (page: string, more = ""): string =>
+  `/${page}?rules=alga&position=${encodeURIComponent(LAST)}${more}`;
+
+/** Return what each card of the dialog says. */
+const cards = (): string[] => texts("dialog li");
+
+it("settles the last move of an analysis", async () => {
+  await open(address("analysis", "&moves=1"));
+  await settled(1);
+  await press(say("web-compare"));
+  const dialog = await the("dialog", say("compare-title"));
+  expect(cards()).toHaveLength(3);
+  expect(cards()[0]).toMatch(/^Kalaha \(BRIO\/Alga\), Kalahawari South 39 : 33 North .*Captured: 7 seeds/);
+  expect(cards()[1]).toMatch(/deskovehry.* South 42 : 30 North .*South takes the 3 seeds left/);
+  expect(cards()[2]).toMatch(/^Wari.* South 32 : 30 North .*North to move\.$/);
+  expect(all("button", "1", dialog)[0]!.getAttribute("aria-pressed")).toBe("true");
+  expect(all("heading", undefined, dialog).map(({ textContent }) => textContent)).toContain(
+    "Wari, Oware, Awari",
+  );
+});
+
+it("settles any move of a position that is set up", async () => {
+  await open(address("editor"));
+  await until(() => expect(document.querySelector("[data-checked=true]")).toBeTruthy());
+  await press(say("web-compare"));
+  const dialog = await the("dialog", say("compare-title"));
+  expect(cards()).toEqual([]);
+  expect(all("button", /^\d$/, dialog).map(({ textContent }) => textContent.trim())).toEqual(["1", "4"]);
+  await press("4", "button", dialog);
+  await until(() => expect(cards()[0]).toMatch(/^Kalaha \(BRIO\/Alga\)/));
+});
+
+it("names house rules first", async () => {
+  await open(address("analysis", "&remainder=nobody&moves=1"));
+  await settled(1);
+  await press(say("web-compare"));
+  await until(() => expect(cards()[0]).toMatch(/^With your house rules South 39 : 30 North/));
+});
+
+it("settles the last move of a game, and the first before there is one", async () => {
+  await open("/");
+  await press(say("web-play"));
+  await press(say("web-compare"));
+  const dialog = await the("dialog", say("compare-title"));
+  expect(all("button", /^\d$/, dialog)).toHaveLength(6);
+  await press("1", "button", dialog);
+  await until(() => expect(cards()[0]).toMatch(/You 1 : 0 The computer .*you move again/));
+  expect(cards().at(-1)).toContain("Oware");
+});
