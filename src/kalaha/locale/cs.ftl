@@ -1018,7 +1018,7 @@ web-store-other = { $player }, pokladnice, { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }
-web-your-turn = Jsi na tahu.
+you-say-turn = Jsi na tahu.
 web-thinking = Počítač přemýšlí…
 web-preparing = Počítač se připravuje, jen jednou: { $percent } %.
 web-watching = Díváš se na hru.

@@ -945,7 +945,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   }
-web-your-turn = Din tur.
+you-say-turn = Din tur.
 web-thinking = Computeren tænker …
 web-preparing = Computeren gøres klar, kun én gang: { $percent } %.
 web-watching = Du ser på.

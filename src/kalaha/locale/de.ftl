@@ -955,7 +955,7 @@ web-store-other = { $player }, Kalaha, { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   }
-web-your-turn = Du bist dran.
+you-say-turn = Du bist dran.
 web-thinking = Der Computer überlegt …
 web-preparing = Der Computer wird vorbereitet, nur dieses eine Mal: { $percent } %.
 web-watching = Du siehst zu.

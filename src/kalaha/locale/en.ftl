@@ -806,7 +806,7 @@ web-store-other = { $player }, store, { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   }
-web-your-turn = Your turn.
+you-say-turn = Your turn.
 web-thinking = The computer is thinking…
 web-preparing = The computer is getting ready (only once): { $percent } %.
 web-watching = You are watching.

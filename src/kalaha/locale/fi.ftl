@@ -956,7 +956,7 @@ web-store-other = { $player }, iso kulho, { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
   }
-web-your-turn = Sinun vuorosi.
+you-say-turn = Sinun vuorosi.
 web-thinking = Tietokone miettii …
 web-preparing = Tietokone valmistautuu, vain tämän kerran: { $percent } %.
 web-watching = Olet katsojana.

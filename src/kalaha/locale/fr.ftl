@@ -958,7 +958,7 @@ web-store-other = { $player }, grenier, { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   }
-web-your-turn = À toi de jouer.
+you-say-turn = À toi de jouer.
 web-thinking = L’ordinateur réfléchit…
 web-preparing = L’ordinateur se prépare, une seule fois : { $percent } %.
 web-watching = Tu regardes la partie.

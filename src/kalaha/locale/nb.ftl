@@ -945,7 +945,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   }
-web-your-turn = Din tur.
+you-say-turn = Din tur.
 web-thinking = Datamaskinen tenker …
 web-preparing = Datamaskinen gjøres klar, bare én gang: { $percent } %.
 web-watching = Du ser på.

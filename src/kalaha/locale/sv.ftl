@@ -945,7 +945,7 @@ web-store-other = { $player }, stor skål, { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   }
-web-your-turn = Din tur.
+you-say-turn = Din tur.
 web-thinking = Datorn tänker …
 web-preparing = Datorn görs i ordning, bara en gång: { $percent } %.
 web-watching = Du tittar på.

@@ -60,7 +60,7 @@ export function spokenText(say: Say, step: Step): string {
   const { state } = step;
   const text = stepText(say, step, state);
   if (state.outcome || step.kind !== "sowing" || state.turn === step.side) return text;
-  return state.you === state.turn ? `${text} ${say("web-your-turn")}` : text;
+  return state.you === state.turn ? `${text} ${say("you-say-turn")}` : text;
 }
 
 /** Return a short description of a move. */
@@ -87,7 +87,7 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
   if (isComputer(state.players[state.turn])) return say("web-thinking");
   if (state.players[state.turn] === "open") return say("web-absent", { player });
   if (away.includes(state.turn)) return say("web-left-kept");
-  return state.you === state.turn ? say("web-your-turn") : say("say-turn", { player });
+  return state.you === state.turn ? say("you-say-turn") : say("say-turn", { player });
 }
 
 /** Return the engine's progress, where it must be prepared first. */
