@@ -112,7 +112,7 @@ def test_each_day_has_its_puzzle_and_training_is_beside_it(new_page: NewPage) ->
     assert puzzle == puzzles("alga")[739_942 % len(puzzles("alga"))]  # the day's ordinal, as Python counts
     press_turn(page, str(puzzle.best))
     is_state(page, "right")
-    page.locator(".deeds").get_by_role("link", name="Training").click()
+    page.locator(".actions").get_by_role("link", name="Training").click()
     page.wait_for_url("**/puzzles?rules=alga&training=1")
     expect(page.locator(".puzzles")).not_to_have_attribute("data-position", str(puzzle.position))
     page.get_by_label("Rules").select_option("wari")

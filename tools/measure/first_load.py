@@ -37,7 +37,7 @@ SECONDS = 6.0
 
 SEEN = {
     "board": ".number",
-    "words": "button.first[type=submit], .deeds .button, article h1, table",
+    "words": "button.first[type=submit], .actions .button, article h1, table",
     "playable": ".pit[aria-disabled=false]",
 }
 """What a person waits for, by the first element that shows it."""
