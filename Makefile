@@ -5,7 +5,7 @@ BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
 QUICK := $(foreach name,rules game notation kernel,src/kalaha/$(name) tests/$(name)) \
-	tests/server/test_contract.py tests/server/test_games.py tests/web/test_load.py
+	tests/server/test_contract.py tests/server/play/test_games.py tests/web/test_load.py
 CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
 PAGE := src/kalaha/server/static/made-from
 WEB := $(BIN)/python hatch_build.py run --silent

@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 from kalaha.server.engine.queue import Kind, Question
 from kalaha.server.engine.thinker import Thinker
 from kalaha.server.http.limits import client_of
+from tests.server.engine.test_thinker import FOUND
 from tests.server.running import PATIENCE, Here, Playing, Running, Served, bearer, heard
-from tests.server.test_thinking import FOUND
 
 JSON = {"content-type": "application/json"}
 SCRIPT = "<script>alert(1)</script>"

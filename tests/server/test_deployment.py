@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 
 from tests.server.postgres import Postgres
 from tests.server.running import Running, bearer, until
-from tests.server.test_postgres import created, free_port
+from tests.server.storage.test_postgres import created, free_port
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy/kalaha.nginx.conf"
 GAMES = 6

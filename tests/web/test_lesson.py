@@ -257,4 +257,6 @@ def test_forced_colours_show_what_can_be_pressed(new_page: NewPage) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "contrast"
     page.locator(".pit[tabindex='0']").focus()
     do(page, "kalah", 1)
-    assert page.locator(".actions .first").evaluate("(each) => getComputedStyle(each).borderTopWidth") == "3px"
+    assert (
+        page.locator(".actions .first").evaluate("(each) => getComputedStyle(each).borderTopWidth") == "3px"
+    )

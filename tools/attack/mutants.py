@@ -92,11 +92,11 @@ PACKAGES = {
     "server": Package(
         40,
         {
-            "play/games": "server/test_games.py",
-            "storage/store storage/writer": "server/test_store.py server/test_games.py",
-            "storage/transactions": "server/test_store.py server/test_postgres.py",
-            "engine/queue": "server/test_engine_queue.py server/test_turns.py",
-            "engine/thinker play/computer": "server/test_thinking.py",
+            "play/games": "server/play/test_games.py",
+            "storage/store storage/writer": "server/storage/test_store.py server/play/test_games.py",
+            "storage/transactions": "server/storage/test_store.py server/storage/test_postgres.py",
+            "engine/queue": "server/engine/test_queue.py server/engine/test_turns.py",
+            "engine/thinker play/computer": "server/engine/test_thinker.py",
         },
         slow="goes_on_until or race or outage or start_together",
     ),

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import kalaha
 from tests.server.running import Playing, Running, heard, until
 
-LOAD = Path(__file__).parents[2] / "tools" / "measure" / "load.py"
+LOAD = Path(__file__).parents[3] / "tools" / "measure" / "load.py"
 
 rounds = st.lists(
     st.lists(st.tuples(st.integers(-1, 0), st.integers(1, 7), st.sampled_from("sn")), min_size=1, max_size=4),

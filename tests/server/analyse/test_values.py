@@ -13,8 +13,8 @@ from kalaha.cli.entry import run
 from kalaha.game import Game
 from kalaha.notation import write_record
 from kalaha.rules import PRESETS
+from tests.server.analyse.test_socket import asking, founds
 from tests.server.running import Running
-from tests.server.test_analysis_socket import asking, founds
 
 EACH = 7
 """Positions of each rule set: 56 in all."""

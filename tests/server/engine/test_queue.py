@@ -15,7 +15,7 @@ from kalaha.server.engine.queue import (
     QueueFullError,
     UnansweredError,
 )
-from tests.server.fake_process import Fake, question, run, running, until
+from tests.server.engine.fake_process import Fake, question, run, running, until
 
 
 def test_a_client_has_its_share_and_the_queue_its_end() -> None:

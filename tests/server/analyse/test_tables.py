@@ -21,7 +21,7 @@ from kalaha.tables import Table, TablesError
 from kalaha.wire.table import TableLine, TablePosition, category_of
 from tests.effort import effort
 from tests.reference import minimax
-from tests.server.fake_process import Fake
+from tests.server.engine.fake_process import Fake
 from tests.server.running import Running, assert_shape
 from tests.tables.test_bounds import positions
 
@@ -264,7 +264,7 @@ def test_another_sites_page_may_ask(server: Running) -> None:
 
 
 def test_the_program_of_the_page_prints_what_the_page_says(server: Running) -> None:
-    page = (Path(__file__).parents[2] / "docs/web-api.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs/web-api.md").read_text("utf-8")
     told = page[page.index("## Table service") :]
     program, printed = re.findall(r"```(?:python)?\n(.*?)```", told, re.DOTALL)[:2]
     program = program.replace("http://localhost:8765", server.url)

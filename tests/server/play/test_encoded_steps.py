@@ -9,7 +9,7 @@ from kalaha.server.play.encoded_steps import BLOCK, EncodedSteps
 from kalaha.server.play.games import Games
 from kalaha.server.play.live import RECENT, LiveGame, NewStep, StepMessage
 from kalaha.wire.game import StepDetails
-from tests.server.test_games import ID, ROW, process
+from tests.server.play.test_games import ID, ROW, process
 
 LENGTH = 2 * BLOCK + 2 * RECENT
 STEPS = [NewStep(0, "move", "1"), *[NewStep(0, ("undo", "redo")[n % 2], "step") for n in range(LENGTH - 1)]]

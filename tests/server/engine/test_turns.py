@@ -7,7 +7,7 @@ import pytest
 
 from kalaha.server.engine import queue as engine_queue
 from kalaha.server.engine.queue import Kind
-from tests.server.fake_process import Fake, question, run, running, until
+from tests.server.engine.fake_process import Fake, question, run, running, until
 
 
 class Clock:

@@ -15,8 +15,8 @@ from kalaha.server.engine import worker
 from kalaha.server.engine.queue import Kind, Question
 from kalaha.server.engine.thinker import Thinker
 from kalaha.wire.game import Preparing
+from tests.server.engine.test_thinker import FOUND
 from tests.server.running import HIGH, Running, assert_shape
-from tests.server.test_thinking import FOUND
 
 
 class Stages:

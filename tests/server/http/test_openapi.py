@@ -14,7 +14,7 @@ from kalaha.server.app import DOCUMENT
 from tests.effort import effort
 from tests.server.running import Running
 
-WEB = Path(__file__).parents[2] / "web"
+WEB = Path(__file__).parents[3] / "web"
 
 load_all_checks()
 
