@@ -9,7 +9,6 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-import structlog
 
 from kalaha.server.http import limits
 from tests.server.postgres import Postgres, program
@@ -51,4 +50,3 @@ def log_as_it_was() -> Iterator[None]:
     yield
     root.handlers = handlers
     root.setLevel(level)
-    structlog.reset_defaults()

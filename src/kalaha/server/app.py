@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import os
 import time
 from collections.abc import AsyncGenerator, Mapping
@@ -9,7 +10,6 @@ from dataclasses import dataclass, fields
 from functools import partial
 from typing import Any
 
-import structlog
 from starlette.applications import Starlette
 from starlette.middleware import Middleware as StarletteMiddleware
 
@@ -58,7 +58,7 @@ DOCUMENT = Document(ENDPOINTS, MESSAGES)
 
 _HOUR = 3600
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ async def _lifespan(
         tasks.append(asyncio.create_task(follow(games, services.presence)))
     if settings.keep_days:
         tasks.append(asyncio.create_task(_remove_old_games(games, settings.keep_days)))
-    _log.info("serving", process=os.getpid(), postgres=store.is_postgres)
+    _log.info("serving", extra={"pid": os.getpid(), "postgres": store.is_postgres})
     try:
         yield {"stopping": asyncio.Event()}
     finally:
@@ -162,5 +162,5 @@ async def _remove_old_games(games: Games, days: int) -> None:
     while True:
         with contextlib.suppress(DatabaseAwayError):
             if removed := await games.remove_untouched(days):
-                _log.info("removed", games=removed)
+                _log.info("removed", extra={"games": removed})
         await asyncio.sleep(DAY)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from kalaha.server.engine import worker
 from kalaha.server.engine.process import OwnProcess
@@ -30,7 +29,7 @@ def pid() -> int:
     return os.getpid()
 
 
-def test_a_process_ended_by_sigbus_is_replaced(tmp_path: Path) -> None:
+def test_a_process_ended_by_sigbus_is_replaced(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     path = tmp_path / "mapped"
     path.write_bytes(b"1" * 100_000)
 
@@ -43,11 +42,10 @@ def test_a_process_ended_by_sigbus_is_replaced(tmp_path: Path) -> None:
         finally:
             await queue.close()
 
-    with capture_logs() as logged:
-        first, answer, second = asyncio.run(ask())
+    first, answer, second = asyncio.run(ask())
     assert answer == f"{second} found it short"
     assert first != second
-    assert [line["event"] for line in logged] == ["engine process died"]
+    assert caplog.messages == ["engine process died"]
 
 
 class Told:
@@ -120,8 +118,7 @@ def test_what_a_process_told_before_it_died_stays_told_and_nothing_of_it_comes_l
         finally:
             await queue.close()
 
-    with capture_logs():
-        first, second = asyncio.run(asyncio.wait_for(ask(), 120))
+    first, second = asyncio.run(asyncio.wait_for(ask(), 120))
     assert first.all[:2] == [1, 2]
     assert [place for place in first.places if not place] == [0, 0], "it is asked once more"
     assert second.all == ["answer"]

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import asdict
 from typing import Any, cast
+from unittest.mock import patch
 
 import pytest
-from structlog.testing import capture_logs
 
 from kalaha.engine.decisions import Action
 from kalaha.engine.values import Analysis
@@ -224,9 +224,9 @@ def play(
             await sleep(0.001)
 
     monkeypatch.setattr(asyncio, "sleep", shortly)
-    with capture_logs() as logged:
+    with patch("kalaha.server.play.computer._log.exception") as logged:
         asyncio.run(asyncio.wait_for(serve(), 100))
-    return game.steps, waits, [line["event"] for line in logged]
+    return game.steps, waits, [call.args[0] for call in logged.call_args_list]
 
 
 @pytest.mark.parametrize(
@@ -292,7 +292,9 @@ def test_a_game_that_is_gone_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(monkeypatch, OneGame(MOVE, 4, []), answers) == ([], [], [])
 
 
-def test_moves_are_asked_for_where_compiling_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moves_are_asked_for_where_compiling_failed(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setattr("kalaha.engine.compiling.COMMAND", ("no compiler",))
 
     async def serve() -> None:
@@ -304,9 +306,8 @@ def test_moves_are_asked_for_where_compiling_failed(monkeypatch: pytest.MonkeyPa
         await warming
         await thinker.close()
 
-    with capture_logs() as logged:
-        asyncio.run(serve())
-    assert [line["event"] for line in logged] == ["engine not ready"]
+    asyncio.run(serve())
+    assert caplog.messages == ["engine not ready"]
 
 
 def test_a_move_is_asked_for_on_behalf_of_whoever_led_to_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ import json
 import logging
 
 import pytest
-import structlog
 
 from kalaha.server.http import log
 
@@ -21,8 +20,8 @@ def test_a_warning_again_and_again_does_not_fill_the_log(
     def warn() -> None:
         for number in range(50):
             logging.getLogger("uvicorn.error").warning("request %d is not so", number)
-            structlog.get_logger().warning("away", number=number)
-        structlog.get_logger().info("told always")
+            logging.getLogger("kalaha.server").warning("away", extra={"number": number})
+        logging.getLogger("kalaha.server").info("told always")
 
     warn()
     assert logged() == [("request 0 is not so", 0), ("away", 0), ("told always", 0)]

@@ -2,11 +2,11 @@
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Coroutine, Iterator
 from typing import Any
 
-import structlog
 from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -48,7 +48,7 @@ OTHER_RULES = 20
 
 endpoints = Endpoints()
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 
 @endpoints.socket("/api/analysis")
@@ -255,7 +255,7 @@ def _require_answer(asking: asyncio.Task[Analysis]) -> None:
         names_files = isinstance(error, TablesError)
         if isinstance(error, KalahaError) and not names_files:
             raise
-        _log.error("fault", path="/api/analysis", exc_info=error)
+        _log.error("fault", extra={"path": "/api/analysis"}, exc_info=error)
         raise ServerFaultError from error
 
 

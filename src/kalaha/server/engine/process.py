@@ -6,6 +6,7 @@ question that goes wrong must not bring the server down. What the process does i
 
 import asyncio
 import contextlib
+import logging
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -14,15 +15,13 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any
 
-import structlog
-
 from kalaha.interrupts import interrupts_blocked
 from kalaha.server.engine import worker
 from kalaha.server.engine.queue import Follower, ProcessDiedError, Question
 
 _CONTEXT = get_context("spawn")
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 
 class OwnProcess:
@@ -101,4 +100,4 @@ class OwnProcess:
 @cache
 def tell_once(table_error: str) -> None:
     """Log that a table is not used; `kalaha tables verify` reports it too."""
-    _log.warning("table not used", reason=table_error)
+    _log.warning("table not used", extra={"reason": table_error})

@@ -21,14 +21,13 @@ goes away, its question is dropped.
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from math import exp, inf
 from typing import Any, Protocol
-
-import structlog
 
 from kalaha.server import metrics
 
@@ -53,7 +52,7 @@ _LITTLE = 0.01
 """Seconds of use that may be forgotten when there are more than `_CLIENTS` clients."""
 _CLIENTS = 1_000
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 
 class Kind(IntEnum):
@@ -371,7 +370,9 @@ class EngineQueue:
             found = await self._bounded(seat, question)
         except ProcessDiedError:
             seat.process.kill()
-            _log.warning("engine process died", question=question.function.__name__, tries=waiting.tries)
+            _log.warning(
+                "engine process died", extra={"question": question.function.__name__, "tries": waiting.tries}
+            )
             if waiting.tries < TRIES:
                 self._put_back(waiting)
             else:
@@ -379,7 +380,7 @@ class EngineQueue:
             return
         except TimeoutError:
             seat.process.kill()
-            _log.warning("engine hung", question=question.function.__name__)
+            _log.warning("engine hung", extra={"question": question.function.__name__})
             waiting.fail(UnansweredError())
             return
         except Exception as error:  # a fault of the question's own, for its caller

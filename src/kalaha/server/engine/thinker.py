@@ -4,12 +4,11 @@
 """
 
 import asyncio
+import logging
 import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
-
-import structlog
 
 from kalaha.engine.compiling import Compiler
 from kalaha.engine.values import Analysis
@@ -29,7 +28,7 @@ _COMPILING = 300
 _REPORT_EVERY = 0.5
 """Seconds between reports of compilation progress."""
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 OnProgress = Callable[[float], None]
 

@@ -5,96 +5,61 @@ and errors are logged once a minute per kind, with the number suppressed since t
 keeps sending bad requests must not fill the disk.
 """
 
+import json
 import logging
-import sys
 import time
-from collections.abc import MutableMapping
-from typing import Any
-
-import structlog
+from datetime import UTC, datetime
 
 PERIOD = 60.0
 """Seconds in which one line of a kind is logged."""
 _KINDS = 1_000
 """Kinds of lines that are tracked; beyond that, all are forgotten."""
+_USUAL = vars(logging.makeLogRecord({})).keys() | {"message"}
 
 
-class _Sieve:
-    """Decides which lines are suppressed."""
+class _Sieve(logging.Filter):
+    """Suppresses lines, and adds to others how many of their kind were suppressed before."""
 
     def __init__(self) -> None:
-        self._seen: dict[
-            tuple[object, ...], tuple[float, int]
-        ] = {}  # when the last was logged; how many were suppressed since
+        super().__init__()
+        self._seen: dict[object, tuple[float, int]] = {}  # when the last was logged; how many since
 
-    def left_out(self, *kind: object) -> int | None:
-        """Return how many lines of a kind were suppressed before this one; None if this one is to be."""
-        now = time.monotonic()
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether a record is logged."""
+        if record.levelno < logging.WARNING:
+            return True
+        now, kind = time.monotonic(), (record.name, record.msg, (record.exc_info or [None])[0])
         if len(self._seen) > _KINDS:
             self._seen.clear()
         last, count = self._seen.get(kind, (-PERIOD, 0))
         if now - last < PERIOD:
             self._seen[kind] = last, count + 1
-            return None
+            return False
         self._seen[kind] = now, 0
-        return count
+        if count:
+            record.left_out = count
+        return True
+
+
+class _Json(logging.Formatter):
+    """Formats a record as JSON: the event, its level and time, and its `extra` values."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        line: dict[str, object] = {"event": record.getMessage(), "level": record.levelname.lower()}
+        line["timestamp"] = datetime.fromtimestamp(record.created, UTC).isoformat()
+        line |= {name: value for name, value in vars(record).items() if name not in _USUAL}
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
 
 
 def configure_log() -> None:
-    """Make structlog and the libraries log JSON lines."""
-    sieve = _Sieve()
-
-    def sift(_logger: object, method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-        if method in ("warning", "error"):
-            error: object = line.get("exc_info")
-            count = sieve.left_out(line["event"], type(error))
-            if count is None:
-                raise structlog.DropEvent
-            _add(line, count)
-        return line
-
-    def sift_record(record: logging.LogRecord) -> bool:
-        error = record.exc_info[0] if record.exc_info else None
-        count = sieve.left_out(record.name, record.msg, error)
-        record.left_out = count
-        return count is not None
-
-    shared = [
-        structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso"),
-    ]
-    structlog.configure(
-        processors=[
-            sift,
-            *shared,
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
-        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
-        cache_logger_on_first_use=False,
-    )
-    handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(sift_record)
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=[_tell_left_out, *shared],
-            processors=[
-                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.format_exc_info,
-                structlog.processors.JSONRenderer(),
-            ],
-        )
-    )
+    """Log what the server does, and the warnings of all libraries."""
+    handler = logging.StreamHandler()
+    handler.addFilter(_Sieve())
+    handler.setFormatter(_Json())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
-
-
-def _tell_left_out(_logger: object, _method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    _add(line, line["_record"].left_out)
-    return line
-
-
-def _add(line: MutableMapping[str, Any], left_out: int) -> None:
-    if left_out:
-        line["left_out"] = left_out
+    logging.getLogger("kalaha.server").setLevel(logging.INFO)

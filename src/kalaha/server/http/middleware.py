@@ -1,12 +1,12 @@
 """What every request passes through: limits, security headers, and metrics."""
 
 import asyncio
+import logging
 from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
-import structlog
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -33,7 +33,7 @@ MAX_TREE = 64 * 1024
 
 _TREES = ("/api/tree", "/api/record")
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 
 class Middleware:
@@ -82,7 +82,7 @@ class Middleware:
         except asyncio.CancelledError:
             pass  # the server is stopping, and has disconnected the client: see `connections`
         except Exception as error:
-            _log.error("fault", path=scope["path"][:100], exc_info=error)
+            _log.error("fault", extra={"path": scope["path"][:100]}, exc_info=error)
             if started and is_http:
                 raise  # the client has received only part of the response
             if not started:

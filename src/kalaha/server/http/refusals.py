@@ -1,10 +1,10 @@
 """Responses to refused requests, in the language of the request."""
 
+import logging
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-import structlog
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse
@@ -16,7 +16,7 @@ from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedErr
 from kalaha.tables.errors import TablesError
 from kalaha.wire.errors import Refusal
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 
 def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONResponse:
@@ -33,7 +33,7 @@ def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONR
 async def on_error(request: Request, error: Any) -> JSONResponse:
     """Answer a request that an endpoint refuses."""
     if isinstance(error, DatabaseAwayError | CannotStoreError):
-        _log.warning("database away", reason=error.reason)
+        _log.warning("database away", extra={"reason": error.reason})
     if isinstance(error, TablesError):  # its text names files of this machine
         raise error
     return refusal(error, request.headers)

@@ -1,9 +1,8 @@
 """`Computer`: the computer as a player, in every game in which it has to act."""
 
 import asyncio
+import logging
 from functools import partial
-
-import structlog
 
 from kalaha.engine.decisions import Action, needs_search
 from kalaha.engine.levels import FULL, FULL_SECONDS
@@ -24,7 +23,7 @@ _FALLBACK = 3
 _LONGEST_PAUSE = 60
 """Seconds between attempts to move, at most."""
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 
 class Computer:
@@ -84,7 +83,7 @@ class Computer:
                 return
             except Exception:
                 if not failed:
-                    _log.exception("the computer cannot move", game=id)
+                    _log.exception("the computer cannot move", extra={"game": id})
                 await asyncio.sleep(pause)
                 failed, pause = True, min(2 * pause + 1, _LONGEST_PAUSE)
 

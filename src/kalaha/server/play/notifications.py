@@ -6,10 +6,9 @@ which players are present. A SQLite database belongs to one server.
 
 import asyncio
 import importlib
+import logging
 import time
 from typing import Any
-
-import structlog
 
 from kalaha.server import metrics
 from kalaha.server.errors import DatabaseAwayError
@@ -21,7 +20,7 @@ from kalaha.server.storage.store import CHANNEL
 _RETRY = 1.0
 _CHECK_EVERY = 5.0
 
-_log = structlog.get_logger()
+_log = logging.getLogger(__name__)
 
 
 async def follow(games: Games, presence: Presence) -> None:
@@ -31,7 +30,7 @@ async def follow(games: Games, presence: Presence) -> None:
         try:
             await _listen(games, presence)
         except DatabaseAwayError as error:
-            _log.warning("database away", reason=error.reason)
+            _log.warning("database away", extra={"reason": error.reason})
         except Exception as error:  # one game that cannot be read must not end all notifications
             _log.error("notifications failed", exc_info=error)
         finally:
