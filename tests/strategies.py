@@ -42,6 +42,8 @@ def house_rules(draw: DrawFn) -> Rules:
         axes["extra_turn"] = False
     else:
         axes["repetition"] = "own_side"
+    if not axes["extra_turn"]:
+        axes["optional_extra_turn"] = False
     if not axes["wari_capture"]:
         axes["grand_slam"] = "allowed"
         if axes["opposite_capture"] == "none":

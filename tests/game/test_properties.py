@@ -99,13 +99,14 @@ def test_the_turn_passes_unless_the_move_gives_an_extra_turn(drawn: PositionAndM
         assert (sowing.position.turn == position.turn) == sowing.extra_turn
 
 
-@given(positions(house_rules().filter(lambda rules: rules.optional_capture)))
-def test_declining_sows_the_same_and_captures_nothing(position: Position) -> None:
+@given(positions(house_rules().filter(lambda rules: rules.may_decline)))
+def test_declining_sows_the_same_captures_nothing_and_ends_the_turn(position: Position) -> None:
     for move in position.legal_moves:
         if move.declines:
-            kinds = [event.kind for event in position.play(move).events]
-            assert "captured" not in kinds
-            assert kinds.count("sown") == position.pits[position.turn][move.pit]
+            sowing = position.play(move)
+            assert sowing.path == position.play(Move(move.pit)).path
+            assert not sowing.captured
+            assert not sowing.extra_turn
 
 
 def is_swept(sowing: Sowing) -> bool:

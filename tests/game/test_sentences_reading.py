@@ -3,8 +3,10 @@
 import pytest
 
 from kalaha import NORTH, SOUTH, IllegalMoveError, Move, Reason, find_rules
+from kalaha.notation import parse_position
 from kalaha.rules import find_preset
 from tests.helpers import after, at, game_at, happened, legal, play, why
+from tests.reference import minimax
 
 ENDS_WHEN_EMPTY = pytest.mark.parametrize(
     "name", ["alga", "kalahawari", "kalah", "deskovehry", "kgp", "fairkalah"]
@@ -186,7 +188,7 @@ def test_an_odd_seed_counts_for_nobody() -> None:
     assert game.outcome.stores == (34, 37)  # of 72 seeds one is left over
 
 
-# "May capture."
+# "May capture", "may move again".
 
 
 @pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "wari", "deskovehry"])
@@ -214,8 +216,43 @@ def test_declining_is_all_or_nothing() -> None:
 
 
 def test_a_house_without_optional_capture_refuses_the_second_form() -> None:
-    with pytest.raises(IllegalMoveError, match="no capture can be declined"):
+    with pytest.raises(IllegalMoveError, match="nothing can be declined"):
         at("alga", "1 0 2", "1 3 1").play(Move.parse("1~"))
+
+
+@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "deskovehry"])
+def test_an_extra_turn_happens_by_itself(name: str) -> None:
+    assert not find_rules(name).optional_extra_turn
+    assert legal(at(name, "1 1 1", "1 2 1")) == "1 2 3"
+
+
+def test_under_optional_extra_turn_each_last_seed_in_the_own_store_has_a_second_legal_form() -> None:
+    assert legal(at("alga", "3 0 1", "1 3 1", optional_extra_turn=True)) == "1 1~ 3 3~"
+    assert legal(at("alga", "1 0 1", "1 3 1", optional_extra_turn=True)) == "1 3 3~"  # 1 would capture
+    assert legal(at("alga", "1 0 1", "1 3 1", optional_extra_turn=True, optional_capture=True)) == "1 1~ 3 3~"
+
+
+def test_the_second_form_declines_the_extra_turn_and_ends_the_turn() -> None:
+    choice = at("alga", "1 0 1", "1 3 1", optional_extra_turn=True)
+    assert after(choice, "3") == at("alga", "1 0 0", "1 3 1", "1 0", SOUTH, optional_extra_turn=True)
+    assert after(choice, "3~") == at("alga", "1 0 0", "1 3 1", "1 0", NORTH, optional_extra_turn=True)
+    assert happened(play(choice, "3~"), "declined") == [(SOUTH, None, 0, None)]
+    assert not happened(play(choice, "3~"), "extra_turn")
+
+
+def test_whoever_declines_the_last_extra_turn_ends_the_game_all_the_same() -> None:
+    last = at("alga", "0 0 1", "1 3 1", optional_extra_turn=True)
+    assert play(last, "3").outcome == play(last, "3~").outcome
+    hungry = at("alga", "0 0 1", "1 3 1", optional_extra_turn=True, ends="cannot_move")
+    assert why(hungry, "3") == Reason.NO_MOVE
+    assert why(hungry, "3~") is None  # where only the player to move must have a move, it differs
+
+
+def test_to_decline_an_extra_turn_can_be_worth_seeds() -> None:
+    rules = find_rules("alga").replace(optional_extra_turn=True)
+    choice = parse_position("<6,30,30,1,3,2,2,0,1,1,2,0,0,0,0> S", rules)
+    assert minimax.value(after(choice, "6")) == -5
+    assert minimax.value(after(choice, "6~")) == 1  # to North, who is to move
 
 
 # Two languages, one sheet.

@@ -38,8 +38,7 @@ def assert_same(position: Position, table: naive.Table, reason: Reason | None, b
     assert ours == twin, explain(before)
 
 
-@given(positions())
-def test_any_position_has_the_same_outcome_moves_and_successors(position: Position) -> None:
+def assert_slow_twin(position: Position) -> None:
     table = naive.table_of(position)
     outcome = position.outcome
     assert (outcome and outcome.reason) == REASONS[table.over], explain(position)
@@ -50,6 +49,11 @@ def test_any_position_has_the_same_outcome_moves_and_successors(position: Positi
         sowing, child = position.play(move), table.copied()
         child.play(str(move))
         assert_same(sowing.position, child, sowing.reason, position)
+
+
+@given(positions())
+def test_any_position_has_the_same_outcome_moves_and_successors(position: Position) -> None:
+    assert_slow_twin(position)
 
 
 @given(any_rules(), sides, st.lists(st.integers(0, 5039), max_size=120))

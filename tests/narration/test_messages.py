@@ -47,7 +47,8 @@ def keys(messages: list[Message]) -> list[str]:
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_message_of_a_game_can_be_said(name: str) -> None:
     rng = random.Random(name)
-    rules = find_rules(name).replace(optional_capture=True, swap=True)
+    rules = find_rules(name)
+    rules = rules.replace(optional_capture=True, optional_extra_turn=rules.extra_turn, swap=True)
     for _ in range(10):
         game = Game(rules)
         while not game.outcome:
@@ -105,6 +106,19 @@ def test_a_capture_is_told_as_one_number() -> None:
     assert preview_messages(sowing) == [Message("list-captures", values={"seeds": 6})]
 
 
+def test_what_is_declined_is_told() -> None:
+    rules = Rules(pits=3, seeds=1, optional_capture=True, optional_extra_turn=True)
+    position = parse_position("<3,0,0,1,0,1,1,3,1> S", rules)
+    told = {str(move): position.play(move) for move in position.legal_moves if move.declines}
+    assert {move: said(preview_messages(sowing)[0]) for move, sowing in told.items()} == {
+        "1~": "declines the capture",
+        "3~": "declines the extra turn",
+    }
+    assert said(sowing_messages(told["1~"])[-1]) == "The capture of 4 seeds is declined."
+    assert said(sowing_messages(told["3~"])[-1]) == "The extra turn is declined."
+    assert said(brief_messages(told["3~"])[-1]) == "declined the extra turn"
+
+
 def test_a_forfeit_is_told_to_the_one_who_gains() -> None:
     position = parse_position("<6,9,7,2,0,3,0,1,2,0,0,0,0,0,0>", find_rules("wari"))
     sowing = position.play(position.legal_moves[0])
@@ -146,11 +160,11 @@ def test_every_sentence_of_the_rules_can_be_said(name: str) -> None:
 
 def test_the_rules_leave_out_what_goes_without_saying() -> None:
     assert set(ORDER) - set(rule_messages(Rules())) == {
-        "wari_capture", "grand_slam", "optional_capture", "feeding", "repetition", "majority_stop", "sharing",
-        "swap",
+        "wari_capture", "grand_slam", "optional_capture", "optional_extra_turn", "feeding", "repetition",
+        "majority_stop", "sharing", "swap",
     }  # fmt: skip
     assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
-        "optional_capture", "majority_stop", "sharing", "swap",
+        "optional_capture", "optional_extra_turn", "majority_stop", "sharing", "swap",
     }  # fmt: skip
 
 

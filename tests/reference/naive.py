@@ -131,13 +131,13 @@ class Table:
 
     def trial(self, text):
         """Carry the move out on a copy, without ends and feeding. Returns the copy, and what happened:
-        a set of words from "again", "capture", "slam", "declined"."""
+        a set of words from "again", "stopped", "capture", "slam", "declined"."""
         table = self.copied()
         decline = text.endswith("~")
         last = table.sow(int(text.rstrip("~")))
         words = set()
         if table.ring[last].is_store and self.rules.extra_turn:
-            words.add("again")
+            words.add("stopped" if decline else "again")
         taken, slam = table.loot(last)
         if slam and self.rules.grand_slam == "nothing":
             taken = []
@@ -155,13 +155,21 @@ class Table:
     # ---- what is allowed
 
     def forms(self):
-        """Every way of sowing one's pits: with the capture, and declined where the rules let one."""
+        """Every way of sowing one's pits: with all that it brings, and declined where the rules let one."""
         for number, bowl in enumerate(self.row(self.turn), start=1):
             if bowl.seeds == 0:
                 continue
             yield str(number)
-            if self.rules.optional_capture and "declined" in self.trial(f"{number}~")[1]:
+            if self.may_decline(f"{number}~"):
                 yield f"{number}~"
+
+    def may_decline(self, text):
+        if not (self.rules.optional_capture or self.rules.optional_extra_turn):
+            return False
+        words = self.trial(text)[1]
+        if "stopped" in words:
+            return self.rules.optional_extra_turn
+        return "declined" in words and self.rules.optional_capture
 
     def feeds(self, text):
         table, _ = self.trial(text)

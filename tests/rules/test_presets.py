@@ -28,6 +28,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "repetition": ("repetition", ("own_side",) * 5),
     "majority stop": ("majority_stop", (False,) * 5),
     "optional capture": ("optional_capture", (False,) * 5),
+    "optional extra turn": ("optional_extra_turn", (False,) * 5),
     "swap": ("swap", (False,) * 5),
 }
 

@@ -35,6 +35,7 @@ WRONG = [
     *(("repetition", value) for value in ("owner", "", None, True)),
     *(("majority_stop", value) for value in (1, "on", None)),
     *(("optional_capture", value) for value in (1, "on", None)),
+    *(("optional_extra_turn", value) for value in (0, "yes", None)),
     *(("sharing", value) for value in (1, "yes", None)),
     *(("swap", value) for value in (0, "pie", None)),
     *(("starter", value) for value in ("south", "dice", None)),
@@ -49,6 +50,7 @@ CONTRADICTIONS = [
     ({"feeding": "compulsory"}, "feeding", "ends"),
     ({"optional_capture": True, "opposite_capture": "none"}, "optional_capture", "opposite_capture"),
     ({"optional_capture": True, "opposite_capture": "none"}, "optional_capture", "wari_capture"),
+    ({"optional_extra_turn": True, "extra_turn": False}, "optional_extra_turn", "extra_turn"),
     ({"pits": 8, "seeds": 16}, "pits", "seeds"),
 ]
 
@@ -79,6 +81,7 @@ def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
         "repetition",
         "majority_stop",
         "optional_capture",
+        "optional_extra_turn",
         "sharing",
         "swap",
         "starter",
@@ -188,6 +191,7 @@ def makes_sense(axes: dict[str, object]) -> bool:
         or (axes["grand_slam"] != "allowed" and not axes["wari_capture"])
         or (axes["feeding"] != "free" and axes["ends"] != "cannot_move")
         or (axes["optional_capture"] and axes["opposite_capture"] == "none" and axes["wari_capture"] is False)
+        or (axes["optional_extra_turn"] and not axes["extra_turn"])
     )
 
 
@@ -201,6 +205,7 @@ def test_of_all_combinations_exactly_those_without_a_contradiction_are_taken() -
         "feeding",
         "ends",
         "optional_capture",
+        "optional_extra_turn",
     ]
     for values in product(*(CHOICES[name] for name in matter)):
         axes = dict(zip(matter, values, strict=True))

@@ -13,12 +13,15 @@ import pytest
 from kalaha.game import Game, Move, Position, Ruling, Sowing, compare
 from kalaha.game.errors import IllegalMoveError
 from kalaha.narration import ruling_messages
+from kalaha.notation import parse_position
 from kalaha.rules import CHOICES, MAX_PITS, RULESETS, Rules
 from kalaha.rules.errors import InvalidRulesError
 from kalaha.wire.line import standing_json
 from kalaha.wire.position import messages_json, outcome_json, sowing_json
 from kalaha.wire.rules import axes_json
 from tests.effort import effort
+from tests.game.test_twin import assert_slow_twin
+from tests.kernel.test_twins import assert_twins
 
 WEB = Path(__file__).parents[2] / "web"
 POSITIONS = effort(10_000)
@@ -91,12 +94,12 @@ def played(chance: random.Random, position: Position) -> dict[str, Any]:
     }
 
 
-def games(chance: random.Random, name: str) -> Iterator[str]:
-    """Random games until there are enough positions, a game a line."""
+def games(chance: random.Random, name: str, **axes: object) -> Iterator[str]:
+    """Random games until there are enough positions, a game a line; `axes`: house rules for all."""
     found = 0
     while found < POSITIONS:
-        rules = RULESETS.get(name) or any_rules(chance)
-        if name in RULESETS and chance.random() < 0.2:
+        rules = RULESETS[name].replace(**axes) if name in RULESETS else any_rules(chance)
+        if name in RULESETS and not axes and chance.random() < 0.2:
             axis = chance.choice(list(CHOICES))
             try:
                 rules = rules.replace(**{axis: chance.choice(CHOICES[axis])})
@@ -121,3 +124,18 @@ def test_the_page_plays_as_the_book_does(name: str) -> None:
     told = node("book.ts", "\n".join(games(random.Random(f"twin {name}"), name)))
     assert told.returncode == 0, told.stdout + told.stderr
     assert int(told.stdout) >= POSITIONS
+
+
+@pytest.mark.parametrize("name", [name for name, rules in RULESETS.items() if rules.extra_turn])
+def test_an_extra_turn_is_declined_alike_by_all_four(name: str) -> None:
+    """By the book, its slow twin, the kernels and the page."""
+    lines = list(games(random.Random(f"declining {name}"), name, optional_extra_turn=True))
+    told = node("book.ts", "\n".join(lines))
+    assert told.returncode == 0, told.stdout + told.stderr
+    assert int(told.stdout) >= POSITIONS
+    for game in map(json.loads, lines):
+        rules = Rules(**game["rules"])
+        for text in (game["start"], *(step["after"] for step in game["steps"])):
+            position = parse_position(text, rules)
+            assert_twins(position)
+            assert_slow_twin(position)

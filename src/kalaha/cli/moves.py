@@ -90,7 +90,5 @@ def _describe(say: Messages, position: Position, move: Move) -> str:
     sowing = position.play(move)
     gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
     notes = [say("list-gain", move=str(move), seeds=gain)]
-    if move.declines:
-        notes.append(say("list-declines"))
     notes += [sentence(say, message) for message in preview_messages(sowing)]
     return ", ".join(notes)

@@ -5,8 +5,8 @@ Exactly specified, for it has a twin in the page (web/src/rules): with the same 
 **Keys.** Randomness is drawn from unsigned 32-bit numbers, all products modulo 2^32. The key of the position
 to move in is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text
 `SEED POSITION`: the seed as a decimal number, a space, the text of the position. The key of what follows a
-move is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with one more in the brackets where the move declines a
-capture; pits count from 0. `mixed` is the finalizer of MurmurHash3.
+move is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with one more in the brackets where the move
+declines; pits count from 0. `mixed` is the finalizer of MurmurHash3.
 
 **What is overlooked.** A sowing that captures or gives an extra turn takes effort to see: its seeds; where it
 captures, plus the pits along the board between the origin and the pit of the last seed (the opponent's pits
@@ -22,7 +22,7 @@ the game has been through.
 **The search.** `turns` are the moves looked ahead in each turn, the own one first: (2, 1) are a move, one
 more after an extra turn, and one of the opponent's. A line ends where the number for its turn is used up,
 though the turn may go on, or after the last turn. Alpha-beta, negamax where the turn changes; the moves in
-order of the lead right after them, the greatest first, then by pit, a capture before its declining.
+order of the lead right after them, the greatest first, then by pit, the form that declines last.
 First one move is looked ahead, then the first turn, then the first two …. The sowings of a position are
 counted together, before they are looked at; where more than the level's `nodes` would be looked at in all,
 what the last complete search found is played. Of the moves worth at most `slack` less than the best, that

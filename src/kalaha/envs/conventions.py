@@ -1,8 +1,8 @@
 """Actions, observations and rewards, the same in all environments.
 
 **Actions.** With P pits a side, action 0 … P-1 sows that pit of the mover's, counted from their left. If the
-rules let a player decline a capture (`optional_capture`) there are as many more: P … 2P-1 sow pit 0 … P-1
-and decline. Offers, resigning and swapping the sides are not actions.
+rules let a player decline captures or extra turns (`Rules.may_decline`) there are as many more: P … 2P-1 sow
+pit 0 … P-1 and decline. Offers, resigning and swapping the sides are not actions.
 
 **Rewards.** "win": at the end 1 for the winner and -1 for the other, 0 for both after a draw. "seeds": after
 every move the seeds by which the player's lead grew; over a game they add up to the margin.
@@ -21,7 +21,7 @@ Reward = Literal["win", "seeds"]
 
 def action_count(rules: Rules) -> int:
     """Return how many actions there are."""
-    return rules.pits * (2 if rules.optional_capture else 1)
+    return rules.pits * (2 if rules.may_decline else 1)
 
 
 def action_of(move: Move, rules: Rules) -> int:

@@ -14,14 +14,15 @@ _SENTENCES = {
     "position-turn": "The turn must be 0 (South) or 1 (North), not {value}.",
     "perft-depth": "The depth of a perft must be a whole number from 0 to {limit}, not {value}.",
     # moves
-    "move-text": "{text} is not a move: a move is a pit number like 3, or 3~ to decline its capture.",
+    "move-text": "{text} is not a move: a move is a pit number like 3, or 3~ to decline its capture or extra "
+    "turn.",
     "move-no-such-pit": "The pits are numbered 1 to {pits}; there is no pit {pit}.",
     "move-empty-pit": "Pit {pit} is empty.",
     "move-game-over": "The game is over.",
     "move-must-feed": "The other side is empty, and pit {pit} does not feed it.",
     "move-grand-slam": "Pit {pit} would capture everything the other side has.",
-    "move-no-declining": "Under these rules no capture can be declined.",
-    "move-nothing-to-decline": "Pit {pit} has no capture to decline.",
+    "move-no-declining": "Under these rules nothing can be declined.",
+    "move-nothing-to-decline": "Pit {pit} has nothing to decline.",
     # actions that are not moves
     "start-rules": "The starting position has other rules than the game.",
     "action-side": "A side is 0 (South) or 1 (North), not {value}.",

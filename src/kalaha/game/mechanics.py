@@ -110,15 +110,25 @@ def _can_feed(rules: Rules, board: list[int]) -> bool:
 def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
     """Return the moves from every non-empty pit, in pit order, before the duty to feed is considered.
 
-    Under `optional_capture` a capturing move has a second form that declines the capture.
+    Some have a second form, which declines (`may_be_declined`).
     """
     moves: list[Move] = []
     for pit in range(rules.pits):
         if board[pit]:
             moves.append(PLAIN_MOVES[pit])
-            if rules.optional_capture and sow_and_capture(rules, board.copy(), Move(pit))[1]:
+            if rules.may_decline and may_be_declined(rules, board, pit):
                 moves.append(Move(pit, declines=True))
     return moves
+
+
+def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
+    """Return whether the move from this pit has something to decline.
+
+    That is its capture under `optional_capture`, and its extra turn under `optional_extra_turn`; no move
+    has both.
+    """
+    path, captured = sow_and_capture(rules, board.copy(), Move(pit))
+    return rules.optional_extra_turn if path[-1] == rules.pits else rules.optional_capture and bool(captured)
 
 
 def legal_moves(rules: Rules, board: list[int]) -> list[Move]:

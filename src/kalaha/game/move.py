@@ -15,8 +15,8 @@ _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 class Move:
     """One sowing: the mover's pit that it starts from, a 0-based index.
 
-    `declines` is the second form of a capturing move under `optional_capture`: it sows the same
-    and captures nothing. As text a move is 1-based, with a tilde where it declines.
+    `declines` is the second form of a move under `optional_capture` and `optional_extra_turn`: it sows
+    the same, captures nothing and ends the turn. As text a move is 1-based, with a tilde where it declines.
 
     >>> Move.parse("3"), str(Move(2, declines=True))
     (Move(pit=2), '3~')

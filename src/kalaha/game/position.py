@@ -121,7 +121,7 @@ class Position:
         path, captured = mechanics.sow_and_capture(rules, board, move)
 
         pits = rules.pits
-        extra_turn = rules.extra_turn and path[-1] == pits
+        extra_turn = rules.extra_turn and path[-1] == pits and not move.declines
         turn = mover if extra_turn else 1 - mover
         own, store, other = tuple(board[:pits]), board[pits], tuple(board[pits + 1 :])
         other_store = self.stores[1 - mover]
@@ -172,9 +172,9 @@ class Position:
             return fault("move-no-such-pit", pit=pit, pits=rules.pits)
         if not board[move.pit]:
             return fault("move-empty-pit", pit=pit)
-        if move.declines and not rules.optional_capture:
+        if move.declines and not rules.may_decline:
             return fault("move-no-declining")
-        if move.declines and move not in mechanics.pseudo_legal_moves(rules, board):
+        if move.declines and not mechanics.may_be_declined(rules, board, move.pit):
             return fault("move-nothing-to-decline", pit=pit)
         if rules.feeding != "compulsory" and rules.grand_slam != "illegal":
             return None

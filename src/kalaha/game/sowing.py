@@ -30,7 +30,7 @@ class Event:
     | picked | the origin | in the hand | – |
     | sown | where one seed falls | there afterwards | – |
     | captured | the pit captured | taken from it | the mover |
-    | declined | the mover | that were not captured | – |
+    | declined | the mover | that were not captured; 0: an extra turn | – |
     | grand_slam | the mover | that were not captured, as they are all the opponent has | – |
     | extra_turn | the mover | 0 | – |
     | forfeited | the mover | left on the board | the opponent |
@@ -121,7 +121,7 @@ class Sowing:
             yield Event("captured", *self._place(cell), board[cell], self.side)
         if not self.captured:
             spared = sum(board[cell] for cell in mechanics.captures(rules, board, self.path[-1]))
-            if spared:
+            if spared or self.move.declines:
                 yield Event("declined" if self.move.declines else "grand_slam", self.side, None, spared)
         mechanics.take(rules, board, self.captured)
         if self.extra_turn:

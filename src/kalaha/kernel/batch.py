@@ -1,7 +1,7 @@
 """Many games in one array, all advanced in one call, `step_games`. There is no other state.
 
 A game is one record, a cache line. Its board is as the player to move sees it. An *action* is a pit,
-0 … P-1, or P more where the move declines its capture; `legal` is a bit mask of actions, `mask` the same with
+0 … P-1, or P more where the move declines; `legal` is a bit mask of actions, `mask` the same with
 a byte for each.
 
 Where positions can come back, `history` has a row for each game: the positions since the last capture, the

@@ -25,7 +25,7 @@ OWN_SIDE, SPLIT = 0, 1
 
 AXES_OF_PLAY = (
     "pits", "extra_turn", "opposite_capture", "wari_capture", "grand_slam", "feeding", "side_empty",
-    "remainder", "repetition", "majority_stop", "optional_capture",
+    "remainder", "repetition", "majority_stop", "optional_capture", "optional_extra_turn",
 )  # fmt: skip
 
 CompiledRules = Struct
@@ -63,6 +63,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     compiled.repetition = choice("repetition")
     compiled.majority_stop = rules.majority_stop
     compiled.optional_capture = rules.optional_capture
+    compiled.optional_extra_turn = rules.optional_extra_turn
     compiled.drops, compiled.lands = sowings(rules.pits, rules.sow_store, rules.skip_origin)
     return compiled
 

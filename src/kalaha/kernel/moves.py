@@ -1,7 +1,8 @@
 """The rules of play on packed sides: the fast counterpart of `kalaha.game.mechanics`. Read top to bottom.
 
 `own` is the side of the player to move and `other` the opponent's (see `bits`); a move is a pit,
-0 … P-1, plus `DECLINES` where it declines its capture; a set of moves is a bit mask of such numbers.
+0 … P-1, plus `DECLINES` where it declines its capture or extra turn; a set of moves is a bit mask of such
+numbers.
 
 Worked example, P = 2, kalah: own 0x02_01 (pits 1 2), other 0x04_03, move 1 (pit 2). One seed falls
 into the store and one on the other side: own 0x00_01, other 0x04_04, gain 1, last cell 3.
@@ -101,25 +102,32 @@ def play(rules, own, other, move):
     capture, and 1 where the mover moves again by an extra turn (0 else).
     """
     own, other, gain, last = sow(rules, own, other, move & PITS)
+    if move >= DECLINES:
+        return own, other, gain, 0
     if last == rules.pits:
         return own, other, gain, rules.extra_turn
-    if move < DECLINES:
-        own, other, captured = capture(rules, own, other, last)
-        gain += captured
-    return own, other, gain, 0
+    own, other, captured = capture(rules, own, other, last)
+    return own, other, gain + captured, 0
 
 
 @inner_kernel
 def pseudo_legal_moves(rules, own, other):
     """Return the moves of every pit that is not empty, before the duty to feed is considered."""
     moves = occupied(own)
-    if rules.optional_capture:
+    if rules.optional_capture or rules.optional_extra_turn:
         for pit in range(rules.pits):
-            if moves >> pit & 1:
-                after, facing, _gain, last = sow(rules, own, other, pit)
-                if last != rules.pits and capture(rules, after, facing, last)[2] > 0:
-                    moves |= 1 << (pit + DECLINES)
+            if moves >> pit & 1 and may_be_declined(rules, own, other, pit):
+                moves |= 1 << (pit + DECLINES)
     return moves
+
+
+@inner_kernel
+def may_be_declined(rules, own, other, pit):
+    """Return whether the move from this pit has a capture or an extra turn that may be declined."""
+    own, other, _gain, last = sow(rules, own, other, pit)
+    if last == rules.pits:
+        return rules.optional_extra_turn != 0
+    return rules.optional_capture != 0 and capture(rules, own, other, last)[2] > 0
 
 
 @inner_kernel

@@ -99,6 +99,8 @@ axis-majority_stop-yes = Hra končí i tehdy, když je v jedné pokladnici víc 
 axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
 axis-optional_capture-yes = Lovit nemusíš: každého lovu se lze vzdát, ale jen celého.
 axis-optional_capture-no = Loví se samo od sebe.
+axis-optional_extra_turn-yes = Znovu hrát nemusíš: tahu navíc se lze vzdát.
+axis-optional_extra_turn-no = Tahu navíc se vzdát nelze.
 axis-sharing-yes = Hráči se smějí domluvit, že si zbylé kameny rozdělí napůl; lichý kámen se nepočítá nikomu.
 axis-sharing-no = Na rozdělení zbytku se hráči domluvit nemohou.
 axis-swap-yes = Druhý hráč smí místo své první odpovědi převzít stranu toho, kdo začal.
@@ -116,7 +118,7 @@ reading-full-lap = Vyjdou-li kameny právě na celé kolo, padne poslední do v�
 reading-capture-ends-turn = Po lovu hraje soupeř; tah navíc za lov nikdy není.
 reading-may-capture = Podle návodu lovit smíš. V tomto programu se loví samo od sebe, jak je zvykem; nepovinný lov je jedno z domácích pravidel.
 reading-two-permissions = Návod dovoluje dvě věci, každou zvlášť: odnést si vlastní kámen a vzít kameny naproti. Tady se děje obojí najednou; podle domácího pravidla se lovu lze vzdát, ale jen celého.
-reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. V tomto programu se obojí děje samo od sebe, jak je zvykem.
+reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. V tomto programu se obojí děje samo od sebe, jak je zvykem; nepovinný tah navíc je jedno z domácích pravidel.
 reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí čteme jako hráče, jehož strana je prázdná.
 reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek bez 2 nebo 3 kamenů lov ukončí.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
@@ -165,11 +167,12 @@ say-captured = Úlovek: { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-say-declined = Bez lovu: { $seeds ->
-    [one] jeden kámen zůstává
-    [few] { $seeds } kameny zůstávají
-   *[other] { $seeds } kamenů zůstává
-  } ležet.
+say-declined = { $seeds ->
+    [0] Vzdává se tahu navíc.
+    [one] Bez lovu: jeden kámen zůstává ležet.
+    [few] Bez lovu: { $seeds } kameny zůstávají ležet.
+   *[other] Bez lovu: { $seeds } kamenů zůstává ležet.
+  }
 say-grand_slam = { $seeds ->
     [one] Jeden kámen se neuloví: jiný
     [few] { $seeds } kameny se neuloví: jiné
@@ -203,7 +206,10 @@ turn-captured-opposite = úlovek: { $seeds } naproti důlku { $pit }
 turn-captured-own = úlovek: poslední kámen v důlku { $pit }
 turn-captured-pit = úlovek: { $seeds } v protějším důlku { $pit }
 turn-captured-pits = úlovek: { $seeds } v protějších důlcích { $first } až { $last }
-turn-declined = bez lovu ({ $seeds })
+turn-declined = { $seeds ->
+    [0] vzdal se tahu navíc
+   *[other] bez lovu ({ $seeds })
+  }
 turn-grand_slam = bez úlovku, vzal by všechno ({ $seeds })
 web-turn-own = Ty: { $moves }
 web-turn-other = { $player }: { $moves }
@@ -259,7 +265,6 @@ web-think-longer = Počítat déle
 web-verdict = Nejlepší: důlek { $pit }, { $value }.
 web-lines = Tahy od nejlepšího
 web-line-pit = Důlek { $pit }
-web-line-declined = { $value }, bez lovu
 web-line-expected = Očekávané pokračování
 web-move-tree = Tahy a varianty
 web-variations = Varianty
@@ -390,7 +395,7 @@ word-resign = vzdej
 word-quit = konec
 word-file = SOUBOR
 help-line = { $word }: { $meaning }
-word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž bez lovu; 1-6-2: několik tahů po sobě, dokud jsi na tahu
+word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž, ale vzdáš se lovu nebo tahu navíc; 1-6-2: několik tahů po sobě, dokud jsi na tahu
 word-help-help = tyto řádky
 word-help-undo = zpět k tvému poslednímu rozhodnutí
 word-help-redo = zase dopředu
@@ -423,6 +428,10 @@ list-gain = { $move }: { $seeds ->
    *[other] do pokladnice { $seeds } kamenů
   }
 list-extra-turn = tah navíc
+list-declined = { $seeds ->
+    [0] vzdá se tahu navíc
+   *[other] vzdá se lovu
+  }
 list-captures = uloví { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
@@ -732,6 +741,7 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } potřebuje wari_capt
 error-repetition-needs-no-store = repetition={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
 error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
 error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn potřebuje extra_turn: jinak není tah navíc, kterého by se dalo vzdát.
 error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, a má tam být { $expected }.
 error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
 error-position-text-end = Pozice je úplná už před místem { $column }; nic dalšího následovat nesmí, je tam však { $found }.
@@ -755,14 +765,14 @@ error-position-pit = V důlku { $pit }, který patří { $side ->
 error-position-too-many-seeds = Kamenů je v pozici { $total }, vejde se jich však nejvýš { $limit }.
 error-position-turn = Na tahu musí být 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-perft-depth = Hloubka pro perft musí být celé číslo od 0 do { $limit }, ne { $value }.
-error-move-text = { $text } není tah: tah je číslo důlku, například 3, nebo 3~, když se lovu vzdáváš.
+error-move-text = { $text } není tah: tah je číslo důlku, například 3, nebo 3~, když se vzdáváš lovu nebo tahu navíc.
 error-move-no-such-pit = Důlky mají čísla 1 až { $pits }; důlek { $pit } tu není.
 error-move-empty-pit = Důlek { $pit } je prázdný.
 error-move-game-over = Hra už skončila.
 error-move-must-feed = Druhá strana je prázdná a z důlku { $pit } na ni kámen nedojde.
 error-move-grand-slam = Tah z důlku { $pit } by ulovil všechno, co je na druhé straně.
-error-move-no-declining = V těchto pravidlech se lovu vzdát nelze.
-error-move-nothing-to-decline = Tah z důlku { $pit } neloví nic, čeho by se dalo vzdát.
+error-move-no-declining = V těchto pravidlech se nelze vzdát ničeho.
+error-move-nothing-to-decline = Tah z důlku { $pit } nedává nic, čeho by se dalo vzdát.
 error-start-rules = Výchozí pozice patří k jiným pravidlům než hra.
 error-action-side = Strana je 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-nothing-to-undo = Není žádný tah, který by šlo vrátit.
@@ -896,7 +906,6 @@ compiling-progress = Příprava pro tento stroj, jen jednou
 play-compiling-share = Hotovo { $percent } %.
 kind-certain-lower = { $value }; jistě nejméně { $seeds }
 kind-certain-upper = { $value }; jistě nejvýše { $seeds }
-list-declines = vzdá se lovu
 help-bench = Změří, jak je tento stroj rychlý, a vypíše signaturu hledání.
 help-arena = Nechá dva hráče sehrát zápas: úrovně počítače nebo jiné programy.
 help-argument-player = První hráč: computer:1 až computer:10, random (náhoda) nebo "ugi:PŘÍKAZOVÝ ŘÁDEK".
@@ -1055,13 +1064,20 @@ web-resign = Vzdát se
 web-resign-sure = Chceš se vzdát?
 web-go-on = Hrát dál
 web-again = Znovu, s vyměněnými stranami
-web-capture-choice = Ulovit { $seeds ->
-    [one] jeden kámen
-    [few] { $seeds } kameny
-   *[other] { $seeds } kamenů
-  }?
-web-capture = Ulovit
-web-capture-not = Nechat ležet
+web-may-decline = { $seeds ->
+    [0] Hrát ještě jednou?
+    [one] Ulovit jeden kámen?
+    [few] Ulovit { $seeds } kameny?
+   *[other] Ulovit { $seeds } kamenů?
+  }
+web-take-it = { $seeds ->
+    [0] Hrát ještě jednou
+   *[other] Ulovit
+  }
+web-decline-it = { $seeds ->
+    [0] Předat tah
+   *[other] Nechat ležet
+  }
 web-invite = Pošli tento odkaz kamarádovi:
 web-invite-alone = Tento odkaz se otevře jen na tomto počítači. Chceš-li pustit dovnitř i ostatní, spusť „{ $command }“ a otevři stránku na adrese tohoto počítače v síti.
 web-copy = Kopírovat odkaz
@@ -1108,6 +1124,7 @@ web-axis-opposite_capture = Lov z vlastního prázdného důlku
 web-axis-wari_capture = Lov důlků se 2 a 3 kameny
 web-axis-grand_slam = Ulovit všechno
 web-axis-optional_capture = Lov je dobrovolný
+web-axis-optional_extra_turn = Tah navíc je dobrovolný
 web-axis-feeding = Dát kámen prázdné straně
 web-axis-ends = Hra končí
 web-axis-remainder = Komu připadnou zbylé kameny

@@ -94,6 +94,8 @@ axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere
 axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
 axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men så fra det hele.
 axis-optional_capture-no = En fangst sker af sig selv.
+axis-optional_extra_turn-yes = Du behøver ikke trække igen: Du kan afstå fra et ekstratræk.
+axis-optional_extra_turn-no = Et ekstratræk skal spilles.
 axis-sharing-yes = Spillerne kan blive enige om at dele de kugler, der er tilbage; bliver der én tilovers, tæller den ikke for nogen.
 axis-sharing-no = Spillerne kan ikke blive enige om at dele det, der er tilbage.
 axis-swap-yes = Den anden spiller kan overtage den første spillers side i stedet for at lave sit første træk.
@@ -111,7 +113,7 @@ reading-full-lap = Rækker kuglerne til præcis én omgang, havner den sidste i 
 reading-capture-ends-turn = Efter en fangst er turen forbi; fangst og ekstratræk kommer aldrig samtidig.
 reading-may-capture = Regelarket siger, at du må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
 reading-two-permissions = Regelarket tillader to ting hver for sig: at tage din egen kugle hjem, og at tage dem lige overfor. Her sker begge dele på én gang; med en husregel kan du afstå, men så fra begge.
-reading-may-move-again = Regelarket siger, at du må gøre et træk til, og at resten må tages. Her sker begge dele af sig selv, sådan som man plejer at spille.
+reading-may-move-again = Regelarket siger, at du må gøre et træk til, og at resten må tages. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
 reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes som den, hvis side er tom.
 reading-captures-backwards = Baglæns betyder hen mod din egen store skål, og kun på modspillerens side; ved den første skål, der ikke har 2 eller 3, er det slut.
 reading-any-capture = Den tyske tekst lader dig kun gå baglæns, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er én nok.
@@ -158,10 +160,11 @@ say-captured = Fangst: { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   }.
-say-declined = Afstår fra fangsten: { $seeds ->
-    [one] Én kugle
-   *[other] { $seeds } kugler
-  } bliver liggende.
+say-declined = { $seeds ->
+    [0] Afstår fra ekstratrækket.
+    [one] Afstår fra fangsten: Én kugle bliver liggende.
+   *[other] Afstår fra fangsten: { $seeds } kugler bliver liggende.
+  }
 say-grand_slam = { $seeds ->
     [one] Den ene kugle fanges ikke: Den
    *[other] De { $seeds } kugler fanges ikke: De
@@ -191,7 +194,10 @@ turn-captured-opposite = fangst: { $seeds } lige over for skål { $pit }
 turn-captured-own = fangst: den sidste kugle, i skål { $pit }
 turn-captured-pit = fangst: { $seeds } i skål { $pit } på den anden side
 turn-captured-pits = fangst: { $seeds } i skål { $first } til { $last } på den anden side
-turn-declined = afstår fra fangsten ({ $seeds })
+turn-declined = { $seeds ->
+    [0] afstår fra ekstratrækket
+   *[other] afstår fra fangsten ({ $seeds })
+  }
 turn-grand_slam = ingen fangst, den ville have taget alt ({ $seeds })
 web-turn-own = Du: { $moves }
 web-turn-other = { $player }: { $moves }
@@ -246,7 +252,6 @@ web-think-longer = Tænk længere
 web-verdict = Bedst: skål { $pit }, { $value }.
 web-lines = Trækkene, det bedste først
 web-line-pit = Skål { $pit }
-web-line-declined = { $value }, uden at fange
 web-line-expected = Forventet fortsættelse
 web-move-tree = Træk og varianter
 web-variations = Varianter
@@ -374,7 +379,7 @@ word-resign = opgiv
 word-quit = slut
 word-file = FIL
 help-line = { $word }: { $meaning }
-word-help-pit = 3: fordel kuglerne fra din skål 3; 3~: det samme uden fangsten; 1-6-2: flere træk i samme tur
+word-help-pit = 3: fordel kuglerne fra din skål 3; 3~: det samme uden fangsten eller ekstratrækket; 1-6-2: flere træk i samme tur
 word-help-help = disse linjer
 word-help-undo = tilbage til dit seneste valg
 word-help-redo = frem igen
@@ -405,6 +410,10 @@ list-gain = { $move }: { $seeds ->
    *[other] { $seeds } kugler
   } til den store skål
 list-extra-turn = ekstratræk
+list-declined = { $seeds ->
+    [0] afstår fra ekstratrækket
+   *[other] afstår fra fangsten
+  }
 list-captures = fanger { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
@@ -675,6 +684,7 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture
 error-repetition-needs-no-store = repetition={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
 error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler til.
 error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at afstå fra.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn kræver extra_turn: Der er intet ekstratræk at afstå fra.
 error-position-text = En stilling skrives som { $example }; her står der { $found } ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-end = Stillingen er færdig før tegn { $column }; der må ikke følge mere, men der står { $found }.
@@ -689,14 +699,14 @@ error-position-pit = Skål { $pit } hos { $side } skal indeholde et helt antal k
 error-position-too-many-seeds = Stillingen har { $total } kugler, men der er højst plads til { $limit }.
 error-position-turn = Turen skal være 0 (Syd) eller 1 (Nord), ikke { $value }.
 error-perft-depth = Dybden i perft skal være et helt tal fra 0 til { $limit }, ikke { $value }.
-error-move-text = { $text } er ikke et træk: Et træk er nummeret på en skål, for eksempel 3, eller 3~ for at afstå fra fangsten.
+error-move-text = { $text } er ikke et træk: Et træk er nummeret på en skål, for eksempel 3, eller 3~ for at afstå fra fangsten eller ekstratrækket.
 error-move-no-such-pit = Skålene er nummereret fra 1 til { $pits }; der er ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } er tom.
 error-move-game-over = Spillet er slut.
 error-move-must-feed = Den anden side er tom, og skål { $pit } giver den ingen kugle.
 error-move-grand-slam = Skål { $pit } ville fange alt, hvad den anden side har.
-error-move-no-declining = I disse regler kan man ikke afstå fra en fangst.
-error-move-nothing-to-decline = Skål { $pit } fanger ingenting at afstå fra.
+error-move-no-declining = I disse regler er der intet at afstå fra.
+error-move-nothing-to-decline = Skål { $pit } giver intet at afstå fra.
 error-start-rules = Stillingen, som spillet skal begynde med, hører til andre regler end spillet.
 error-action-side = En side er 0 (Syd) eller 1 (Nord), ikke { $value }.
 error-nothing-to-undo = Der er ikke noget træk at fortryde.
@@ -824,7 +834,6 @@ compiling-progress = Gøres klar til denne maskine, kun én gang
 play-compiling-share = { $percent } % færdig.
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
 kind-certain-upper = { $value }; mere end { $seeds } bliver det ikke
-list-declines = afstår fra fangsten
 help-bench = Mål, hvor hurtig denne maskine er, og vis søgningens signatur.
 help-arena = Lad to spillere mødes i en match: computerens niveauer eller andre programmer.
 help-argument-player = Spiller et: computer:1 til computer:10, random (tilfældig) eller "ugi:KOMMANDOLINJE".
@@ -982,12 +991,19 @@ web-resign = Giv op
 web-resign-sure = Vil du give op?
 web-go-on = Spil videre
 web-again = Spil igen med byttede sider
-web-capture-choice = Vil du fange { $seeds ->
-    [one] kuglen
-   *[other] de { $seeds } kugler
-  }?
-web-capture = Fang
-web-capture-not = Lad ligge
+web-may-decline = { $seeds ->
+    [0] Vil du trække igen?
+    [one] Vil du fange kuglen?
+   *[other] Vil du fange de { $seeds } kugler?
+  }
+web-take-it = { $seeds ->
+    [0] Træk igen
+   *[other] Fang
+  }
+web-decline-it = { $seeds ->
+    [0] Afslut turen
+   *[other] Lad ligge
+  }
 web-invite = Send linket til din ven:
 web-invite-alone = Linket kan kun åbnes på denne computer. Start ”{ $command }” for at lukke andre ind, og åbn siden med computerens adresse i netværket.
 web-copy = Kopiér linket
@@ -1034,6 +1050,7 @@ web-axis-opposite_capture = Fangst fra egen tom skål
 web-axis-wari_capture = Fangst af 2 og 3
 web-axis-grand_slam = At fange alt
 web-axis-optional_capture = Fangst er frivillig
+web-axis-optional_extra_turn = Ekstratræk er frivilligt
 web-axis-feeding = At give en tom side kugler
 web-axis-ends = Spillet er slut
 web-axis-remainder = Kugler, der er tilbage, går til

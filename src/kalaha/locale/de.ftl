@@ -95,6 +95,8 @@ axis-majority_stop-yes = Das Spiel ist auch dann aus, wenn in einer Kalaha mehr 
 axis-majority_stop-no = Das Spiel geht weiter, auch wenn in einer Kalaha schon mehr als die Hälfte aller Kugeln liegt.
 axis-optional_capture-yes = Du musst nicht erobern: Du darfst jedes Mal verzichten, aber nur auf die ganze Eroberung.
 axis-optional_capture-no = Erobert wird von selbst.
+axis-optional_extra_turn-yes = Du musst nicht noch einmal ziehen: Auf den Extrazug darfst du verzichten.
+axis-optional_extra_turn-no = Ein Extrazug muss gespielt werden.
 axis-sharing-yes = Ihr dürft euch darauf einigen, den Rest zu teilen; bleibt eine Kugel übrig, zählt sie für niemanden.
 axis-sharing-no = Den Rest zu teilen ist nicht möglich.
 axis-swap-yes = Wer als Zweiter dran ist, darf statt seines ersten Zugs die Seite des anderen übernehmen.
@@ -112,7 +114,7 @@ reading-full-lap = Reichen die Kugeln genau einmal herum, fällt die letzte in d
 reading-capture-ends-turn = Nach einer Eroberung ist der andere dran; einen Extrazug gibt es dazu nie.
 reading-may-capture = In der Spielanleitung steht, dass du erobern darfst. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt es dir frei.
 reading-two-permissions = Die Spielanleitung erlaubt zweierlei, jedes für sich: die eigene Kugel heimzubringen und die von gegenüber zu nehmen. Hier geschieht beides zugleich; eine Hausregel stellt es dir frei, aber nur beides zusammen.
-reading-may-move-again = In der Spielanleitung steht, dass du noch einmal ziehen darfst und dass der Rest genommen werden darf. Hier geschieht beides von selbst, wie es überall üblich ist.
+reading-may-move-again = In der Spielanleitung steht, dass du noch einmal ziehen darfst und dass der Rest genommen werden darf. Hier geschieht beides von selbst, wie es überall üblich ist; eine Hausregel stellt dir den Extrazug frei.
 reading-one-player = Der deutsche Text gibt den Rest dem, der nur noch leere Mulden hat, der französische dem, der das Spiel beendet. Beides heißt hier: der, dessen Seite leer ist.
 reading-captures-backwards = Rückwärts heißt: auf deine eigene Kalaha zu, und nur auf der Gegenseite. Die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, beendet die Eroberung.
 reading-any-capture = Der deutsche Text lässt dich nur dann rückwärts weiter erobern, wenn es mehrere Kugeln waren, der französische nach jeder Eroberung. Hier genügt jede.
@@ -159,10 +161,11 @@ say-captured = Erobert: { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   }.
-say-declined = Auf die Eroberung wird verzichtet: { $seeds ->
-    [one] Eine Kugel bleibt
-   *[other] { $seeds } Kugeln bleiben
-  } liegen.
+say-declined = { $seeds ->
+    [0] Auf den Extrazug wird verzichtet.
+    [one] Auf die Eroberung wird verzichtet: Eine Kugel bleibt liegen.
+   *[other] Auf die Eroberung wird verzichtet: { $seeds } Kugeln bleiben liegen.
+  }
 say-grand_slam = { $seeds ->
     [one] Die eine Kugel wird
    *[other] Die { $seeds } Kugeln werden
@@ -192,7 +195,10 @@ turn-captured-opposite = erobert: { $seeds } gegenüber Mulde { $pit }
 turn-captured-own = erobert: die letzte Kugel in Mulde { $pit }
 turn-captured-pit = erobert: { $seeds } in Mulde { $pit } der Gegenseite
 turn-captured-pits = erobert: { $seeds } in Mulde { $first } bis { $last } der Gegenseite
-turn-declined = auf die Eroberung von { $seeds } verzichtet
+turn-declined = { $seeds ->
+    [0] auf den Extrazug verzichtet
+   *[other] auf die Eroberung von { $seeds } verzichtet
+  }
 turn-grand_slam = nichts erobert, denn es wären alle { $seeds } gewesen
 web-turn-own = Du: { $moves }
 web-turn-other = { $player }: { $moves }
@@ -247,7 +253,6 @@ web-think-longer = Länger rechnen
 web-verdict = Am besten: Mulde { $pit }, { $value }.
 web-lines = Züge, der beste zuerst
 web-line-pit = Mulde { $pit }
-web-line-declined = { $value }, ohne zu erobern
 web-line-expected = Erwartete Fortsetzung
 web-move-tree = Züge und Varianten
 web-variations = Varianten
@@ -375,7 +380,7 @@ word-resign = aufgeben
 word-quit = ende
 word-file = DATEI
 help-line = { $word }: { $meaning }
-word-help-pit = 3: deine Mulde 3 säen; 3~: dasselbe, ohne zu erobern; 1-6-2: mehrere Züge, solange du dran bist
+word-help-pit = 3: deine Mulde 3 säen; 3~: dasselbe, ohne zu erobern oder noch einmal zu ziehen; 1-6-2: mehrere Züge, solange du dran bist
 word-help-help = diese Zeilen
 word-help-undo = zurück zu deiner letzten Entscheidung
 word-help-redo = wieder vorwärts
@@ -406,6 +411,10 @@ list-gain = { $move }: { $seeds ->
    *[other] { $seeds } Kugeln in die Kalaha
   }
 list-extra-turn = Extrazug
+list-declined = { $seeds ->
+    [0] verzichtet auf den Extrazug
+   *[other] verzichtet auf die Eroberung
+  }
 list-captures = erobert { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
@@ -679,6 +688,7 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } braucht wari_capture
 error-repetition-needs-no-store = repetition={ $value } braucht sow_store=no: Wo in die Kalaha gesät wird, kehrt keine Stellung wieder.
 error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
 error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn braucht extra_turn: Sonst gibt es keinen Extrazug, auf den man verzichten könnte.
 error-position-text = Eine Stellung schreibt man wie { $example }; hier steht an Zeichen { $column } { $found } statt { $expected }.
 error-position-text-short = Eine Stellung schreibt man wie { $example }; diese endet an Zeichen { $column }, wo { $expected } stehen müsste.
 error-position-text-end = Die Stellung ist vor Zeichen { $column } vollständig; danach darf nichts kommen, es folgt aber { $found }.
@@ -693,14 +703,14 @@ error-position-pit = In Mulde { $pit } von { $side } muss eine ganze Zahl von Ku
 error-position-too-many-seeds = Die Stellung hat { $total } Kugeln; höchstens { $limit } haben Platz.
 error-position-turn = Dran ist 0 (Süd) oder 1 (Nord), nicht { $value }.
 error-perft-depth = Die Tiefe von perft muss eine ganze Zahl von 0 bis { $limit } sein, nicht { $value }.
-error-move-text = { $text } ist kein Zug: Ein Zug ist die Nummer einer Mulde, etwa 3, oder 3~, um nicht zu erobern.
+error-move-text = { $text } ist kein Zug: Ein Zug ist die Nummer einer Mulde, etwa 3, oder 3~, um auf Eroberung oder Extrazug zu verzichten.
 error-move-no-such-pit = Die Mulden haben die Nummern 1 bis { $pits }; eine Mulde { $pit } gibt es nicht.
 error-move-empty-pit = Mulde { $pit } ist leer.
 error-move-game-over = Das Spiel ist aus.
 error-move-must-feed = Die Gegenseite ist leer, und Mulde { $pit } gibt ihr keine Kugel.
 error-move-grand-slam = Mulde { $pit } würde alles erobern, was der andere hat.
-error-move-no-declining = Nach diesen Regeln kann man auf keine Eroberung verzichten.
-error-move-nothing-to-decline = Mulde { $pit } erobert nichts, worauf man verzichten könnte.
+error-move-no-declining = Nach diesen Regeln kann man auf nichts verzichten.
+error-move-nothing-to-decline = Bei Mulde { $pit } gibt es nichts, worauf man verzichten könnte.
 error-start-rules = Die Anfangsstellung gehört zu anderen Regeln als das Spiel.
 error-action-side = Eine Seite ist 0 (Süd) oder 1 (Nord), nicht { $value }.
 error-nothing-to-undo = Es gibt keinen Zug, der zurückzunehmen wäre.
@@ -834,7 +844,6 @@ compiling-progress = Vorbereitung für diesen Rechner, nur einmal
 play-compiling-share = { $percent } % fertig.
 kind-certain-lower = { $value }; sicher mindestens { $seeds }
 kind-certain-upper = { $value }; sicher höchstens { $seeds }
-list-declines = verzichtet auf die Eroberung
 help-bench = Messen, wie schnell dieser Rechner ist, und die Signatur der Suche zeigen.
 help-arena = Zwei Spieler einen Wettkampf spielen lassen: Stufen des Computers oder andere Programme.
 help-argument-player = Spieler eins: computer:1 bis computer:10, random (Zufall) oder "ugi:BEFEHLSZEILE".
@@ -992,12 +1001,19 @@ web-resign = Aufgeben
 web-resign-sure = Dieses Spiel aufgeben?
 web-go-on = Weiterspielen
 web-again = Noch einmal, mit getauschten Seiten
-web-capture-choice = { $seeds ->
-    [one] Die eine Kugel
-   *[other] Die { $seeds } Kugeln
-  } erobern?
-web-capture = Erobern
-web-capture-not = Liegen lassen
+web-may-decline = { $seeds ->
+    [0] Noch einmal ziehen?
+    [one] Die eine Kugel erobern?
+   *[other] Die { $seeds } Kugeln erobern?
+  }
+web-take-it = { $seeds ->
+    [0] Noch einmal ziehen
+   *[other] Erobern
+  }
+web-decline-it = { $seeds ->
+    [0] Zug beenden
+   *[other] Liegen lassen
+  }
 web-invite = Lade mit diesem Link jemanden ein:
 web-invite-alone = Dieser Link geht nur auf diesem Rechner auf. Damit andere hereinkommen, starte „{ $command }“ und öffne die Seite mit der Adresse dieses Rechners im Netz.
 web-copy = Link kopieren
@@ -1044,6 +1060,7 @@ web-axis-opposite_capture = Erobern aus leerer eigener Mulde
 web-axis-wari_capture = Erobern von 2 und 3
 web-axis-grand_slam = Alles erobern
 web-axis-optional_capture = Erobern ist freiwillig
+web-axis-optional_extra_turn = Der Extrazug ist freiwillig
 web-axis-feeding = Leere Gegenseite versorgen
 web-axis-ends = Das Spiel ist aus
 web-axis-remainder = Der Rest geht an

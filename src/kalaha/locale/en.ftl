@@ -94,6 +94,8 @@ axis-majority_stop-yes = The game also ends as soon as one store holds more than
 axis-majority_stop-no = The game goes on even when a store holds more than half of all the seeds.
 axis-optional_capture-yes = You need not capture: any capture may be declined, but only as a whole.
 axis-optional_capture-no = Captures are automatic.
+axis-optional_extra_turn-yes = You need not move again: the extra turn may be declined.
+axis-optional_extra_turn-no = Extra turns are automatic.
 axis-sharing-yes = The players may agree to share the seeds that are left; an odd one counts for nobody.
 axis-sharing-no = The players cannot agree to share the seeds that are left.
 axis-swap-yes = Instead of making the first reply, the second player may take over the first player’s side.
@@ -111,7 +113,7 @@ reading-full-lap = With exactly enough seeds for a full lap, the last one falls 
 reading-capture-ends-turn = A capture ends the turn; it never comes with an extra turn.
 reading-may-capture = The sheet says that you may capture. Here captures are automatic, as is usual; a house rule makes them optional.
 reading-two-permissions = The sheet allows two things, one by one: to bring your own seed home, and to take those opposite. Here both happen at once; a house rule lets you decline, but only both together.
-reading-may-move-again = The sheet says that you may move again, and that the rest may be taken. Here both happen by themselves, as is usual.
+reading-may-move-again = The sheet says that you may move again, and that the rest may be taken. Here both happen by themselves, as is usual; a house rule makes extra turns optional.
 reading-one-player = The German text gives the rest to the player who has only empty pits, the French one to the player who closes the game. Both are taken to mean the player whose side is empty.
 reading-captures-backwards = Backwards means towards your own store, and only on your opponent’s side; the first pit without 2 or 3 ends the capture.
 reading-any-capture = The German text lets you go on backwards only after capturing several seeds, the French one after capturing any. Here any capture is enough.
@@ -158,10 +160,11 @@ say-captured = Captured: { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   }.
-say-declined = The capture of { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } is declined.
+say-declined = { $seeds ->
+    [0] The extra turn is declined.
+    [one] The capture of one seed is declined.
+   *[other] The capture of { $seeds } seeds is declined.
+  }
 say-grand_slam = { $seeds ->
     [one] The one seed is
    *[other] The { $seeds } seeds are
@@ -191,7 +194,10 @@ turn-captured-opposite = captured { $seeds } opposite pit { $pit }
 turn-captured-own = captured the last seed, in pit { $pit }
 turn-captured-pit = captured { $seeds } in pit { $pit } of the other side
 turn-captured-pits = captured { $seeds } in pits { $first } to { $last } of the other side
-turn-declined = declined to capture { $seeds }
+turn-declined = { $seeds ->
+    [0] declined the extra turn
+   *[other] declined to capture { $seeds }
+  }
 turn-grand_slam = could not capture all { $seeds }
 web-turn-own = You: { $moves }
 web-turn-other = { $player }: { $moves }
@@ -246,7 +252,6 @@ web-think-longer = Think longer
 web-verdict = Best: pit { $pit }, { $value }.
 web-lines = Moves, best first
 web-line-pit = Pit { $pit }
-web-line-declined = { $value }, without the capture
 web-line-expected = Expected play
 web-move-tree = Moves and variations
 web-variations = Variations
@@ -374,7 +379,7 @@ word-resign = resign
 word-quit = quit
 word-file = FILE
 help-line = { $word }: { $meaning }
-word-help-pit = 3: sow your pit 3; 3~: the same without the capture; 1-6-2: several moves of one turn
+word-help-pit = 3: sow your pit 3; 3~: the same without the capture or the extra turn; 1-6-2: several moves of one turn
 word-help-help = this list
 word-help-undo = go back to your last decision
 word-help-redo = go forward again
@@ -405,6 +410,10 @@ list-gain = { $move }: { $seeds ->
    *[other] { $seeds } seeds into the store
   }
 list-extra-turn = extra turn
+list-declined = { $seeds ->
+    [0] declines the extra turn
+   *[other] declines the capture
+  }
 list-captures = captures { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -694,7 +703,6 @@ compiling-progress = Preparing for this machine (only once)
 play-compiling-share = { $percent } % done.
 kind-certain-lower = { $value }; certainly at least { $seeds }
 kind-certain-upper = { $value }; certainly at most { $seeds }
-list-declines = declines the capture
 help-bench = Measure how fast this machine is, and print the signature of the search.
 help-arena = Let two players play a match: levels of the computer, or other programs.
 help-argument-player = The first player: computer:1 to computer:10, random or "ugi:COMMAND LINE".
@@ -843,12 +851,19 @@ web-resign = Resign
 web-resign-sure = Resign this game?
 web-go-on = Keep playing
 web-again = Play again, sides exchanged
-web-capture-choice = Capture { $seeds ->
-    [one] the one seed
-   *[other] the { $seeds } seeds
-  }?
-web-capture = Capture
-web-capture-not = Leave them
+web-may-decline = { $seeds ->
+    [0] Move again?
+    [one] Capture the one seed?
+   *[other] Capture the { $seeds } seeds?
+  }
+web-take-it = { $seeds ->
+    [0] Move again
+   *[other] Capture
+  }
+web-decline-it = { $seeds ->
+    [0] End the turn
+   *[other] Leave them
+  }
 web-invite = Send this link to your friend:
 web-invite-alone = This link works only on this machine. To let others in, start “{ $command }” and open the page at this machine’s address.
 web-copy = Copy the link
@@ -895,6 +910,7 @@ web-axis-opposite_capture = Capture from your own empty pit
 web-axis-wari_capture = Captures of 2 and 3
 web-axis-grand_slam = Capturing everything
 web-axis-optional_capture = Capture may be declined
+web-axis-optional_extra_turn = Extra turn may be declined
 web-axis-feeding = Feeding an empty side
 web-axis-ends = The game ends
 web-axis-remainder = The seeds left go to

@@ -94,6 +94,8 @@ axis-majority_stop-yes = Peli loppuu myös heti, kun jommassakummassa isossa kul
 axis-majority_stop-no = Peli jatkuu, vaikka isossa kulhossa olisi yli puolet kaikista kuulista.
 axis-optional_capture-yes = Kaapata ei ole pakko: kaappauksen saa aina jättää väliin, mutta vain kokonaan.
 axis-optional_capture-no = Kaappaus tapahtuu itsestään.
+axis-optional_extra_turn-yes = Uudestaan ei ole pakko siirtää: lisäsiirron saa aina jättää väliin.
+axis-optional_extra_turn-no = Lisäsiirtoa ei voi jättää väliin.
 axis-sharing-yes = Pelaajat saavat sopia, että loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan.
 axis-sharing-no = Pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
 axis-swap-yes = Se, joka ei aloittanut, saa ensimmäisen siirtonsa sijaan ottaa aloittajan puolen.
@@ -111,7 +113,7 @@ reading-full-lap = Jos kuulia on juuri koko kierroksen verran, viimeinen osuu si
 reading-capture-ends-turn = Kaappaus päättää vuoron; siitä ei koskaan saa lisäsiirtoa.
 reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä ohjelmassa kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
 reading-two-permissions = Peliohje antaa luvan kahteen asiaan erikseen: viedä oma kuula kotiin ja ottaa vastapäiset. Tässä ohjelmassa ne tapahtuvat yhdessä; kotisäännöllä kaappauksen voi jättää väliin, mutta vain kokonaan.
-reading-may-move-again = Peliohjeen mukaan saat siirtää uudestaan, ja loput saa ottaa. Tässä ohjelmassa kumpikin tapahtuu itsestään, kuten tavallisesti pelataan.
+reading-may-move-again = Peliohjeen mukaan saat siirtää uudestaan, ja loput saa ottaa. Tässä ohjelmassa kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirto on vapaaehtoinen.
 reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on vain tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä.
 reading-captures-backwards = Taaksepäin tarkoittaa kohti omaa isoa kulhoasi ja vain vastapelaajan puolella; ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen.
 reading-any-capture = Saksankielisen ohjeen mukaan taaksepäin saa jatkaa vain, jos kaappasi useita kuulia, ranskankielisen mukaan jokaisen kaappauksen jälkeen. Tässä ohjelmassa yksikin riittää.
@@ -158,10 +160,11 @@ say-captured = Kaapattu: { $seeds ->
     [one] { $seeds } kuula
    *[other] { $seeds } kuulaa
   }.
-say-declined = Kaappaus jätetään väliin: { $seeds ->
-    [one] yksi kuula
-   *[other] { $seeds } kuulaa
-  } jää paikalleen.
+say-declined = { $seeds ->
+    [0] Lisäsiirto jätetään väliin.
+    [one] Kaappaus jätetään väliin: yksi kuula jää paikalleen.
+   *[other] Kaappaus jätetään väliin: { $seeds } kuulaa jää paikalleen.
+  }
 say-grand_slam = { $seeds ->
     [one] Yksi kuula
    *[other] { $seeds } kuulaa
@@ -191,7 +194,10 @@ turn-captured-opposite = kaapattu { $seeds } kuulaa vastapäätä pikkukulhoa { 
 turn-captured-own = kaapattu viimeinen kuula pikkukulhosta { $pit }
 turn-captured-pit = kaapattu { $seeds } kuulaa toisen puolen pikkukulhosta { $pit }
 turn-captured-pits = kaapattu { $seeds } kuulaa toisen puolen pikkukulhoista { $first }–{ $last }
-turn-declined = kaappaus jätetty väliin ({ $seeds })
+turn-declined = { $seeds ->
+    [0] lisäsiirto jätetty väliin
+   *[other] kaappaus jätetty väliin ({ $seeds })
+  }
 turn-grand_slam = ei kaappausta, se olisi vienyt kaiken ({ $seeds })
 web-turn-own = Sinä: { $moves }
 web-turn-other = { $player }: { $moves }
@@ -246,7 +252,6 @@ web-think-longer = Laske pidempään
 web-verdict = Paras: pikkukulho { $pit }, { $value }.
 web-lines = Siirrot paremmuusjärjestyksessä
 web-line-pit = Pikkukulho { $pit }
-web-line-declined = { $value }, kaappaamatta
 web-line-expected = Odotettu jatko
 web-move-tree = Siirrot ja muunnelmat
 web-variations = Muunnelmat
@@ -374,7 +379,7 @@ word-resign = luovuta
 word-quit = lopeta
 word-file = TIEDOSTO
 help-line = { $word }: { $meaning }
-word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta; 1-6-2: monta siirtoa samalla vuorolla
+word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta tai lisäsiirtoa; 1-6-2: monta siirtoa samalla vuorolla
 word-help-help = nämä rivit
 word-help-undo = takaisin edelliseen valintaasi
 word-help-redo = taas eteenpäin
@@ -405,6 +410,10 @@ list-gain = { $move }: { $seeds ->
    *[other] isoon kulhoon { $seeds } kuulaa
   }
 list-extra-turn = lisäsiirto
+list-declined = { $seeds ->
+    [0] jättää lisäsiirron väliin
+   *[other] jättää kaappauksen väliin
+  }
 list-captures = kaappaa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
@@ -678,6 +687,7 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } vaatii säännön wa
 error-repetition-needs-no-store = repetition={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kenellekään ei jää kuulaa annettavaksi.
 error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn vaatii säännön extra_turn: väliin jätettävää lisäsiirtoa ei ole.
 error-position-text = Asema kirjoitetaan näin: { $example }. Tässä merkin { $column } kohdalla on { $found }, vaikka siinä pitäisi olla { $expected }.
 error-position-text-short = Asema kirjoitetaan näin: { $example }. Tämä loppuu kesken merkin { $column } kohdalla, jossa pitäisi olla { $expected }.
 error-position-text-end = Asema on valmis ennen merkkiä { $column }; sen perässä ei saa olla mitään, mutta siinä on { $found }.
@@ -697,14 +707,14 @@ error-position-pit = { $side ->
 error-position-too-many-seeds = Kuulia on asemassa { $total }, mutta laudalle mahtuu enintään { $limit }.
 error-position-turn = Vuoron on oltava 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
 error-perft-depth = Perftin syvyyden on oltava kokonaisluku 0–{ $limit }, ei { $value }.
-error-move-text = { $text } ei ole siirto: siirto on pikkukulhon numero, esimerkiksi 3, tai 3~, kun kaappaus jätetään väliin.
+error-move-text = { $text } ei ole siirto: siirto on pikkukulhon numero, esimerkiksi 3, tai 3~, kun kaappaus tai lisäsiirto jätetään väliin.
 error-move-no-such-pit = Pikkukulhojen numerot ovat 1–{ $pits }; pikkukulhoa { $pit } ei ole.
 error-move-empty-pit = Pikkukulho { $pit } on tyhjä.
 error-move-game-over = Peli on ohi.
 error-move-must-feed = Toinen puoli on tyhjä, eikä pikkukulhosta { $pit } riitä sinne kuulaa.
 error-move-grand-slam = Siirto pikkukulhosta { $pit } kaappaisi kaiken, mitä toisella puolella on.
-error-move-no-declining = Näissä säännöissä kaappausta ei voi jättää väliin.
-error-move-nothing-to-decline = Siirrossa pikkukulhosta { $pit } ei ole kaappausta, jonka voisi jättää väliin.
+error-move-no-declining = Näissä säännöissä mitään ei voi jättää väliin.
+error-move-nothing-to-decline = Siirrossa pikkukulhosta { $pit } ei ole mitään, minkä voisi jättää väliin.
 error-start-rules = Pelin alkuasema kuuluu muihin sääntöihin kuin peli.
 error-action-side = Puoli on 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
 error-nothing-to-undo = Ei ole siirtoa, jonka voisi perua.
@@ -838,7 +848,6 @@ compiling-progress = Valmistellaan tälle koneelle, vain kerran
 play-compiling-share = { $percent } % valmiina.
 kind-certain-lower = { $value }; varmasti vähintään { $seeds }
 kind-certain-upper = { $value }; varmasti enintään { $seeds }
-list-declines = jättää kaappauksen väliin
 help-bench = Mittaa, miten nopea tämä kone on, ja näytä haun tunnusluku.
 help-arena = Pane kaksi pelaajaa otteluun: tietokoneen tasoja tai muita ohjelmia.
 help-argument-player = Ensimmäinen pelaaja: computer:1 – computer:10, random (sattuma) tai "ugi:KOMENTORIVI".
@@ -993,12 +1002,19 @@ web-resign = Luovuta
 web-resign-sure = Luovutatko pelin?
 web-go-on = Jatka peliä
 web-again = Uusi peli, puolet vaihdettuina
-web-capture-choice = Kaapataanko { $seeds ->
-    [one] yksi kuula
-   *[other] { $seeds } kuulaa
-  }?
-web-capture = Kaappaa
-web-capture-not = Jätä paikoilleen
+web-may-decline = { $seeds ->
+    [0] Siirretäänkö uudestaan?
+    [one] Kaapataanko yksi kuula?
+   *[other] Kaapataanko { $seeds } kuulaa?
+  }
+web-take-it = { $seeds ->
+    [0] Siirrä uudestaan
+   *[other] Kaappaa
+  }
+web-decline-it = { $seeds ->
+    [0] Päätä vuoro
+   *[other] Jätä paikoilleen
+  }
 web-invite = Lähetä tämä linkki kaverillesi:
 web-invite-alone = Linkki avautuu vain tällä koneella. Jos haluat päästää muita mukaan, käynnistä ”{ $command }” ja avaa sivu tämän koneen verkko-osoitteella.
 web-copy = Kopioi linkki
@@ -1045,6 +1061,7 @@ web-axis-opposite_capture = Kaappaus omasta tyhjästä pikkukulhosta
 web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
 web-axis-grand_slam = Kaiken kaappaaminen
 web-axis-optional_capture = Kaappauksen voi jättää väliin
+web-axis-optional_extra_turn = Lisäsiirron voi jättää väliin
 web-axis-feeding = Kuulien antaminen tyhjälle puolelle
 web-axis-ends = Peli loppuu
 web-axis-remainder = Kenelle loput kuulat

@@ -98,6 +98,8 @@ axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contie
 axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
 axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais en entier.
 axis-optional_capture-no = La capture se fait d’elle-même.
+axis-optional_extra_turn-yes = Rien n’oblige à rejouer : le tour supplémentaire peut être refusé.
+axis-optional_extra_turn-no = Un tour supplémentaire doit être joué.
 axis-sharing-yes = Vous pouvez convenir de partager le reste ; si une graine reste seule, elle ne compte pour personne.
 axis-sharing-no = Le reste ne peut pas être partagé.
 axis-swap-yes = Au lieu de jouer son premier coup, le second joueur peut prendre le camp du premier.
@@ -115,7 +117,7 @@ reading-full-lap = Avec juste assez de graines pour faire le tour du plateau, la
 reading-capture-ends-turn = Une capture met fin au tour ; elle ne va jamais avec un tour supplémentaire.
 reading-may-capture = La feuille dit que tu peux capturer. Ici, la capture se fait d’elle-même, comme il est d’usage ; une règle maison la rend facultative.
 reading-two-permissions = La feuille permet deux choses, l’une après l’autre : rentrer sa propre graine, et prendre celles d’en face. Ici, les deux vont ensemble ; une règle maison permet de refuser, mais seulement les deux à la fois.
-reading-may-move-again = La feuille dit que l’on peut rejouer, et que l’on peut prendre le reste. Ici, l’un et l’autre sont automatiques, comme il est d’usage.
+reading-may-move-again = La feuille dit que l’on peut rejouer, et que l’on peut prendre le reste. Ici, l’un et l’autre sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
 reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on lit : celui dont le camp est vide.
 reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
 reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
@@ -162,10 +164,11 @@ say-captured = Capture : { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   }.
-say-declined = Capture refusée : { $seeds ->
-    [one] une graine reste
-   *[other] { $seeds } graines restent
-  } en place.
+say-declined = { $seeds ->
+    [0] Tour supplémentaire refusé.
+    [one] Capture refusée : une graine reste en place.
+   *[other] Capture refusée : { $seeds } graines restent en place.
+  }
 say-grand_slam = { $seeds ->
     [one] La seule graine n’est pas capturée
    *[other] Les { $seeds } graines ne sont pas capturées
@@ -195,7 +198,10 @@ turn-captured-opposite = capture : { $seeds } en face de la case { $pit }
 turn-captured-own = capture : la dernière graine, dans la case { $pit }
 turn-captured-pit = capture : { $seeds } dans la case { $pit } d’en face
 turn-captured-pits = capture : { $seeds } dans les cases { $first } à { $last } d’en face
-turn-declined = capture refusée ({ $seeds })
+turn-declined = { $seeds ->
+    [0] tour supplémentaire refusé
+   *[other] capture refusée ({ $seeds })
+  }
 turn-grand_slam = pas de capture, elle aurait tout pris ({ $seeds })
 web-turn-own = Toi : { $moves }
 web-turn-other = { $player } : { $moves }
@@ -250,7 +256,6 @@ web-think-longer = Réfléchir plus longtemps
 web-verdict = Meilleur coup : case { $pit }, { $value }.
 web-lines = Les coups, le meilleur d’abord
 web-line-pit = Case { $pit }
-web-line-declined = { $value }, sans capturer
 web-line-expected = Suite attendue
 web-move-tree = Coups et variantes
 web-variations = Variantes
@@ -378,7 +383,7 @@ word-resign = abandonner
 word-quit = quitter
 word-file = FICHIER
 help-line = { $word } : { $meaning }
-word-help-pit = 3 : semer ta case 3 ; 3~ : de même, sans la capture ; 1-6-2 : plusieurs coups d’un même tour
+word-help-pit = 3 : semer ta case 3 ; 3~ : de même, sans la capture ou le tour supplémentaire ; 1-6-2 : plusieurs coups d’un même tour
 word-help-help = ces lignes
 word-help-undo = revenir à ta dernière décision
 word-help-redo = avancer de nouveau
@@ -409,6 +414,10 @@ list-gain = { $move } : { $seeds ->
    *[other] { $seeds } graines au grenier
   }
 list-extra-turn = tour supplémentaire
+list-declined = { $seeds ->
+    [0] refuse le tour supplémentaire
+   *[other] refuse sa capture
+  }
 list-captures = capture { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -682,6 +691,7 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } exige wari_capture 
 error-repetition-needs-no-store = repetition={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
 error-feeding-needs-cannot-move = feeding={ $value } exige ends=cannot_move : si un camp vide met fin à la partie, il n’y a plus personne à nourrir.
 error-optional-capture-needs-capture = optional_capture exige opposite_capture ou wari_capture : sinon, il n’y a pas de capture à refuser.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn exige extra_turn : sinon, il n’y a pas de tour supplémentaire à refuser.
 error-position-text = Une position s’écrit comme { $example } ; ici, au caractère { $column }, on trouve { $found } au lieu de { $expected }.
 error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il faudrait { $expected }.
 error-position-text-end = La position est complète avant le caractère { $column } ; rien ne doit suivre, mais on trouve { $found }.
@@ -696,14 +706,14 @@ error-position-pit = La case { $pit } de { $side } doit contenir un nombre entie
 error-position-too-many-seeds = La position contient { $total } graines, mais il en tient { $limit } au plus.
 error-position-turn = Le tour doit être 0 (Sud) ou 1 (Nord), et non { $value }.
 error-perft-depth = La profondeur de perft doit être un nombre entier de 0 à { $limit }, et non { $value }.
-error-move-text = { $text } n’est pas un coup : un coup est le numéro d’une case, comme 3, ou 3~ pour refuser la capture.
+error-move-text = { $text } n’est pas un coup : un coup est le numéro d’une case, comme 3, ou 3~ pour refuser la capture ou le tour supplémentaire.
 error-move-no-such-pit = Les cases sont numérotées de 1 à { $pits } ; il n’y a pas de case { $pit }.
 error-move-empty-pit = La case { $pit } est vide.
 error-move-game-over = La partie est finie.
 error-move-must-feed = Le camp adverse est vide, et la case { $pit } ne le nourrit pas.
 error-move-grand-slam = La case { $pit } capturerait tout ce que possède l’adversaire.
-error-move-no-declining = Avec ces règles, aucune capture ne peut être refusée.
-error-move-nothing-to-decline = La case { $pit } ne capture rien qu’on puisse refuser.
+error-move-no-declining = Avec ces règles, rien ne peut être refusé.
+error-move-nothing-to-decline = La case { $pit } n’apporte rien qu’on puisse refuser.
 error-start-rules = La position de départ relève d’autres règles que la partie.
 error-action-side = Un camp est 0 (Sud) ou 1 (Nord), et non { $value }.
 error-nothing-to-undo = Il n’y a aucun coup à annuler.
@@ -837,7 +847,6 @@ compiling-progress = Préparation pour cette machine, une seule fois
 play-compiling-share = { $percent } % terminés.
 kind-certain-lower = { $value } ; au moins { $seeds }, c’est sûr
 kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
-list-declines = refuse sa capture
 help-bench = Mesurer la vitesse de cette machine et afficher la signature de la recherche.
 help-arena = Faire jouer un match à deux joueurs : niveaux de l’ordinateur ou autres programmes.
 help-argument-player = Premier joueur : computer:1 à computer:10, random (au hasard) ou "ugi:LIGNE DE COMMANDE".
@@ -995,12 +1004,19 @@ web-resign = Abandonner
 web-resign-sure = Abandonner cette partie ?
 web-go-on = Continuer
 web-again = Encore une partie, camps échangés
-web-capture-choice = Capturer { $seeds ->
-    [one] la graine
-   *[other] les { $seeds } graines
-  } ?
-web-capture = Capturer
-web-capture-not = Les laisser
+web-may-decline = { $seeds ->
+    [0] Rejouer ?
+    [one] Capturer la graine ?
+   *[other] Capturer les { $seeds } graines ?
+  }
+web-take-it = { $seeds ->
+    [0] Rejouer
+   *[other] Capturer
+  }
+web-decline-it = { $seeds ->
+    [0] Finir le tour
+   *[other] Les laisser
+  }
 web-invite = Envoie ce lien pour inviter quelqu’un :
 web-invite-alone = Ce lien ne s’ouvre que sur cet ordinateur. Pour laisser entrer les autres, lance « { $command } » et ouvre la page à l’adresse de cet ordinateur sur le réseau.
 web-copy = Copier le lien
@@ -1047,6 +1063,7 @@ web-axis-opposite_capture = Capture depuis une case vide de son camp
 web-axis-wari_capture = Captures de 2 et 3
 web-axis-grand_slam = Tout capturer
 web-axis-optional_capture = La capture est facultative
+web-axis-optional_extra_turn = Le tour supplémentaire est facultatif
 web-axis-feeding = Nourrir un camp vide
 web-axis-ends = Fin de la partie
 web-axis-remainder = À qui vont les graines restantes

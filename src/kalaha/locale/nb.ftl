@@ -94,6 +94,8 @@ axis-majority_stop-yes = Spillet stopper også så snart en stor skål har mer e
 axis-majority_stop-no = Spillet går videre selv om en stor skål har mer enn halvparten av alle kulene.
 axis-optional_capture-yes = Du trenger ikke å fange: Du kan avstå fra en fangst, men da fra hele.
 axis-optional_capture-no = En fangst skjer av seg selv.
+axis-optional_extra_turn-yes = Du trenger ikke å trekke igjen: Du kan avstå fra et ekstratrekk.
+axis-optional_extra_turn-no = Et ekstratrekk må spilles.
 axis-sharing-yes = Spillerne kan bli enige om å dele kulene som er igjen; blir det én til overs, teller den ikke for noen.
 axis-sharing-no = Spillerne kan ikke bli enige om å dele det som er igjen.
 axis-swap-yes = Den andre spilleren kan overta den første spillerens side i stedet for å gjøre sitt første trekk.
@@ -111,7 +113,7 @@ reading-full-lap = Rekker kulene akkurat én runde, havner den siste i skålen d
 reading-capture-ends-turn = Etter en fangst er turen over; fangst og ekstratrekk kommer aldri samtidig.
 reading-may-capture = Regelarket sier at du får lov til å fange. Her skjer en fangst av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
 reading-two-permissions = Regelarket tillater to ting hver for seg: å ta hjem din egen kule, og å ta dem rett overfor. Her skjer begge deler på én gang; med en husregel kan du avstå, men da fra begge.
-reading-may-move-again = Regelarket sier at du får gjøre et trekk til, og at resten kan tas. Her skjer begge deler av seg selv, slik det er vanlig å spille.
+reading-may-move-again = Regelarket sier at du får gjøre et trekk til, og at resten kan tas. Her skjer begge deler av seg selv, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
 reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes som spilleren som har tom side.
 reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, er det stopp.
 reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her holder det med én.
@@ -158,10 +160,11 @@ say-captured = Fangst: { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   }.
-say-declined = Avstår fra fangsten: { $seeds ->
-    [one] Én kule
-   *[other] { $seeds } kuler
-  } blir liggende.
+say-declined = { $seeds ->
+    [0] Avstår fra ekstratrekket.
+    [one] Avstår fra fangsten: Én kule blir liggende.
+   *[other] Avstår fra fangsten: { $seeds } kuler blir liggende.
+  }
 say-grand_slam = { $seeds ->
     [one] Den ene kulen fanges ikke: Den
    *[other] De { $seeds } kulene fanges ikke: De
@@ -191,7 +194,10 @@ turn-captured-opposite = fangst: { $seeds } rett overfor skål { $pit }
 turn-captured-own = fangst: den siste kulen, i skål { $pit }
 turn-captured-pit = fangst: { $seeds } i skål { $pit } på den andre siden
 turn-captured-pits = fangst: { $seeds } i skål { $first } til { $last } på den andre siden
-turn-declined = avstår fra fangsten ({ $seeds })
+turn-declined = { $seeds ->
+    [0] avstår fra ekstratrekket
+   *[other] avstår fra fangsten ({ $seeds })
+  }
 turn-grand_slam = ingen fangst, den ville tatt alt ({ $seeds })
 web-turn-own = Du: { $moves }
 web-turn-other = { $player }: { $moves }
@@ -246,7 +252,6 @@ web-think-longer = Tenk lenger
 web-verdict = Best: skål { $pit }, { $value }.
 web-lines = Trekkene, det beste først
 web-line-pit = Skål { $pit }
-web-line-declined = { $value }, uten å fange
 web-line-expected = Forventet fortsettelse
 web-move-tree = Trekk og varianter
 web-variations = Varianter
@@ -374,7 +379,7 @@ word-resign = oppgi
 word-quit = slutt
 word-file = FIL
 help-line = { $word }: { $meaning }
-word-help-pit = 3: legg ut kulene fra skål 3; 3~: det samme uten fangsten; 1-6-2: flere trekk i samme tur
+word-help-pit = 3: legg ut kulene fra skål 3; 3~: det samme uten fangsten eller ekstratrekket; 1-6-2: flere trekk i samme tur
 word-help-help = disse linjene
 word-help-undo = tilbake til ditt forrige valg
 word-help-redo = fram igjen
@@ -405,6 +410,10 @@ list-gain = { $move }: { $seeds ->
    *[other] { $seeds } kuler
   } til den store skålen
 list-extra-turn = ekstratrekk
+list-declined = { $seeds ->
+    [0] avstår fra ekstratrekket
+   *[other] avstår fra fangsten
+  }
 list-captures = fanger { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
@@ -675,6 +684,7 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture:
 error-repetition-needs-no-store = repetition={ $value } krever sow_store=no: Der kuler legges ut i den store skålen, kan ingen stilling komme tilbake.
 error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Der en tom side avslutter spillet, er det ingen igjen å gi kuler til.
 error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn krever extra_turn: Det er ikke noe ekstratrekk å avstå fra.
 error-position-text = En stilling skrives som { $example }; her står det { $found } ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-end = Stillingen er ferdig før tegn { $column }; ingenting kan følge etter, men der står { $found }.
@@ -689,14 +699,14 @@ error-position-pit = Skål { $pit } hos { $side } må inneholde et helt antall k
 error-position-too-many-seeds = Stillingen har { $total } kuler, men det er høyst plass til { $limit }.
 error-position-turn = Turen må være 0 (Sør) eller 1 (Nord), ikke { $value }.
 error-perft-depth = Dybden i perft må være et heltall fra 0 til { $limit }, ikke { $value }.
-error-move-text = { $text } er ikke et trekk: Et trekk er nummeret på en skål, for eksempel 3, eller 3~ for å avstå fra fangsten.
+error-move-text = { $text } er ikke et trekk: Et trekk er nummeret på en skål, for eksempel 3, eller 3~ for å avstå fra fangsten eller ekstratrekket.
 error-move-no-such-pit = Skålene er nummerert fra 1 til { $pits }; det finnes ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } er tom.
 error-move-game-over = Spillet er slutt.
 error-move-must-feed = Den andre siden er tom, og skål { $pit } gir den ingen kule.
 error-move-grand-slam = Skål { $pit } ville fange alt den andre siden har.
-error-move-no-declining = I disse reglene kan man ikke avstå fra en fangst.
-error-move-nothing-to-decline = Skål { $pit } fanger ingenting å avstå fra.
+error-move-no-declining = I disse reglene er det ikke noe å avstå fra.
+error-move-nothing-to-decline = Skål { $pit } gir ingenting å avstå fra.
 error-start-rules = Stillingen spillet skal begynne med, hører til andre regler enn spillet.
 error-action-side = En side er 0 (Sør) eller 1 (Nord), ikke { $value }.
 error-nothing-to-undo = Det er ikke noe trekk å angre.
@@ -824,7 +834,6 @@ compiling-progress = Gjøres klar for denne maskinen, bare én gang
 play-compiling-share = { $percent } % ferdig.
 kind-certain-lower = { $value }; minst { $seeds } er sikkert
 kind-certain-upper = { $value }; mer enn { $seeds } blir det ikke
-list-declines = avstår fra fangsten
 help-bench = Mål hvor rask denne maskinen er, og vis søkets signatur.
 help-arena = La to spillere møtes i en match: nivåer av datamaskinen eller andre programmer.
 help-argument-player = Spiller én: computer:1 til computer:10, random (tilfeldig) eller "ugi:KOMMANDOLINJE".
@@ -982,12 +991,19 @@ web-resign = Gi opp
 web-resign-sure = Vil du gi opp spillet?
 web-go-on = Spill videre
 web-again = Spill igjen med byttede sider
-web-capture-choice = Vil du fange { $seeds ->
-    [one] kulen
-   *[other] de { $seeds } kulene
-  }?
-web-capture = Fang
-web-capture-not = La ligge
+web-may-decline = { $seeds ->
+    [0] Vil du trekke igjen?
+    [one] Vil du fange kulen?
+   *[other] Vil du fange de { $seeds } kulene?
+  }
+web-take-it = { $seeds ->
+    [0] Trekk igjen
+   *[other] Fang
+  }
+web-decline-it = { $seeds ->
+    [0] Avslutt turen
+   *[other] La ligge
+  }
 web-invite = Send lenken til vennen din:
 web-invite-alone = Lenken kan bare åpnes på denne maskinen. Start «{ $command }» for å slippe inn andre, og åpne siden med maskinens adresse i nettverket.
 web-copy = Kopier lenken
@@ -1034,6 +1050,7 @@ web-axis-opposite_capture = Fangst fra egen tom skål
 web-axis-wari_capture = Fangst av 2 og 3
 web-axis-grand_slam = Å fange alt
 web-axis-optional_capture = Fangst er frivillig
+web-axis-optional_extra_turn = Ekstratrekk er frivillig
 web-axis-feeding = Å gi en tom side kuler
 web-axis-ends = Spillet er slutt
 web-axis-remainder = Kuler som er igjen, går til

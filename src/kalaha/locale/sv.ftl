@@ -94,6 +94,8 @@ axis-majority_stop-yes = Spelet slutar också så snart en stor skål har mer ä
 axis-majority_stop-no = Spelet fortsätter även när en stor skål har mer än hälften av alla kulor.
 axis-optional_capture-yes = Du behöver inte fånga: du får avstå från en fångst, men då från hela.
 axis-optional_capture-no = En fångst sker av sig själv.
+axis-optional_extra_turn-yes = Du behöver inte dra igen: du får avstå från ett extradrag.
+axis-optional_extra_turn-no = Ett extradrag måste spelas.
 axis-sharing-yes = Spelarna kan komma överens om att dela kulorna som är kvar; blir det en över, räknas den inte för någon.
 axis-sharing-no = Spelarna kan inte komma överens om att dela det som är kvar.
 axis-swap-yes = Den andra spelaren får ta över den första spelarens sida i stället för att göra sitt första drag.
@@ -111,7 +113,7 @@ reading-full-lap = Räcker kulorna till precis ett varv, hamnar den sista i skå
 reading-capture-ends-turn = Efter en fångst är turen slut; fångst och extradrag kommer aldrig samtidigt.
 reading-may-capture = Regelbladet säger att du får fånga. Här sker en fångst av sig själv, som man brukar spela; med en husregel väljer du själv.
 reading-two-permissions = Regelbladet tillåter två saker var för sig: att ta hem den egna kulan, och att ta dem mitt emot. Här sker båda på en gång; med en husregel får du avstå, men då från båda.
-reading-may-move-again = Regelbladet säger att du får göra ett drag till, och att resten får tas. Här sker båda av sig själva, som man brukar spela.
+reading-may-move-again = Regelbladet säger att du får göra ett drag till, och att resten får tas. Här sker båda av sig själva, som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
 reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas som den vars sida är tom.
 reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 tar det slut.
 reading-any-capture = Den tyska texten låter dig gå bakåt bara om du har fångat flera kulor, den franska efter varje fångst. Här räcker vilken fångst som helst.
@@ -158,10 +160,11 @@ say-captured = Fångst: { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   }.
-say-declined = Avstår från fångsten: { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } ligger kvar.
+say-declined = { $seeds ->
+    [0] Avstår från extradraget.
+    [one] Avstår från fångsten: en kula ligger kvar.
+   *[other] Avstår från fångsten: { $seeds } kulor ligger kvar.
+  }
 say-grand_slam = { $seeds ->
     [one] Den enda kulan fångas inte: den är
    *[other] De { $seeds } kulorna fångas inte: de är
@@ -191,7 +194,10 @@ turn-captured-opposite = fångst: { $seeds } mitt emot skål { $pit }
 turn-captured-own = fångst: den sista kulan, i skål { $pit }
 turn-captured-pit = fångst: { $seeds } i skål { $pit } på den andra sidan
 turn-captured-pits = fångst: { $seeds } i skål { $first } till { $last } på den andra sidan
-turn-declined = avstår från fångsten ({ $seeds })
+turn-declined = { $seeds ->
+    [0] avstår från extradraget
+   *[other] avstår från fångsten ({ $seeds })
+  }
 turn-grand_slam = ingen fångst, den hade tagit allt ({ $seeds })
 web-turn-own = Du: { $moves }
 web-turn-other = { $player }: { $moves }
@@ -246,7 +252,6 @@ web-think-longer = Tänk längre
 web-verdict = Bäst: skål { $pit }, { $value }.
 web-lines = Dragen, det bästa först
 web-line-pit = Skål { $pit }
-web-line-declined = { $value }, utan att fånga
 web-line-expected = Väntad fortsättning
 web-move-tree = Drag och varianter
 web-variations = Varianter
@@ -374,7 +379,7 @@ word-resign = uppge
 word-quit = sluta
 word-file = FIL
 help-line = { $word }: { $meaning }
-word-help-pit = 3: lägg ut kulorna från din skål 3; 3~: samma sak utan fångsten; 1-6-2: flera drag i samma tur
+word-help-pit = 3: lägg ut kulorna från din skål 3; 3~: samma sak utan fångsten eller extradraget; 1-6-2: flera drag i samma tur
 word-help-help = de här raderna
 word-help-undo = tillbaka till ditt senaste val
 word-help-redo = framåt igen
@@ -405,6 +410,10 @@ list-gain = { $move }: { $seeds ->
    *[other] { $seeds } kulor
   } till den stora skålen
 list-extra-turn = extradrag
+list-declined = { $seeds ->
+    [0] avstår från extradraget
+   *[other] avstår från fångsten
+  }
 list-captures = fångar { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
@@ -675,6 +684,7 @@ error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture
 error-repetition-needs-no-store = repetition={ $value } kräver sow_store=no: där kulor läggs ut i den stora skålen kan ingen ställning komma tillbaka.
 error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: där en tom sida avslutar spelet finns ingen kvar att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn kräver extra_turn: det finns inget extradrag att avstå från.
 error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-short = En ställning skrivs som { $example }; den här slutar vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-end = Ställningen är färdig före tecken { $column }; ingenting får följa, men där står { $found }.
@@ -689,14 +699,14 @@ error-position-pit = Skål { $pit } hos { $side } ska innehålla ett helt antal 
 error-position-too-many-seeds = Ställningen har { $total } kulor, men högst { $limit } får plats.
 error-position-turn = Turen ska vara 0 (Syd) eller 1 (Nord), inte { $value }.
 error-perft-depth = Djupet i perft ska vara ett heltal från 0 till { $limit }, inte { $value }.
-error-move-text = { $text } är inget drag: ett drag är numret på en skål, till exempel 3, eller 3~ för att avstå från fångsten.
+error-move-text = { $text } är inget drag: ett drag är numret på en skål, till exempel 3, eller 3~ för att avstå från fångsten eller extradraget.
 error-move-no-such-pit = Skålarna är numrerade från 1 till { $pits }; det finns ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } är tom.
 error-move-game-over = Spelet är slut.
 error-move-must-feed = Den andra sidan är tom, och skål { $pit } ger den ingen kula.
 error-move-grand-slam = Skål { $pit } skulle fånga allt som den andra sidan har.
-error-move-no-declining = I de här reglerna kan man inte avstå från en fångst.
-error-move-nothing-to-decline = Skål { $pit } fångar ingenting att avstå från.
+error-move-no-declining = I de här reglerna finns det inget att avstå från.
+error-move-nothing-to-decline = Skål { $pit } ger ingenting att avstå från.
 error-start-rules = Ställningen som spelet ska börja med hör till andra regler än spelet.
 error-action-side = En sida är 0 (Syd) eller 1 (Nord), inte { $value }.
 error-nothing-to-undo = Det finns inget drag att ångra.
@@ -824,7 +834,6 @@ compiling-progress = Görs i ordning för den här maskinen, bara en gång
 play-compiling-share = { $percent } % klart.
 kind-certain-lower = { $value }; säkert minst { $seeds }
 kind-certain-upper = { $value }; säkert högst { $seeds }
-list-declines = avstår från fångsten
 help-bench = Mät hur snabb den här maskinen är och visa sökningens signatur.
 help-arena = Låt två spelare mötas i en match: datorns nivåer eller andra program.
 help-argument-player = Spelare ett: computer:1 till computer:10, random (slumpen) eller "ugi:KOMMANDORAD".
@@ -982,12 +991,19 @@ web-resign = Ge upp
 web-resign-sure = Vill du ge upp spelet?
 web-go-on = Spela vidare
 web-again = Spela igen med bytta sidor
-web-capture-choice = Vill du fånga { $seeds ->
-    [one] kulan
-   *[other] de { $seeds } kulorna
-  }?
-web-capture = Fånga
-web-capture-not = Låt ligga
+web-may-decline = { $seeds ->
+    [0] Vill du dra igen?
+    [one] Vill du fånga kulan?
+   *[other] Vill du fånga de { $seeds } kulorna?
+  }
+web-take-it = { $seeds ->
+    [0] Dra igen
+   *[other] Fånga
+  }
+web-decline-it = { $seeds ->
+    [0] Avsluta turen
+   *[other] Låt ligga
+  }
 web-invite = Skicka länken till din vän:
 web-invite-alone = Länken går bara att öppna på den här datorn. Starta ”{ $command }” för att släppa in andra, och öppna sidan med datorns adress i nätverket.
 web-copy = Kopiera länken
@@ -1034,6 +1050,7 @@ web-axis-opposite_capture = Fångst från egen tom skål
 web-axis-wari_capture = Fångst av 2 och 3
 web-axis-grand_slam = Att fånga allt
 web-axis-optional_capture = Fångst är frivillig
+web-axis-optional_extra_turn = Extradrag är frivilligt
 web-axis-feeding = Att ge en tom sida kulor
 web-axis-ends = Spelet är slut
 web-axis-remainder = Kulor som är kvar går till

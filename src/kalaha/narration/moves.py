@@ -21,9 +21,7 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
         messages.append(Message(key, values={"pit": last.pit + 1}))
     if "captured" in by_kind:
         messages.append(_captured("say-captured", sowing))
-    for kind in ("declined", "grand_slam"):
-        for event in by_kind.get(kind, ()):
-            messages.append(Message(f"say-{kind}", values={"seeds": event.seeds}))
+    messages += _not_captured("say", sowing)
     if "extra_turn" in by_kind:
         messages.append(Message("say-extra_turn", mover))
     return [*messages, *_ending(sowing)]
@@ -39,9 +37,7 @@ def brief_messages(sowing: Sowing) -> list[Message]:
     messages = [Message("turn-sown", values={"seeds": picked.seeds, "pit": sowing.move.pit + 1})]
     if "captured" in by_kind:
         messages.append(_captured_where(sowing, by_kind["captured"]))
-    for kind in ("declined", "grand_slam"):
-        for event in by_kind.get(kind, ()):
-            messages.append(Message(f"turn-{kind}", values={"seeds": event.seeds}))
+    messages += _not_captured("turn", sowing)
     if sowing.extra_turn:
         messages.append(Message("list-extra-turn"))
     return messages
@@ -80,6 +76,8 @@ def result_message(outcome: Outcome) -> Message:
 def preview_messages(sowing: Sowing) -> list[Message]:
     """Return what a move does besides sowing, in a few words each; [] if it only sows."""
     messages: list[Message] = []
+    if sowing.move.declines:
+        messages += _not_captured("list", sowing)
     if sowing.captured:
         messages.append(_captured("list-captures", sowing))
     if sowing.extra_turn:
@@ -117,6 +115,15 @@ def _reason(sowing: Sowing, swept: Iterable[Event]) -> Message:
 
 def _swept(gains: Iterable[int]) -> list[Message]:
     return [Message("say-swept", side, {"seeds": seeds}) for side, seeds in enumerate(gains) if seeds]
+
+
+def _not_captured(told: str, sowing: Sowing) -> list[Message]:
+    """Return what a move could have captured but did not; no seeds: the extra turn that it declined."""
+    return [
+        Message(f"{told}-{event.kind}", values={"seeds": event.seeds})
+        for event in sowing.events
+        if event.kind in ("declined", "grand_slam")
+    ]
 
 
 def _captured_where(sowing: Sowing, captured: list[Event]) -> Message:

@@ -5,8 +5,8 @@ from kalaha.rules import Rules, axis_text
 
 ORDER = (
     "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "opposite_capture",
-    "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder", "repetition",
-    "majority_stop", "sharing", "swap", "aim",
+    "wari_capture", "grand_slam", "optional_capture", "optional_extra_turn", "feeding", "ends", "remainder",
+    "repetition", "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
 """The axes in the order of an explanation: board, start, move, captures, end. `sowing` and `aim` are not
 axes: they are the sentences that are the same in every game."""
@@ -15,6 +15,7 @@ UNSAID: dict[str, tuple[str, object]] = {
     "wari_capture": ("wari_capture", False),
     "majority_stop": ("majority_stop", False),
     "optional_capture": ("optional_capture", False),
+    "optional_extra_turn": ("optional_extra_turn", False),
     "sharing": ("sharing", False),
     "swap": ("swap", False),
     "grand_slam": ("wari_capture", False),

@@ -66,6 +66,8 @@ class Rules:
     """The game ends as soon as a store holds more than half of all seeds."""
     optional_capture: bool = False
     """A capturing move may decline its capture, all or nothing."""
+    optional_extra_turn: bool = False
+    """A move whose last seed falls in the mover's own store may decline the extra turn; the turn ends."""
     sharing: bool = False
     """The players may agree to share what is left."""
     swap: bool = False
@@ -113,6 +115,11 @@ class Rules:
         """
         return not self.sow_store
 
+    @property
+    def may_decline(self) -> bool:
+        """Whether some moves have a second form, which declines their capture or extra turn."""
+        return self.optional_capture or self.optional_extra_turn
+
 
 _FIELDS = dataclasses.fields(Rules)
 
@@ -127,16 +134,18 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 """For each axis that is not a number, the values that it can take."""
 
 _WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
+_LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn")
 
 
 def value_axes(rules: Rules) -> dict[str, str]:
     """Return the axes that the value of a position without its stores depends on, as text.
 
     Rules that agree in these can share endgame tables, however many seeds they start with.
-    `repetition` is left out at its default, `own_side`.
+    `repetition` and `optional_extra_turn` are left out at their defaults.
     """
-    without = _WITHOUT_EFFECT if rules.repetition == "split" else (*_WITHOUT_EFFECT, "repetition")
-    return {axis: axis_text(getattr(rules, axis)) for axis in AXES if axis not in without}
+    defaults = {field.name: field.default for field in _FIELDS if field.name in _LEFT_OUT_AT_DEFAULT}
+    values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
+    return {axis: axis_text(value) for axis, value in values.items() if value != defaults.get(axis)}
 
 
 def parse_axis(name: str, text: str) -> Any:
@@ -205,4 +214,6 @@ def _contradictions(rules: Rules) -> list[Fault]:
         faults.append(fault("feeding-needs-cannot-move", value=rules.feeding))
     if rules.optional_capture and rules.opposite_capture == "none" and not rules.wari_capture:
         faults.append(fault("optional-capture-needs-capture"))
+    if rules.optional_extra_turn and not rules.extra_turn:
+        faults.append(fault("optional-extra-turn-needs-extra-turn"))
     return faults

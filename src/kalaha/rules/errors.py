@@ -20,6 +20,8 @@ _SENTENCES = {
     "nobody is left to feed.",
     "optional-capture-needs-capture": "optional_capture needs opposite_capture or wari_capture: there is no "
     "capture to decline.",
+    "optional-extra-turn-needs-extra-turn": "optional_extra_turn needs extra_turn: there is no extra turn to "
+    "decline.",
 }
 sentences(_SENTENCES)
 

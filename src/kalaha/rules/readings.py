@@ -39,8 +39,9 @@ class Reading:
 READINGS: dict[str, Reading] = {
     "may-move-again": Reading(
         "extra_turn",
-        ("extra_turn",),
+        ("extra_turn", "optional_extra_turn"),
         open=True,
+        other={"optional_extra_turn": True},
         quotes={
             "alga": {
                 "en": "you get an extra turn straight away",

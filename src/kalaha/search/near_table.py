@@ -150,7 +150,7 @@ def near_table_line(search, own, other, seeds, moves, nodes):
     """Write the best play from a near position into `moves`, as far as about this many positions reach.
 
     Return (number of moves, positions looked at); the line ends with the game, or where one or the other runs
-    out. Of equal moves it takes the first, each before the one that declines its capture.
+    out. Of equal moves it takes the first, each before the one that declines.
     """
     stack, rules = search.stack, search.rules
     nodes_before, max_nodes, near_seeds = stack.nodes, stack.max_near_nodes, stack.near_seeds
@@ -223,7 +223,7 @@ def expand(search, frame):
     own, other, seeds, best = frame.own, frame.other, frame.seeds, frame.best
     moves = legal_moves(rules, own, other)
     table_moves = count = 0
-    while moves:  # from right to left, those that decline a capture first
+    while moves:  # from right to left, those that decline first
         move = _HIGHEST_BIT[moves] if moves < 256 else 8 + _HIGHEST_BIT[moves >> 8]
         moves ^= 1 << move
         stack.nodes += 1

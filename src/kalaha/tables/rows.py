@@ -124,10 +124,13 @@ def take_move(inputs, own, waiting, pit, best, scratch):
         take_captures(best, maps.reached[start:], table, scratch)
     if gain > 0 and (kind == PLAIN or rules.optional_capture):
         ranks = maps.reached[map_start(maps, PLAIN, dropped, 0, waiting) :]
-        if last == rules.pits and rules.extra_turn != 0:
+        again = last == rules.pits and rules.extra_turn != 0
+        if again:
             column = layout.starts[other, total(after)] + rank(layout.weights, after)
             take_mapped(best, ranks, table[column:], layout.counts[total(after)], gain, 1)
-        elif dropped > 1:
+        if again and not rules.optional_extra_turn:
+            return
+        if dropped > 1:
             take_mapped(best, ranks, table[waiting_row(layout, after, other) :], 1, gain, -1)
         else:
             take_row(best, table[waiting_row(layout, after, other) :], gain)

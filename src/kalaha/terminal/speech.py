@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from kalaha.game import NORTH, SOUTH, Move, Outcome, Position, Reason, Side, Sowing
+from kalaha.game import NORTH, SOUTH, Move, Outcome, Position, Side, Sowing
 from kalaha.locale import Messages, printable
-from kalaha.narration import Message, reason_message, result_message, sowing_messages
+from kalaha.narration import Message, preview_messages, reason_message, result_message, sowing_messages
 from kalaha.notation import ascii_board
 
 if TYPE_CHECKING:
@@ -89,8 +89,6 @@ def signed(seeds: int) -> str:
 
 
 def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
-    """Return what is easily overlooked about a move: that it declines its capture, or forfeits the game."""
-    notes = [say("list-declines")] if move.declines else []
-    if position.play(move).reason is Reason.FORFEIT:
-        notes.append(say("list-forfeits"))
-    return notes
+    """Return what is easily overlooked about a move: that it declines something, or forfeits the game."""
+    said = preview_messages(position.play(move))
+    return [sentence(say, message) for message in said if message.key in ("list-declined", "list-forfeits")]

@@ -35,7 +35,7 @@ const ABOUT: Partial<Record<Kind, readonly string[]>> = {
 };
 
 /** Axes that no step covers. */
-const UNSHOWN = ["starter", "optional_capture", "sharing", "swap"];
+const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap"];
 
 /** Return the rules that a step is about, one sentence each. */
 export function rulesOf(say: Say, { kind }: Step, axes: Axes): string[] {

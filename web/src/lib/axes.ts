@@ -53,6 +53,7 @@ const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "feeding-needs-cannot-move": { axis: "feeding", others: { ends: "cannot_move" } },
   "optional-capture-needs-capture": { axis: "optional_capture",
     others: { opposite_capture: "always", wari_capture: true } },
+  "optional-extra-turn-needs-extra-turn": { axis: "optional_extra_turn", others: { extra_turn: true } },
 };
 
 /** Return why these rules are refused, in the page's words; null if not because of the house rules. */

@@ -91,7 +91,8 @@ class Search {
     if (rules.feeding === "forfeit" && !any(after, pits + 1, after.length) &&
       !any(board, pits + 1, board.length))
       return after[pits]! - otherStore - sum(after, 0, pits);
-    if (rules.extra_turn && last === pits) return this.#value(after, otherStore, depth - 1, alpha, beta);
+    if (rules.extra_turn && last === pits && !move.declines)
+      return this.#value(after, otherStore, depth - 1, alpha, beta);
     const turned = [...after.slice(pits + 1), otherStore, ...after.slice(0, pits)];
     return -this.#value(turned, after[pits]!, depth - 1, -beta, -alpha);
   }
@@ -126,7 +127,7 @@ function ordered(rules: Rules, board: Board): Move[] {
   const moves = legalMoves(rules, board);
   if (!rules.extra_turn) return moves;
   const lap = 2 * rules.pits + 1 - Number(rules.skip_origin);
-  const again = (move: Move): boolean => board[move.pit]! % lap === rules.pits - move.pit;
+  const again = ({ pit, declines }: Move): boolean => !declines && board[pit]! % lap === rules.pits - pit;
   return [...moves.filter(again).reverse(), ...moves.filter((move) => !again(move)).reverse()];
 }
 

@@ -9,7 +9,7 @@
  * Own pit `i` faces cell `2P - i`; the opponent's store is never sown and has no cell.
  */
 
-import type { Rules } from "./rules.ts";
+import { mayDecline, type Rules } from "./rules.ts";
 
 export type Side = 0 | 1;
 export const SOUTH: Side = 0;
@@ -18,7 +18,7 @@ export const otherSide = (side: Side): Side => (side === SOUTH ? NORTH : SOUTH);
 
 export type Board = number[];
 
-/** One sowing: the index of the pit it starts from; `declines`: it captures nothing, though it could. */
+/** One sowing: the index of the pit it starts from; `declines`: it does without its capture or extra turn. */
 export interface Move {
   readonly pit: number;
   readonly declines: boolean;
@@ -104,10 +104,16 @@ export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
     if (!board[pit]) continue;
     const move = PLAIN_MOVES[pit]!;
     moves.push(move);
-    if (rules.optional_capture && sowAndCapture(rules, [...board], move).captured.length)
-      moves.push({ pit, declines: true });
+    if (mayDecline(rules) && mayBeDeclined(rules, board, pit)) moves.push({ pit, declines: true });
   }
   return moves;
+}
+
+/** Return whether the move from this pit has a capture or an extra turn that may be declined. */
+export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean {
+  const { path, captured } = sowAndCapture(rules, [...board], PLAIN_MOVES[pit]!);
+  if (path[path.length - 1] === rules.pits) return rules.optional_extra_turn;
+  return rules.optional_capture && captured.length > 0;
 }
 
 /** Return the legal moves of the player whose board this is, in pit order. */

@@ -27,7 +27,7 @@ export function sowingMessages(sowing: Sowing): Message[] {
       message(last.side === mover ? "say-last-own" : "say-last-other", null, { pit: last.pit + 1 }),
     );
   if (of("captured", sowing).length) messages.push(captured("say-captured", sowing));
-  messages.push(...spared("say", sowing));
+  messages.push(...notCaptured("say", sowing));
   if (sowing.extraTurn) messages.push(message("say-extra_turn", mover));
   return [...messages, ...ending(sowing)];
 }
@@ -38,7 +38,7 @@ export function briefMessages(sowing: Sowing): Message[] {
   const messages = [message("turn-sown", null, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
   const taken = of("captured", sowing);
   if (taken.length) messages.push(capturedWhere(sowing, taken));
-  messages.push(...spared("turn", sowing));
+  messages.push(...notCaptured("turn", sowing));
   if (sowing.extraTurn) messages.push(message("list-extra-turn"));
   return messages;
 }
@@ -69,6 +69,7 @@ export function resultMessage({ winner, reason, stores }: Outcome): Message {
 /** Return short messages about what a move does besides sowing. */
 export function previewMessages(sowing: Sowing): Message[] {
   const messages: Message[] = [];
+  if (sowing.move.declines) messages.push(...notCaptured("list", sowing));
   if (sowing.captured.length) messages.push(captured("list-captures", sowing));
   if (sowing.extraTurn) messages.push(message("list-extra-turn"));
   if (sowing.reason !== null)
@@ -139,7 +140,8 @@ function reasonOf(sowing: Sowing, left: readonly Event[]): Message {
 const swept = (gains: readonly number[]): Message[] =>
   [SOUTH, NORTH].flatMap((side) => (gains[side] ? message("say-swept", side, { seeds: gains[side] }) : []));
 
-const spared = (prefix: "say" | "turn", sowing: Sowing): Message[] =>
+/** What a move could have captured but did not; no seeds: the extra turn that it declined. */
+const notCaptured = (prefix: "say" | "turn" | "list", sowing: Sowing): Message[] =>
   (["declined", "grand_slam"] as const).flatMap((kind) =>
     of(kind, sowing).map(({ seeds }) => message(`${prefix}-${kind}`, null, { seeds }))
   );

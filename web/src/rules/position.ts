@@ -1,9 +1,9 @@
 /** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
-import { any, type Board, ending, feeds, legalMoves, type Move, NORTH, otherSide, pseudoLegalMoves,
+import { any, type Board, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
   type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum } from "./mechanics.ts";
-import { MAX_TOTAL, replace, type Rules } from "./rules.ts";
+import { MAX_TOTAL, mayDecline, replace, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 export type Two<T> = readonly [T, T];
@@ -83,7 +83,7 @@ export class Position {
     const { path, captured } = sowAndCapture(rules, board, move);
 
     const pits = rules.pits;
-    const extraTurn = rules.extra_turn && path[path.length - 1] === pits;
+    const extraTurn = rules.extra_turn && path[path.length - 1] === pits && !move.declines;
     const turn = extraTurn ? mover : otherSide(mover);
     const own = board.slice(0, pits);
     const other = board.slice(pits + 1);
@@ -131,8 +131,8 @@ export class Position {
     if (this.#ending() !== null) return fault("move-game-over");
     if (move.pit < 0 || move.pit >= rules.pits) return fault("move-no-such-pit", { pit, pits: rules.pits });
     if (!board[move.pit]) return fault("move-empty-pit", { pit });
-    if (move.declines && !rules.optional_capture) return fault("move-no-declining");
-    if (move.declines && !among(pseudoLegalMoves(rules, board)))
+    if (move.declines && !mayDecline(rules)) return fault("move-no-declining");
+    if (move.declines && !mayBeDeclined(rules, board, move.pit))
       return fault("move-nothing-to-decline", { pit });
     if (rules.feeding !== "compulsory" && rules.grand_slam !== "illegal") return null;
     if (among(legalMoves(rules, board))) return null;
@@ -141,7 +141,7 @@ export class Position {
   }
 }
 
-/** Return the move that this text names: `3`, or `3~` if it declines its capture. */
+/** Return the move that this text names: `3`, or `3~` if it declines. */
 export function parseMove(text: string): Move {
   const match = /^([1-9][0-9]?)(~?)$/.exec(text);
   if (!match) throw new KalahaError(fault("move-text", { text: shown(text) }));

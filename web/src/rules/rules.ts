@@ -20,6 +20,7 @@ export interface Rules {
   readonly repetition: "own_side" | "split";
   readonly majority_stop: boolean;
   readonly optional_capture: boolean;
+  readonly optional_extra_turn: boolean;
   readonly sharing: boolean;
   readonly swap: boolean;
   readonly starter: "agreed" | "lot";
@@ -41,6 +42,7 @@ const ALGA: Rules = {
   repetition: "own_side",
   majority_stop: false,
   optional_capture: false,
+  optional_extra_turn: false,
   sharing: false,
   swap: false,
   starter: "agreed",
@@ -62,6 +64,7 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   repetition: ["own_side", "split"],
   majority_stop: [true, false],
   optional_capture: [true, false],
+  optional_extra_turn: [true, false],
   sharing: [true, false],
   swap: [true, false],
   starter: ["agreed", "lot"],
@@ -100,6 +103,9 @@ export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
 
 /** Return whether a position can recur: if the store is sown, it cannot. */
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
+
+/** Return whether some moves have a second form, which declines their capture or extra turn. */
+export const mayDecline = (rules: Rules): boolean => rules.optional_capture || rules.optional_extra_turn;
 
 /** Return the axes in which `rules` differs from `other`, in field order. */
 export const differences = (rules: Rules, other: Rules): (keyof Rules)[] =>
@@ -142,5 +148,7 @@ function contradictions(rules: Rules): Fault[] {
     faults.push(fault("feeding-needs-cannot-move", { value: rules.feeding }));
   if (rules.optional_capture && rules.opposite_capture === "none" && !rules.wari_capture)
     faults.push(fault("optional-capture-needs-capture"));
+  if (rules.optional_extra_turn && !rules.extra_turn)
+    faults.push(fault("optional-extra-turn-needs-extra-turn"));
   return faults;
 }

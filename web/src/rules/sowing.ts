@@ -99,7 +99,7 @@ export class Sowing {
         (seeds, cell) => seeds + board[cell]!,
         0,
       );
-      if (spared) yield event(move.declines ? "declined" : "grand_slam", side, null, spared);
+      if (spared || move.declines) yield event(move.declines ? "declined" : "grand_slam", side, null, spared);
     }
     take(rules, board, this.captured);
     if (this.extraTurn) yield event("extra_turn", side);

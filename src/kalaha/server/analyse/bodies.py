@@ -28,7 +28,7 @@ class Line(BaseModel, extra="forbid"):
         None, max_length=200, description="the first position; left out: the start, South to move"
     )
     moves: list[Annotated[str, Field(max_length=8)]] = Field(
-        [], max_length=600, description="`3`, `3~` (declining the capture), or `swap`"
+        [], max_length=600, description="`3`, `3~` (declining its capture or extra turn), or `swap`"
     )
 
 

@@ -82,7 +82,7 @@ _LINE = [
     ),
     _parameter(
         "moves",
-        "the moves from there, joined by hyphens: `3`, `3~` (declining the capture), `swap`",
+        "the moves from there, joined by hyphens: `3`, `3~` (declining its capture or extra turn), `swap`",
         "1-3",
     ),
 ]

@@ -44,7 +44,7 @@ class MoveAtPly(BaseModel, extra="forbid"):
     """A move at a ply."""
 
     ply: Ply
-    move: str = Field(max_length=8, description="`3`, `3~` (declining the capture), or `swap`")
+    move: str = Field(max_length=8, description="`3`, `3~` (declining its capture or extra turn), or `swap`")
 
 
 class AtPly(BaseModel, extra="forbid"):

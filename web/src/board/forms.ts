@@ -1,0 +1,14 @@
+/** The two forms of a move that may be declined. */
+
+import type { State } from "../lib/types.ts";
+
+/**
+ * Return the move from a pit as text, `3` or `3~`; null where the player has to choose. There is nothing to
+ * choose where the game ends either way and nothing would be captured.
+ */
+export function formOf(previews: State["previews"], pit: number): string | null {
+  const [move, declining] = [`${pit + 1}`, `${pit + 1}~`];
+  const [one, other] = [previews[move], previews[declining]];
+  if (one && other) return one.ends && other.ends && !one.captured ? move : null;
+  return other ? declining : move;
+}
