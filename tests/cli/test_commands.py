@@ -326,5 +326,5 @@ def test_rules_are_told_as_those_asked_for(capsys: pytest.CaptureFixture[str]) -
 
 def test_readings_that_a_house_rule_makes_void_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "rules", "wari", "--axis", "feeding=free")
-    assert "The sheet lets the players stop" in text
+    assert "The players may stop" in text
     assert "you are warned" not in text

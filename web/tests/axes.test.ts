@@ -16,6 +16,7 @@ const ALGA = {
   wari_capture: false,
   grand_slam: "allowed",
   optional_capture: false,
+  optional_extra_turn: false,
   feeding: "free",
   ends: "side_empty",
   remainder: "emptier",
