@@ -229,7 +229,7 @@ def test_the_shell_is_told_nothing_of_a_line_that_is_wrong(
         (["moves", "<6,0,0,200,200,0,0,0,0,0,0,0,0,0,0> S"], "255"),
         (["moves", "--play", "7"], "Move 7 is not legal in <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S."),
         (["moves", "--play", "1 1"], "Pit 1 is empty."),
-        (["moves", "--play", "3~"], "nothing can be declined"),
+        (["moves", "--play", "3~"], "Pit 3 has nothing to decline"),
         (["moves", "--play", "x"], "'x' is not a move"),
         (["moves", "<6,30,29,0,0,0,0,0,1,0,12,0,0,0,0> S", "--play", "6 1"], "The game is over."),
         (["perft", "--depth", "-1"], "from 0 to 500"),

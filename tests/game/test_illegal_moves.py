@@ -8,7 +8,7 @@ from kalaha import IllegalMoveError, InvalidMoveError, Move, Position, find_rule
 from tests.helpers import at, legal
 
 OPTIONAL = at("alga", "1 0 2", "1 3 1", optional_capture=True)
-STOPPING = at("alga", "1 0 1", "1 3 1", optional_extra_turn=True)
+MUST_GO_ON = at("alga", "1 0 1", "1 3 1", optional_capture=True)
 SLAM = at("wari", "1 0 3", "2 1 1", grand_slam="illegal")
 
 REASONS = [
@@ -25,11 +25,11 @@ REASONS = [
     (
         at("alga", "1 0 3", "1 2 3"),
         "1~",
-        "move-no-declining",
-        "Under these rules nothing can be declined.",
+        "move-must-capture",
+        "Under these rules no capture can be declined.",
     ),
     (OPTIONAL, "3~", "move-nothing-to-decline", "Pit 3 has nothing to decline."),
-    (STOPPING, "1~", "move-nothing-to-decline", "Pit 1 has nothing to decline."),
+    (MUST_GO_ON, "3~", "move-must-go-on", "Under these rules no extra turn can be declined."),
     (OPTIONAL, "2~", "move-empty-pit", "Pit 2 is empty."),
     (
         at("oware", "1 0 2", "0 0 0"),

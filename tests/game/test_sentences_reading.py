@@ -216,7 +216,7 @@ def test_declining_is_all_or_nothing() -> None:
 
 
 def test_a_house_without_optional_capture_refuses_the_second_form() -> None:
-    with pytest.raises(IllegalMoveError, match="nothing can be declined"):
+    with pytest.raises(IllegalMoveError, match="no capture can be declined"):
         at("alga", "1 0 2", "1 3 1").play(Move.parse("1~"))
 
 

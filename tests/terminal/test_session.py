@@ -104,7 +104,7 @@ def test_mistakes_are_told_and_change_nothing() -> None:
     lines, game = talk(Game(ALGA), "7", "3~", "x", "", "undo", "accept", "99999", "share")
     for sentence in (
         "The pits are numbered 1 to 6; there is no pit 7.",
-        "Under these rules nothing can be declined.",
+        "Pit 3 has nothing to decline.",
         "“x” is neither a pit nor a command. Type help for the list.",
         "Type the number of one of your pits, or help.",
         "There is nothing to take back.",

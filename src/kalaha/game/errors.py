@@ -21,7 +21,8 @@ _SENTENCES = {
     "move-game-over": "The game is over.",
     "move-must-feed": "The other side is empty, and pit {pit} does not feed it.",
     "move-grand-slam": "Pit {pit} would capture everything the other side has.",
-    "move-no-declining": "Under these rules nothing can be declined.",
+    "move-must-capture": "Under these rules no capture can be declined.",
+    "move-must-go-on": "Under these rules no extra turn can be declined.",
     "move-nothing-to-decline": "Pit {pit} has nothing to decline.",
     # actions that are not moves
     "start-rules": "The starting position has other rules than the game.",

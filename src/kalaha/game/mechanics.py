@@ -13,6 +13,7 @@ and the opponent's first pit: [1, 0, 1, 4, 4].
 """
 
 from functools import cache
+from typing import Literal
 
 from kalaha.game.move import Move
 from kalaha.game.outcome import SOUTH, Reason, Side
@@ -122,13 +123,17 @@ def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
 
 
 def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
-    """Return whether the move from this pit has something to decline.
+    """Return whether the rules let one decline what the move from this pit brings."""
+    what = brings(rules, board, pit)
+    return rules.optional_capture if what == "capture" else what is not None and rules.optional_extra_turn
 
-    That is its capture under `optional_capture`, and its extra turn under `optional_extra_turn`; no move
-    has both.
-    """
+
+def brings(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
+    """Return what the move from this pit brings besides sowing; never both."""
     path, captured = sow_and_capture(rules, board.copy(), Move(pit))
-    return rules.optional_extra_turn if path[-1] == rules.pits else rules.optional_capture and bool(captured)
+    if path[-1] == rules.pits:
+        return "extra_turn" if rules.extra_turn else None
+    return "capture" if captured else None
 
 
 def legal_moves(rules: Rules, board: list[int]) -> list[Move]:

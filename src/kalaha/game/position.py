@@ -172,10 +172,11 @@ class Position:
             return fault("move-no-such-pit", pit=pit, pits=rules.pits)
         if not board[move.pit]:
             return fault("move-empty-pit", pit=pit)
-        if move.declines and not rules.may_decline:
-            return fault("move-no-declining")
         if move.declines and not mechanics.may_be_declined(rules, board, move.pit):
-            return fault("move-nothing-to-decline", pit=pit)
+            what = mechanics.brings(rules, board, move.pit)
+            if what is None:
+                return fault("move-nothing-to-decline", pit=pit)
+            return fault("move-must-capture" if what == "capture" else "move-must-go-on")
         if rules.feeding != "compulsory" and rules.grand_slam != "illegal":
             return None
         if move in mechanics.legal_moves(rules, board):

@@ -7,7 +7,8 @@ from kalaha.narration.moves import result_message, sowing_messages
 _FORBIDS = {
     "move-must-feed": "axis-feeding-compulsory",
     "move-grand-slam": "axis-grand_slam-illegal",
-    "move-no-declining": "axis-optional_capture-no",
+    "move-must-capture": "axis-optional_capture-no",
+    "move-must-go-on": "axis-optional_extra_turn-no",
 }
 """The rule that forbids a move, by the code of the fault."""
 

@@ -81,7 +81,8 @@ export function previewMessages(sowing: Sowing): Message[] {
 const FORBIDS: Record<string, string | undefined> = {
   "move-must-feed": "axis-feeding-compulsory",
   "move-grand-slam": "axis-grand_slam-illegal",
-  "move-no-declining": "axis-optional_capture-no",
+  "move-must-capture": "axis-optional_capture-no",
+  "move-must-go-on": "axis-optional_extra_turn-no",
 };
 
 /** Return what a ruling says: what happens after the sowing, which is the same for all, or why not. */

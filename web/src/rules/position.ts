@@ -1,9 +1,9 @@
 /** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
-import { any, type Board, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
+import { any, type Board, brings, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
   type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum } from "./mechanics.ts";
-import { MAX_TOTAL, mayDecline, replace, type Rules } from "./rules.ts";
+import { MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 export type Two<T> = readonly [T, T];
@@ -131,9 +131,11 @@ export class Position {
     if (this.#ending() !== null) return fault("move-game-over");
     if (move.pit < 0 || move.pit >= rules.pits) return fault("move-no-such-pit", { pit, pits: rules.pits });
     if (!board[move.pit]) return fault("move-empty-pit", { pit });
-    if (move.declines && !mayDecline(rules)) return fault("move-no-declining");
-    if (move.declines && !mayBeDeclined(rules, board, move.pit))
-      return fault("move-nothing-to-decline", { pit });
+    if (move.declines && !mayBeDeclined(rules, board, move.pit)) {
+      const what = brings(rules, board, move.pit);
+      if (what === null) return fault("move-nothing-to-decline", { pit });
+      return fault(what === "capture" ? "move-must-capture" : "move-must-go-on");
+    }
     if (rules.feeding !== "compulsory" && rules.grand_slam !== "illegal") return null;
     if (among(legalMoves(rules, board))) return null;
     const hungry = rules.feeding === "compulsory" && !any(board, rules.pits + 1, board.length);
