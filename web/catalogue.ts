@@ -24,6 +24,7 @@ const FAMILIES = [
   "reason",
   "list-extra-turn",
   "list-captures",
+  "list-declined",
   "list-ends",
   "list-forfeits",
   "play-hint",
