@@ -19,9 +19,9 @@ from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.rules import RULESETS
 from kalaha.server.engine import worker
-from kalaha.server.engine.queue import Kind, Question, QueueFullError, UnansweredError
+from kalaha.server.engine.queue import Kind, Question, UnansweredError
 from kalaha.server.engine.thinker import Thinker
-from kalaha.server.errors import unknown_game
+from kalaha.server.errors import BusyError, unknown_game
 from kalaha.server.http.limits import on_behalf_of
 from kalaha.server.play.computer import Computer
 from kalaha.server.play.games import Games
@@ -281,7 +281,7 @@ def test_what_cannot_be_decided_is_declined(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_full_queue_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = Answers(QueueFullError(1.5), QueueFullError(4))
+    answers = Answers(BusyError(2), BusyError(4))
     _steps, waits, logged = play(monkeypatch, OneGame(MOVE, 4, []), answers)
     assert set(answers.levels) == {4}
     assert (waits, logged) == ([2, 4], [])

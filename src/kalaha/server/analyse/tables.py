@@ -8,8 +8,7 @@ from kalaha.rules import Rules
 from kalaha.server.analyse import probing
 from kalaha.server.analyse.probing import Probed
 from kalaha.server.engine.process import OwnProcess, tell_once
-from kalaha.server.engine.queue import EngineProcess, EngineQueue, Kind, Question
-from kalaha.server.engine.thinker import ask
+from kalaha.server.engine.queue import EngineProcess, EngineQueue, Kind, Question, UnansweredError
 from kalaha.server.errors import BusyError, NotFoundError
 from kalaha.tables.errors import TablesError
 
@@ -38,7 +37,9 @@ class TableService:
         """
         question = Question(look, (position.rules, str(position)), PATIENCE)
         try:
-            found = await ask(self._queue, question, client, Kind.MOVE)
+            found = await self._queue.ask(question, client, Kind.MOVE)
+        except UnansweredError as error:
+            raise BusyError from error
         except TablesError as error:
             if error.faults[0].code in _OUTSIDE:
                 raise NotFoundError(*error.faults) from None

@@ -22,14 +22,15 @@ goes away, its question is dropped.
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from math import exp, inf
 from typing import Any, Protocol
 
 from kalaha.server import metrics
+from kalaha.server.errors import BusyError
 
 LONGEST = 64
 """How many of the computer's moves may wait, for all clients together; and as many hints and analyses."""
@@ -91,14 +92,6 @@ class Question:
     def lasting(self, seconds: float) -> "Question":
         """Return the same question, to be thought about for this many seconds."""
         return replace(self, arguments=(*self.arguments[:-1], seconds), seconds=seconds)
-
-
-class QueueFullError(Exception):
-    """Too many questions are waiting; `wait` is the seconds after which it is worth asking again."""
-
-    def __init__(self, wait: float) -> None:
-        super().__init__(wait)
-        self.wait = wait
 
 
 class ProcessDiedError(Exception):
@@ -179,7 +172,7 @@ class _Use:
     def of(self, client: str, now: float) -> float:
         """Return the seconds that a client has used, at their current weight."""
         used, then = self._used.get(client, (0.0, now))
-        return used * exp((then - now) / _LATELY)
+        return used * math.exp((then - now) / _LATELY)
 
     def add(self, client: str, seconds: float) -> None:
         """Add to the seconds that a client has used."""
@@ -229,8 +222,9 @@ class EngineQueue:
     async def ask(self, question: Question, client: str, kind: Kind) -> Any:
         """Return the answer, when it is this client's turn.
 
-        Raises `QueueFullError`, and `UnansweredError` if the engine hangs or dies over the question. If the
-        asking task is cancelled, the question is dropped, or stopped if it is being worked on.
+        Raises `BusyError` if too many are waiting, and `UnansweredError` if the engine hangs or dies over
+        the question. If the asking task is cancelled, the question is dropped, or stopped if it is being
+        worked on.
         """
         self._require_room(client, kind)
         if not self._tasks:
@@ -271,7 +265,7 @@ class EngineQueue:
         is_move = kind <= Kind.FULL_MOVE
         clients = [each.client for each in self._queue if (each.kind <= Kind.FULL_MOVE) is is_move]
         if len(clients) >= LONGEST or clients.count(client) >= SHARE:
-            raise QueueFullError(max(1.0, self._took * self.waiting / len(self._seats)))
+            raise BusyError(math.ceil(max(1.0, self._took * self.waiting / len(self._seats))))
 
     def _turns(self) -> Callable[[_Waiting], tuple[Kind, float]]:
         """Return a function that gives a question's sort key as of now: smaller goes first."""
@@ -354,7 +348,7 @@ class EngineQueue:
         """Stop an analysis if another client's goes first, now that it has used the engine for a while."""
         turn, used = self._turns(), time.monotonic() - began
         kind, before = turn(waiting)
-        if min(map(turn, self._queue), default=(kind, inf)) < (kind, before + used):
+        if min(map(turn, self._queue), default=(kind, math.inf)) < (kind, before + used):
             self._stop(seat)
         else:
             loop = asyncio.get_running_loop()

@@ -5,7 +5,6 @@
 
 import asyncio
 import logging
-import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
@@ -17,7 +16,7 @@ from kalaha.machine import cores
 from kalaha.server.engine import worker
 from kalaha.server.engine.cache import AnalysisCache, Known
 from kalaha.server.engine.process import OwnProcess
-from kalaha.server.engine.queue import EngineQueue, Kind, Question, QueueFullError, UnansweredError
+from kalaha.server.engine.queue import EngineQueue, Kind, Question, UnansweredError
 from kalaha.server.errors import BusyError
 from kalaha.wire.analysis import Analysis as AnalysisDocument
 from kalaha.wire.analysis import analysis_of
@@ -101,8 +100,11 @@ class Thinker:
         await self._queue.close()
 
     async def ask(self, question: Question, client: str, kind: Kind) -> Any:
-        """Return the answer to a question (see `ask`)."""
-        return await ask(self._queue, question, client, kind)
+        """Return the answer to a question (see `EngineQueue.ask`); raises `BusyError` if there is none."""
+        try:
+            return await self._queue.ask(question, client, kind)
+        except UnansweredError as error:
+            raise BusyError from error
 
     async def analyse(
         self,
@@ -161,19 +163,4 @@ class Thinker:
 
     async def move(self, question: Question, client: str, kind: Kind) -> Any:
         """Return the answer to a question about a move; raises `BusyError` if too many are waiting."""
-        return await _admitted(self._queue, question, client, kind)
-
-
-async def ask(queue: EngineQueue, question: Question, client: str, kind: Kind) -> Any:
-    """Return the answer to a question (see `EngineQueue.ask`); raises `BusyError` if there is none."""
-    try:
-        return await _admitted(queue, question, client, kind)
-    except UnansweredError as error:
-        raise BusyError from error
-
-
-async def _admitted(queue: EngineQueue, question: Question, client: str, kind: Kind) -> Any:
-    try:
-        return await queue.ask(question, client, kind)
-    except QueueFullError as error:
-        raise BusyError(math.ceil(error.wait)) from error
+        return await self._queue.ask(question, client, kind)

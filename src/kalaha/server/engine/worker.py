@@ -5,6 +5,7 @@ calls.
 """
 
 import contextlib
+import multiprocessing.connection
 import os
 import signal
 import threading
@@ -20,7 +21,6 @@ from kalaha.engine.question import Stop
 from kalaha.game import Game, Move, Position, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
-from kalaha.server.engine.parent import when_parent_ends
 from kalaha.wire.analysis import Analysis, Bounds, analysis_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
@@ -73,13 +73,20 @@ def begin(stop_requests: Any, updates: Any) -> None:
     """
     _Process.updates = updates
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # for Windows, where it was not blocked at the start
-    when_parent_ends(lambda: os._exit(1))
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     threading.Thread(target=_stop_on_request, args=(stop_requests,), daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
         import resource
 
         hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
         resource.setrlimit(resource.RLIMIT_DATA, (_MAX_MEMORY, hard))
+
+
+def _end_with_parent() -> None:
+    """End this process once the one that spawned it is gone, even if that was killed."""
+    if (parent := multiprocessing.parent_process()) is not None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(1)
 
 
 def _stop_on_request(stop_requests: Any) -> None:
