@@ -12,7 +12,7 @@ from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
-from kalaha.rules import CHOICES, FAULTS, PRESETS, READINGS, RULESETS, SHEETS
+from kalaha.rules import BOXES, CHOICES, FAULTS, PRESETS, READINGS, RULESETS, SHEETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
 from kalaha.server.analyse.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
@@ -50,6 +50,19 @@ def sheets() -> list[dict[str, Any]]:
     return [
         {**asdict(sheet), "words": {code: words._asdict() for code, words in sheet.words.items()}}
         for sheet in SHEETS
+    ]
+
+
+def boxes() -> list[dict[str, Any]]:
+    """Return the words by which each rule sheet, and each rule set without one, is found."""
+    return [
+        {
+            "rules": box.rules,
+            "sheet": None if box.sheet is None else SHEETS.index(box.sheet),
+            "headings": sorted(box.headings),
+            "words": sorted(box.words),
+        }
+        for box in BOXES
     ]
 
 
@@ -101,6 +114,7 @@ def texts() -> dict[Path, str]:
             "faults": FAULTS,
         },
         "rules/sheets.json": sheets(),
+        "rules/boxes.json": boxes(),
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
         "offline/sentences.json": sentences(),

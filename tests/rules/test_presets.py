@@ -52,9 +52,12 @@ ALIASES = {
     "kalaha": "alga",
     "default": "alga",
     "international": "kalah",
+    "us": "kalah",
+    "usa": "kalah",
     "warl": "wari",
     "deskove-hry": "deskovehry",
     "czech": "deskovehry",
+    "kalah-game-protocol": "kgp",
     "irving": "fairkalah",
     "owari": "oware",
 }

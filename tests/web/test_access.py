@@ -62,6 +62,11 @@ def views(page: Page) -> Iterator[str]:
     page.get_by_role("button", name="Rules in force").click()
     yield "rules in force"
     page.keyboard.press("Escape")
+    page.get_by_role("button", name="Compare rules").click()
+    page.get_by_role("dialog").get_by_role("button", name="3").click()
+    page.get_by_role("dialog").get_by_role("heading", name="Wari, Oware").wait_for()
+    yield "rules compared"
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").wait_for()
     yield "settings"

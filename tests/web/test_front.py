@@ -1,5 +1,6 @@
 """The front page remembers: what was chosen for the last game, and the game that was left."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -121,12 +122,45 @@ def test_a_link_to_a_question_lands_on_it(new_page: NewPage) -> None:
     page.keyboard.press("Enter")
     in_view(page, "Which Kalaha do I have?")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name=say("axis-sow_store-yes"))).to_be_focused()
+    expect(page.get_by_role("searchbox")).to_be_focused()
     page.goto("/rules/wari")
     page.get_by_role("link", name="How they differ").click()
     in_view(page, "How they differ")
     page.reload()
     in_view(page, "How they differ")
+
+
+def test_a_box_is_found_by_mouse_by_key_and_by_ear(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/rules")
+    page.get_by_role("searchbox", name="Anything printed on your box").fill("Kalah")
+    page.get_by_role("link", name="“Kalah” (English)").click()
+    expect(page).to_have_url(re.compile("/rules/alga$"))
+
+    page.goto("/rules#which")
+    page.get_by_role("searchbox").press_sequentially("1901")
+    expect(page.get_by_role("main").get_by_role("status")).to_have_text("One box.")
+    while not page.evaluate("document.activeElement.matches('.tile')"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/rules/kalahawari$"))
+
+    page.goto("/rules")
+    first = page.get_by_role("group", name="How many seeds lie in each pit at the start?")
+    assert first.aria_snapshot().splitlines()[1:] == [
+        '  - button "3"',
+        '  - button "4"',
+        '  - button "6"',
+        '  - button "None of these, or I don’t know"',
+    ]
+    first.get_by_role("button", name="6").press("Enter")
+    expect(page.get_by_role("group", name="In which language is your rule sheet?")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("group", name="This is yours:")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/rules/alga$"))
 
 
 @pytest.mark.parametrize("address", ["/", "/editor", "/openings"])
@@ -151,9 +185,8 @@ def test_a_page_may_be_left_before_the_rules_have_come(new_page: NewPage, addres
 def test_the_kalaha_found_is_played_by_its_rules(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/rules#which")
-    page.get_by_role("button", name=say("axis-sow_store-no")).click()
-    while not page.locator(".found").count():
-        page.locator(".which button.quiet", has_text="I don’t know").click()
+    page.get_by_role("button", name="4", exact=True).click()
+    page.get_by_role("button", name="German").click()
     page.locator(".found", has=page.get_by_role("link", name="Wari", exact=True)).get_by_role(
         "button"
     ).click()

@@ -15,7 +15,7 @@ from kalaha.engine.arena.match import Clock
 from kalaha.engine.players import AT_A_BOARD, COMPUTERS, IN_A_MATCH, Kind, Player, notation, parse_player
 from kalaha.errors import KalahaError
 from kalaha.game import Move
-from kalaha.rules import AXES, CHOICES, PRESETS, Preset, axis_text, find_preset, parse_axis
+from kalaha.rules import AXES, CHOICES, PRESETS, Preset, axis_text, find_box, parse_axis
 
 T = TypeVar("T")
 
@@ -212,7 +212,7 @@ COUNT = whole_number()
 SECONDS = TextType("S", _seconds, "cli-bad-seconds")
 CLOCK = TextType("S[+S]", _clock, "cli-bad-clock")
 BYTES = TextType("BYTES", _bytes, "cli-bad-bytes")
-RULE_SET: TextType[Preset] = TextType(None, find_preset, words=lambda: PRESETS)
+RULE_SET: TextType[Preset] = TextType(None, find_box, words=lambda: PRESETS)
 PITS: TextType[int] = TextType("N", partial(parse_axis, "pits"))
 SEEDS: TextType[int] = TextType("N", partial(parse_axis, "seeds"))
 HOUSE_RULE = TextType("NAME=VALUE", _house_rule, "cli-bad-axis", _house_rules)

@@ -24,8 +24,8 @@ rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Pravidla ze severských krabic BRIO a Alga: komu se jako prvnímu vyprázdní strana, ten dostane i všechno, co na desce zbývá.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, a komu kameny dojdou, ten dostane všechno, co zbývá.
-rules-name-kalah = Kalah
-rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií.
+rules-name-kalah = Kalah (USA)
+rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií. Také anglický návod z krabice BRIO má nadpis „Kalah“: jeho pravidla jsou Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá kámen prázdné straně soupeře, přijde o zbytek.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -731,6 +731,7 @@ cli-interrupted = Přerušeno.
 ## When something is wrong
 
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
+error-unknown-rules-several = { $name } může být { $names }; napiš víc z toho, co stojí na krabici.
 error-unknown-rules-nearest = Pravidla { $name } neexistují; nemělo to být { $nearest }? Na výběr jsou { $names }.
 error-unknown-axis = Domácí pravidlo { $axis } neexistuje; na výběr jsou { $names }.
 error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, ne { $value }.
@@ -1107,8 +1108,22 @@ web-rules-in-full = Celá pravidla s příklady
 web-rules-intro = Návody v krabicích se neshodují. Tady se podle každého hraje tak, jak je napsán.
 web-which = Kterou Kalahu mám?
 web-which-ask = Co říká tvůj návod?
-web-which-unknown = Nevím
+web-which-unknown = Nic z toho, nebo nevím
 web-which-found = Máš tuto:
+web-which-search = Cokoli, co stojí na tvé krabici
+web-which-hits = { $count ->
+    [one] Jedna krabice.
+    [few] { $count } krabice.
+   *[other] { $count } krabic.
+  }
+web-which-none = To nestojí na žádné zdejší krabici. Zkus jiné slovo, nebo odpověz na otázky.
+web-which-questions = Nebo odpověz na pár otázek
+web-which-ask-seeds = Kolik kamenů leží na začátku v každém důlku?
+web-which-ask-language = V jakém jazyce je tvůj návod?
+web-which-unsaid = O tom se tam nepíše
+web-which-several = Je to jedna z těchto možností:
+web-also-playable = Dá se hrát také
+web-compare-why = Proč na tom záleží: stejný poslední lov, dva výsledky
 web-play-by = Hrát podle těchto pravidel
 web-other-way = Hrát podle druhého čtení
 web-differences = V čem se liší

@@ -22,8 +22,8 @@ rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Reglerne i de nordiske æsker fra BRIO og Alga: Den, der først tømmer sin egen side, får alt, der er tilbage.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blanding af kalah og wari: Der er fangster på begge sider af brættet, og den, der løber tør for kugler, får alt, der er tilbage.
-rules-name-kalah = Kalah
-rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og undersøgelser.
+rules-name-kalah = Kalah (USA)
+rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og undersøgelser. Også det engelske regelark fra BRIO hedder ”Kalah”: reglerne dér er Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og den, der ikke giver kugler til en modspiller med tom side, taber resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -674,6 +674,7 @@ cli-interrupted = Afbrudt.
 ## When something is wrong
 
 error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
+error-unknown-rules-several = { $name } kan være { $names }; skriv mere af det, der står på æsken.
 error-unknown-rules-nearest = Der er ikke noget regelsæt { $name }; mente du { $nearest }? Der er { $names }.
 error-unknown-axis = Der er ingen husregel { $axis }; der er { $names }.
 error-axis-not-number = { $axis } skal være et helt tal fra 1 til { $limit }, ikke { $value }.
@@ -1033,8 +1034,21 @@ web-rules-in-full = Alle regler, med eksempler
 web-rules-intro = Regelarkene i æskerne er ikke enige. Her spiller man efter hvert af dem, præcis som det står.
 web-which = Hvilket Kalaha har jeg?
 web-which-ask = Hvad siger dit regelark?
-web-which-unknown = Jeg ved det ikke
+web-which-unknown = Ingen af dem, eller jeg ved det ikke
 web-which-found = Du har dette:
+web-which-search = Noget, der står på din æske
+web-which-hits = { $count ->
+    [one] Én æske.
+   *[other] { $count } æsker.
+  }
+web-which-none = Ingen æske, der er kendt her, siger det. Prøv et andet ord, eller svar på spørgsmålene.
+web-which-questions = Eller svar på et par spørgsmål
+web-which-ask-seeds = Hvor mange kugler ligger der i hver skål fra starten?
+web-which-ask-language = Hvilket sprog er dit regelark på?
+web-which-unsaid = Der står intet om det
+web-which-several = Det er et af disse:
+web-also-playable = Kan også spilles
+web-compare-why = Derfor betyder det noget: samme sidste fangst, to resultater
 web-play-by = Spil efter disse regler
 web-other-way = Spil på den anden måde
 web-differences = Sådan er de forskellige

@@ -23,8 +23,8 @@ rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Die Regeln aus den nordischen Schachteln von BRIO und Alga: Wessen Seite zuerst leer ist, der bekommt den ganzen Rest.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Eine Mischung aus Kalah und Wari: Erobert wird auf beiden Seiten des Bretts, und wessen Seite leer ist, der bekommt den ganzen Rest.
-rules-name-kalah = Kalah
-rules-about-kalah = Das amerikanische Original mit drei Kugeln in jeder Mulde; mit vier ist es das Spiel der meisten Programme und Studien.
+rules-name-kalah = Kalah (USA)
+rules-about-kalah = Das amerikanische Original mit drei Kugeln in jeder Mulde; mit vier ist es das Spiel der meisten Programme und Studien. Auch die englische Spielanleitung von BRIO heißt „Kalah“: Ihre Regeln sind Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Das ältere Spiel aus Afrika: In die Kalahas wird nicht gesät, Mulden mit 2 oder 3 Kugeln werden erobert, und wer einer leeren Gegenseite keine Kugel gibt, verliert den Rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -678,6 +678,7 @@ cli-interrupted = Abgebrochen.
 ## When something is wrong
 
 error-unknown-rules = Das Regelwerk { $name } gibt es nicht; es gibt { $names }.
+error-unknown-rules-several = { $name } kann { $names } sein; schreib mehr von dem, was auf der Schachtel steht.
 error-unknown-rules-nearest = Das Regelwerk { $name } gibt es nicht; meintest du { $nearest }? Es gibt { $names }.
 error-unknown-axis = Die Hausregel { $axis } gibt es nicht; es gibt { $names }.
 error-axis-not-number = { $axis } muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
@@ -1043,8 +1044,21 @@ web-rules-in-full = Alle Regeln, mit Beispielen
 web-rules-intro = Die Spielanleitungen in den Schachteln widersprechen einander. Hier wird nach jeder so gespielt, wie sie geschrieben steht.
 web-which = Welches Kalaha habe ich?
 web-which-ask = Was sagt deine Spielanleitung?
-web-which-unknown = Das weiß ich nicht
+web-which-unknown = Nichts davon, oder ich weiß es nicht
 web-which-found = Das ist deins:
+web-which-search = Irgendetwas, das auf deiner Schachtel steht
+web-which-hits = { $count ->
+    [one] Eine Schachtel.
+   *[other] { $count } Schachteln.
+  }
+web-which-none = Das steht auf keiner Schachtel, die hier bekannt ist. Versuch ein anderes Wort, oder beantworte die Fragen.
+web-which-questions = Oder beantworte ein paar Fragen
+web-which-ask-seeds = Wie viele Kugeln liegen am Anfang in jeder Mulde?
+web-which-ask-language = In welcher Sprache ist deine Spielanleitung?
+web-which-unsaid = Davon steht dort nichts
+web-which-several = Es ist eines von diesen:
+web-also-playable = Auch spielbar
+web-compare-why = Warum es darauf ankommt: dieselbe letzte Eroberung, zwei Ergebnisse
 web-play-by = Nach diesen Regeln spielen
 web-other-way = Nach der anderen Lesart spielen
 web-differences = Worin sie sich unterscheiden

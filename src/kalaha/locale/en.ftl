@@ -22,8 +22,8 @@ rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = The rules in the Nordic boxes by BRIO and Alga: whoever empties their own side first gets everything that is left.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = A mix of kalah and wari: captures on both sides of the board, and whoever runs out of seeds gets everything that is left.
-rules-name-kalah = Kalah
-rules-about-kalah = The American original, with three seeds in each pit; with four, it is the game of most programs and studies.
+rules-name-kalah = Kalah (US)
+rules-about-kalah = The American original, with three seeds in each pit; with four, it is the game of most programs and studies. The English sheet of the BRIO box is headed “Kalah” too: its rules are Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = The older African game: stores are not sown, pits of 2 or 3 are captured, and whoever does not feed an opponent whose side is empty loses the rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -892,8 +892,21 @@ web-rules-in-full = The rules in full, with examples
 web-rules-intro = The rule sheets in the boxes disagree. Here each of them is played as written.
 web-which = Which Kalaha do I have?
 web-which-ask = What does your rule sheet say?
-web-which-unknown = I don’t know
+web-which-unknown = None of these, or I don’t know
 web-which-found = This is yours:
+web-which-search = Anything printed on your box
+web-which-hits = { $count ->
+    [one] One box.
+   *[other] { $count } boxes.
+  }
+web-which-none = No box known here says that. Try another word, or answer the questions.
+web-which-questions = Or answer a few questions
+web-which-ask-seeds = How many seeds lie in each pit at the start?
+web-which-ask-language = In which language is your rule sheet?
+web-which-unsaid = It says nothing of that
+web-which-several = It is one of these:
+web-also-playable = Also playable
+web-compare-why = Why it matters: the same last capture, two scores
 web-play-by = Play by these rules
 web-other-way = Play it the other way
 web-differences = How they differ

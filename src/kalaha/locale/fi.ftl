@@ -22,8 +22,8 @@ rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Säännöt BRIOn ja Algan pohjoismaisista pelilaatikoista: se, jonka oma puoli tyhjenee ensin, saa myös kaiken, mitä laudalla on jäljellä.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Kalahin ja warin sekoitus: kuulia kaapataan laudan kummallakin puolella, ja se, jolta kuulat loppuvat, saa kaiken jäljellä olevan.
-rules-name-kalah = Kalah
-rules-about-kalah = Amerikkalainen alkuperäispeli, jossa joka pikkukulhossa on kolme kuulaa. Neljällä kuulalla se on useimpien ohjelmien ja tutkimusten peli.
+rules-name-kalah = Kalah (USA)
+rules-about-kalah = Amerikkalainen alkuperäispeli, jossa joka pikkukulhossa on kolme kuulaa. Neljällä kuulalla se on useimpien ohjelmien ja tutkimusten peli. Myös BRIOn englanninkielisen peliohjeen otsikko on ”Kalah”: sen säännöt ovat Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, ja joka ei anna kuulaa vastapelaajan tyhjälle puolelle, menettää loput.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -677,6 +677,7 @@ cli-interrupted = Keskeytetty.
 ## When something is wrong
 
 error-unknown-rules = Sääntöjä { $name } ei ole; valittavana ovat { $names }.
+error-unknown-rules-several = { $name } voi olla { $names }; kirjoita enemmän siitä, mitä laatikossa lukee.
 error-unknown-rules-nearest = Sääntöjä { $name } ei ole; tarkoititko { $nearest }? Valittavana ovat { $names }.
 error-unknown-axis = Kotisääntöä { $axis } ei ole; valittavana ovat { $names }.
 error-axis-not-number = { $axis }: arvon on oltava kokonaisluku 1–{ $limit }, ei { $value }.
@@ -1044,8 +1045,21 @@ web-rules-in-full = Kaikki säännöt esimerkkeineen
 web-rules-intro = Pelilaatikoiden peliohjeet ovat keskenään eri mieltä. Täällä jokaisen mukaan pelataan juuri niin kuin siinä lukee.
 web-which = Mikä Kalaha minulla on?
 web-which-ask = Mitä peliohjeessasi sanotaan?
-web-which-unknown = En tiedä
+web-which-unknown = Ei mikään näistä, tai en tiedä
 web-which-found = Tämä on sinun:
+web-which-search = Mitä tahansa, mitä laatikossasi lukee
+web-which-hits = { $count ->
+    [one] Yksi laatikko.
+   *[other] { $count } laatikkoa.
+  }
+web-which-none = Sitä ei lue missään täällä tunnetussa laatikossa. Kokeile toista sanaa tai vastaa kysymyksiin.
+web-which-questions = Tai vastaa muutamaan kysymykseen
+web-which-ask-seeds = Montako kuulaa on alussa joka pikkukulhossa?
+web-which-ask-language = Millä kielellä peliohjeesi on?
+web-which-unsaid = Siitä ei sanota mitään
+web-which-several = Se on jokin näistä:
+web-also-playable = Myös näitä voi pelata
+web-compare-why = Siksi sillä on väliä: sama viimeinen kaappaus, kaksi tulosta
 web-play-by = Pelaa näillä säännöillä
 web-other-way = Pelaa toisen tulkinnan mukaan
 web-differences = Näin ne eroavat toisistaan

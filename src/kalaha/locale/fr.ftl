@@ -26,8 +26,8 @@ rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Les règles des boîtes nordiques de BRIO et Alga : le premier dont le camp est vide emporte tout ce qui reste.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Un mélange de kalah et de wari : on capture des deux côtés du plateau, et celui dont le camp est vide emporte tout ce qui reste.
-rules-name-kalah = Kalah
-rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études.
+rules-name-kalah = Kalah (USA)
+rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études. La feuille de règles anglaise de BRIO s’intitule aussi « Kalah » : ses règles sont Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et qui ne nourrit pas le camp vide de l’adversaire perd le reste.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -150,7 +150,7 @@ compare-own = Avec vos règles maison
 compare-over = La partie était finie avant ce coup.
 compare-illegal = Ce coup n’est pas permis.
 web-compare = Comparer les règles
-web-compare-pit = De la case :
+web-compare-pit = De la case :
 
 ## Moves and events, as you would say them aloud
 
@@ -681,6 +681,7 @@ cli-interrupted = Interrompu.
 ## When something is wrong
 
 error-unknown-rules = Le jeu de règles { $name } n’existe pas ; il y a { $names }.
+error-unknown-rules-several = { $name } peut être { $names } ; écris davantage de ce qui figure sur la boîte.
 error-unknown-rules-nearest = Le jeu de règles { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
 error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
 error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.
@@ -1046,8 +1047,21 @@ web-rules-in-full = Toutes les règles, avec des exemples
 web-rules-intro = Les feuilles de règles des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
 web-which = Quel Kalaha est le mien ?
 web-which-ask = Que dit ta feuille de règles ?
-web-which-unknown = Je ne sais pas
+web-which-unknown = Rien de tout cela, ou je ne sais pas
 web-which-found = Voici le tien :
+web-which-search = Ce qui est imprimé sur ta boîte
+web-which-hits = { $count ->
+    [one] Une boîte.
+   *[other] { $count } boîtes.
+  }
+web-which-none = Aucune boîte connue ici ne le dit. Essaie un autre mot, ou réponds aux questions.
+web-which-questions = Ou réponds à quelques questions
+web-which-ask-seeds = Combien de graines y a-t-il dans chaque case au début ?
+web-which-ask-language = En quelle langue est ta feuille de règles ?
+web-which-unsaid = Elle n’en dit rien
+web-which-several = C’est l’un de ceux-ci :
+web-also-playable = On peut aussi jouer
+web-compare-why = Pourquoi cela compte : la même dernière capture, deux scores
 web-play-by = Jouer avec ces règles
 web-other-way = Jouer selon l’autre lecture
 web-differences = Ce qui les distingue

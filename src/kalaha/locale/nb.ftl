@@ -22,8 +22,8 @@ rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Reglene i de nordiske eskene fra BRIO og Alga: Den som først tømmer sin egen side, får alt som er igjen.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blanding av kalah og wari: Det fanges på begge sider av brettet, og den som går tom for kuler, får alt som er igjen.
-rules-name-kalah = Kalah
-rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier.
+rules-name-kalah = Kalah (USA)
+rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier. Også det engelske regelarket fra BRIO heter «Kalah»: reglene der er Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Det eldre afrikanske spillet: Ingen kuler legges ut i de store skålene, skåler med 2 eller 3 kuler fanges, og den som ikke gir kuler til en motspiller med tom side, taper resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -674,6 +674,7 @@ cli-interrupted = Avbrutt.
 ## When something is wrong
 
 error-unknown-rules = Det finnes ikke noe regelsett { $name }; de som finnes, er { $names }.
+error-unknown-rules-several = { $name } kan være { $names }; skriv mer av det som står på esken.
 error-unknown-rules-nearest = Det finnes ikke noe regelsett { $name }; mente du { $nearest }? De som finnes, er { $names }.
 error-unknown-axis = Det finnes ingen husregel { $axis }; de som finnes, er { $names }.
 error-axis-not-number = { $axis } må være et heltall fra 1 til { $limit }, ikke { $value }.
@@ -1033,8 +1034,21 @@ web-rules-in-full = Alle reglene, med eksempler
 web-rules-intro = Regelarkene i eskene er ikke enige. Her spiller man etter hvert av dem, akkurat slik det står.
 web-which = Hvilket Kalaha har jeg?
 web-which-ask = Hva sier regelarket ditt?
-web-which-unknown = Jeg vet ikke
+web-which-unknown = Ingen av disse, eller jeg vet ikke
 web-which-found = Dette er ditt:
+web-which-search = Noe som står på esken din
+web-which-hits = { $count ->
+    [one] Én eske.
+   *[other] { $count } esker.
+  }
+web-which-none = Ingen eske som er kjent her, sier det. Prøv et annet ord, eller svar på spørsmålene.
+web-which-questions = Eller svar på noen spørsmål
+web-which-ask-seeds = Hvor mange kuler ligger i hver skål fra starten?
+web-which-ask-language = Hvilket språk er regelarket ditt på?
+web-which-unsaid = Det står ingenting om det
+web-which-several = Det er ett av disse:
+web-also-playable = Kan også spilles
+web-compare-why = Derfor betyr det noe: samme siste fangst, to resultater
 web-play-by = Spill etter disse reglene
 web-other-way = Spill på den andre måten
 web-differences = Slik skiller de seg fra hverandre

@@ -22,8 +22,8 @@ rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Reglerna i de nordiska askarna från BRIO och Alga: den som först tömmer sin egen sida får allt som är kvar.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blandning av kalah och wari: fångster på båda sidor av brädet, och den som får slut på kulor får allt som är kvar.
-rules-name-kalah = Kalah
-rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier.
+rules-name-kalah = Kalah (USA)
+rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier. Även det engelska regelbladet från BRIO heter ”Kalah”: dess regler är Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och den som inte ger kulor till en motspelare med tom sida förlorar resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -674,6 +674,7 @@ cli-interrupted = Avbrutet.
 ## When something is wrong
 
 error-unknown-rules = Det finns inga regler som heter { $name }; de som finns är { $names }.
+error-unknown-rules-several = { $name } kan vara { $names }; skriv mer av det som står på asken.
 error-unknown-rules-nearest = Det finns inga regler som heter { $name }; menade du { $nearest }? De som finns är { $names }.
 error-unknown-axis = Det finns ingen husregel { $axis }; de som finns är { $names }.
 error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, inte { $value }.
@@ -1033,8 +1034,21 @@ web-rules-in-full = Alla regler, med exempel
 web-rules-intro = Regelbladen i askarna är inte överens. Här spelar man efter vart och ett, precis som det står.
 web-which = Vilket Kalaha har jag?
 web-which-ask = Vad säger ditt regelblad?
-web-which-unknown = Jag vet inte
+web-which-unknown = Inget av detta, eller jag vet inte
 web-which-found = Det här är ditt:
+web-which-search = Något som står på din ask
+web-which-hits = { $count ->
+    [one] En ask.
+   *[other] { $count } askar.
+  }
+web-which-none = Ingen ask som är känd här säger så. Pröva ett annat ord, eller svara på frågorna.
+web-which-questions = Eller svara på några frågor
+web-which-ask-seeds = Hur många kulor ligger i varje skål från början?
+web-which-ask-language = På vilket språk är ditt regelblad?
+web-which-unsaid = Det står inget om det
+web-which-several = Det är ett av de här:
+web-also-playable = Kan också spelas
+web-compare-why = Därför spelar det roll: samma sista fångst, två resultat
 web-play-by = Spela efter de här reglerna
 web-other-way = Spela på det andra sättet
 web-differences = Så skiljer de sig åt

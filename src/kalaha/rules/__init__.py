@@ -7,6 +7,10 @@ from kalaha.rules.axes import MAX_TOTAL as MAX_TOTAL
 from kalaha.rules.axes import Rules as Rules
 from kalaha.rules.axes import axis_text as axis_text
 from kalaha.rules.axes import parse_axis as parse_axis
+from kalaha.rules.finding import BOXES as BOXES
+from kalaha.rules.finding import Box as Box
+from kalaha.rules.finding import find_box as find_box
+from kalaha.rules.finding import search as search
 from kalaha.rules.presets import PRESETS as PRESETS
 from kalaha.rules.presets import RULESETS as RULESETS
 from kalaha.rules.presets import Preset as Preset

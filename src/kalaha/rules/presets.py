@@ -107,7 +107,7 @@ PRESETS: dict[str, Preset] = {
                 "empty-not-won",
             ),
             faults=("another-ball", "captured-ball", "die"),
-            aliases=("international",),
+            aliases=("international", "us", "usa"),
         ),
         Preset(
             "wari",
@@ -138,7 +138,11 @@ PRESETS: dict[str, Preset] = {
             ),
             aliases=("deskove-hry", "czech"),
         ),
-        Preset("kgp", _KALAH.replace(pits=8, seeds=8, majority_stop=True)),
+        Preset(
+            "kgp",
+            _KALAH.replace(pits=8, seeds=8, majority_stop=True),
+            aliases=("kalah-game-protocol",),
+        ),
         Preset("fairkalah", _KALAH.replace(seeds=4, opposite_capture="always"), aliases=("irving",)),
         Preset(
             "oware",

@@ -19,7 +19,7 @@ export const ROUTES: readonly Route[] = [
   FIRST,
   { path: "game/:id", page: "play/PlayPage.svelte", anew: "id" },
   { path: "games", page: "play/GamesPage.svelte" },
-  { path: "rules", page: "rulesets/RulesPage.svelte" },
+  { path: "rules", page: "rulesets/RulesPage.svelte", words: "later" },
   { path: "rules/:id/:sheet?", page: "rulesets/RuleSetPage.svelte", words: "later", anew: "id" },
   { path: "analysis", page: "analysis/AnalysisPage.svelte", words: "later", anew: "visit" },
   { path: "editor", page: "editor/EditorPage.svelte", words: "later" },

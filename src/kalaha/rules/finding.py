@@ -1,0 +1,141 @@
+"""Which box is yours: the rule set that plays it, found by anything printed on it.
+
+An owner reads words off a box, and seldom the name that a rule set has here: Kalaha, BRIO, 1901, 72, marbles,
+Champion. One table, `BOXES`, holds what can be read; `search` looks there for the words of a text.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kalaha.errors import fault, shown
+from kalaha.rules.errors import UnknownRulesError
+from kalaha.rules.presets import PRESETS, Preset, find_preset
+from kalaha.rules.sheets import SHEETS, Sheet
+
+_FAMILY = "mancala"
+"""What the games of this family are called, and many boxes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rule sheet, or a rule set that has none, and the words by which it is found, as `fold` leaves them.
+
+    `headings` are the words of its headings, which count first, `words` all others.
+    """
+
+    rules: str
+    sheet: Sheet | None
+    headings: frozenset[str]
+    words: frozenset[str]
+
+
+def fold(text: str) -> list[str]:
+    """Return the words of a text in small letters, without accents and differences of spelling.
+
+    >>> fold("Kalahawari (1901)"), fold("Mancala"), fold("Warri")
+    (['kalahavari', '1901'], ['mankala'], ['vari'])
+    """
+    plain = "".join(
+        each for each in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(each)
+    )
+    alike = plain.replace("ß", "ss").replace("c", "k").replace("w", "v")
+    return re.findall(r"[a-zøæ]+|[0-9]+", re.sub(r"([a-z])\1", r"\1", alike))
+
+
+def _folded(texts: Iterable[object]) -> frozenset[str]:
+    return frozenset(word for text in texts for word in fold(str(text)))
+
+
+def _box(preset: Preset, sheet: Sheet | None = None) -> Box:
+    size = preset.rules.seeds, preset.rules.total
+    own = (preset.id, *preset.aliases, *size, _FAMILY)
+    if sheet is None:
+        return Box(preset.id, None, frozenset(), _folded(own))
+    printed = (sheet.publisher, sheet.year or "", sheet.age or "", *sheet.printed, *sheet.contents)
+    words = (word for words in sheet.words.values() for word in words)
+    return Box(preset.id, sheet, _folded(sheet.headings.values()), _folded((*own, *printed, *words)))
+
+
+BOXES = (
+    *(_box(PRESETS[sheet.rules], sheet) for sheet in SHEETS),
+    *(_box(preset) for preset in PRESETS.values() if not preset.sheets),
+)
+"""What can be read on each sheet, then of the rule sets that have none."""
+
+_HEADING, _WORD, _BEGINNING, _PART, _NEAR = range(5)
+
+
+def search(text: str) -> tuple[Box, ...]:
+    """Return the boxes on which most words of a text stand, the best first.
+
+    A word may be begun, or part of another. If no word stands anywhere, those spelled nearly so are taken.
+
+    >>> [box.rules for box in search("1901")]
+    ['kalahawari']
+    >>> [box.rules for box in search("Kalah")][:2]
+    ['alga', 'kalah']
+    """
+    return tuple(box for *_, box in _found(text))
+
+
+def find_box(text: str) -> Preset:
+    """Return the rule set with this id or alias, or else the one on whose box the words of a text stand.
+
+    Raises `UnknownRulesError` if they stand on none, or on those of several rule sets alike.
+
+    >>> find_box("Kalaha (BRIO/Alga)").id, find_box("W. J. Champion").id
+    ('alga', 'kalah')
+    """
+    try:
+        return find_preset(text)
+    except UnknownRulesError:
+        found = _found(text)
+        if not found or found[0][0] == _NEAR:
+            raise
+        names = list(dict.fromkeys(box.rules for worst, _, box in found if worst == found[0][0]))
+        if len(names) > 1:
+            several = fault("unknown-rules-several", name=shown(text), names=", ".join(names))
+            raise UnknownRulesError(several) from None
+        return PRESETS[names[0]]
+
+
+def _found(text: str) -> list[tuple[int, int, Box]]:
+    """Return the boxes that a text fits, the best first, each with its worst rank and their sum."""
+    words = list(dict.fromkeys(fold(text)))
+    ranked = [(box, [rank for word in words if (rank := _rank(box, word)) is not None]) for box in BOXES]
+    printed = [(box, [rank for rank in ranks if rank < _NEAR]) for box, ranks in ranked]
+    if not any(ranks for _, ranks in printed):
+        printed = ranked
+    most = max(len(ranks) for _, ranks in printed)
+    fitting = [(max(ranks), sum(ranks), box) for box, ranks in printed if most and len(ranks) == most]
+    return sorted(fitting, key=lambda each: each[:2])
+
+
+def _rank(box: Box, word: str) -> int | None:
+    """Return how well a word fits a box, the lower the better; None if it does not."""
+    if word in box.headings:
+        return _HEADING
+    if word in box.words:
+        return _WORD
+    if word.isdigit():
+        return None
+    words = box.headings | box.words
+    if any(each.startswith(word) for each in words):
+        return _BEGINNING
+    if len(word) > 2 and any(word in each for each in words):
+        return _PART
+    near = len(word) // 4
+    return _NEAR if near and any(_distance(word, each) <= near for each in words) else None
+
+
+def _distance(one: str, two: str) -> int:
+    """Return how many letters must be added, taken out or changed to make one word of the other."""
+    row = list(range(len(two) + 1))
+    for at, letter in enumerate(one, start=1):
+        before, row[0] = row[0], at
+        for other, same in enumerate(two, start=1):
+            cost = min(row[other] + 1, row[other - 1] + 1, before + (letter != same))
+            before, row[other] = row[other], cost
+    return row[-1]

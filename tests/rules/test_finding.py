@@ -1,0 +1,61 @@
+"""Which box is yours: found by anything printed on it (web/tests/finder.test.ts: the same on the page)."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kalaha.locale import LANGUAGES, Messages
+from kalaha.rules import BOXES, PRESETS, SHEETS, find_box, search
+from kalaha.rules.errors import UnknownRulesError
+
+OWNERS = json.loads((Path(__file__).parents[1] / "owners.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("owner", OWNERS, ids=lambda owner: owner["words"])
+def test_an_owner_finds_the_rules_of_the_box(owner: dict[str, str]) -> None:
+    assert find_box(owner["words"]).id == owner["rules"]
+    assert search(owner["words"])[0].rules == owner["rules"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_rule_set_is_found_by_its_name(name: str, language: str) -> None:
+    assert find_box(Messages(language)(f"rules-name-{name}")).id == name
+
+
+def test_a_sheet_headed_kalah_in_english_comes_before_the_game_of_that_name() -> None:
+    first, second, *_ = search("Kalah")
+    assert (first.rules, first.sheet and first.sheet.number) == ("alga", "001")
+    assert second.rules == "kalah"
+
+
+def test_everything_on_a_sheet_finds_it() -> None:
+    for sheet in SHEETS:
+        for text in (*sheet.headings.values(), sheet.publisher, *sheet.printed, str(sheet.year or "")):
+            if text:
+                assert sheet in [box.sheet for box in search(text)], text
+
+
+def test_the_name_of_the_family_names_no_box() -> None:
+    assert search("mancala") == search("Mankala") == BOXES
+    with pytest.raises(UnknownRulesError, match="'mancala' may be alga, kalahawari"):
+        find_box("mancala")
+
+
+@pytest.mark.parametrize(("text", "found"), [("Warri", "wari"), ("OWARI", "oware"), ("awa", "awari")])
+def test_spelling_and_beginnings_do_not_matter(text: str, found: str) -> None:
+    assert find_box(text).id == found
+
+
+@pytest.mark.parametrize("text", ["", "  ", "chess", "1902", "?!"])
+def test_what_stands_nowhere_finds_nothing(text: str) -> None:
+    assert search(text) == ()
+    with pytest.raises(UnknownRulesError):
+        find_box(text)
+
+
+def test_what_is_spelled_nearly_so_is_shown_but_not_taken() -> None:
+    assert "kalahawari" in [box.rules for box in search("kalahari")]
+    with pytest.raises(UnknownRulesError, match="did you mean kalahawari"):
+        find_box("kalahari")

@@ -1,0 +1,65 @@
+/** Which box is yours, by anything printed on it: the twin of `rules/finding.py`. */
+
+import boxes from "./boxes.json" with { type: "json" };
+
+/** A rule sheet, or a rule set that has none, and the words by which it is found. */
+export interface Box {
+  rules: string;
+  /** Its index among the sheets. */
+  sheet: number | null;
+  headings: string[];
+  words: string[];
+}
+
+export const BOXES: readonly Box[] = boxes;
+
+/** How well a word fits, the lower the better. */
+const [HEADING, WORD, BEGINNING, PART, NEAR] = [0, 1, 2, 3, 4] as const;
+
+/** Return the words of a text in small letters, without accents and differences of spelling. */
+export const fold = (text: string): string[] =>
+  text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("c", "k")
+    .replaceAll("w", "v").replaceAll(/([a-z])\1/g, "$1").match(/[a-zøæ]+|[0-9]+/g) ?? [];
+
+/** Return the boxes on which most words of a text stand, the best first; see the book. */
+export function search(text: string): Box[] {
+  const words = [...new Set(fold(text))];
+  const ranked = BOXES.map((box) => ({ box, ranks: words.flatMap((word) => rank(box, word) ?? []) }));
+  const printed = ranked.map(({ box, ranks }) => ({ box, ranks: ranks.filter((each) => each < NEAR) }));
+  const counted = printed.some(({ ranks }) => ranks.length) ? printed : ranked;
+  const most = Math.max(...counted.map(({ ranks }) => ranks.length));
+  return counted
+    .filter(({ ranks }) => most && ranks.length === most)
+    .map(({ box, ranks }) => ({ box, worst: Math.max(...ranks),
+      all: ranks.reduce((sum, each) => sum + each, 0) })
+    )
+    .sort((one, two) => one.worst - two.worst || one.all - two.all)
+    .map(({ box }) => box);
+}
+
+function rank({ headings, words }: Box, word: string): number | null {
+  if (headings.includes(word)) return HEADING;
+  if (words.includes(word)) return WORD;
+  if (/^\d/.test(word)) return null;
+  const all = [...headings, ...words];
+  if (all.some((each) => each.startsWith(word))) return BEGINNING;
+  if (word.length > 2 && all.some((each) => each.includes(word))) return PART;
+  const near = Math.floor(word.length / 4);
+  return near && all.some((each) => distance(word, each) <= near) ? NEAR : null;
+}
+
+/** Return how many letters must be added, taken out or changed to make one word of the other. */
+function distance(one: string, two: string): number {
+  const row = Array.from({ length: two.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at++) {
+    let before = row[0]!;
+    row[0] = at;
+    for (let other = 1; other <= two.length; other++) {
+      const cost = Math.min(row[other]! + 1, row[other - 1]! + 1,
+        before + (one[at - 1] === two[other - 1] ? 0 : 1));
+      before = row[other]!;
+      row[other] = cost;
+    }
+  }
+  return row[two.length]!;
+}

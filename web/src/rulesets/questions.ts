@@ -1,0 +1,73 @@
+/**
+ * "Which Kalaha do I have?": questions about what an owner can see. Each answer stands on a rule sheet: none is about
+ * what no sheet says.
+ */
+
+import { type Box, BOXES } from "../rules/finding.ts";
+import { PRESETS } from "../rules/presets.ts";
+import { SHEETS } from "../rules/sheets.ts";
+
+/** How many questions are asked at most. */
+export const MOST = 4;
+
+type Value = string | number | boolean;
+
+export interface Answered {
+  about: string;
+  /** undefined: not known, or none of those offered; null: the sheet says nothing of it. */
+  value: Value | null | undefined;
+}
+
+export interface Question {
+  about: string;
+  values: Value[];
+  /** Whether it may also be that the sheet says nothing of it. */
+  unsaid: boolean;
+}
+
+/** What is asked, the easiest to see first, and for rules which values a sheet states. */
+const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
+  { about: "seeds" },
+  { about: "language" },
+  { about: "remainder", stated: ["emptier", "owner"] },
+  { about: "sow_store", stated: [true, false] },
+  { about: "wari_capture", stated: [true] },
+  { about: "starter", stated: ["lot"] },
+];
+
+/** Return what is found on a box: in several languages, there are several answers. */
+function valuesOf(box: Box, about: string): Value[] {
+  if (about === "language") return box.sheet === null ? [] : Object.keys(SHEETS[box.sheet]!.headings);
+  const { axes } = PRESETS.find(({ id }) => id === box.rules)!;
+  return [axes[about as keyof typeof axes]];
+}
+
+/** Return the boxes that these answers fit. */
+export const left = (answers: readonly Answered[]): Box[] =>
+  BOXES.filter((box) =>
+    answers.every(({ about, value }) => {
+      if (value === undefined) return true;
+      const found = valuesOf(box, about);
+      if (value !== null) return found.includes(value);
+      return !ASKED.find((each) => each.about === about)!.stated!.some((each) => found.includes(each));
+    })
+  );
+
+/** Return the rule sets of some boxes. */
+export const rulesOf = (boxes: readonly Box[]): string[] => [...new Set(boxes.map(({ rules }) => rules))];
+
+/** Return the next question, or null if none is left or none would tell more. */
+export function question(answers: readonly Answered[]): Question | null {
+  const boxes = left(answers);
+  if (answers.length >= MOST || rulesOf(boxes).length === 1) return null;
+  for (const { about, stated } of ASKED) {
+    if (answers.some((answer) => answer.about === about)) continue;
+    const found = new Set(boxes.flatMap((box) => (stated || box.sheet !== null ? valuesOf(box, about) : [])));
+    const values = stated ? stated.filter((value) => found.has(value)) : [...found];
+    const kinds = new Set(boxes.map((box) => JSON.stringify(valuesOf(box, about))));
+    if (kinds.size > 1 && values.length)
+      return { about, values: typeof values[0] === "number" ? values.sort() : values,
+        unsaid: stated?.length === 1 };
+  }
+  return null;
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+/** "Which Kalaha do I have?": by what is printed on a box, and by a few questions. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { BOXES, fold, search } from "../src/rules/finding.ts";
+import { findPreset, PRESETS } from "../src/rules/presets.ts";
+import { SHEETS } from "../src/rules/sheets.ts";
+import { type Answered, left, MOST, question, rulesOf } from "../src/rulesets/questions.ts";
+import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
+
+interface Owner {
+  words: string;
+  /** What is known of the box; null: the sheet says nothing of it. */
+  seen: Record<string, string | number | boolean | null>;
+  rules: string;
+}
+
+const OWNERS: Owner[] = JSON.parse(readFileSync("../tests/owners.json", "utf8"));
+
+/** Answer the questions as an owner does. */
+function answered({ seen }: Owner): Answered[] {
+  const answers: Answered[] = [];
+  for (let asked = question(answers); asked; asked = question(answers)) {
+    const value = seen[asked.about];
+    const offered = value === null ? asked.unsaid : value !== undefined && asked.values.includes(value);
+    answers.push({ about: asked.about, value: offered ? value : undefined });
+  }
+  return answers;
+}
+
+describe("thirty owners", () => {
+  it.each(OWNERS)("$words", (owner) => {
+    const answers = answered(owner);
+    expect(answers.length).toBeLessThanOrEqual(MOST);
+    expect(rulesOf(left(answers))).toEqual([owner.rules]);
+    expect(search(owner.words)[0]?.rules).toBe(owner.rules);
+  });
+  it("are thirty", () => expect(OWNERS).toHaveLength(30));
+});
+
+describe("the questions", () => {
+  /** Go through all answers. */
+  function follow(answers: Answered[], visit: (answers: Answered[]) => void): void {
+    visit(answers);
+    const asked = question(answers);
+    if (!asked) return;
+    for (const value of [...asked.values, ...(asked.unsaid ? [null] : []), undefined])
+      follow([...answers, { about: asked.about, value }], visit);
+  }
+
+  it("are at most four, and always leave a box", () =>
+    follow([], (answers) => {
+      expect(answers.length).toBeLessThanOrEqual(MOST);
+      expect(left(answers)).not.toEqual([]);
+    }));
+
+  it("offer only what stands on a sheet", () =>
+    follow([], (answers) => {
+      const { about = "", values = [] } = question(answers) ?? {};
+      for (const value of values) {
+        const stated = SHEETS.some(({ rules, headings }) =>
+          about === "language"
+            ? String(value) in headings
+            : findPreset(rules).axes[about as "remainder"] === value
+        );
+        expect(stated, `${about} ${value}`).toBe(true);
+      }
+      expect([about, ...values]).not.toEqual(["wari_capture", false]);
+    }));
+});
+
+it("folds words as the book does", () => {
+  expect(fold("Kalahawari (1901)")).toEqual(["kalahavari", "1901"]);
+  expect(fold("Mancala Großer Smørrebrød Žluťoučký")).toEqual(["mankala", "groser", "smørebrød", "zlutouky"]);
+  expect(search("mancala")).toEqual(BOXES);
+  expect(search("chess")).toEqual([]);
+  expect(rulesOf(search("kalahari"))).toContain("kalahawari");
+});
+
+it("shows the boxes of sheets first, and finds one by what is typed", async () => {
+  await open("/rules");
+  await the("searchbox", say("web-which-search"));
+  const names = (): string[] => texts(".tile .heading");
+  await until(() => expect(names()).toHaveLength(BOXES.length));
+  expect(names().slice(0, 3)).toEqual(["Kalaha", "Kalaha", "Kalahawari"]);
+  expect(all("heading", say("web-also-playable"))).toHaveLength(1);
+  fill(await the("searchbox"), "Kalah");
+  await until(() => expect(all("link", /“Kalah” \(English\)/)[0]).toBe(document.querySelector(".tile")));
+  fill(await the("searchbox"), "1901");
+  await says("One box.", "[role=status]");
+  expect(all("link", /Kalahawari/).map((link) => link.getAttribute("href"))).toContain("/rules/kalahawari");
+  fill(await the("searchbox"), "chess");
+  await says(say("web-which-none"), "[role=status]");
+});
+
+it("asks for what can be seen, and goes on with the focus", async () => {
+  await open("/rules");
+  await press("6", "button", await the("group", say("web-which-ask-seeds")));
+  const languages = await the("group", say("web-which-ask-language"));
+  expect(document.activeElement).toBe(languages);
+  await press("English", "button", languages);
+  const found = await the("group", say("web-which-found"));
+  expect(all("link", undefined, found).map((link) => link.getAttribute("href"))).toEqual(["/rules/alga"]);
+  await press(say("web-go-back"), "button", found);
+  await press("German", "button", await the("group", say("web-which-ask-language")));
+  await says("Kalahawari", "[role=group]");
+});
+
+it("shows on the rules page what a quarrel is about", async () => {
+  await open("/rules");
+  await says(/South 39 : 33 North.*South 42 : 30 North/);
+  expect(PRESETS).toHaveLength(9);
+});
