@@ -6,10 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kalaha import NORTH, RULESETS, SOUTH, Rules
+from kalaha.rules import rules_text
 from tests.reference import naive
 
 FOLDER = Path(__file__).parent.parent / "data" / "perft"
 COLUMNS = ["preset", "pits", "seeds", "position", "depth", "nodes", "store_sum"]
+
+HOUSE = (
+    RULESETS["alga"].replace(optional_extra_turn=True),
+    RULESETS["kalahawari"].replace(optional_capture=True, optional_extra_turn=True),
+)
+SUITES = RULESETS | {rules_text(rules): rules for rules in HOUSE}
 
 START_NODES = 220_000
 """The usual start is counted at every depth up to this many nodes, and at most 7 moves deep …"""
@@ -69,7 +76,7 @@ def depths(table: naive.Table, limit: int, deepest: int) -> Iterator[tuple[int, 
 
 
 def suite(preset: str) -> Iterator[list[object]]:
-    rules = RULESETS[preset]
+    rules = SUITES[preset]
     start = naive.start(rules)
     for line in depths(start, START_NODES, 7):
         yield [preset, rules.pits, rules.seeds, literal(start), *line]
@@ -84,7 +91,8 @@ def suite(preset: str) -> Iterator[list[object]]:
 
 
 def write(preset: str) -> None:
-    with (FOLDER / f"{preset}.csv").open("w", encoding="ascii", newline="") as file:
+    file = preset.replace(" ", "-").replace("=yes", "")
+    with (FOLDER / f"{file}.csv").open("w", encoding="ascii", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
         lines.writerow(COLUMNS)
         lines.writerows(suite(preset))
@@ -92,5 +100,5 @@ def write(preset: str) -> None:
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for each in RULESETS:
+    for each in SUITES:
         write(each)

@@ -135,8 +135,9 @@ def test_any_position_as_start(start: Position) -> None:
     play_beside(batch, 5)
 
 
-def test_declining_a_capture_is_an_action() -> None:
-    rules = KALAH.replace(pits=3, seeds=2, optional_capture=True)
+@pytest.mark.parametrize("axis", ["optional_capture", "optional_extra_turn"])
+def test_declining_is_an_action(axis: str) -> None:
+    rules = KALAH.replace(pits=3, seeds=2, **{axis: True})
     batch = Batch(rules, 50, seed=3)
     assert batch.actions == 6
     declined = 0

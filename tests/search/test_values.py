@@ -23,6 +23,7 @@ from tests.strategies import house_rules, playable_positions
 ACYCLIC = {name: rules for name, rules in RULESETS.items() if not rules.can_repeat}
 HOUSE = {
     "optional": RULESETS["kalahawari"].replace(optional_capture=True),
+    "extra-turn": RULESETS["kalah"].replace(optional_extra_turn=True),
     "majority": RULESETS["alga"].replace(majority_stop=True),
     "nobody": RULESETS["kalah"].replace(remainder="nobody"),
     "cannot-move": RULESETS["kalah"].replace(ends="cannot_move"),

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kalaha import RULESETS, Position, Rules
-from kalaha.kernel import compile_rules
+from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import CHOICES
+from kalaha.search import UNLIMITED, Bounds, Searcher, new_entries, no_limit
 from kalaha.tables import Table, Values, build, build_in_memory
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
@@ -103,6 +104,32 @@ def test_where_what_would_take_everything_is_illegal(pits: int, seeds: int) -> N
     rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, grand_slam="illegal")
     assert_as_defined(rules, seeds)
     assert_all_values(rules, build_in_memory(rules, seeds))
+
+
+@pytest.mark.parametrize("optional_capture", [False, True])
+@pytest.mark.parametrize(("pits", "seeds"), SIZES)
+def test_where_extra_turns_may_be_declined(pits: int, seeds: int, optional_capture: bool) -> None:
+    rules = RULESETS["kalahawari"].replace(optional_extra_turn=True, optional_capture=optional_capture)
+    rules = rules.replace(pits=pits, seeds=1, ends="cannot_move", remainder="owner")
+    assert_as_defined(rules, seeds)
+    assert_all_values(rules, build_in_memory(rules, min(seeds, 6)))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    ("name", "compulsory", "optional"),
+    [("alga", 6, 6), ("kalahawari", 2, 4), ("kalah", 6, 8), ("deskovehry", 8, 8)],
+)
+def test_four_pits_of_three_solved_by_both_readings_of_may_move_again(
+    name: str, compulsory: int, optional: int
+) -> None:
+    """With a table of the whole board, and by a search with a small one."""
+    for declining, value in ((False, compulsory), (True, optional)):
+        rules = RULESETS[name].replace(pits=4, seeds=3, optional_extra_turn=declining)
+        start = Position.start(rules)
+        assert build_in_memory(rules, start.total).probe(start) == value
+        searcher = Searcher(compile_rules(rules), new_entries(1 << 16), build_in_memory(rules, 8).values)
+        assert searcher.value(board_of(start), UNLIMITED, 0, no_limit) == Bounds(value, value, True, True)
 
 
 @pytest.mark.parametrize("remainder", CHOICES["remainder"])

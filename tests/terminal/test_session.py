@@ -309,6 +309,12 @@ def test_a_hint_says_when_it_declines_a_capture() -> None:
     assert hint.endswith(": +2, exact; declines the capture.")
 
 
+def test_a_hint_says_when_it_declines_an_extra_turn() -> None:
+    rules = find_rules("alga").replace(pits=3, optional_extra_turn=True)
+    (hint,) = [line for line in said(at("<3,0,0,2,0,1,0,3,0> S", rules), "hint") if line.startswith("Hint")]
+    assert hint.endswith(": +4, exact; declines the extra turn.")
+
+
 def test_a_saved_game_knows_who_played(tmp_path: Path) -> None:
     file = f"{tmp_path}/game.kgn"
     said(Game(ALGA), f"save {file}", computers={NORTH: 7})

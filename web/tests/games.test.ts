@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
 import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown,
-  stateOf } from "./playing.ts";
+  stateOf, turn } from "./playing.ts";
 
 const caption = (text: string): Promise<void> => says(text, ".caption");
 const lines = (): string[] => texts("[role=region] li button");
@@ -30,6 +30,32 @@ describe("a game against the computer", () => {
     await until(() => expect(heard).toHaveLength(ply()));
     expect(heard.join(" "), "who plays alone is “you”").not.toContain("South");
     expect(heard.at(-1)).toMatch(/You win, |The computer wins, |A draw/);
+  });
+});
+
+describe("an extra turn that may be declined", () => {
+  const axes = { optional_extra_turn: true };
+
+  it("is asked for, by mouse and by key", async () => {
+    await begin({ pits: 3, seeds: 1, axes });
+    (await turn()).at(-1)!.click();
+    await press("End the turn", "button", await the("dialog", "Move again?"));
+    await until(() => expect(ply()).toBe(1));
+    await shown();
+    expect(counts()).toEqual([1, 1, 0, 1, 1, 1, 1, 0]);
+    expect(texts(".told")).toEqual(["South: one seed from pit 3, declined the extra turn"]);
+    await says("The extra turn is declined.", "[role=log] p:last-child");
+    key(document.querySelector(".pit[data-side=north]")!, "3");
+    await press("Move again", "button", await the("dialog", "Move again?"));
+    await until(() => expect(ply()).toBe(2));
+    await shown();
+    await says("North moves again.", "[role=log] p:last-child");
+  });
+
+  it("is not asked for where the game is over", async () => {
+    await begin({ pits: 1, seeds: 1, axes });
+    await playToTheEnd();
+    expect([ply(), isOver()]).toEqual([1, true]);
   });
 });
 

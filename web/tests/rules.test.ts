@@ -13,6 +13,8 @@ import type { Event, Sowing } from "../src/rules/sowing.ts";
 import { perft } from "./perft.ts";
 
 const DATA = new URL("../../data/", import.meta.url);
+const axesOf = (house: [axis: string, text: string][]): Record<string, unknown> =>
+  Object.fromEntries(house.map(([axis, text]) => [axis, parseAxis(axis, text)]));
 const files = (folder: string): URL[] =>
   readdirSync(new URL(folder, DATA)).map((name) => new URL(folder + name, DATA));
 
@@ -21,8 +23,10 @@ describe.each(files("perft/").map((file) => [file.pathname.split("/").at(-1)!, f
     const [, ...lines] = readFileSync(file, "utf-8").trim().split("\n");
     test.each(lines)("%s", (line) => {
       const [, preset, pits, seeds, position, depth, nodes, storeSum] =
-        /^(\w+),(\d+),(\d+),"(.*)",(\d+),(\d+),(-?\d+)\s*$/.exec(line)!;
-      const rules = replace(findPreset(preset!).axes, { pits: Number(pits), seeds: Number(seeds) });
+        /^([^,]+),(\d+),(\d+),"(.*)",(\d+),(\d+),(-?\d+)\s*$/.exec(line)!;
+      const [name, ...house] = preset!.split(" ");
+      const rules = replace(findPreset(name!).axes, { pits: Number(pits), seeds: Number(seeds),
+        ...axesOf(house.map((rule) => rule.split("=") as [string, string])) });
       expect(perft(parsePosition(position!, rules), Number(depth))).toEqual({ nodes: Number(nodes),
         storeSum: Number(storeSum) });
     });
@@ -43,11 +47,9 @@ describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file,
   "$id",
   (example) => {
     test("is played like this", () => {
-      const changes = Object.entries(example.axes ?? {}).map(([axis, text]) =>
-        [axis, parseAxis(axis, text)] as const
-      );
       const size = Number(/\d+/.exec(example.position)![0]);
-      const rules = replace(findPreset(example.rules).axes, { pits: size, ...Object.fromEntries(changes) });
+      const rules = replace(findPreset(example.rules).axes, { pits: size,
+        ...axesOf(Object.entries(example.axes ?? {})) });
       const game = new Game(rules, parsePosition(example.position, rules));
       let last: Sowing | null = null;
       for (const word of example.play) {
