@@ -3,8 +3,8 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
-import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown,
-  stateOf, turn } from "./playing.ts";
+import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf,
+  turn } from "./playing.ts";
 
 const caption = (text: string): Promise<void> => says(text, ".caption");
 const lines = (): string[] => texts("[role=region] li button");
