@@ -59,10 +59,10 @@ def worth(batch: Batch, values: Values) -> NDArray[np.float32]:
     return np.where(batch.masks, found, -np.inf).astype(np.float32)
 
 
-def train(rules: Rules, seed: int, steps: int, games: int = 512) -> Values:
+def train(rules: Rules, seed: int, steps: int, games: int = 512, values: Values | None = None) -> Values:
     """Learn from so many steps of so many games at once."""
     batch, chance = Batch(rules, games, seed=seed), np.random.default_rng(seed)
-    values = Values(rules.pits)
+    values = values or Values(rules.pits)
     for step in range(steps):
         found = worth(batch, values)
         rate = 0.5 * (1 - step / steps) + 0.02

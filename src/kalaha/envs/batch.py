@@ -4,12 +4,12 @@
 >>> batch = Batch(find_rules("kalah"), games=1000, seed=7)
 >>> while batch.finished < 5000:
 ...     last = batch.step(batch.sample())  # a game that is over begins anew at once
->>> last.over.shape, batch.pits.shape, batch.masks.shape
-((1000,), (1000, 2, 6), (1000, 6))
+>>> last.over.shape, batch.observations.shape, batch.masks.shape
+((1000,), (1000, 18), (1000, 6))
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, SupportsIndex
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,7 @@ from kalaha.errors import fault, shown
 from kalaha.game import Position, Reason
 from kalaha.kernel import batch as kernels
 from kalaha.kernel import board_of, compile_rules
+from kalaha.kernel.batch import Ahead, Games, Step
 from kalaha.kernel.convert import position_of, reason_of
 from kalaha.kernel.moves import Board
 from kalaha.rules import Rules
@@ -34,42 +35,6 @@ Numbers = Sequence[int] | NDArray[Any]
 Chosen = Numbers | None
 
 
-class Step(NamedTuple):
-    """What the last move of each game did: arrays with an entry per game, as seen by the player who moved.
-
-    Like all the batch's arrays they are its own memory: the next step overwrites them.
-    """
-
-    movers: NDArray[np.uint8]
-    """Who moved: 0 South, 1 North."""
-    extra_turns: NDArray[np.bool_]
-    """Whether the turn continues: the same player is to move."""
-    gains: NDArray[np.int16]
-    """Seeds by which the lead of the player who moved grew, including the seeds left at the end."""
-    wins: NDArray[np.int8]
-    """At the end 1 if the player who moved has won, -1 if they have lost; else 0."""
-    over: NDArray[np.bool_]
-    """Whether the game ended."""
-    cut_off: NDArray[np.bool_]
-    """Whether it ended only because too many moves in a row captured nothing."""
-    reasons: NDArray[np.uint8]
-    """Why it ended: a number that `reason` names; 0 if it goes on."""
-    final_stores: NDArray[np.uint8]
-    """South's and North's stores at the end of the last game that ended here."""
-
-
-class Ahead(NamedTuple):
-    """What each action would lead to, in arrays of games × actions; zeros if it is illegal.
-
-    The boards are as the player then to move sees them; gains are the mover's.
-    """
-
-    observations: NDArray[np.uint8]
-    extra_turns: NDArray[np.bool_]
-    over: NDArray[np.bool_]
-    gains: NDArray[np.int16]
-
-
 class Batch:
     """Many games by the same rules, advanced together.
 
@@ -82,17 +47,13 @@ class Batch:
     positions since the last capture are remembered, at most `quiet` of them (16 bytes each); a game that
     needs more is cut off, and the seeds go to their owners.
 
-    All arrays are read-only views of one piece of memory; `step` and `reset` overwrite it.
+    All arrays are contiguous, and the batch's own memory: read them only; `step` and `reset` overwrite them.
     Raises `EnvError`.
     """
 
     observations: NDArray[np.uint8]
     """Games × 18: the pits of the player to move and of the opponent, 8 each whatever the board (0 where
     there is no pit), and their two stores."""
-    pits: NDArray[np.uint8]
-    """Games × 2 × P: the pits of the player to move, then the opponent's, each from its owner's left."""
-    stores: NDArray[np.uint8]
-    """Games × 2: the store of the player to move, then the opponent's."""
     turns: NDArray[np.uint8]
     """Who is to move: 0 South, 1 North."""
     plies: NDArray[np.uint16]
@@ -121,19 +82,19 @@ class Batch:
         self._auto_reset = auto_reset
         self._compiled_rules = compile_rules(rules)
         games = _number("games", games, 1, MOST_GAMES)
-        rows = games if rules.can_repeat else 0
-        self._history = np.zeros((rows, _number("quiet", quiet, 2, MOST_QUIET), 2), np.uint64)
-        self._games = np.zeros(games, kernels.GAME)
-        self._starts = self._starts_of(start, games)
+        quiet = _number("quiet", quiet, 2, MOST_QUIET)
+        self._games = _empty(games, self.actions, quiet if rules.can_repeat else 0)
+        self.observations = _bytes_of(self._games.boards)
+        self.turns, self.plies, self.masks, self.last = self._games[1:5]
+        self._games.starts[:] = self._starts_of(start, games)
         self._all = np.arange(games)
         self._drawn = np.zeros(games, np.int64)
-        self._ahead: NDArray[np.void] | None = None
-        self._view()
+        self._ahead: tuple[NDArray[np.void], Ahead] | None = None
         self.finished = 0
         self.reset(seed=seed)
 
     def __len__(self) -> int:
-        return len(self._games)
+        return len(self.turns)
 
     def __repr__(self) -> str:
         return f"<Batch of {len(self)} games by {self.rules}>"
@@ -152,11 +113,11 @@ class Batch:
         """
         chosen = self._chosen(games)
         if start is not None:
-            self._starts[chosen] = self._starts_of(start, len(chosen))
+            self._games.starts[chosen] = self._starts_of(start, len(chosen))
         if seed is not None:
             number = _number("seed", seed, 0, _MASK)
-            self._games["random"][chosen] = generators(number, len(self))[chosen]
-        kernels.begin_games(self._compiled_rules, self._games, self._starts, chosen, self._history)
+            self._games.random[chosen] = generators(number, len(self))[chosen]
+        kernels.begin_games(self._compiled_rules, self._games, chosen)
 
     def step(self, actions: Numbers, games: Chosen = None) -> Step:
         """Play one action in each game, or in each chosen game, in order; return `last`.
@@ -170,10 +131,8 @@ class Batch:
         wrong = kernels.step_games(
             self._compiled_rules,
             self._games,
-            self._starts,
             chosen,
             np.ascontiguousarray(given, np.int64),
-            self._history,
             int(self._auto_reset),
         )
         if wrong >= 0:
@@ -190,22 +149,24 @@ class Batch:
         """
         chosen = self._chosen(games)
         drawn = self._drawn if games is None else np.zeros(len(chosen), np.int64)
-        kernels.draw_actions(self._games, chosen, drawn)
+        kernels.draw_actions(self._games.legal, self._games.random, chosen, drawn)
         return drawn
 
     def look_ahead(self) -> Ahead:
         """Return what every action would lead to, without playing any."""
         if self._ahead is None:
-            self._ahead = np.zeros((len(self), self.actions), kernels.AFTER)
-        after = self._ahead
-        kernels.look_ahead(self._compiled_rules, self._games, self._history, after)
-        return Ahead(_board_bytes(after), after["again"], after["over"], after["gain"])
+            shape = len(self), self.actions
+            boards = np.zeros(shape, kernels.BOARD)
+            again, over = np.zeros(shape, np.bool_), np.zeros(shape, np.bool_)
+            self._ahead = boards, Ahead(_bytes_of(boards), again, over, np.zeros(shape, np.int16))
+        boards, ahead = self._ahead
+        kernels.look_ahead(self._compiled_rules, self._games, boards, ahead)
+        return ahead
 
     def position(self, game: int) -> Position:
         """Return the position of one game."""
-        at = self._games[_number("game", game, 0, len(self) - 1)]
-        board = Board(at["own"], at["other"], int(at["store"]), int(at["other_store"]))
-        return position_of(board, self.rules, int(at["turn"]))
+        at = _number("game", game, 0, len(self) - 1)
+        return position_of(Board(*self._games.boards[at]), self.rules, int(self.turns[at]))
 
     def reason(self, game: int) -> Reason | None:
         """Return why a game ended with its last move; None if it goes on, or was cut off."""
@@ -213,27 +174,6 @@ class Batch:
         if code == kernels.CUT_OFF:
             return None
         return Reason.REPETITION if code == kernels.REPEATED else reason_of(code)
-
-    def _view(self) -> None:
-        """Create the arrays that view the memory."""
-        games, pits = self._games, self.rules.pits
-        self.observations = _board_bytes(games)
-        sides = self.observations[:, :16].reshape(-1, 2, 8)
-        self.pits = sides[:, :, :pits]
-        self.stores = self.observations[:, 16:]
-        self.turns = games["turn"]
-        self.plies = games["ply"]
-        self.masks = games["mask"].view(np.bool_)[:, : self.actions]
-        self.last = Step(
-            games["mover"],
-            games["again"],
-            games["gain"],
-            games["win"],
-            games["over"],
-            games["cut_off"],
-            games["reason"],
-            games["final_stores"],
-        )
 
     def _chosen(self, games: Chosen) -> NDArray[np.int64]:
         if games is None:
@@ -268,7 +208,7 @@ class Batch:
             require_start(position, self.rules)
             board = board_of(position)
             turn = kernels.LOT if start is None and self.rules.starter == "lot" else position.turn
-            row = (board.own, board.other, board.store, board.other_store, turn, 0)
+            row = (board.own, board.other, board.store, board.other_store, turn)
             starts[slice(None) if len(given) == 1 else index] = row
         return starts
 
@@ -285,9 +225,36 @@ def generators(seed: int, games: int) -> NDArray[np.uint64]:
     return np.where(state == 0, np.uint64(_GOLDEN), state)
 
 
-def _board_bytes(boards: NDArray[np.void]) -> NDArray[np.uint8]:
-    """Return the first 18 bytes of each board: pits and stores."""
-    return boards.view(np.uint8).reshape(*boards.shape, -1)[..., :18]
+def _empty(games: int, actions: int, quiet: int) -> Games:
+    """Return the arrays of so many games; with `quiet` 0 no positions are remembered."""
+    last = Step(
+        movers=np.zeros(games, np.uint8),
+        extra_turns=np.zeros(games, np.bool_),
+        gains=np.zeros(games, np.int16),
+        wins=np.zeros(games, np.int8),
+        over=np.zeros(games, np.bool_),
+        cut_off=np.zeros(games, np.bool_),
+        reasons=np.zeros(games, np.uint8),
+        final_stores=np.zeros((games, 2), np.uint8),
+    )
+    return Games(
+        boards=np.zeros(games, kernels.BOARD),
+        turns=np.zeros(games, np.uint8),
+        plies=np.zeros(games, np.uint16),
+        masks=np.zeros((games, actions), np.bool_),
+        last=last,
+        legal=np.zeros(games, np.uint16),
+        random=np.zeros(games, np.uint64),
+        chosen=np.zeros(games, np.bool_),
+        starts=np.zeros(games, kernels.START),
+        quiet=np.zeros(games, np.uint16),
+        history=np.zeros((games if quiet else 0, quiet, 2), np.uint64),
+    )
+
+
+def _bytes_of(boards: NDArray[np.void]) -> NDArray[np.uint8]:
+    """Return the same memory as bytes, 18 a board: pits and stores."""
+    return boards.view(np.uint8).reshape(*boards.shape, 18)
 
 
 def _number(name: str, value: object, least: int, most: int) -> int:

@@ -1,8 +1,7 @@
-"""Many games in one array, all advanced in one call, `step_games`. There is no other state.
+"""Many games in arrays, all advanced in one call, `step_games`. There is no other state.
 
-A game is one record, a cache line. Its board is as the player to move sees it. An *action* is a pit,
-0 … P-1, or P more where the move declines; `legal` is a bit mask of actions, `mask` the same with
-a byte for each.
+Every array is contiguous, so that other libraries can take it as it is. A board is as the player to move sees
+it. An *action* is a pit, 0 … P-1, or P more where the move declines.
 
 Where positions can come back, `history` has a row for each game: the positions since the last capture, the
 current one included, as pairs of sides. Turns alternate there, so the same player is to move in every second
@@ -12,9 +11,12 @@ one. A game whose row is full is cut off: what no row can hold cannot be found t
 # pyright: basic, reportMissingParameterType=false
 # Kernels accept whatever types Numba infers from calls; their docstrings describe them.
 
-import numpy as np
+from typing import NamedTuple
 
-from kalaha.kernel.bits import occupied_bytes, total
+import numpy as np
+from numpy.typing import NDArray
+
+from kalaha.kernel.bits import total, unsigned
 from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import DECLINES, FORFEITED, GOES_ON, Board, advance, legal_moves, split_repetition
 from kalaha.kernel.playouts import next_random, random_move
@@ -23,52 +25,81 @@ from kalaha.kernel.struct import Struct
 REPEATED, CUT_OFF = FORFEITED + 1, FORFEITED + 2
 """Additional reasons why a game is over."""
 LOT = 2
-"""As the `turn` of a start: drawn for each game."""
+"""As the turn of a start: drawn for each game."""
 
-GAME = Struct.dtype_of(
+BOARD = Struct.dtype_of(
     ("own", np.uint64),
     ("other", np.uint64),
     ("store", np.uint8),
     ("other_store", np.uint8),
-    ("turn", np.uint8),  # the player to move
-    ("mover", np.uint8),  # from here: what the last move did
-    ("again", np.bool_),
-    ("over", np.bool_),
-    ("cut_off", np.bool_),
-    ("reason", np.uint8),
-    ("gain", np.int16),
-    ("win", np.int8),
-    ("chosen", np.bool_),  # while a call checks the actions
-    ("final_stores", np.uint8, 2),
-    ("ply", np.uint16),
-    ("mask", np.uint64, 2),
-    ("random", np.uint64),
-    ("legal", np.uint16),
-    ("quiet", np.uint16),  # positions in the row of the history
-    ("spare", np.uint32),
 )
+"""A board as the player to move sees it: 18 bytes, and none between two boards."""
 START = Struct.dtype_of(
     ("own", np.uint64),
     ("other", np.uint64),
     ("store", np.uint8),
     ("other_store", np.uint8),
     ("turn", np.uint8),
-    ("spare", np.uint8, 5),
 )
-AFTER = Struct.dtype_of(
-    ("own", np.uint64),
-    ("other", np.uint64),
-    ("store", np.uint8),
-    ("other_store", np.uint8),
-    ("again", np.bool_),
-    ("over", np.bool_),
-    ("gain", np.int16),
-    ("spare", np.uint16),
-)
-"""What an action would lead to: the board as the player then to move sees it."""
 
-_BYTES = np.uint64(0x0101010101010101)
-_BIT_OF_BYTE = np.uint64(0x8040201008040201)
+
+class Step(NamedTuple):
+    """What the last move of each game did: arrays with an entry per game, as seen by the player who moved.
+
+    Like all the batch's arrays they are its own memory: the next step overwrites them.
+    """
+
+    movers: NDArray[np.uint8]
+    """Who moved: 0 South, 1 North."""
+    extra_turns: NDArray[np.bool_]
+    """Whether the turn continues: the same player is to move."""
+    gains: NDArray[np.int16]
+    """Seeds by which the lead of the player who moved grew, including the seeds left at the end."""
+    wins: NDArray[np.int8]
+    """At the end 1 if the player who moved has won, -1 if they have lost; else 0."""
+    over: NDArray[np.bool_]
+    """Whether the game ended."""
+    cut_off: NDArray[np.bool_]
+    """Whether it ended only because too many moves in a row captured nothing."""
+    reasons: NDArray[np.uint8]
+    """Why it ended: a number that `reason` names; 0 if it goes on."""
+    final_stores: NDArray[np.uint8]
+    """South's and North's stores at the end of the last game that ended here."""
+
+
+class Ahead(NamedTuple):
+    """What each action would lead to, in arrays of games × actions; zeros if it is illegal.
+
+    The boards are as the player then to move sees them; gains are the mover's.
+    """
+
+    observations: NDArray[np.uint8]
+    extra_turns: NDArray[np.bool_]
+    over: NDArray[np.bool_]
+    gains: NDArray[np.int16]
+
+
+class Games(NamedTuple):
+    """The games: arrays with an entry, or a row, for each."""
+
+    boards: NDArray[np.void]
+    turns: NDArray[np.uint8]
+    """The player to move."""
+    plies: NDArray[np.uint16]
+    masks: NDArray[np.bool_]
+    """Games × actions: the legal ones."""
+    last: Step
+    legal: NDArray[np.uint16]
+    """The masks as bits."""
+    random: NDArray[np.uint64]
+    """The states of the generators."""
+    chosen: NDArray[np.bool_]
+    """Set only while a call checks the actions."""
+    starts: NDArray[np.void]
+    quiet: NDArray[np.uint16]
+    """How many positions there are in the row of the history."""
+    history: NDArray[np.uint64]
+
 
 _PICKS = np.zeros((256, 9), np.uint8)
 """For each bit mask the places of its bits in ascending order, and in the last column how many there are."""
@@ -79,14 +110,14 @@ for _bits in range(256):
 
 
 @kernel
-def begin_games(rules, games, starts, chosen, history):
+def begin_games(rules, games, chosen):
     """Restart the chosen games (an array of indices), each from its start."""
     for k in range(chosen.size):
-        begin(rules, games[chosen[k]], starts[chosen[k]], chosen[k], history)
+        begin(rules, games, chosen[k])
 
 
 @kernel
-def step_games(rules, games, starts, chosen, actions, history, auto_reset):
+def step_games(rules, games, chosen, actions, auto_reset):
     """Play an action in each of the chosen games; with `auto_reset` 1, games that end are restarted.
 
     Return -1, or the index in `chosen` of the first action that cannot be played; then nothing has changed.
@@ -94,70 +125,64 @@ def step_games(rules, games, starts, chosen, actions, history, auto_reset):
     wrong = first_wrong(games, chosen, actions)
     if wrong >= 0:
         return wrong
+    last = games.last
     for k in range(chosen.size):
-        index = chosen[k]
-        game = games[index]
-        game.chosen = False
-        board = board_in(game)
-        after, again, reason = outcome(rules, game, board, actions[k], index, history)
-        turn = np.int64(game.turn)
-        game.mover = turn
-        game.gain = gain_of(board, after, again)
+        game = unsigned(chosen[k])
+        games.chosen[game] = False
+        board = board_in(games, game)
+        after, again, reason = outcome(rules, games, game, board, actions[k])
+        turn = np.int64(games.turns[game])
+        last.movers[game] = turn
+        last.gains[game] = gain_of(board, after, again)
         if again == 0:
             turn = 1 - turn
         over = reason != GOES_ON
-        game.own, game.other = after.own, after.other
-        game.store, game.other_store = after.store, after.other_store
-        game.turn = turn
-        game.ply += 1
-        game.reason = reason
-        game.over = over
-        game.again = again != 0 and not over
-        game.win, game.cut_off = 0, False
+        put(after, games.boards[game])
+        games.turns[game] = turn
+        games.plies[game] += 1
+        last.reasons[game] = reason
+        last.over[game] = over
+        last.extra_turns[game] = again != 0 and not over
+        last.wins[game], last.cut_off[game] = 0, False
         if over:
-            end(game, again, turn)
+            end(games, game, again, turn)
             if auto_reset:
-                begin(rules, game, starts[index], index, history)
+                begin(rules, games, game)
             else:
-                allow(rules, game, 0)
+                allow(rules, games, game, 0)
         else:
-            remember(game, index, history, after.store + after.other_store > board.store + board.other_store)
-            allow(rules, game, legal_moves(rules, after.own, after.other))
+            captured = after.store + after.other_store > board.store + board.other_store
+            remember(games, game, captured)
+            allow(rules, games, game, legal_moves(rules, after.own, after.other))
     return -1
 
 
 @kernel
-def draw_actions(games, chosen, actions):
+def draw_actions(legal, random, chosen, actions):
     """Fill `actions` with a random legal action for each of the chosen games; -1 if it is over."""
     for k in range(chosen.size):
-        game = games[chosen[k]]
-        if game.legal == 0:
+        game = unsigned(chosen[k])
+        if legal[game] == 0:
             actions[k] = -1
         else:
-            game.random = next_random(game.random)
-            actions[k] = pick(np.int64(game.legal), game.random)
+            random[game] = next_random(random[game])
+            actions[k] = pick(np.int64(legal[game]), random[game])
 
 
 @kernel
-def look_ahead(rules, games, history, after):
-    """Fill `after`, a row for each game, with what its actions lead to; zeros where one is illegal."""
-    for index in range(games.size):
-        game = games[index]
-        board = board_in(game)
-        for action in range(after.shape[1]):
-            there = after[index, action]
-            if np.int64(game.legal) >> action & 1:
-                reached, again, reason = outcome(rules, game, board, action, index, history)
-                there.own, there.other = reached.own, reached.other
-                there.store, there.other_store = reached.store, reached.other_store
-                there.again = again != 0 and reason == GOES_ON
-                there.over = reason != GOES_ON
-                there.gain = gain_of(board, reached, again)
-            else:
-                there.own = there.other = np.uint64(0)
-                there.store = there.other_store = 0
-                there.again = there.over = False
-                there.gain = 0
+def look_ahead(rules, games, boards, ahead):
+    """Fill `ahead`, and the boards in it, with what the actions lead to; zeros where one is illegal."""
+    for game in range(boards.shape[0]):
+        board = board_in(games, game)
+        for action in range(boards.shape[1]):
+            after, gain, goes_on, over = Board(np.uint64(0), np.uint64(0), 0, 0), 0, False, False
+            if games.masks[game, action]:
+                after, again, reason = outcome(rules, games, game, board, action)
+                gain, over = gain_of(board, after, again), reason != GOES_ON
+                goes_on = again != 0 and not over
+            put(after, boards[game, action])
+            ahead.extra_turns[game, action], ahead.over[game, action] = goes_on, over
+            ahead.gains[game, action] = gain
 
 
 @inner_kernel
@@ -174,35 +199,42 @@ def first_wrong(games, chosen, actions):
     """Return the index of the first action that is illegal, or whose game is invalid or repeated, or -1."""
     wrong = -1
     for k in range(chosen.size):
-        index, action = chosen[k], actions[k]
-        is_game = 0 <= index < games.size
-        if not is_game or games[index].chosen or not 0 <= action < 2 * DECLINES:
+        game, action = chosen[k], actions[k]
+        if not 0 <= game < games.turns.size or games.chosen[game] or not 0 <= action < 2 * DECLINES:
             wrong = k
             break
-        if not np.int64(games[index].legal) >> action & 1:
+        if not np.int64(games.legal[game]) >> action & 1:
             wrong = k
             break
-        games[index].chosen = True
+        games.chosen[game] = True
     for k in range(wrong):
-        games[chosen[k]].chosen = False
+        games.chosen[chosen[k]] = False
     return wrong
 
 
 @inner_kernel
-def board_in(game):
+def board_in(games, game):
     """Return the board of a game."""
-    store, other_store = np.int64(game.store), np.int64(game.other_store)
-    return Board(game.own, game.other, store, other_store)  # pyright: ignore[reportArgumentType]
+    at = games.boards[game]
+    store, other_store = np.int64(at.store), np.int64(at.other_store)
+    return Board(at.own, at.other, store, other_store)  # pyright: ignore[reportArgumentType]
 
 
 @inner_kernel
-def outcome(rules, game, board, action, index, history):
+def put(board, at):
+    """Write a board to a place in memory."""
+    at.own, at.other = board.own, board.other
+    at.store, at.other_store = board.store, board.other_store
+
+
+@inner_kernel
+def outcome(rules, games, game, board, action):
     """Return what an action leads to, as `advance` does, taking the game's history into account."""
     move = action if action < rules.pits else action - rules.pits + DECLINES
     after, again, reason = advance(rules, board, move)
     quiet = after.store + after.other_store == board.store + board.other_store
-    if reason == GOES_ON and quiet and history.size > 0:
-        reason = recurrence(after, np.int64(game.quiet), index, history)
+    if reason == GOES_ON and quiet and games.history.size > 0:
+        reason = recurrence(after, np.int64(games.quiet[game]), game, games.history)
         if reason != GOES_ON:
             none = after.own ^ after.own
             ours, theirs = split_repetition(rules, total(after.own), total(after.other))
@@ -211,21 +243,22 @@ def outcome(rules, game, board, action, index, history):
 
 
 @inner_kernel
-def recurrence(after, quiet, index, history):
+def recurrence(after, quiet, game, history):
     """Return whether a board is among the last `quiet` ones of a game, or is one too many."""
     for back in range(quiet - 2, -1, -2):
-        if history[index, back, 0] == after.own and history[index, back, 1] == after.other:
+        if history[game, back, 0] == after.own and history[game, back, 1] == after.other:
             return REPEATED
     return CUT_OFF if quiet == history.shape[1] else GOES_ON
 
 
 @inner_kernel
-def remember(game, index, history, captured):
+def remember(games, game, captured):
     """Add the position of a game to its row; after a capture none before it can come back."""
-    if history.size > 0:
-        quiet = 0 if captured else np.int64(game.quiet)
-        history[index, quiet, 0], history[index, quiet, 1] = game.own, game.other
-        game.quiet = quiet + 1
+    if games.history.size > 0:
+        quiet = 0 if captured else np.int64(games.quiet[game])
+        games.history[game, quiet, 0] = games.boards[game].own
+        games.history[game, quiet, 1] = games.boards[game].other
+        games.quiet[game] = quiet + 1
 
 
 @inner_kernel
@@ -236,40 +269,36 @@ def gain_of(board, after, again):
 
 
 @inner_kernel
-def end(game, again, turn):
+def end(games, game, again, turn):
     """Record how a game ended; `turn` would be to move."""
-    lead = np.int64(game.store) - np.int64(game.other_store)
+    at, last = games.boards[game], games.last
+    lead = np.int64(at.store) - np.int64(at.other_store)
     win = 1 if lead > 0 else -1 if lead < 0 else 0
-    game.win = win if again else -win
-    game.cut_off = game.reason == CUT_OFF
-    game.final_stores[turn] = game.store
-    game.final_stores[1 - turn] = game.other_store
+    last.wins[game] = win if again else -win
+    last.cut_off[game] = last.reasons[game] == CUT_OFF
+    last.final_stores[game, turn] = at.store
+    last.final_stores[game, 1 - turn] = at.other_store
 
 
 @inner_kernel
-def begin(rules, game, start, index, history):
+def begin(rules, games, game):
     """Set a game's board to its start."""
-    game.own, game.other = start.own, start.other
-    game.store, game.other_store = start.store, start.other_store
-    game.turn = start.turn
-    if start.turn == LOT:
-        game.random = next_random(game.random)
-        game.turn = game.random >> np.uint64(63)
-    game.ply = 0
-    remember(game, index, history, True)
-    allow(rules, game, legal_moves(rules, start.own, start.other))
+    start = games.starts[game]
+    turn = start.turn
+    put(start, games.boards[game])
+    if turn == LOT:
+        games.random[game] = next_random(games.random[game])
+        turn = np.uint8(games.random[game] >> np.uint64(63))
+    games.turns[game] = turn
+    games.plies[game] = 0
+    remember(games, game, True)
+    allow(rules, games, game, legal_moves(rules, start.own, start.other))
 
 
 @inner_kernel
-def allow(rules, game, moves):
+def allow(rules, games, game, moves):
     """Record the legal moves of a game, a bit mask, as actions."""
     legal = (moves & 0xFF) | (moves >> DECLINES) << rules.pits
-    game.legal = legal
-    game.mask[0] = spread(legal & 0xFF)
-    game.mask[1] = spread(legal >> 8)
-
-
-@inner_kernel
-def spread(bits):
-    """Return a byte, 0 or 1, for each of eight bits."""
-    return occupied_bytes(np.uint64(bits) * _BYTES & _BIT_OF_BYTE)
+    games.legal[game] = legal
+    for action in range(games.masks.shape[1]):
+        games.masks[game, action] = legal >> action & 1
