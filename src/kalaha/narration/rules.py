@@ -4,8 +4,8 @@ from kalaha.narration.message import Message
 from kalaha.rules import Rules, axis_text
 
 ORDER = (
-    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "opposite_capture",
-    "wari_capture", "grand_slam", "optional_capture", "optional_extra_turn", "feeding", "ends", "remainder",
+    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "optional_extra_turn",
+    "opposite_capture", "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder",
     "repetition", "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
 """The axes in the order of an explanation: board, start, move, captures, end. `sowing` and `aim` are not
