@@ -72,7 +72,7 @@ def examples() -> list[dict[str, Any]]:
         {
             "axis": example.axis,
             "wanted": {example.axis: example.value, **example.needs},
-            "position": example.position,
+            "pits": [example.south, example.north],
             "move": example.move,
         }
         for example in EXAMPLES

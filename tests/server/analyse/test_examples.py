@@ -3,9 +3,8 @@
 import pytest
 
 from kalaha.game import NORTH, SOUTH, Move, Outcome, Reason, Sowing
-from kalaha.notation import parse_position
 from kalaha.rules import PRESETS, Preset, axis_text
-from kalaha.server.analyse.examples import EXAMPLES, Example, examples
+from kalaha.server.analyse.examples import EXAMPLES, Example, examples, placed
 
 CASES = [
     pytest.param(example, preset, id=f"{preset.id}-{example.axis}-{axis_text(example.value)}")
@@ -27,21 +26,24 @@ def swept_to(sowing: Sowing) -> set[tuple[int, int | None]]:
 def shows(example: Example, sowing: Sowing, outcome: Outcome | None) -> bool:
     origin = (SOUTH, sowing.move.pit)
     captured = cells(sowing, "captured")
-    opposite_empty = sowing.before.pits[NORTH][3] == 0
+    last = cells(sowing, "sown")[-1][1] or 0
+    both = [(SOUTH, last), (NORTH, 5 - last)]
+    alone = sowing.before.pits[NORTH][5 - last] == 0 and len(sowing.path) < 6
     match example.axis, example.value:
         case "sow_store", value:
-            return ((SOUTH, None) in cells(sowing, "sown")) is value
+            passed = {(SOUTH, 0), (NORTH, 5)} <= set(cells(sowing, "sown"))
+            return passed and ((SOUTH, None) in cells(sowing, "sown")) is value
         case "skip_origin", value:
             laps = sum(cell == cells(sowing, "sown")[0] for cell in cells(sowing, "sown")) == 2
             return laps and (origin not in cells(sowing, "sown")) is value
         case "extra_turn", True:
             return sowing.extra_turn
         case "opposite_capture", "always":
-            return captured == ([(SOUTH, 2)] if opposite_empty else [(SOUTH, 2), (NORTH, 3)])
+            return captured == (both[:1] if alone else both)
         case "opposite_capture", "nonempty":
-            return captured == ([] if opposite_empty else [(SOUTH, 2), (NORTH, 3)])
+            return captured == ([] if alone else both)
         case "opposite_capture", "none":
-            return not captured and not opposite_empty
+            return not captured and not alone
         case "wari_capture", value:
             return captured == ([(NORTH, 1), (NORTH, 0)] if value else [])
         case "grand_slam", "allowed":
@@ -69,11 +71,25 @@ def shows(example: Example, sowing: Sowing, outcome: Outcome | None) -> bool:
 
 @pytest.mark.parametrize(("example", "preset"), CASES)
 def test_an_example_shows_its_point(example: Example, preset: Preset) -> None:
-    rules = preset.rules.replace(pits=6)
-    sowing = parse_position(example.position, rules).play(Move.parse(example.move))
+    sowing = placed(example, preset.rules).play(Move.parse(example.move))
     assert shows(example, sowing, sowing.outcome), [
         (event.kind, event.side, event.pit) for event in sowing.events
     ]
+
+
+@pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
+def test_a_board_holds_the_seeds_of_its_box(preset: Preset) -> None:
+    for seeds in (1, 2, preset.rules.seeds, 15):
+        shown = examples(preset.rules.replace(seeds=seeds))
+        assert all(sum(map(sum, each["pits"])) + sum(each["stores"]) == 12 * seeds for each in shown)
+
+
+def test_the_czech_sheet_has_its_own_two_captures() -> None:
+    """A single seed into the empty pit beside it, and a heap that goes round the other side."""
+    captures = [each for each in examples(PRESETS["deskovehry"].rules) if each["axis"] == "opposite_capture"]
+    sown = [[event for event in each["events"] if event["kind"] == "sown"] for each in captures[:2]]
+    assert [len(each) for each in sown] == [1, 8]
+    assert len([event for event in sown[1] if event["side"] == "north"]) == 6
 
 
 def test_every_example_belongs_to_a_rule_set() -> None:
@@ -89,4 +105,4 @@ def test_every_rule_set_has_examples_of_its_main_points() -> None:
 
 def test_an_event_has_its_shape() -> None:
     first = examples(PRESETS["alga"].rules)[0]
-    assert first["events"][0] == {"kind": "picked", "side": "south", "pit": 4, "seeds": 4, "to": None}
+    assert first["events"][0] == {"kind": "picked", "side": "south", "pit": 5, "seeds": 8, "to": None}

@@ -7,16 +7,16 @@ import { type Game, type Node, type Step, Swap } from "./game.ts";
 import type { Side } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
-import { moveText, type Outcome, parseMove, parsePosition, type Position } from "./position.ts";
+import { moveText, type Outcome, parseMove, Position, type Two } from "./position.ts";
 import { nearestPreset, type Preset } from "./presets.ts";
-import { axisText, differences, replace, type Rules } from "./rules.ts";
+import { axisText, differences, MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
 /** A move that illustrates one point of the rules, and the axes it illustrates. */
 interface ExampleMove {
   axis: keyof Rules;
   wanted: Partial<Rules>;
-  position: string;
+  pits: Two<readonly number[]>;
   move: string;
 }
 
@@ -124,14 +124,18 @@ export const ruleSetJson = (preset: Preset): wire.RuleSet => ({ ...preset, axes:
 export const ruleSetInFullJson = (preset: Preset): wire.RuleSetInFull => ({ ...ruleSetJson(preset),
   examples: examplesOf(preset.axes) });
 
-/** Return the examples for these rules, which are for boards of six pits. */
+/** Return the examples for these rules that their seeds are enough for, on boards of six pits. */
 export function examplesOf(rules: Rules): wire.Example[] {
   const small = replace(rules, { pits: 6, seeds: 1 });
+  const total = Math.min(12 * rules.seeds, MAX_TOTAL);
   const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>
     Object.entries(wanted).every(([axis, value]) => rules[axis as keyof Rules] === value)
   );
-  return fitting.map(({ axis, position, move }) => {
-    const before: Position = parsePosition(position, small);
+  return fitting.flatMap(({ axis, pits, move }) => {
+    const stored = total - new Position(small, pits, [0, 0], 0).onBoard;
+    const south = axis === "majority_stop" ? Math.floor(total / 2) : Math.ceil(stored / 2);
+    if (Math.min(south, stored - south) < 0) return [];
+    const before = new Position(small, pits, [south, stored - south], 0);
     const sowing = before.play(parseMove(move));
     return { axis, value: axisText(rules[axis]), ...positionJson(before), ...sowingJson(sowing),
       after: String(sowing.position) };

@@ -17,14 +17,14 @@ const SECTIONS: Record<string, readonly string[]> = {
   end: ["feeding", "ends", "majority_stop", "remainder", "sharing"],
 };
 
-/** A rule in a sentence, whether it is a house rule, and a board that demonstrates it. */
+/** A rule in a sentence, whether it is a house rule, and boards that demonstrate it. */
 export interface Point {
   axis: string;
   text: string;
   changed: boolean;
   /** Whether the sheet leaves something of it open. */
   open: boolean;
-  example: Example | null;
+  examples: readonly Example[];
 }
 
 export interface Section {
@@ -37,14 +37,14 @@ export function sectionsOf(say: Say, preset: Preset, rules: Rules): Section[] {
   const sentences = ruleSentences(say, axesOf(rules));
   const changes: string[] = differences(rules, preset.axes);
   const open = openAt(preset, changes);
-  const examples = firstOfEach(examplesOf(rules));
+  const examples = examplesShown(rules);
   return Object.entries(SECTIONS).map(([name, axes]) => ({
     name,
     points: axes.flatMap((axis) => {
       const sentence = sentences.find((each) => each.axis === axis);
       if (!sentence) return [];
       return { ...sentence, changed: changes.includes(axis), open: open.has(axis),
-        example: examples.get(axis) ?? null };
+        examples: examples.filter((each) => each.axis === axis) };
     }),
   }));
 }
@@ -57,16 +57,10 @@ export const inShort = (say: Say, rules: Rules): string[] => {
   ) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
 };
 
-/** Return the first example of each axis, without duplicates or anything obvious. */
-function firstOfEach(examples: readonly Example[]): Map<string, Example> {
-  const byMove = new Map<string, Example>();
-  const seen = new Set<string>();
-  for (const example of examples) {
-    if (seen.has(example.axis) || example.value === "allowed") continue; // which is as expected
-    seen.add(example.axis);
-    byMove.set(`${example.position} ${example.move}`, example);
-  }
-  return new Map([...byMove.values()].map((example) => [example.axis, example]));
+/** Return the examples, without duplicates or anything obvious. */
+function examplesShown(rules: Rules): Example[] {
+  const telling = examplesOf(rules).filter(({ value }) => value !== "allowed");
+  return [...new Map(telling.map((each) => [`${each.position} ${each.move}`, each])).values()];
 }
 
 const axesOf = (rules: Rules): Axes => ({ ...rules });
