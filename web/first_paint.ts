@@ -71,8 +71,11 @@ function files(bundle: Rolldown.OutputBundle, base: string) {
     return closure(chunk, bundle, base).filter((file) => !everywhere.has(file));
   };
   const languages = chunks.flatMap(({ facadeModuleId }) => facadeModuleId?.match(/(\w+)\.ftl$/)?.[1] ?? []);
+  const later = ROUTES.filter(({ words }) => words);
   return {
     languages: Object.fromEntries(languages.map((code) => [code, of(`/${code}.ftl`)])),
+    words: Object.fromEntries(languages.map((code) => [code, of(`/${code}.ftl?later`)])),
+    later: later.flatMap(({ path }) => keysOf(path)),
     pages: Object.fromEntries(
       ROUTES.filter((route) => route !== FIRST).flatMap(({ path, page }) =>
         keysOf(path).map((key) => [key, of(`/src/${page}`)])

@@ -14,8 +14,9 @@ from kalaha.game import NORTH, SOUTH, Position, Reason, Sowing
 from kalaha.rules import Rules
 
 Kind = Literal[
-    "sow", "past", "extra_turn", "capture", "lone", "twos", "backwards", "spared", "feed", "majority", "end"
-]
+    "sow", "past", "round", "extra_turn", "capture", "lone", "twos", "backwards", "spared", "feed", "lap",
+    "majority", "surprise", "end",
+]  # fmt: skip
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
 """What a step can be about, in the order in which it is taught."""
@@ -41,6 +42,7 @@ class Step:
     |---|---|
     | sow | any move |
     | past | sow past one's own store, to the other side |
+    | round | sow past the opponent's store, back to one's own side |
     | extra_turn | end in one's own store, and move again |
     | capture | capture the seeds in the pit opposite |
     | lone | capture from an empty pit with nothing opposite |
@@ -48,7 +50,9 @@ class Step:
     | backwards | capture in two of them or more |
     | spared | try to capture all that the opponent has |
     | feed | feed an opponent whose side is empty |
+    | lap | sow past the pit one started from |
     | majority | bring more than half of all seeds into one's store |
+    | surprise | capture the opponent's last seeds, and give away the rest |
     | end | play to the end, and win |
     """
 
@@ -62,7 +66,7 @@ def steps(rules: Rules) -> tuple[Step, ...]:
 
     >>> from kalaha.rules import find_rules
     >>> [step.kind for step in steps(find_rules("kalah"))]
-    ['sow', 'past', 'extra_turn', 'capture', 'end']
+    ['sow', 'past', 'round', 'extra_turn', 'capture', 'lap', 'end']
     """
     return tuple(_step(rules, kind) for kind in kinds(rules))
 
@@ -78,6 +82,7 @@ def kinds(rules: Rules) -> tuple[Kind, ...]:
         "spared": rules.grand_slam != "nothing",
         "feed": rules.feeding == "free",
         "majority": not rules.majority_stop,
+        "surprise": rules.remainder != "emptier" or rules.ends != "side_empty",
     }
     return tuple(kind for kind in KINDS if not unless.get(kind))
 
@@ -119,7 +124,35 @@ def _lines(position: Position, kind: Kind) -> list[Line]:
 
 
 def _is_past(sowing: Sowing) -> bool:
-    return sowing.path[-1] > sowing.before.rules.pits and _is_quiet(sowing)
+    ends_there = sowing.path[-1] > sowing.before.rules.pits
+    return ends_there and not _laps(sowing) and _is_quiet(sowing)
+
+
+def _is_round(sowing: Sowing) -> bool:
+    pits = sowing.before.rules.pits
+    comes_back = len(sowing.path) > pits + 1 and sowing.path[-1] < pits
+    return comes_back and not _laps(sowing) and _is_quiet(sowing)
+
+
+def _is_lap(sowing: Sowing) -> bool:
+    return _laps(sowing) and _is_quiet(sowing)
+
+
+def _laps(sowing: Sowing) -> bool:
+    """Whether it comes to the first of its pits again, and so past the one it started from."""
+    return sowing.path.count(sowing.path[0]) > 1
+
+
+def _is_surprise(sowing: Sowing) -> bool:
+    """Whether it captures the opponent's last seeds and loses by what is left."""
+    before, outcome = sowing.before, sowing.outcome
+    return (
+        len(sowing.captured) > 1
+        and outcome is not None
+        and outcome.winner == NORTH
+        and before.stores[SOUTH] > before.stores[NORTH]
+        and not any(sowing.position.pits[NORTH])
+    )
 
 
 def _is_extra_turn(sowing: Sowing) -> bool:
@@ -156,6 +189,9 @@ def _feeds(sowing: Sowing) -> bool:
 
 _GOALS: dict[Kind, Callable[[Sowing], bool]] = {
     "past": _is_past,
+    "round": _is_round,
+    "lap": _is_lap,
+    "surprise": _is_surprise,
     "extra_turn": _is_extra_turn,
     "capture": _is_capture,
     "lone": _is_lone,
@@ -255,15 +291,29 @@ def _takes_two_turns(line: Line) -> bool:
 
 def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
     """Return a position with few seeds in the pits and the others in the stores, about evenly split."""
+    if kind in ("past", "round", "lap"):
+        return _full_position(rules, rng)
 
     def row(filled: int) -> tuple[int, ...]:
         pits = rng.sample(range(rules.pits), filled)
         return tuple(rng.randint(1, 4) if pit in pits else 0 for pit in range(rules.pits))
 
     south = row(rng.randint(3, 4) if kind != "end" else 3)
-    north = row({"end": 1, "feed": 0, "spared": 2}.get(kind, rng.randint(3, rules.pits)))
+    north = row({"end": 1, "feed": 0, "spared": 2, "surprise": 1}.get(kind, rng.randint(3, rules.pits)))
     stored = rules.total - sum(south) - sum(north)
     ours = (stored + rng.randint(-4, 5)) // 2 if kind == "end" else (stored + 1) // 2
     if kind == "majority":
         ours = rules.total // 2
     return Position(rules, (south, north), (max(0, ours), max(0, stored - ours)))
+
+
+def _full_position(rules: Rules, rng: random.Random) -> Position:
+    """Return a position early in a game, in which one of South's pits reaches far and the others do not."""
+    pits = rules.pits
+    south = [rng.randint(0, pits - 1 - pit) for pit in range(pits)]
+    south[rng.randrange(pits)] = rng.randint(2, 2 * pits + 3)
+    stores = rng.randint(1, rules.total // 8), rng.randint(1, rules.total // 8)
+    north = [0] * pits
+    for _ in range(rules.total - sum(south) - sum(stores)):
+        north[rng.randrange(pits)] += 1
+    return Position(rules, (tuple(south), tuple(north)), stores)

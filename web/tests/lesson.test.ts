@@ -17,7 +17,7 @@ const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value) });
 const { Learning } = await import("../src/lesson/learning.svelte.ts");
-const { hasLesson, lessonOf } = await import("../src/lesson/lessons.ts");
+const { hasLesson, lessonOf, rulesOf } = await import("../src/lesson/lessons.ts");
 const { decline, keepProgress, mayOffer, progressOf } = await import("../src/lesson/progress.ts");
 const { PRESETS, findPreset } = await import("../src/rules/presets.ts");
 
@@ -58,7 +58,7 @@ test("every line of every lesson does its step, with the replies that belong to 
 });
 
 test("another move is legal, told, and taken back; after two of them there is a hint", async () => {
-  const learning = lesson("alga", 2);
+  const learning = lesson("alga", 3);
   const { step, standing } = learning;
   expect(step.kind).toBe("extra_turn");
   const right = step.lines[0]!.split("-")[0]!;
@@ -77,7 +77,7 @@ test("another move is legal, told, and taken back; after two of them there is a 
   expect([learning.state, learning.moves]).toEqual(["trying", [right]]);
   expect(learning.told.at(-1)!.key).toBe("say-extra_turn");
   await follow(learning, `${right}-${learning.standing.legal[0]!}`);
-  expect([learning.state, done]).toEqual(["right", [3]]);
+  expect([learning.state, done]).toEqual(["right", [4]]);
 });
 
 test("a hint that is asked for names the next move of the line, and is gone in the next step", async () => {
@@ -101,13 +101,24 @@ test("a move that the rules do not allow changes nothing", async () => {
   expect([learning.state, learning.busy, learning.moves]).toEqual(["trying", false, []]);
 });
 
+test("a rule of which the sheet leaves something open is marked", () => {
+  const say = (key: string): string => key;
+  const told = (rules: string, kind: string): string[] =>
+    rulesOf(say, lessonOf(rules).find((step) => step.kind === kind)!, findPreset(rules));
+  expect(told("alga", "extra_turn")).toEqual(["axis-extra_turn-yes\u00a0*"]);
+  expect(told("alga", "capture")).toEqual(["axis-opposite_capture-always\u00a0*",
+    "reading-capture-ends-turn"]);
+  expect(told("alga", "past")).toEqual(["axis-sow_store-yes"]);
+  expect(told("wari", "sow")).toEqual(["rules-sowing\u00a0*"]);
+});
+
 test("progress is kept; a finished lesson begins anew, and none is offered any more", () => {
   expect([progressOf("wari"), mayOffer()]).toEqual([{ steps: 0, finished: false }, true]);
   keepProgress("wari", { steps: 3, finished: false });
   expect([progressOf("wari").steps, progressOf("alga").steps, mayOffer()]).toEqual([3, 0, true]);
   expect(lesson("wari", 3).at).toBe(3);
-  keepProgress("wari", { steps: 7, finished: true });
-  expect([lesson("wari", 7).at, mayOffer()]).toEqual([0, false]);
+  keepProgress("wari", { steps: lessonOf("wari").length, finished: true });
+  expect([lesson("wari", lessonOf("wari").length).at, mayOffer()]).toEqual([0, false]);
   stored.clear();
   decline();
   expect(mayOffer()).toBe(false);

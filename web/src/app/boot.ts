@@ -8,10 +8,15 @@ import { firstLanguage } from "../lib/languages.ts";
 import { paint, storedSettings, themeOf } from "../lib/theme.ts";
 import { keptChoices } from "../setup/choices.ts";
 
-/** The files of each language and page, known at build time. */
-declare const FILES: { languages: Record<string, string[]>; pages: Record<string, string[]> };
+/** The files of each language and page, known at build time; `later` are the pages that need more `words` of it. */
+declare const FILES: {
+  languages: Record<string, string[]>;
+  words: Record<string, string[]>;
+  later: string[];
+  pages: Record<string, string[]>;
+};
 
-const { languages, pages } = FILES;
+const { languages, words, later, pages } = FILES;
 const root = document.documentElement;
 const stored = storedSettings();
 const [, folder = "", more] = pageUrl().pathname.split("/");
@@ -22,7 +27,9 @@ const { pits, seeds } = keptChoices();
 if (folder === "embed") root.dataset.embed = ""; // it has no header
 if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board already drawn
 
-for (const file of [...(languages[root.lang] ?? []), ...(pages[folder + (more ? "/" : "")] ?? [])]) {
+const page = folder + (more ? "/" : "");
+const needed = [languages[root.lang], pages[page], later.includes(page) ? words[root.lang] : []];
+for (const file of needed.flatMap((each) => each ?? [])) {
   const link = document.createElement("link");
   const isStyle = file.endsWith(".css");
   link.rel = isStyle ? "preload" : "modulepreload";

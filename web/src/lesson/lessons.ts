@@ -3,10 +3,13 @@
 import { axisSentence, ruleSentences } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { Axes } from "../lib/types.ts";
+import type { Preset } from "../rules/presets.ts";
+import { openAt } from "../rules/readings.ts";
+import type { Rules } from "../rules/rules.ts";
 import found from "./lessons.json" with { type: "json" };
 
-type Kind = "sow" | "past" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared" | "feed"
-  | "majority" | "end";
+type Kind = "sow" | "past" | "round" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared"
+  | "feed" | "lap" | "majority" | "surprise" | "end";
 
 /** A position with South to move, and the lines of play that achieve the step's goal. */
 export interface Step {
@@ -23,25 +26,39 @@ export const hasLesson = (rules: string): boolean => Object.hasOwn(lessons, rule
 /** Return the steps of a rule set's lesson. */
 export const lessonOf = (rules: string): readonly Step[] => lessons[rules]!;
 
-/** The axes of the rules that a step is about; if there are none, its task is self-explanatory. */
+/** The rules that a step is about: axes, or `sowing`; if there are none, its task is self-explanatory. */
 const ABOUT: Partial<Record<Kind, readonly string[]>> = {
+  sow: ["sowing"],
   past: ["sow_store"],
   extra_turn: ["extra_turn"],
   capture: ["opposite_capture"],
+  twos: ["wari_capture"],
   spared: ["grand_slam"],
   feed: ["feeding"],
+  lap: ["skip_origin"],
   majority: ["majority_stop"],
+  surprise: ["remainder"],
   end: ["ends", "remainder"],
 };
 
 /** Axes that no step covers. */
-const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap"];
+const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap", "repetition"];
 
-/** Return the rules that a step is about, one sentence each. */
-export function rulesOf(say: Say, { kind }: Step, axes: Axes): string[] {
-  if (kind === "sow") return [say("rules-sowing")];
-  return (ABOUT[kind] ?? []).map((axis) => axisSentence(say, axis, axes[axis]));
+/** Return the rules that a step is about, one sentence each; those of which the sheet leaves something open are marked. */
+export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
+  const open = openAt(preset);
+  const said = (ABOUT[kind] ?? []).filter((name) => kind !== "twos" || open.has(name)).map((name) =>
+    (name === "sowing" ? say("rules-sowing") : axisSentence(say, name, preset.axes[name as keyof Rules]))
+    + (open.has(name) ? "\u00a0*" : "")
+  );
+  if (kind === "capture" && preset.axes.extra_turn) said.push(say("reading-capture-ends-turn"));
+  if (kind === "surprise") said.push(say("reading-emptied-by-opponent"));
+  return said;
 }
+
+/** Whether one of these rules is marked. */
+export const isOpen = ({ kind }: Step, preset: Preset): boolean =>
+  (ABOUT[kind] ?? []).some((name) => openAt(preset).has(name));
 
 /** Return the other rules, without those that are to be expected anyway. */
 export function furtherRules(say: Say, axes: Axes): string {

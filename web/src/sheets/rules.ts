@@ -57,6 +57,19 @@ export const inShort = (say: Say, rules: Rules): string[] => {
   ) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
 };
 
+/** The millimetres of two pages of Letter, in two columns, that the rules and their pictures may take. */
+const ROOM = 625;
+const FIGURE = 43;
+
+/**
+ * Return the size of a leaflet's letters, 1 being the usual one, with which it fills two pages: what the pictures
+ * leave of them goes to the text, whose height grows with the square of its size.
+ */
+export function letterSize(paragraphs: readonly string[], figures: number): number {
+  const height = paragraphs.reduce((sum, { length }) => sum + 0.107 * length + 4, 0);
+  return Math.min(1.08, Math.max(0.8, Math.sqrt((ROOM - FIGURE * figures) / height)));
+}
+
 /** Return the examples, without duplicates or anything obvious. */
 function examplesShown(rules: Rules): Example[] {
   const telling = examplesOf(rules).filter(({ value }) => value !== "allowed");
