@@ -122,11 +122,6 @@ export const LATER = [
   "source",
   "history",
   "sheet",
-  "heading",
-  "reading",
-  "fault",
-  "source",
-  "history",
 ];
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);

@@ -58,8 +58,8 @@ export const inShort = (say: Say, rules: Rules): string[] => {
 };
 
 /** The millimetres of two pages of Letter, in two columns, that the rules and their pictures may take. */
-const ROOM = 625;
-const FIGURE = 43;
+const ROOM = 645;
+const FIGURE = 47;
 
 /**
  * Return the size of a leaflet's letters, 1 being the usual one, with which it fills two pages: what the pictures
@@ -67,7 +67,7 @@ const FIGURE = 43;
  */
 export function letterSize(paragraphs: readonly string[], figures: number): number {
   const height = paragraphs.reduce((sum, { length }) => sum + 0.107 * length + 4, 0);
-  return Math.min(1.08, Math.max(0.8, Math.sqrt((ROOM - FIGURE * figures) / height)));
+  return Math.min(1, Math.max(0.85, Math.sqrt((ROOM - FIGURE * figures) / height)));
 }
 
 /** Return the examples, without duplicates or anything obvious. */
