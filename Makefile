@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
+KERNEL_SOURCES := $(foreach name,kernel tables search,$(shell find src/kalaha/$(name) -name '*.py' -o -name '*.bin'))
 QUICK := $(foreach name,rules game notation kernel,src/kalaha/$(name) tests/$(name)) \
 	tests/server/test_contract.py tests/server/play/test_games.py tests/web/test_load.py
 CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
@@ -132,6 +133,6 @@ programs: # of Debian's, which tests need; where they cannot be installed those 
 	@.venv/supply/bin/pip install -qq --disable-pip-version-check --require-hashes -r requirements/supply.lock
 	@touch $@
 
-$(PAGE): .venv/base.stamp hatch_build.py $(shell find web -name node_modules -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl data/solved/*.csv)
+$(PAGE): .venv/base.stamp hatch_build.py $(KERNEL_SOURCES) $(shell find web \( -name node_modules -o -name compiled \) -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl data/solved/*.csv)
 	@$(BIN)/python hatch_build.py
 	@touch $@

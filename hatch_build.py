@@ -1,14 +1,17 @@
 """The build hook that makes the front end: `web/` becomes `src/kalaha/server/static`.
 
-It needs Node, which comes as a Python package, and runs before a wheel, an editable install, and an sdist;
-an sdist holds the finished page, which is then taken as it is. `python hatch_build.py` builds in place;
+It needs Node, which comes as a Python package, and Numba for the kernels (`web/kernels.py`). It runs before
+a wheel, an editable install, and an sdist; an sdist holds the finished page, which is then taken as it is.
+`python hatch_build.py` builds in place;
 `python hatch_build.py site FOLDER` builds the page for a host of files, without a server;
 `python hatch_build.py run check` runs npm with these words.
 """
 
 import hashlib
 import os
+import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +23,10 @@ LOCALE = ROOT / "src/kalaha/locale"
 SOLVED = ROOT / "data/solved"
 PUZZLES = ROOT / "src/kalaha/puzzles/sets"
 STATIC = ROOT / "src/kalaha/server/static"
-MADE_FROM = STATIC / "made-from"
-"""Holds the hash of what the page was built from."""
-_NOT_SOURCES = {"node_modules", "tests", "wire.d.ts"}  # the last is made from openapi.json
+COMPILED = WEB / "src/search/compiled"
+MADE_FROM = "made-from"
+"""The file in a folder of what was made that holds the hash of its sources."""
+_NOT_SOURCES = {"node_modules", "tests", "compiled", "wire.d.ts"}  # the last is made from openapi.json
 
 
 class FrontEnd(BuildHookInterface[Any]):
@@ -37,11 +41,9 @@ class FrontEnd(BuildHookInterface[Any]):
 
 def build() -> None:
     """Build the page, unless it is there and nothing has changed; raises where npm fails."""
-    sources = _hash_of_sources()
-    if MADE_FROM.exists() and MADE_FROM.read_text() == sources:
-        return
-    npm("run", "--silent", "build", "--", "--logLevel", "warn")
-    MADE_FROM.write_text(sources)
+    if not _is_made(STATIC, sources := _hash(_sources())):
+        npm("run", "--silent", "build", "--", "--logLevel", "warn")
+        STATIC.joinpath(MADE_FROM).write_text(sources)
 
 
 def build_site(folder: Path) -> None:
@@ -50,7 +52,8 @@ def build_site(folder: Path) -> None:
 
 
 def npm(*arguments: str, **environment: str) -> None:
-    """Run npm in `web/`, what the page is built with installed; raises where it fails."""
+    """Run npm in `web/`, what the page is built with installed and compiled; raises where it fails."""
+    compile_kernels()
     lock = WEB / "package-lock.json"
     installed = WEB / "node_modules/.package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
@@ -70,12 +73,40 @@ def _npm(*arguments: str, **environment: str) -> None:
         raise RuntimeError(f"npm {' '.join(arguments)} failed with code {code}")
 
 
-def _hash_of_sources() -> str:
-    """Return a hash of all files that the page is built from."""
+def compile_kernels() -> None:
+    """Compile the kernels for the page, unless they are there and nothing has changed."""
+    if not _is_made(COMPILED, sources := _hash(_kernel_sources())):
+        paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        subprocess.run(
+            [sys.executable, WEB / "kernels.py"], check=True, env=os.environ | {"PYTHONPATH": paths}
+        )
+        COMPILED.joinpath(MADE_FROM).write_text(sources)
+
+
+def _is_made(folder: Path, sources: str) -> bool:
+    """Return whether a folder was made from sources with this hash."""
+    made_from = folder / MADE_FROM
+    return made_from.exists() and made_from.read_text() == sources
+
+
+def _sources() -> Iterable[Path]:
+    """Return all files that the page is built from."""
     files = [path for path in WEB.rglob("*") if not _NOT_SOURCES & set(path.relative_to(WEB).parts)]
     files += [*LOCALE.glob("*.ftl"), *SOLVED.glob("*.csv"), *PUZZLES.glob("*.jsonl")]
+    return [path for path in (*files, *_kernel_sources()) if path.is_file()]
+
+
+def _kernel_sources() -> list[Path]:
+    """Return the files that the kernels are compiled from, and what pins their compiler."""
+    folders = [ROOT / "src/kalaha" / name for name in ("kernel", "tables", "search")]
+    files = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".bin")]
+    return [*files, WEB / "kernels.py", ROOT / "requirements/base.lock"]
+
+
+def _hash(files: Iterable[Path]) -> str:
+    """Return a hash of the names and contents of files."""
     found = hashlib.sha256()
-    for path in sorted(path for path in files if path.is_file()):
+    for path in sorted(set(files)):
         found.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()
 

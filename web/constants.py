@@ -118,7 +118,7 @@ def texts() -> dict[Path, str]:
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
         "offline/sentences.json": sentences(),
-        "offline/levels.json": levels(),
+        "rules/levels.json": levels(),
     }
     return {
         SOURCES / path: json.dumps(content, indent=2, ensure_ascii=False) + "\n"

@@ -8,6 +8,7 @@ import { ROUTES } from "../src/app/routes.ts";
 const LAYERS = [
   "lib",
   "rules",
+  "search",
   "game",
   "offline",
   "board",

@@ -2,13 +2,12 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import levels from "../src/offline/levels.json" with { type: "json" };
 import { writeRecord } from "../src/offline/record.ts";
 import { Game } from "../src/rules/game.ts";
 import { fitRules, moveText, outcomeOf, parsePosition, Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { parseAxis, replace } from "../src/rules/rules.ts";
-import { choose, type Level } from "../src/rules/selective.ts";
+import { choose, LEVELS } from "../src/rules/selective.ts";
 import type { Event, Sowing } from "../src/rules/sowing.ts";
 import { perft } from "./perft.ts";
 
@@ -93,7 +92,7 @@ test.each(MOVES)("a level plays %s", (line) => {
   const [, preset, position, level, seed, move] = /^(\w+),"(.*)",(\d+),(\d+),([^\r]*)/.exec(line)!;
   const rules = fitRules(findPreset(preset!).axes, position!, {});
   const game = new Game(rules, parsePosition(position!, rules));
-  expect(moveText(choose(game, levels[Number(level) - 1] as Level, Number(seed)))).toBe(move);
+  expect(moveText(choose(game, LEVELS[Number(level) - 1]!, Number(seed)))).toBe(move);
 });
 
 test("an outcome names the fuller store", () => {

@@ -10,7 +10,7 @@ from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves
 from kalaha.kernel.struct import Struct
 
-_FRAME = Struct.dtype_of(
+FRAME = Struct.dtype_of(
     ("own", np.uint64),
     ("other", np.uint64),
     ("store", np.int64),
@@ -29,7 +29,7 @@ def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
     """
     if depth == 0:
         return 1, board.store - board.other_store
-    return count_leaves(rules, board, np.zeros(depth, _FRAME))
+    return count_leaves(rules, board, np.zeros(depth, FRAME))
 
 
 @kernel

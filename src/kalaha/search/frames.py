@@ -24,7 +24,7 @@ UNLIMITED = PROVED
 """The depth of a search to the end of the game."""
 MAX_PLIES = 1000
 MAX_CHILDREN = 16
-_INFINITE = 1 << 10
+INFINITE = 1 << 10
 """More than any value."""
 
 GAME_OVER, NEAR_TABLE = -1, -2
@@ -179,12 +179,12 @@ def set_root(search: Search, board: Board, alpha: int, beta: int, depth: int) ->
         last = stack.frames[stack.base_ply - 1]
         base.seeds, base.least_split, base.most_split = last.seeds, last.least_split, last.most_split
     base.depth = depth if depth == UNLIMITED else depth + 1
-    base.alpha, base.beta, base.best = alpha, beta, -_INFINITE
+    base.alpha, base.beta, base.best = alpha, beta, -INFINITE
     base.count, base.next, base.order[0] = 1, 0, 0
     root = base.children[0]
     root.own, root.other, root.seeds = board.own, board.other, seeds
     root.lead = board.store - board.other_store if search.rules.majority_stop else 0
-    root.gain, root.again, root.high = 0, 1, _INFINITE
+    root.gain, root.again, root.high = 0, 1, INFINITE
     root.place = bucket_of(search.entries, np.uint64(board.own), np.uint64(board.other), int(root.lead))
     stack.ply, stack.near_ply, stack.nodes = stack.base_ply, -1, 0
 

@@ -2,14 +2,11 @@
 
 import type { Hint } from "../lib/types.ts";
 import { type Move, otherSide } from "../rules/mechanics.ts";
-import { moveText, type Position } from "../rules/position.ts";
-import { childKey, choose, isOverlooked, type Level, rootKey } from "../rules/selective.ts";
-import levels from "./levels.json" with { type: "json" };
+import { moveText } from "../rules/position.ts";
+import { choose, type Level, LEVELS, pick } from "../rules/selective.ts";
 import type { LiveGame, StepRow } from "./live.ts";
 import { analyse, type Limit } from "./search.ts";
 
-/** The levels of `engine/levels.py`; those without `turns` use the search here, weaker than the engine's. */
-const LEVELS = levels as readonly (Omit<Level, "nodes"> & { nodes: number | null })[];
 /** Milliseconds per move at any level. */
 const LONGEST = 1000;
 const HINT: Limit = { milliseconds: 700 };
@@ -28,14 +25,13 @@ export function decide(live: LiveGame): StepRow {
   return { side, kind: "move", text: moveText(moveOf(live, levelAt(live.levelOf(side)!))) };
 }
 
-const levelAt = (level: number): (typeof LEVELS)[number] => LEVELS[level - 1]!;
+const levelAt = (level: number): Level => LEVELS[level - 1]!;
 
-function moveOf({ game }: LiveGame, level: (typeof LEVELS)[number]): Move {
+function moveOf({ game }: LiveGame, level: Level): Move {
   const seed = Math.floor(Math.random() * 2 ** 32);
-  const nodes = level.nodes ?? Infinity;
-  return level.turns.length
-    ? choose(game, { ...level, nodes }, seed)
-    : pick(game.position, { ...level, nodes }, seed);
+  if (level.turns.length) return choose(game, level, seed);
+  const values = analyse(game.position, { nodes: level.nodes ?? Infinity, milliseconds: LONGEST });
+  return pick(game.position, values.map((value) => ({ ...value, move: moveText(value.move) })), level, seed);
 }
 
 /** Return a move and its value. */
@@ -43,20 +39,6 @@ export function hint(live: LiveGame): Hint {
   const [best] = analyse(live.game.position, HINT);
   return { move: moveText(best!.move), seeds: Math.round(best!.seeds),
     kind: best!.exact ? "exact" : "estimate" };
-}
-
-/** Return the best move found, or one as good to this level; the twin of `pick` in `engine/selective.py`. */
-function pick(position: Position, level: Level, seed: number): Move {
-  const key = rootKey(seed, position);
-  const all = analyse(position, { nodes: level.nodes, milliseconds: LONGEST }).map((value) => ({ ...value,
-    key: childKey(key, value.move) })
-  );
-  const noticed = all.filter((each) => !isOverlooked(level, position.play(each.move), each.key));
-  const seen = noticed.length ? noticed : all;
-  const lowest = Math.max(...seen.map(({ seeds }) => seeds)) - level.slack;
-  return seen.filter(({ seeds }) => seeds >= lowest).reduce((best,
-    each) => (each.key < best.key ? each : best)
-  ).move;
 }
 
 /** Agree to end the game if playing on is expected to gain nothing, but not with all seeds on the board. */

@@ -3,10 +3,12 @@
  * specifies it exactly. With the same seed both play the same move.
  */
 
+import type { MoveValue } from "../lib/types.ts";
 import { fault, KalahaError } from "./errors.ts";
 import type { Game, Node } from "./game.ts";
+import levels from "./levels.json" with { type: "json" };
 import { type Move, NORTH, otherSide, type Side, sow } from "./mechanics.ts";
-import { Position } from "./position.ts";
+import { parseMove, Position } from "./position.ts";
 import { canRepeat } from "./rules.ts";
 import type { Sowing } from "./sowing.ts";
 
@@ -17,9 +19,12 @@ export interface Level {
   readonly slack: number;
   /** The moves looked ahead in each turn, the player's own first. */
   readonly turns: readonly number[];
-  /** The number of positions examined per move. */
-  readonly nodes: number;
+  /** The number of positions examined per move; null: as many as the time allows. */
+  readonly nodes: number | null;
 }
+
+/** The levels of the computer, the lowest first. Those without `turns` need the compiled search. */
+export const LEVELS = levels as readonly Level[];
 
 const AHEAD = 1;
 const OPPONENT = 2;
@@ -79,6 +84,22 @@ export function choose(game: Game, level: Level, seed: number): Move {
     if (error !== STOPPED) throw error;
   }
   return found.reduce((best, child) => (child.key < best.key ? child : best)).move;
+}
+
+/** Return the move that a level plays of those analysed: the best, or one as good to it, that it sees. */
+export function pick(position: Position, values: readonly Pick<MoveValue, "move" | "seeds">[], level: Level,
+  seed: number): Move
+{
+  const root = rootKey(seed, position);
+  const all = values.map(({ move: text, seeds }) => {
+    const move = parseMove(text);
+    return { move, seeds, key: childKey(root, move) };
+  });
+  const noticed = all.filter(({ move, key }) => !isOverlooked(level, position.play(move), key));
+  const seen = noticed.length ? noticed : all;
+  const lowest = Math.max(...seen.map(({ seeds }) => seeds)) - level.slack;
+  return seen.filter(({ seeds }) => seeds >= lowest).reduce((best, each) => each.key < best.key ? each : best)
+    .move;
 }
 
 /** Return the positions that end the game if they recur: those since the last capture. */
@@ -147,7 +168,7 @@ class Search {
   #children(position: Position, key: number, ahead: number): Child[] {
     const moves = position.legalMoves;
     this.#nodes += moves.length;
-    if (this.#nodes > this.#level.nodes) throw STOPPED;
+    if (this.#nodes > this.#level.nodes!) throw STOPPED;
     const strain = AHEAD * ahead + OPPONENT * Number(position.turn !== this.#side);
     const children = moves.map((move) => this.#child(position.play(move), childKey(key, move), strain));
     return children.sort((one, two) => two.position.lead(position.turn) - one.position.lead(position.turn));

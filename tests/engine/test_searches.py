@@ -1,0 +1,33 @@
+"""The golden searches, which the page's twin repeats, and the signature that their nodes add up to."""
+
+import csv
+import json
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from kalaha.rules import RULESETS
+from tests.engine.golden_searches import FILE, questions, row
+
+RESULTS = Path(__file__).parents[2] / "tools/results"
+SIGNED = 4 * len(RULESETS)
+
+with FILE.open(encoding="ascii", newline="") as file:
+    ROWS = list(csv.reader(file))[1:]
+
+
+def test_the_questions_are_the_golden_ones() -> None:
+    asked = [[name, str(position), str(depth)] for name, position, depth in questions()]
+    assert asked == [each[:3] for each in ROWS]
+
+
+@pytest.mark.compiled
+def test_the_search_finds_what_it_found() -> None:
+    for question, golden in islice(zip(questions(), ROWS, strict=True), SIGNED, None, 10):
+        assert row(*question) == golden
+
+
+def test_the_nodes_of_the_positions_of_bench_are_the_signature() -> None:
+    newest = json.loads(max(RESULTS.glob("[0-9]*.json")).read_text())
+    assert sum(int(nodes) for *_, nodes in ROWS[:SIGNED]) == newest["signature"]

@@ -1,0 +1,260 @@
+"""Compiles the kernels that the page needs to one WebAssembly module, and describes what they take.
+
+`python web/kernels.py` writes `kernels.wasm`, `kernels.json` and `networks` to a folder. The module is what
+LLVM makes of Numba's code for WebAssembly, so it computes what the kernels compute here. LLVM's object file
+holds the functions at their final places already: it becomes a module by exporting them. What it imports,
+memory and a stack pointer, the page provides.
+
+The description has for each kernel its arguments in order, by name and kind, and for each struct its size and
+where its fields are; the networks are written as such structs.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent / "src/search/compiled"
+TRIPLE = "wasm32-unknown-unknown"
+LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
+FEATURES = "+bulk-memory,+sign-ext"
+IMPORTS = {"__linear_memory", "__stack_pointer"}
+STACK_END = 1 << 17
+"""The end of the stack, which grows downwards: before it lies what the kernels know, in the first 64 KiB."""
+CUSTOM, IMPORT, EXPORT, DATA = 0, 2, 7, 11
+"""The numbers of sections of a module."""
+ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 10, 11)
+"""The order of all."""
+FUNCTION, MEMORY, GLOBAL = 0, 2, 3
+"""The kinds of imports."""
+
+
+def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
+    """Return the kernels by name, each with examples of its arguments."""
+    import numpy as np
+
+    from kalaha.kernel import Board, compile_rules, enumeration, playouts
+    from kalaha.rules import find_rules
+    from kalaha.search import alphabeta, expand, frames, near_table, new_entries, transposition
+    from kalaha.search.weights import weights_of
+
+    rules = compile_rules(find_rules("alga"))
+    values = frames.no_values(6)
+    search = frames.new_search(rules, values, values.table, new_entries(64), weights_of(rules))
+    side, number = np.uint64(0), 0
+    board = Board(side, side, number, number)
+    examples = {
+        alphabeta.run_with_table: (search, number),
+        transposition.best_move_of: (search.entries, side, side, number),
+        transposition.bucket_of: (search.entries, side, side, number),
+        expand.note_split: (search, number),
+        expand.table_bounds: (search, number, side, side, number, number),
+        near_table.near_table_line: (search, side, side, number, np.zeros(1, np.int64), number),
+        playouts.play_outs: (rules, board, number, number, np.zeros(1, np.int16)),
+        enumeration.count_leaves: (rules, board, np.zeros(1, enumeration.FRAME)),
+    }
+    return {kernel.__name__: (kernel, arguments) for kernel, arguments in examples.items()}
+
+
+def structs() -> dict[str, Any]:
+    """Return the types of the structs that kernels take, by name."""
+    from kalaha.kernel import enumeration
+    from kalaha.kernel.compiled_rules import COMPILED_RULES
+    from kalaha.search import evaluate, frames
+    from kalaha.tables.layout import LAYOUT
+
+    return {
+        "rules": COMPILED_RULES,
+        "layout": LAYOUT,
+        "weights": evaluate.PACKED_NETWORK,
+        "stack": frames.STACK,
+        "perftFrame": enumeration.FRAME,
+    }
+
+
+def constants() -> dict[str, int]:
+    """Return the numbers that whoever calls the kernels needs."""
+    from kalaha.search import MAX_LINE, NO_MOVE, UNLIMITED
+    from kalaha.search.frames import INFINITE, MAX_PLIES
+    from kalaha.search.near_table import MAX_NODES, NEAR_SEEDS
+
+    return {
+        "UNLIMITED": UNLIMITED,
+        "MAX_LINE": MAX_LINE,
+        "NO_MOVE": NO_MOVE,
+        "INFINITE": INFINITE,
+        "MAX_PLIES": MAX_PLIES,
+        "NEAR_SEEDS": NEAR_SEEDS,
+        "MAX_NEAR_NODES": MAX_NODES,
+    }
+
+
+def networks() -> Iterator[tuple[str, bytes]]:
+    """Yield the name of each network's file, and the struct that the kernels take."""
+    from kalaha.kernel.compiled_rules import MAX_PITS
+    from kalaha.search.evaluate import packed
+    from kalaha.search.network import NETWORKS, load
+
+    for name in NETWORKS.values():
+        for pits in range(1, MAX_PITS + 1):
+            yield f"{name}-{pits}.bin", packed(load(name, pits)).tobytes()
+
+
+def main() -> None:
+    """Write all files."""
+    # Nothing of this machine goes into the module, nor what was compiled for it before.
+    os.environ |= {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+    os.environ["NUMBA_CACHE_DIR"] = os.devnull
+    from kalaha.search.network import NETWORKS
+
+    module, arguments = compiled(kernels())
+    described = {
+        "kernels": arguments,
+        "structs": {name: fields_of(each) for name, each in structs().items()},
+        "constants": constants(),
+        "networks": {name: axes for axes, name in NETWORKS.items()},
+        "stack": STACK_END,
+    }
+    FOLDER.joinpath("networks").mkdir(parents=True, exist_ok=True)
+    for name, data in networks():
+        FOLDER.joinpath("networks", name).write_bytes(data)
+    FOLDER.joinpath("kernels.json").write_text(json.dumps(described, indent=1) + "\n")
+    FOLDER.joinpath("kernels.wasm").write_bytes(module)
+
+
+def compiled(wanted: dict[str, tuple[Any, tuple[Any, ...]]]) -> tuple[bytes, dict[str, list[list[str]]]]:
+    """Return the module, and the arguments of each kernel."""
+    import llvmlite.binding as llvm
+    import numba
+
+    njit: Any = numba.njit
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    whole: Any = None
+    symbols = dict[str, str]()
+    arguments = dict[str, list[list[str]]]()
+    for name, (kernel, examples) in wanted.items():
+        one = njit(nogil=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(kernel.py_func)
+        types = tuple(map(numba.typeof, examples))
+        one.compile(types)
+        [overload] = one.overloads.values()
+        symbols[overload.fndesc.llvm_func_name] = name
+        names = kernel.py_func.__code__.co_varnames
+        arguments[name] = [each for at, kind in enumerate(types) for each in flattened(names[at], kind)]
+        part = llvm.parse_assembly(retargeted(str(overload.library._final_module)))
+        if whole is None:
+            whole = part
+        else:
+            whole.link_in(part)
+    return linked(*optimised(whole, symbols), symbols), arguments
+
+
+def flattened(name: str, kind: Any) -> Iterator[list[str]]:
+    """Yield the arguments that Numba makes of one, each with its kind: tuples field by field."""
+    from numba import types
+
+    if isinstance(kind, types.NamedTuple):
+        for field, each in zip(kind.fields, kind.types, strict=True):
+            yield from flattened(field, each)
+    elif isinstance(kind, types.Array):
+        yield [name, f"array{kind.ndim}"]
+    elif isinstance(kind, types.Record):
+        yield [name, "struct"]
+    elif kind in (types.int64, types.uint64):
+        yield [name, "i64"]
+    else:
+        raise TypeError(f"The argument {name} is {kind}, which the page cannot pass.")
+
+
+def fields_of(struct: Any) -> dict[str, Any]:
+    """Return the size of a struct, and of each field the place, the kind, and the length of an array."""
+    fields = dict[str, Any]()
+    for name in struct.names:
+        kind, place = struct.fields[name][:2]
+        item = kind.base
+        of = {"struct": fields_of(item)} if item.names else {"kind": item.str.lstrip("<|")}
+        fields[name] = {"at": place, **of, "shape": list(kind.shape)}
+    return {"size": struct.itemsize, "fields": fields}
+
+
+def retargeted(text: str) -> str:
+    """Return LLVM's code for another processor than this one."""
+    text = re.sub(r"target datalayout = .*", f'target datalayout = "{LAYOUT}"', text)
+    text = re.sub(r"target triple = .*", f'target triple = "{TRIPLE}"', text)
+    text = re.sub(r' ?"target-(?:cpu|features)"="[^"]*"', "", text)
+    return text.replace(" = common global ", " = linkonce global ")  # WebAssembly has no common ones
+
+
+def optimised(whole: Any, symbols: dict[str, str]) -> tuple[bytes, list[str]]:
+    """Return the object file with these functions and what they call, and the names of all in their order."""
+    import llvmlite.binding as llvm
+
+    for each in (*whole.functions, *whole.global_variables):
+        if not each.is_declaration and each.name not in symbols:
+            each.linkage = "internal"
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES)
+    passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
+    passes.getModulePassManager().run(whole, passes)
+    return machine.emit_object(whole), [each.name for each in whole.functions if not each.is_declaration]
+
+
+def linked(object_file: bytes, functions: list[str], symbols: dict[str, str]) -> bytes:
+    """Return the module that an object file becomes when its functions are exported by these names."""
+    sections = dict(sections_of(object_file))
+    if len(sections[DATA]) > STACK_END // 2:
+        raise ValueError("The kernels know so much that the stack would lie in it.")
+    if unknown := set(imports_of(sections[IMPORT])) - IMPORTS:
+        raise ValueError(f"The page does not provide {', '.join(sorted(unknown))}, which the kernels need.")
+    exported = [(symbols[name], index) for index, name in enumerate(functions) if name in symbols]
+    entries = [text(name) + b"\0" + number(index) for name, index in exported]
+    sections[EXPORT] = number(len(entries)) + b"".join(entries)
+    return object_file[:8] + b"".join(
+        bytes([kind]) + number(len(sections[kind])) + sections[kind] for kind in ORDER if kind in sections
+    )
+
+
+def sections_of(object_file: bytes) -> Iterator[tuple[int, bytes]]:
+    """Yield the sections of an object file, but those that only linkers read."""
+    at = 8
+    while at < len(object_file):
+        kind = object_file[at]
+        size, at = read(object_file, at + 1)
+        if kind != CUSTOM:
+            yield kind, object_file[at : at + size]
+        at += size
+
+
+def imports_of(section: bytes) -> Iterator[str]:
+    """Yield the names of what is imported."""
+    count, at = read(section, 0)
+    for _ in range(count):
+        size, at = read(section, at)  # the module: "env"
+        size, at = read(section, at + size)
+        yield section[at : at + size].decode()
+        at += size + {FUNCTION: 2, MEMORY: 3, GLOBAL: 3}[section[at + size]]  # of memory only the least size
+
+
+def text(name: str) -> bytes:
+    """Return a name as WebAssembly writes it."""
+    return number(len(name)) + name.encode()
+
+
+def number(value: int) -> bytes:
+    """Return a number as WebAssembly writes it: seven bits a byte, the lowest first."""
+    return bytes([value]) if value < 128 else bytes([value & 127 | 128]) + number(value >> 7)
+
+
+def read(data: bytes, at: int) -> tuple[int, int]:
+    """Return the number that is written at a place, and the place after it."""
+    value = shift = 0
+    while True:
+        value |= (data[at] & 127) << shift
+        shift, at = shift + 7, at + 1
+        if data[at - 1] < 128:
+            return value, at
+
+
+if __name__ == "__main__":
+    main()

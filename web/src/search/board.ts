@@ -1,0 +1,67 @@
+/** Rules and positions as the kernels take them: the twin of `kernel/compiled_rules.py` and `kernel/convert.py`. */
+
+import { sow } from "../rules/mechanics.ts";
+import type { Position } from "../rules/position.ts";
+import { CHOICES, type Rules } from "../rules/rules.ts";
+import { type Kernels, NETWORKS, type Struct } from "./kernels.ts";
+
+const MAX_SEEDS = 255;
+
+/** Return pits as one number, a byte each, the first in the lowest. */
+export const packed = (pits: readonly number[]): bigint =>
+  pits.reduceRight((side, seeds) => (side << 8n) | BigInt(seeds), 0n);
+
+/** A position as its player to move sees it. */
+export interface Board {
+  own: bigint;
+  other: bigint;
+  lead: number;
+  seeds: number;
+}
+
+export function boardOf(position: Position): Board {
+  const { pits, turn } = position;
+  const [own, other] = turn === 0 ? pits : [pits[1], pits[0]];
+  return { own: packed(own), other: packed(other), lead: position.lead(turn), seeds: position.onBoard };
+}
+
+/** Return the rules as kernels read them. */
+export function compileRules(kernels: Kernels, rules: Rules): Struct {
+  const compiled = kernels.struct("rules");
+  for (const [axis, value] of Object.entries({ ...rules, side_empty: rules.ends === "side_empty" })) {
+    if (!compiled.has(axis)) continue;
+    compiled.set(axis, typeof value === "string" ? CHOICES[axis]!.indexOf(value) : Number(value));
+  }
+  for (let pit = 0; pit < rules.pits; pit++) setSowings(compiled, rules, pit);
+  return compiled;
+}
+
+/** Set what sowings from a pit do, for each number of seeds: they all go the same way. */
+function setSowings(compiled: Struct, rules: Rules, pit: number): void {
+  const { pits } = rules;
+  const way = Array<number>(2 * pits + 1).fill(0);
+  way[pit] = MAX_SEEDS;
+  const dropped = [0n, 0n];
+  let banked = 0;
+  for (const [before, cell] of sow(rules, way, pit).entries()) {
+    if (cell === pits) banked++;
+    else if (cell < pits) dropped[0]! += 1n << BigInt(8 * cell);
+    else dropped[1]! += 1n << BigInt(8 * (cell - pits - 1));
+    const at = 2 * (pit * (MAX_SEEDS + 1) + before + 1);
+    compiled.set("drops", dropped[0]!, at);
+    compiled.set("drops", dropped[1]!, at + 1);
+    compiled.set("lands", banked, at);
+    compiled.set("lands", cell, at + 1);
+  }
+}
+
+/** Return the name of the network for rules, or for the nearest that have one. */
+export function networkName({ remainder, wari_capture, sow_store, pits }: Rules): string {
+  const wanted = [remainder, wari_capture, sow_store];
+  const distance = (axes: readonly unknown[]): number =>
+    axes.reduce<number>((sum, axis, at) => sum + (axis === wanted[at] ? 0 : 4 >> at), 0);
+  const [name] = Object.entries(NETWORKS).reduce((best,
+    each) => (distance(each[1]) < distance(best[1]) ? each : best)
+  );
+  return `${name}-${pits}`;
+}

@@ -1,0 +1,66 @@
+/** `Control`: counts what a search uses, and stops it at its limit or on request. The twin of `engine/control.py`. */
+
+/** When to stop thinking, whichever comes first: seconds, positions searched, moves looked ahead. */
+export interface Limit {
+  seconds?: number;
+  nodes?: number;
+  depth?: number;
+}
+
+/** Thrown by `checkpoint`. */
+export const STOPPED = new Error("stopped");
+
+/** Milliseconds after which others may do something: a move on the board, or a stop. */
+const TURN = 8;
+
+export class Control {
+  nodes = 0;
+  readonly #limit: Limit;
+  readonly #stopped: () => boolean;
+  readonly #start = performance.now();
+  #turn = this.#start;
+
+  constructor(limit: Limit, stopped: () => boolean = () => false) {
+    this.#limit = limit;
+    this.#stopped = stopped;
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.#start) / 1000;
+  }
+
+  /** Add to the positions searched; return how many more are allowed, at least 1. */
+  count = (nodes: number): number => {
+    this.nodes += nodes;
+    return Math.max(1, (this.#limit.nodes ?? Infinity) - this.nodes);
+  };
+
+  /** Do what `count` does, but throw `STOPPED` once a limit is reached or a stop is requested. */
+  checkpoint = (nodes: number): number => {
+    const allowed = this.count(nodes);
+    const { nodes: most = Infinity, seconds = Infinity } = this.#limit;
+    if (this.nodes >= most || this.#stopped() || this.seconds >= seconds) throw STOPPED;
+    return allowed;
+  };
+
+  /** Let others do something, if it is time. */
+  async rest(): Promise<void> {
+    if (performance.now() - this.#turn < TURN) return;
+    await soon();
+    this.#turn = performance.now();
+  }
+}
+
+export type Checkpoint = Control["checkpoint"];
+
+const channel = new MessageChannel();
+const waiting: (() => void)[] = [];
+channel.port1.onmessage = () => waiting.shift()?.();
+
+/** Return when all that has happened meanwhile is dealt with; a timer would take 4 milliseconds. */
+function soon(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    channel.port2.postMessage(0);
+  });
+}

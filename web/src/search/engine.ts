@@ -1,0 +1,122 @@
+/** `Engine`: values of moves, a move to play, for the rules of one game at a time. The twin of `engine/engine.py`. */
+
+import type { Analysis } from "../lib/types.ts";
+import type { Game } from "../rules/game.ts";
+import type { Move } from "../rules/mechanics.ts";
+import { parseMove } from "../rules/position.ts";
+import type { Rules } from "../rules/rules.ts";
+import { choose, type Level, pick } from "../rules/selective.ts";
+import { compileRules, networkName } from "./board.ts";
+import { Control, type Limit } from "./control.ts";
+import { type Cells, Kernels, MAX_LINE } from "./kernels.ts";
+import { Ranking } from "./ranking.ts";
+import { Searcher, type Table } from "./searcher.ts";
+
+/** The module, and the networks by name, as the page fetches them and a test reads them. */
+export interface Source {
+  module: WebAssembly.Module;
+  network: (name: string) => Promise<ArrayBuffer>;
+}
+
+/** Seconds for which the highest level thinks about a move. */
+const FULL_SECONDS = 1;
+const MIB = 1 << 20;
+/** Bytes for everything but the transposition table: stack, rules, network. */
+const BASE = 8 * MIB;
+/** Bytes of the transposition table for a question answered afresh: the least, and for each position searched. */
+const LEAST_FRESH = MIB;
+const FRESH_PER_NODE = 8;
+const MOST_FRESH = 8 * MIB;
+const BUCKET = 64;
+
+export interface Asked {
+  limit?: Limit;
+  /** Bounds of moves that an earlier analysis has proved. */
+  known?: ReadonlyMap<string, readonly [number, number]>;
+  /** Whether the other moves need only be shown to be no better than the best. */
+  bestOnly?: boolean;
+  stopped?: () => boolean;
+  onUpdate?: (analysis: Analysis) => void;
+}
+
+export class Engine {
+  readonly #kernels: Kernels;
+  readonly #rules: Rules;
+  readonly #parts: Omit<ConstructorParameters<typeof Searcher>[2], "entries">;
+  readonly #entries: Cells;
+  readonly #fresh: Cells;
+  #age = 0;
+
+  /** `memory` is the size of the transposition table in bytes. */
+  static async of(source: Source, rules: Rules, memory = 16 * MIB): Promise<Engine> {
+    return new Engine(source.module, rules, await source.network(networkName(rules)), memory);
+  }
+
+  private constructor(module: WebAssembly.Module, rules: Rules, network: ArrayBuffer, memory: number) {
+    const kernels = new Kernels(module, BASE + memory + MOST_FRESH);
+    this.#kernels = kernels;
+    this.#rules = rules;
+    const weights = kernels.struct("weights");
+    kernels.bytes.set(new Uint8Array(network), weights.address);
+    this.#parts = {
+      rules: compileRules(kernels, rules),
+      weights,
+      stack: kernels.struct("stack"),
+      line: kernels.array(8, MAX_LINE),
+      ...noTable(kernels, rules),
+    };
+    this.#entries = kernels.array(8, memory / BUCKET, 8);
+    this.#fresh = kernels.array(8, MOST_FRESH / BUCKET, 8);
+  }
+
+  /** Return the values of all legal moves, as exact as the limit allows. */
+  async analyse(game: Game, asked: Asked = {}): Promise<Analysis> {
+    const searcher = new Searcher(this.#kernels, this.#rules, { ...this.#parts, entries: this.#entries });
+    searcher.newAge(++this.#age);
+    return this.#analyse(game, searcher, asked);
+  }
+
+  /** Return the move that a level plays; the highest thinks for `seconds`, the others draw from `seed`. */
+  async choose(game: Game, level: Level, seed: number, asked: Asked = {},
+    seconds = FULL_SECONDS): Promise<Move>
+  {
+    if (level.turns.length) return choose(game, level, seed);
+    if (level.nodes !== null)
+      return pick(game.position, (await this.#afresh(game, level.nodes, asked)).moves, level, seed);
+    const { moves } = await this.analyse(game, { ...asked, limit: { seconds }, bestOnly: true });
+    return parseMove(moves[0]!.move);
+  }
+
+  /** Return what a search of so many positions finds that knows nothing from before. */
+  #afresh(game: Game, nodes: number, asked: Asked): Promise<Analysis> {
+    const size = Math.max(LEAST_FRESH, FRESH_PER_NODE * nodes);
+    const entries = { ...this.#fresh, shape: [Math.floor(size / BUCKET), 8] };
+    this.#kernels.bytes.fill(0, entries.address, entries.address + size);
+    const searcher = new Searcher(this.#kernels, this.#rules, { ...this.#parts, entries });
+    searcher.newAge(0);
+    return this.#analyse(game, searcher, { ...asked, limit: { nodes } });
+  }
+
+  async #analyse(game: Game, searcher: Searcher, asked: Asked): Promise<Analysis> {
+    const { limit = {}, known = new Map(), bestOnly = false, stopped, onUpdate } = asked;
+    const control = new Control(limit, stopped);
+    const ranking = new Ranking(game, searcher, known);
+    const analysis = (): Analysis => {
+      const moves = ranking.values();
+      const [{ seeds: value, kind }] = moves as [Analysis["moves"][number]];
+      return { position: String(game.position), value, kind, moves, depth: ranking.depth,
+        nodes: control.nodes, seconds: Math.round(control.seconds * 1000) / 1000 };
+    };
+    await ranking.deepen(control, limit.depth ?? Infinity, () => onUpdate?.(analysis()), bestOnly);
+    return analysis();
+  }
+}
+
+/** Return an endgame table that holds nothing. */
+function noTable(kernels: Kernels, rules: Rules): Table {
+  const layout = kernels.struct("layout");
+  layout.set("pits", rules.pits);
+  layout.set("seeds", -1);
+  const table = kernels.array(1, 1);
+  return { layout, table, upper: table };
+}

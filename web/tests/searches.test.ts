@@ -1,0 +1,41 @@
+/** The compiled search finds here what it finds in Python: data/searches.csv, and the signature of `kalaha bench`. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { Game } from "../src/rules/game.ts";
+import { fitRules, parsePosition } from "../src/rules/position.ts";
+import { findPreset, PRESETS } from "../src/rules/presets.ts";
+import { Engine } from "../src/search/engine.ts";
+import { SOURCE } from "./module.ts";
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const ROWS = read("data/searches.csv").trim().split("\n").slice(1).map((line) => {
+  const [, preset, position, depth, seeds, kind, nodes] = /^(.*),"(.*)",(.*),(.*),(.*),(.*)$/.exec(
+    line,
+  ) as unknown as string[];
+  return { preset: preset!, position: position!, depth: Number(depth), seeds: Number(seeds), kind,
+    nodes: Number(nodes) };
+});
+const MEMORY = 1 << 22;
+/** The first rows are the positions of the signature: four of each rule set. */
+const SIGNED = 4 * PRESETS.length;
+
+async function search({ preset, position, depth }: { preset: string; position: string; depth: number }) {
+  const rules = fitRules(findPreset(preset).axes, position, {});
+  const engine = await Engine.of(SOURCE, rules, MEMORY);
+  return engine.analyse(new Game(rules, parsePosition(position, rules)), { limit: { depth } });
+}
+
+test("value, sureness and number of positions are Python's", async () => {
+  for (const row of ROWS) {
+    const { value, kind, nodes } = await search(row);
+    expect({ ...row, seeds: value, kind, nodes }).toEqual(row);
+  }
+});
+
+test("so is the signature", () => {
+  const { signature } = JSON.parse(read("tools/results/0.1.0.json")) as { signature: number };
+  const signed = ROWS.slice(0, SIGNED);
+  expect(signed.every(({ depth }) => depth === ROWS[0]!.depth)).toBe(true);
+  expect(signed.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(signature);
+});
