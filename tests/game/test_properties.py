@@ -104,7 +104,8 @@ def test_declining_sows_the_same_captures_nothing_and_ends_the_turn(position: Po
     for move in position.legal_moves:
         if move.declines:
             sowing = position.play(move)
-            assert sowing.path == position.play(Move(move.pit)).path
+            if Move(move.pit) in position.legal_moves:  # a grand slam may not be
+                assert sowing.path == position.play(Move(move.pit)).path
             assert not sowing.captured
             assert not sowing.extra_turn
 
