@@ -1,6 +1,5 @@
 """The documents say what is there: links lead somewhere, pictures and command lists are up to date."""
 
-import contextlib
 import re
 import runpy
 import subprocess
@@ -12,8 +11,8 @@ import pytest
 
 import kalaha
 from kalaha.cli.app import COMMANDS
-from kalaha.engine.arena.programs import UgiProgram
 from kalaha.notation import svg_board
+from kalaha.ugi.program import Program
 from tests.ugi.conversation import Conversation
 
 ROOT = Path(__file__).parents[1]
@@ -101,7 +100,7 @@ def test_the_player_of_the_protocol_page_plays(tmp_path: Path) -> None:
     (player,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     file = tmp_path / "player.py"
     file.write_text(player, "utf-8")
-    with contextlib.closing(UgiProgram(f"{sys.executable} {file}", 30)) as program:
+    with Program(f"{sys.executable} {file}", 30) as program:
         game = kalaha.Game(kalaha.find_rules("alga"))
         for _ in range(6):
             game.play(program(game))

@@ -14,8 +14,8 @@ from typing import Any
 
 import cost_model
 
-from kalaha.engine.arena.match import Score
 from kalaha.engine.levels import LEVELS
+from kalaha.engine.match import Score
 
 ROOT = Path(__file__).parents[2]
 RESULTS = ROOT / "tools" / "results"

@@ -21,7 +21,7 @@ from typing import Any
 from quiet_rates import BOARDS, limit
 
 from kalaha.engine import Engine
-from kalaha.engine.arena.match import OPENING, random_move
+from kalaha.engine.match import OPENING, random_move
 from kalaha.files import replacing
 from kalaha.game import Game, Move, Position
 from kalaha.notation import parse_position

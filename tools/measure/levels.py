@@ -20,8 +20,8 @@ from typing import Any
 from quiet_rates import limit
 
 from kalaha.engine import LEVELS, Engine, Limit
-from kalaha.engine.arena.match import Score, Strategy, play_match, random_move
 from kalaha.engine.levels import FULL
+from kalaha.engine.match import Match, Score, Strategy, random_move
 from kalaha.files import replacing
 from kalaha.game import Game, Move
 from kalaha.rules import find_rules
@@ -72,8 +72,9 @@ def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
         found = kept.setdefault(name, {}).setdefault(str(level), {})
         score = Score(*(found.get(result, 0) for result in ("wins", "draws", "losses")))
         moves, seconds = found.get("moves", 0), found.get("ms", 0) * found.get("moves", 0) / 1000
-        for game in play_match(rules, first, strategy(level - 1), games, score.games):
-            score = score.plus(game.result)
+        match = Match(rules, first, strategy(level - 1), games, score)
+        for _ in match:
+            score = match.score
             if score.games % KEEP:
                 continue
             counted = moves + first.moves

@@ -13,24 +13,25 @@ from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
 from kalaha.cli.types import CLOCK, COUNT, FILE, MATCH_PLAYER, SECONDS
-from kalaha.engine.arena.match import (
+from kalaha.engine.errors import EngineError
+from kalaha.engine.levels import FULL_SECONDS
+from kalaha.engine.match import (
     Clock,
+    Match,
     MatchGame,
     Score,
     Strategy,
     level_strategy,
-    play_match,
     random_move,
 )
-from kalaha.engine.arena.programs import UgiProgram
-from kalaha.engine.errors import EngineError
-from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.players import Player
 from kalaha.errors import fault
 from kalaha.game import Position
 from kalaha.interrupts import on_interrupt, settle
 from kalaha.rules import Rules, rules_text
-from kalaha.wire.reports import Match, MatchScore
+from kalaha.ugi.program import Program
+from kalaha.wire.reports import Match as MatchHead
+from kalaha.wire.reports import MatchScore
 
 MAX_GAMES = 1_000_000
 
@@ -62,27 +63,26 @@ def command(
     last = 100 if games is None else games
     if not 1 <= last <= MAX_GAMES:
         raise EngineError(fault("engine-number", name="games", least=1, most=MAX_GAMES, value=last))
-    match = Match(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
+    head = MatchHead(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
     with ExitStack() as stack:
         strategies = [_strategy(player, board, seconds, clock, stack) for player in (one, two)]
-        kept = None if file is None else MatchFile(file, match)
-        score = Score() if kept is None else kept.score
-        if score.games and not json:
-            print(state.say("arena-resumed", games=score.games, file=str(file)))
+        kept = None if file is None else MatchFile(file, head)
+        match = Match(board, *strategies, games=last, score=Score() if kept is None else kept.score)
+        if match.score.games and not json:
+            print(state.say("arena-resumed", games=match.score.games, file=str(file)))
 
         def print_score() -> None:
-            if score.games:
-                _print_score(state, match, score, json)
+            if match.score.games:
+                _print_score(state, head, match.score, json)
 
         with (
             on_interrupt(print_score, always=True),
             progress(state.say, "arena-progress", last, quiet=json) as advance,
         ):
-            advance(score.games)
-            for played in play_match(board, *strategies, games=last, played=score.games):
+            advance(match.score.games)
+            for played in match:
                 settle()  # a program ended by an interrupt has not lost
                 _print_fault(state, played)
-                score = score.plus(played.result)
                 if kept is not None:
                     kept.add(played)
                 advance(1)
@@ -93,7 +93,7 @@ def _strategy(
 ) -> Strategy:
     """Return how a player chooses moves; closing the stack ends its program or engine."""
     if player.command is not None:
-        program = UgiProgram(player.command, seconds or FULL_SECONDS, clock, _pass_on)
+        program = Program(player.command, seconds or FULL_SECONDS, clock, _pass_on)
         stack.enter_context(on_interrupt(program.kill))
         stack.callback(program.close)
         program.start()
@@ -116,12 +116,12 @@ def _print_fault(state: State, played: MatchGame) -> None:
         _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))
 
 
-def _print_score(state: State, match: Match, score: Score, json: bool) -> None:
+def _print_score(state: State, head: MatchHead, score: Score, json: bool) -> None:
     """Print the score, and the difference in strength that it shows."""
     if json:
         points, low, high = (round(x, 1) if isfinite(x) else None for x in score.elo)
         document: MatchScore = {
-            **match,
+            **head,
             "games": score.games,
             "wins": score.wins,
             "draws": score.draws,
@@ -132,7 +132,7 @@ def _print_score(state: State, match: Match, score: Score, json: bool) -> None:
         print_json(document)
         return
     say = state.say
-    players = {"one": match["one"], "two": match["two"], "games": score.games}
+    players = {"one": head["one"], "two": head["two"], "games": score.games}
     counts = {"wins": score.wins, "draws": score.draws, "losses": score.losses}
     print(say("arena-score", **players, **counts, rate=round(100 * score.rate, 1)))
     points = {

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kalaha.cli.errors import ArenaError
-from kalaha.engine.arena.match import MatchGame, Score
+from kalaha.engine.match import MatchGame, Score
 from kalaha.errors import fault
 from kalaha.locale import printable
 from kalaha.wire.reports import Match

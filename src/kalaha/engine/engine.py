@@ -4,6 +4,7 @@ import contextlib
 import random
 import threading
 from collections.abc import Callable, Generator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal, Self
 
@@ -146,8 +147,10 @@ class Engine:
         known: Mapping[Move, tuple[int, int]] | None = None,
         best_only: bool = False,
         stop: Stop | None = None,
+        *,
+        seconds: float | None = None,
     ) -> Analysis:
-        """Return the values of all legal moves, as exact as the limit allows.
+        """Return the values of all legal moves, as exact as the limit, or `seconds` alone, allows.
 
         Of a game, the current position is analysed, and positions that it has been through end it if
         they recur. `on_update` is called after every completed depth. `known` are `bounds` of moves
@@ -155,7 +158,10 @@ class Engine:
         time goes into the best move: the others are only shown to be no better. Raises `EngineError`
         if the game is over or has different rules.
         """
-        return self._analyse(position, limit or Limit(), stop, on_update, best_only, known=known)
+        limit = limit or Limit()
+        if seconds is not None:
+            limit = replace(limit, seconds=seconds)
+        return self._analyse(position, limit, stop, on_update, best_only, known=known)
 
     def forget(self) -> None:
         """Forget what searches have found; kernels and the endgame table are kept."""

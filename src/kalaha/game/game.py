@@ -2,11 +2,12 @@
 
 import random
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Literal
 
 from kalaha.errors import fault
 from kalaha.game.errors import IllegalActionError, PositionError
-from kalaha.game.move import Move
+from kalaha.game.move import Move, Moves
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.position import Position
 from kalaha.game.sowing import Sowing
@@ -79,6 +80,11 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game at {self.position} after {len(self.moves)} moves>"
 
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show: the board, with the last move marked."""
+        last = self.node.step if isinstance(self.node.step, Sowing) else None
+        return import_module("kalaha.notation").svg_board(self.position, numbers=True, last=last)
+
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
@@ -95,9 +101,9 @@ class Game:
         return self.node.outcome
 
     @property
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> Moves:
         """The legal moves, in pit order; none if the game is over."""
-        return () if self.outcome else self.position.legal_moves
+        return Moves() if self.outcome else self.position.legal_moves
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -111,8 +117,8 @@ class Game:
 
     # moves
 
-    def play(self, move: Move | str) -> Sowing:
-        """Play a legal move, or the one that a text names, and return what it did.
+    def play(self, move: Move | str | int) -> Sowing:
+        """Play a legal move, or the one named by a text or the number of a pit, and return what it did.
 
         Undone moves are forgotten, unless this move plays them again; variations are kept. Raises
         `InvalidMoveError` or `IllegalMoveError`.

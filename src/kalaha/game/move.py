@@ -1,5 +1,6 @@
-"""`Move`: one sowing, named by the pit it starts from."""
+"""`Move`: one sowing, named by the pit it starts from; `Moves`: those that are legal."""
 
+import contextlib
 import re
 from dataclasses import dataclass
 
@@ -20,6 +21,8 @@ class Move:
 
     >>> Move.parse("3"), str(Move(2, declines=True))
     (Move(pit=2), '3~')
+
+    A pit that is no number raises `TypeError`.
     """
 
     pit: int
@@ -28,13 +31,21 @@ class Move:
     def __post_init__(self) -> None:
         pit = self.pit
         is_number = isinstance(pit, int) and not isinstance(pit, bool)  # pyright: ignore[reportUnnecessaryIsInstance]
-        if not is_number or abs(pit) > _FAR:
+        if not is_number:
+            raise TypeError(
+                f'The pit of a Move is an index, 0 for pit 1, not {shown(pit)}; write Move.parse("3").'
+            )
+        if abs(pit) > _FAR:
             raise InvalidMoveError(fault("move-text", text=shown(pit)))
 
     @classmethod
-    def parse(cls, text: str) -> "Move":
-        """Return the move that this text names; raises `InvalidMoveError` for anything else."""
-        match = _TEXT.fullmatch(text)
+    def parse(cls, text: str | int) -> "Move":
+        """Return the move that this text names, or this number of a pit; raises `InvalidMoveError`.
+
+        >>> Move.parse(3)
+        Move(pit=2)
+        """
+        match = _TEXT.fullmatch(text if isinstance(text, str) else shown(text))
         if match is None:
             raise InvalidMoveError(fault("move-text", text=shown(text)))
         return cls(int(match[1]) - 1, bool(match[2]))
@@ -44,3 +55,21 @@ class Move:
 
     def __repr__(self) -> str:
         return f"Move(pit={self.pit}, declines=True)" if self.declines else f"Move(pit={self.pit})"
+
+
+class Moves(tuple[Move, ...]):
+    """Legal moves, in pit order.
+
+    A text or the number of a pit is among them if the move that it names is.
+
+    >>> "3" in Moves([Move(2)]), 3 in Moves([Move(2)]), "three" in Moves([Move(2)])
+    (True, True, False)
+    """
+
+    __slots__ = ()
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str | int):
+            with contextlib.suppress(InvalidMoveError):
+                move = Move.parse(move)
+        return super().__contains__(move)

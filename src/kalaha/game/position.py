@@ -1,13 +1,14 @@
 """`Position`: the board and the side to move."""
 
 from dataclasses import dataclass
+from importlib import import_module
 from types import MemberDescriptorType
 from typing import cast
 
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError, InvalidPositionError
-from kalaha.game.move import Move
+from kalaha.game.move import Move, Moves
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.sowing import Sowing
 from kalaha.rules import MAX_TOTAL, Rules
@@ -28,15 +29,20 @@ class Position:
     >>> print(Position.start(Rules()))
     <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S
 
-    Raises `InvalidPositionError`, naming every fault, for an impossible board.
+    Raises `InvalidPositionError`, naming every fault, for an impossible board, and `TypeError` without rules
+    and pits.
     """
 
-    rules: Rules
-    pits: Pits
+    rules: Rules = ...  # pyright: ignore[reportAssignmentType]  (always given: see `__post_init__`)
+    pits: Pits = ...  # pyright: ignore[reportAssignmentType]
     stores: tuple[int, int] = (0, 0)
     turn: Side = SOUTH
 
     def __post_init__(self) -> None:
+        if self.pits is ... or not isinstance(self.rules, Rules):  # pyright: ignore[reportUnnecessaryComparison, reportUnnecessaryIsInstance]
+            raise TypeError(
+                'A Position needs rules and pits; a game begins at Position.start(find_rules("kalah")).'
+            )
         _set_pits(self, tuple(map(tuple, self.pits)))  # lists would make a position unhashable
         _set_stores(self, tuple(self.stores))
         faults = _faults(self)
@@ -94,17 +100,22 @@ class Position:
         return None if reason is None else Outcome.of(reason, self.swept(reason).stores)
 
     @property
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> Moves:
         """The legal moves, in pit order; none if the game is over."""
         board = self._board()
         if mechanics.ending(self.rules, board, self.stores[1 - self.turn]):
-            return ()
-        return tuple(mechanics.legal_moves(self.rules, board))
+            return Moves()
+        return Moves(mechanics.legal_moves(self.rules, board))
 
-    def play(self, move: Move | str) -> Sowing:
-        """Play a legal move, or the one that a text names; return the sowing, with the position reached.
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show."""
+        # by name: notation builds on this package
+        return import_module("kalaha.notation").svg_board(self, numbers=True)
 
-        Raises `InvalidMoveError` for text that names no move, and `IllegalMoveError`, naming the move, the
+    def play(self, move: Move | str | int) -> Sowing:
+        """Play a legal move, or the one named by a text or the number of a pit; return what it did.
+
+        Raises `InvalidMoveError` for what names no move, and `IllegalMoveError`, naming the move, the
         position and the reason.
 
         >>> Position.start(Rules()).play("1").position.turn == SOUTH  # an extra turn

@@ -15,7 +15,7 @@ _EXAMPLE = "<2,0,0,3,3,3,3> S"
 _HUGE = 10**18  # stands for any number too long to be worth reading
 
 
-def parse_position(text: str, rules: Rules) -> Position:
+def parse_position(text: str, rules: Rules = ...) -> Position:  # pyright: ignore[reportArgumentType]
     """Return the position that `text` describes: `<n,S,N,s1..sn,n1..nn> S`.
 
     These are the pits on a side, South's and North's store, South's and North's pits, each from
@@ -23,7 +23,7 @@ def parse_position(text: str, rules: Rules) -> Position:
     between any two parts. It is the inverse of `str(position)`.
 
     Raises `InvalidPositionError`, which says what is wrong, at which character (from 1), and
-    names every bad pit.
+    names every bad pit; and `TypeError` without rules.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("alga").replace(pits=2)
@@ -35,6 +35,8 @@ def parse_position(text: str, rules: Rules) -> Position:
     kalaha.game.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; \
 at character 9, ';' was found instead of , / >.
     """
+    if not isinstance(rules, Rules):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError('A position is read by rules: parse_position(text, find_rules("kalah")).')
     numbers, turn = _scan(text)
     return _position(numbers, rules, turn)
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from kalaha.game import NORTH, SOUTH, Position
+from kalaha.game import NORTH, SOUTH, Position, Side, Sowing
 
 # All lengths are in units of the picture. The board has a margin for its shadow, pits in the
 # middle, and room for a store at each end.
@@ -26,18 +26,23 @@ _ROWS = _HEIGHT / 2 + 53, _HEIGHT / 2 - 53  # the middle of South's pits and of 
 _COUNTS = _HEIGHT - 28, 50  # the base line of the numbers beside them
 _LABELS = _HEIGHT - 10, 20  # the base line of the pit numbers
 
+_Places = tuple[tuple[Side, int | None], ...]
+
 _MARBLE = 11  # radius
 _MAX_MARBLES = 80  # drawn in one pit or store; the number beside it gives the actual count
 _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
 
 
-def svg_board(position: Position, title: str | None = None, numbers: bool = False) -> str:
+def svg_board(
+    position: Position, title: str | None = None, numbers: bool = False, last: Sowing | None = None
+) -> str:
     """Return a picture of the board as an SVG document.
 
     South's pits are below, from left to right, North's above, from right to left, and each store is at
     its owner's right hand. A strip of brass at the edge marks the player to move, while the game goes on.
     `title` is what a screen reader says (default: the position as text); `numbers` adds the number of each
-    pit. The picture has an aspect ratio but no fixed size.
+    pit; rings of brass mark where the move `last` began and where its last seed fell. The picture has an
+    aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
@@ -54,8 +59,8 @@ def svg_board(position: Position, title: str | None = None, numbers: bool = Fals
         "font-family=\"'Segoe UI','Helvetica Neue',Cantarell,sans-serif\">",
         _wood(width),
         *_turn(position),
-        *_pits(position, numbers),
-        *_stores(position),
+        *_pits(position, numbers, marked := _marked(last)),
+        *_stores(position, marked),
         "</g></svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -74,26 +79,34 @@ def _as_xml(text: str) -> str:
 # the parts of the board --------------------------------------------------------------------------
 
 
-def _pits(position: Position, numbers: bool) -> Iterator[str]:
+def _marked(last: Sowing | None) -> _Places:
+    """Return the side and pit (None: the store) where the last move began, and where it ended."""
+    if last is None:
+        return ()
+    events = last.events
+    return tuple((event.side, event.pit) for event in (events[0], events[len(last.path)]))
+
+
+def _pits(position: Position, numbers: bool, marked: _Places) -> Iterator[str]:
     """Yield the pits and their seeds."""
     pits = position.rules.pits
     for side in (NORTH, SOUTH):
         for pit, seeds in enumerate(position.pits[side]):
             column = pit if side == SOUTH else pits - 1 - pit
             x = _END + _PITCH * (column + 0.5)
-            yield from _bowl(x, _ROWS[side], _PIT, _PIT, seeds, f"{side}/{pit}")
+            yield from _bowl(x, _ROWS[side], _PIT, _PIT, seeds, f"{side}/{pit}", (side, pit) in marked)
             yield _text(x, _COUNTS[side], seeds, 30)
             if numbers:
                 yield _text(x, _LABELS[side], pit + 1, 13)
 
 
-def _stores(position: Position) -> Iterator[str]:
+def _stores(position: Position, marked: _Places) -> Iterator[str]:
     """Yield the stores and their seeds."""
     width = _width(position.rules.pits)
     for side in (NORTH, SOUTH):
         x = _END / 2 + 10 if side == NORTH else width - _END / 2 - 10
         y = _HEIGHT / 2 + (22 if side == NORTH else -22)
-        yield from _bowl(x, y, *_STORE, position.stores[side], f"{side}/store")
+        yield from _bowl(x, y, *_STORE, position.stores[side], f"{side}/store", (side, None) in marked)
         yield _text(x, _COUNTS[side] + (4 if side == NORTH else 2), position.stores[side], 36)
 
 
@@ -105,9 +118,11 @@ def _turn(position: Position) -> Iterator[str]:
         yield f'<rect x="{x:g}" y="{y}" width="68" height="4" rx="2" fill="url(#kalaha-brass)"/>'
 
 
-def _bowl(x: float, y: float, half_width: float, half_height: float, seeds: int, place: str) -> Iterator[str]:
+def _bowl(
+    x: float, y: float, half_width: float, half_height: float, seeds: int, place: str, marked: bool
+) -> Iterator[str]:
     """Yield a hollow, with the shadow cast by its rim, and the marbles in it."""
-    for grow, fill in ((3, "rim"), (0, "hollow"), (0, "shade")):
+    for grow, fill in ((6, "brass"), (3, "rim"), (0, "hollow"), (0, "shade"))[not marked :]:
         w, h = half_width + grow, half_height + grow
         yield (
             f'<rect x="{x - w:g}" y="{y - h:g}" width="{2 * w:g}" height="{2 * h:g}" rx="{w:g}" '

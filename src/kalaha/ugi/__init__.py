@@ -4,3 +4,7 @@ UGI, kz04px's Universal Game Interface (github.com/kz04px/ugi, ugi.md), is UCI w
 knows the rules, and a runner that knows none asks it with `query` whose turn it is, so extra turns need no
 command of their own. docs/program-protocol.md describes how we fill in what the specification leaves open.
 """
+
+from kalaha.lazy import lazy_names
+
+__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]

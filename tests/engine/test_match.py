@@ -7,16 +7,16 @@ from functools import reduce
 from itertools import islice
 
 from kalaha.engine import Engine
-from kalaha.engine.arena.match import (
+from kalaha.engine.bench import positions, signature
+from kalaha.engine.match import (
     OPENING,
+    Match,
     MatchGame,
     Score,
     level_strategy,
     play_game,
-    play_match,
     random_move,
 )
-from kalaha.engine.bench import positions, signature
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.rules import RULESETS
 
@@ -32,16 +32,18 @@ def told(match: list[MatchGame]) -> list[tuple[int, int, tuple[Move, ...], int]]
 def test_a_match_can_be_gone_on_with() -> None:
     rules = RULESETS["kalah"].replace(seeds=2)
     with Engine(rules, threads=1) as engine:
-        whole = list(play_match(rules, level_strategy(engine, 5), random_move, 8))
-        rest = list(play_match(rules, level_strategy(engine, 5), random_move, 8, played=4))
-    assert told(rest) == told(whole[4:])
-    score = reduce(Score.plus, (played.result for played in whole), Score())
-    assert score.games == 8
-    assert score.rate > 0.5
+        match = Match(rules, level_strategy(engine, 5), random_move, 8)
+        whole = list(match)
+        half = reduce(Score.plus, (played.result for played in whole[:4]), Score())
+        rest = Match(rules, level_strategy(engine, 5), random_move, 8, half)
+        assert told(list(rest)) == told(whole[4:])
+    assert match.score == rest.score
+    assert match.score.games == 8
+    assert match.score.rate > 0.5
 
 
 def test_players_change_sides_after_the_same_opening() -> None:
-    match = list(play_match(RULESETS["alga"], first_move, first_move, 4))
+    match = list(Match(RULESETS["alga"], first_move, first_move, 4))
     assert [played.first for played in match] == [SOUTH, NORTH, SOUTH, NORTH]
     openings = [played.game.moves[:OPENING] for played in match]
     assert openings[0] == openings[1] != openings[2] == openings[3]

@@ -134,20 +134,35 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
         game.play(strategy(game, number))
 
 
-def play_match(
-    rules: Rules, first: Strategy, second: Strategy, games: int, played: int = 0
-) -> Iterator[MatchGame]:
-    """Yield each game when it is over, up to `games`, `played` of which have been played already.
+@dataclass
+class Match:
+    """A match of so many games between two players: whoever iterates over it gets each game when it is over.
 
-    Games come in pairs with the same opening, in which the players swap sides.
+    Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's;
+    one that counts games already continues a match.
+
+    >>> from kalaha.rules import find_rules
+    >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)
+    >>> [played.first for played in match], match.score.games
+    ([0, 1], 2)
     """
-    for number in range(played, games):
-        swapped = number % 2
-        south, north = (second, first) if swapped else (first, second)
-        game, fault = Game(rules), None
-        try:
-            _play_on(game, south, north, number // 2)
-        except ProgramError as error:
-            game.resign(game.position.turn)
-            fault = error
-        yield MatchGame(number, NORTH if swapped else SOUTH, game, fault)
+
+    rules: Rules
+    first: Strategy
+    second: Strategy
+    games: int
+    score: Score = field(default_factory=Score)
+
+    def __iter__(self) -> Iterator[MatchGame]:
+        for number in range(self.score.games, self.games):
+            swapped = number % 2
+            south, north = (self.second, self.first) if swapped else (self.first, self.second)
+            game, fault = Game(self.rules), None
+            try:
+                _play_on(game, south, north, number // 2)
+            except ProgramError as error:
+                game.resign(game.position.turn)
+                fault = error
+            played = MatchGame(number, NORTH if swapped else SOUTH, game, fault)
+            self.score = self.score.plus(played.result)
+            yield played

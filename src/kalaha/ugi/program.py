@@ -1,18 +1,19 @@
-"""`UgiProgram`: another program as a player, by the protocol UGI (docs/program-protocol.md)."""
+"""`Program`: another program as a player (docs/program-protocol.md)."""
 
 import contextlib
 import threading
 import time
 from collections.abc import Callable
-from typing import NoReturn
+from typing import NoReturn, Self
 
-from kalaha.engine.arena.match import Clock
-from kalaha.engine.arena.process import Process
 from kalaha.engine.errors import ProgramError
+from kalaha.engine.levels import FULL_SECONDS
+from kalaha.engine.match import Clock
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.game.errors import InvalidMoveError
 from kalaha.rules import Rules, axis_text, differences, nearest_preset
+from kalaha.ugi.process import Process
 
 PATIENCE = 60.0
 """Seconds that a program may take to become ready: it may have to compile."""
@@ -26,7 +27,7 @@ def _ignore(_line: str) -> None:
     pass
 
 
-class UgiProgram:
+class Program:
     """A program that speaks UGI (kz04px's Universal Game Interface): a `Strategy` of the arena.
 
     Rules are sent as those of our options that the program has, positions as our text with all moves of the
@@ -39,7 +40,7 @@ class UgiProgram:
     def __init__(
         self,
         command: str,
-        seconds: float,
+        seconds: float = FULL_SECONDS,
         clock: Clock | None = None,
         on_stderr: Callable[[str], object] = _ignore,
     ) -> None:
@@ -53,6 +54,19 @@ class UgiProgram:
         self._starting = threading.Lock()
         self._killed = False
         self._game: Game | None = None
+
+    @classmethod
+    def open(cls, command: str, seconds: float = FULL_SECONDS) -> Self:
+        """Return the program that the command line names, started; raises `ProgramError` if it is none."""
+        program = cls(command, seconds)
+        program.start()
+        return program
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def start(self) -> None:
         """Start the program, unless it is running."""

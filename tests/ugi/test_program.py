@@ -1,6 +1,5 @@
 """Programs as players, whatever they do: the protocol, clocks, and faults that lose one game."""
 
-import contextlib
 import sys
 import time
 from collections.abc import Callable
@@ -8,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from kalaha.engine.arena.match import Clock, play_match, random_move
-from kalaha.engine.arena.process import Process
-from kalaha.engine.arena.programs import UgiProgram
 from kalaha.engine.errors import ProgramError
+from kalaha.engine.match import Clock, Match, random_move
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.rules import RULESETS
+from kalaha.ugi.process import Process
+from kalaha.ugi.program import Program
 
 SMALL = RULESETS["kalah"].replace(pits=3, seeds=2)
 
@@ -64,11 +63,11 @@ def player(tmp_path: Path) -> Made:
 
 
 def test_a_ugi_program_plays_every_game_of_a_match(player: Made, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 60)
+    monkeypatch.setattr("kalaha.ugi.program.MARGIN", 60)
     heard: list[str] = []
     rules = SMALL.replace(swap=True)
-    with contextlib.closing(UgiProgram(player("False"), 0.5, on_stderr=heard.append)) as program:
-        match = list(play_match(rules, program, random_move, 4))
+    with Program(player("False"), 0.5, on_stderr=heard.append) as program:
+        match = list(Match(rules, program, random_move, 4))
     assert [played.fault for played in match] == [None] * 4
     assert all(played.game.outcome for played in match)
     assert heard[:3] == ["hello", "setoption name Rules value kalah", "setoption name swap value true"]
@@ -79,8 +78,8 @@ def test_a_ugi_program_plays_every_game_of_a_match(player: Made, monkeypatch: py
 def test_it_is_told_both_clocks(player: Made) -> None:
     heard: list[str] = []
     clock = Clock(60, 0.25)
-    with contextlib.closing(UgiProgram(player("False"), 1, clock, heard.append)) as program:
-        list(play_match(SMALL, program, random_move, 2))
+    with Program(player("False"), 1, clock, heard.append) as program:
+        list(Match(SMALL, program, random_move, 2))
     times = [list(map(int, line.split()[2::2])) for line in heard if line.startswith("go p1time")]
     assert times[0] == [60_000, 60_000, 250, 250]
     assert all(numbers[2:] == [250, 250] for numbers in times)
@@ -132,18 +131,18 @@ def test_a_program_at_fault_loses_that_game(
 ) -> None:
     """In the first game; in the second, where there is another process, it does as it should."""
     hook, said = FAULTS[fault]
-    with contextlib.closing(UgiProgram(player(_once(hook)), 0.3)) as program:
+    with Program(player(_once(hook)), 0.3) as program:
         program.start()
         late = "did not" in said
-        monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 0.0 if late else 60)
-        monkeypatch.setattr("kalaha.engine.arena.programs.PATIENCE", 0.3 if fault == "hangs early" else 60)
-        match = play_match(SMALL, random_move, program, 2)
+        monkeypatch.setattr("kalaha.ugi.program.MARGIN", 0.0 if late else 60)
+        monkeypatch.setattr("kalaha.ugi.program.PATIENCE", 0.3 if fault == "hangs early" else 60)
+        match = iter(Match(SMALL, random_move, program, 2))
         first = next(match)
         assert first.fault is not None
         assert said in str(first.fault)
         assert first.result == 1
         if fault in ("hangs", "dies"):
-            monkeypatch.setattr("kalaha.engine.arena.programs.MARGIN", 60)
+            monkeypatch.setattr("kalaha.ugi.program.MARGIN", 60)
             second = next(match)
             assert second.fault is None
             assert second.game.outcome is not None
@@ -159,18 +158,18 @@ def _once(hook: str) -> str:
 @pytest.mark.parametrize("command", ["/no/such/program", "'unclosed", ""])
 def test_what_cannot_be_started_is_told_at_once(command: str) -> None:
     with pytest.raises(ProgramError, match="cannot be started"):
-        UgiProgram(command, 1).start()
+        Program.open(command)
 
 
 @pytest.mark.parametrize("command", ["true", "yes", "head -c 100000 /dev/zero"])
 def test_what_does_not_speak_ugi_is_told_at_once(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kalaha.engine.arena.programs.PATIENCE", 0.5)
+    monkeypatch.setattr("kalaha.ugi.program.PATIENCE", 0.5)
     with pytest.raises(ProgramError, match="did not answer ugi with ugiok"):
-        UgiProgram(command, 1).start()
+        Program(command, 1).start()
 
 
 def test_a_program_that_has_been_killed_is_not_started_again(player: Made) -> None:
-    program = UgiProgram(player("False"), 1)
+    program = Program(player("False"), 1)
     program.start()
     program.kill()
     with pytest.raises(ProgramError):

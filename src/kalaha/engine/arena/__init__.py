@@ -1,1 +1,0 @@
-"""Matches: `match` (players, games, scores and clocks) and `programs` (other programs as players)."""

@@ -1,0 +1,3 @@
+from kalaha.ugi.program import Program as Program
+
+__all__: list[str]

@@ -1,0 +1,65 @@
+"""What somebody who knows python-chess tries first: it works, or one sentence says what to write."""
+
+from typing import Any
+
+import pytest
+
+from kalaha import SOUTH, Game, InvalidMoveError, Move, Position, find_rules, parse_position, svg_board
+
+KALAH = find_rules("kalah")
+START = Position.start(KALAH)
+
+
+def test_a_number_is_that_of_the_pit() -> None:
+    assert START.play(3) == START.play("3") == START.play(Move(2))
+    game = Game(KALAH)
+    game.play(4)
+    assert game.moves == (Move(3),)
+    for wrong in (0, -1, 100, 10**5000, True, 1.0, None):
+        with pytest.raises(InvalidMoveError, match="a move is a pit number like 3"):
+            START.play(wrong)  # pyright: ignore[reportArgumentType]
+
+
+def test_a_text_or_a_number_is_among_the_legal_moves() -> None:
+    moves = START.play("4").position.legal_moves
+    assert moves == (Move(0), Move(1), Move(2), Move(4), Move(5))
+    assert [text for text in ("1", "4", "4~", "x", "") if text in moves] == ["1"]
+    assert [number for number in (-1, 0, 1, 4, 6, 7) if number in moves] == [1, 6]
+    assert Move(0) in moves
+    assert None not in moves
+    assert "1" in Game(KALAH).legal_moves
+
+
+@pytest.mark.parametrize(
+    ("call", "right"),
+    [
+        (lambda: Move("3"), r'write Move\.parse\("3"\)'),  # pyright: ignore[reportArgumentType]
+        (lambda: Move(1.5), r"not 1\.5"),  # pyright: ignore[reportArgumentType]
+        (lambda: Move(True), "not True"),
+        (Position, r'Position\.start\(find_rules\("kalah"\)\)'),
+        (lambda: Position(KALAH), r"Position\.start"),
+        (lambda: Position("kalah", ((1,), (1,))), r"Position\.start"),  # pyright: ignore[reportArgumentType]
+        (lambda: parse_position(str(START)), r'parse_position\(text, find_rules\("kalah"\)\)'),
+        (lambda: parse_position(str(START), "kalah"), "parse_position"),  # pyright: ignore[reportArgumentType]
+    ],
+)
+def test_a_sentence_says_what_to_write(call: Any, right: str) -> None:
+    with pytest.raises(TypeError, match=right):
+        call()
+
+
+def test_notebooks_show_boards() -> None:
+    assert START._repr_svg_() == svg_board(START, numbers=True)
+    game = Game(KALAH)
+    assert game._repr_svg_() == START._repr_svg_()
+    last = game.play(2)  # from pit 2 to pit 5
+    marked = game._repr_svg_()
+    rings = [line for line in marked.splitlines() if 'width="96" height="96"' in line]
+    assert [
+        ("brass" in line, f'x="{140 + 104 * (pit + 0.5) - 48:g}"' in line)
+        for line, pit in zip(rings, (1, 4), strict=True)
+    ] == [(True, True)] * 2
+    assert marked == svg_board(game.position, numbers=True, last=last)
+    game.play("6")
+    game.resign(SOUTH)
+    assert 'width="96"' not in game._repr_svg_()
