@@ -21,26 +21,32 @@ Player 0 is South and starts, even if the rules draw a lot. If positions can rec
 # pyright: basic
 # OpenSpiel is hardly typed.
 
-from typing import Any, NamedTuple, Self
+from functools import cache
+from typing import Any, NamedTuple, Self, cast
 
 from kalaha.envs.conventions import (
     Reward,
     action_count,
     legal_actions,
     move_of,
-    observed,
     playable_rules,
     require_choice,
 )
 from kalaha.envs.errors import EnvError, NotInstalledError
 from kalaha.errors import fault, shown
-from kalaha.game import NORTH, SOUTH, Node, Outcome, Position, Reason
+from kalaha.game import NORTH, SOUTH, Outcome, Position, Reason
+from kalaha.kernel import board_of, compile_rules
+from kalaha.kernel.batch import step_alone
+from kalaha.kernel.compiled_rules import CompiledRules
+from kalaha.kernel.convert import position_of, reason_of
+from kalaha.kernel.moves import Board
 from kalaha.rules import Rules, find_rules
 from kalaha.rules.axes import parse_axis
 
 try:
     import numpy as np
     import pyspiel
+    from numpy.typing import NDArray
     from open_spiel.python.observation import IIGObserverForPublicInfoGame
 except ImportError:
     raise NotInstalledError.of("OpenSpiel") from None
@@ -114,6 +120,7 @@ class KalahaGame(pyspiel.Game):
             max_game_length=most_moves(self.rules),
         )
         super().__init__(_TYPE, info, params or {})
+        self.start = _Here.of(Position.start(self.rules), None)
 
     def new_initial_state(self, state: object = None) -> "KalahaState":
         """Return the state at the start of a game."""
@@ -130,22 +137,62 @@ class KalahaGame(pyspiel.Game):
 class _Here(NamedTuple):
     """The state of a game: immutable, so that copies of a state share it."""
 
-    node: Node
+    rules: Rules
+    compiled: CompiledRules
+    numbers: NDArray[np.uint64]
+    """What `step_alone` takes and changes."""
+    turn: int
+    actions: tuple[int, ...]
     outcome: Outcome | None
+    seen: tuple[tuple[int, int, int], ...]
+    """The positions since the last capture: the two sides, and the player to move; none if none can recur."""
     moves: int = 0
 
     def __deepcopy__(self, _memo: object) -> Self:
         return self
 
-    def play(self, action: int, rules: Rules) -> "_Here":
-        """Return where an action leads; the tree of the node is not changed."""
-        alone = Node(self.node.position, self.node.step, self.node.parent)
-        node, moves = alone.play(move_of(action, rules)), self.moves + 1
-        outcome = node.outcome
-        if outcome is None and rules.can_repeat and moves == MOST_MOVES:
-            node = Node(node.position.swept(Reason.STOPPED))
-            outcome = Outcome.of(Reason.STOPPED, node.position.stores)
-        return _Here(node, outcome, moves)
+    @classmethod
+    def of(cls, position: Position, outcome: Outcome | None, moves: int = 0) -> "_Here":
+        """Return where a game is at a position."""
+        board, actions = board_of(position), () if outcome else tuple(legal_actions(position))
+        mask = sum(1 << action for action in actions)
+        numbers = np.array([*board, position.turn, 0, mask], np.uint64)
+        seen = ((int(board.own), int(board.other), position.turn),) if position.rules.can_repeat else ()
+        compiled = compile_rules(position.rules)
+        return cls(position.rules, compiled, numbers, position.turn, actions, outcome, seen, moves)
+
+    @property
+    def position(self) -> Position:
+        return position_of(Board(*self.numbers.tolist()[:4]), self.rules, self.turn)
+
+    def play(self, action: int) -> "_Here":
+        """Return where an action leads."""
+        rules, compiled, before, _, legal, _, seen, moves = self
+        if action not in legal:
+            self.position.play(move_of(action, rules))  # raises the error
+        moves += 1
+        numbers = before.copy()
+        step_alone(compiled, numbers, action)
+        own, other, store, other_store, turn, reason, mask = numbers.tolist()
+        actions, outcome = _actions_in(mask), None
+        if reason:
+            stores = (other_store, store) if turn else (store, other_store)
+            outcome = Outcome.of(cast("Reason", reason_of(reason)), stores)
+        elif seen:
+            quiet = store + other_store == before.item(2) + before.item(3)
+            here, seen = (own, other, turn), seen if quiet else ()
+            ended = Reason.REPETITION if here in seen else Reason.STOPPED if moves == MOST_MOVES else None
+            if ended:
+                position = position_of(Board(own, other, store, other_store), rules, turn).swept(ended)
+                return _Here.of(position, Outcome.of(ended, position.stores), moves)
+            seen += (here,)
+        return _Here(rules, compiled, numbers, turn, actions, outcome, seen, moves)
+
+
+@cache
+def _actions_in(mask: int) -> tuple[int, ...]:
+    """Return the actions of a bit mask, in ascending order."""
+    return tuple(action for action in range(mask.bit_length()) if mask >> action & 1)
 
 
 class KalahaState(pyspiel.State):
@@ -154,35 +201,49 @@ class KalahaState(pyspiel.State):
     def __init__(self, game: KalahaGame) -> None:
         """Create the state at the start."""
         super().__init__(game)
-        self._rules, self._reward = game.rules, game.reward
-        self._here = _Here(Node(Position.start(game.rules)), None)
+        self._reward = game.reward
+        self._here = game.start
 
     @property
     def position(self) -> Position:
         """The position."""
-        return self._here.node.position
+        return self._here.position
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
         return self._here.outcome
 
+    def seen_by(self, player: int) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
+        """Return the pits and the stores as a player sees them: the player's own, then the opponent's."""
+        numbers, order = self._here.numbers, 1 if player == self._here.turn else -1
+        pits = numbers[:2].view(np.uint8).reshape(2, 8)[::order, : self._here.rules.pits]
+        return pits, numbers[2:4][::order]
+
     def current_player(self) -> int:
         """Return who is to move: 0 South, 1 North; `TERMINAL` once the game is over."""
-        return pyspiel.PlayerId.TERMINAL if self.outcome else self.position.turn
+        here = self._here
+        return here.turn if here.outcome is None else pyspiel.PlayerId.TERMINAL
 
-    def _legal_actions(self, player: int) -> list[int]:
-        return legal_actions(self.position) if player == self.current_player() else []
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return the legal actions; none for the player who is not to move.
+
+        OpenSpiel itself asks `_legal_actions`; this is what it would answer from there, many times as fast.
+        """
+        here = self._here
+        return [*here.actions] if player is None or player == here.turn else []
+
+    _legal_actions = legal_actions
 
     def _apply_action(self, action: int) -> None:
-        self._here = self._here.play(action, self._rules)
+        self._here = self._here.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"{'SN'[player]}{move_of(action, self._rules)}"
+        return f"{'SN'[player]}{move_of(action, self._here.rules)}"
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return self.outcome is not None
+        return self._here.outcome is not None
 
     def returns(self) -> list[float]:
         """Return both players' rewards so far: zeros until the end."""
@@ -207,7 +268,7 @@ class _Observer:
 
     def set_from(self, state: KalahaState, player: int) -> None:
         """Observe a state from a player's point of view."""
-        self.tensor[:] = observed(state.position, player)
+        self.dict["pits"][:], self.dict["stores"][:] = state.seen_by(player)
 
     def string_from(self, state: KalahaState, player: int) -> str:
         """Return the position as text, the same for both players."""

@@ -158,6 +158,24 @@ def step_games(rules, games, chosen, actions, auto_reset):
 
 
 @kernel
+def step_alone(rules, game, action):
+    """Play an action in a game of its own: the array of own, other, store, other_store, turn, reason, legal.
+
+    The reason why it is over is 0 while it goes on; positions that recur are left to the caller.
+    """
+    move = action if action < rules.pits else action - rules.pits + DECLINES
+    store, other_store = np.int64(game[2]), np.int64(game[3])
+    board = Board(game[0], game[1], store, other_store)  # pyright: ignore[reportArgumentType]
+    after, again, reason = advance(rules, board, move)
+    game[0], game[1] = after.own, after.other
+    game[2], game[3] = after.store, after.other_store
+    if again == 0:
+        game[4] = 1 - game[4]
+    game[5] = reason
+    game[6] = 0 if reason != GOES_ON else as_actions(rules, legal_moves(rules, after.own, after.other))
+
+
+@kernel
 def draw_actions(legal, random, chosen, actions):
     """Fill `actions` with a random legal action for each of the chosen games; -1 if it is over."""
     for k in range(chosen.size):
@@ -296,9 +314,15 @@ def begin(rules, games, game):
 
 
 @inner_kernel
+def as_actions(rules, moves):
+    """Return a bit mask of moves as one of actions."""
+    return (moves & 0xFF) | (moves >> DECLINES) << rules.pits
+
+
+@inner_kernel
 def allow(rules, games, game, moves):
     """Record the legal moves of a game, a bit mask, as actions."""
-    legal = (moves & 0xFF) | (moves >> DECLINES) << rules.pits
+    legal = as_actions(rules, moves)
     games.legal[game] = legal
     for action in range(games.masks.shape[1]):
         games.masks[game, action] = legal >> action & 1
