@@ -36,7 +36,7 @@ def presets(draw: DrawFn) -> Rules:
 
 @st.composite
 def house_rules(draw: DrawFn) -> Rules:
-    """Any axes that do not contradict each other."""
+    """Any axes that do not contradict each other, made from any preset."""
     axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
     if not axes["sow_store"]:
         axes["extra_turn"] = False
@@ -50,7 +50,7 @@ def house_rules(draw: DrawFn) -> Rules:
             axes["optional_capture"] = False
     if axes["ends"] == "side_empty":
         axes["feeding"] = "free"
-    return Rules().replace(**axes, **draw(sizes()))
+    return draw(presets()).replace(**axes, **draw(sizes()))
 
 
 def any_rules() -> SearchStrategy[Rules]:

@@ -12,7 +12,7 @@ from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
-from kalaha.rules import BOXES, CHOICES, FAULTS, PRESETS, READINGS, RULESETS, SHEETS
+from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
 from kalaha.server.analyse.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
@@ -42,7 +42,7 @@ def own_name(language: str) -> str:
 
 def presets() -> list[dict[str, Any]]:
     """Return the rule sets as the server tells of them."""
-    return [dict(rule_set_json(preset, preset.rules)) for preset in PRESETS.values()]
+    return [dict(rule_set_json(each)) for each in RULESETS.values()]
 
 
 def sheets() -> list[dict[str, Any]]:

@@ -354,8 +354,5 @@ def test_what_cannot_begin_is_refused() -> None:
 
 
 def test_it_says_what_it_is() -> None:
-    assert (
-        repr(Batch(KALAH, 3))
-        == "<Batch of 3 games by Rules(seeds=3, opposite_capture='nonempty', remainder='owner')>"
-    )
+    assert repr(Batch(KALAH, 3)) == f"<Batch of 3 games by {KALAH}>"
     assert len(Batch(KALAH, 3)) == 3

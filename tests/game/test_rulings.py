@@ -1,9 +1,11 @@
 """How one move ends by each of the rule sets."""
 
+import dataclasses
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha import Move, Outcome, Position, Rules, Sowing
+from kalaha import Move, Outcome, Position, Rules, Sowing, find_rules
 from kalaha.errors import Fault
 from kalaha.game import Ruling, compare
 from kalaha.rules import RULESETS
@@ -33,6 +35,14 @@ def test_house_rules_have_a_ruling_without_a_name() -> None:
     first, *_ = compare(position, Move.parse("1"))
     assert first.rules == ("",)
     assert first.stores == (39, 30)
+
+
+def test_house_rules_that_are_another_box_s_rules_are_house_rules_all_the_same() -> None:
+    rules = find_rules("alga").replace(remainder="owner", starter="lot")
+    position = at("deskovehry", "1 0 0 3 0 0", "0 0 0 0 6 0", stores="32 30")
+    first, *_ = compare(dataclasses.replace(position, rules=rules), Move.parse("1"))
+    assert first.rules[0] == ""
+    assert "deskovehry" in first.rules
 
 
 def test_a_move_may_be_forbidden_by_some_rules_only() -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kalaha import RULESETS, Rules, UnknownRulesError, find_rules
-from kalaha.rules import PRESETS, Preset, differences, find_preset, nearest_preset
+from kalaha.rules import AXES, PRESETS, Preset, differences, find_preset, rules_text
 from tests.strategies import any_rules, presets
 
 COLUMNS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
@@ -69,7 +69,7 @@ def test_the_table_of_rule_sets(row: str, column: str, axis: str, value: object)
 
 
 def test_the_table_has_every_axis() -> None:
-    assert {axis for axis, _ in TABLE.values()} == set(Rules.__dataclass_fields__)
+    assert {axis for axis, _ in TABLE.values()} == set(AXES)
 
 
 def test_alga_is_the_default_and_the_first() -> None:
@@ -170,9 +170,15 @@ def test_any_text_finds_rules_or_raises_unknown_rules_error(text: str) -> None:
 
 
 @given(presets())
-def test_every_preset_is_recognised_in_every_size(rules: Rules) -> None:
-    nearest = nearest_preset(rules)
-    assert set(differences(rules, nearest.rules)) <= {"pits", "seeds"}
+def test_every_preset_keeps_its_name_in_every_size(rules: Rules) -> None:
+    assert RULESETS[rules.name].replace(pits=rules.pits, seeds=rules.seeds) == rules
+    assert rules_text(rules) == rules.name
+
+
+@given(any_rules())
+def test_house_rules_are_the_differences_from_the_preset_they_were_made_from(rules: Rules) -> None:
+    made = find_rules(rules.name).replace(**differences(rules))
+    assert (made, made.name) == (rules, rules.name)
 
 
 @given(any_rules(), any_rules())
@@ -188,11 +194,11 @@ def test_positions_come_back_where_no_store_is_sown() -> None:
     }
 
 
-def test_between_two_presets_the_size_decides() -> None:
-    """One rule apart from alga, another from kalah."""
-    between = find_rules("alga").replace(opposite_capture="nonempty")
-    assert nearest_preset(between).id == "alga"
-    assert nearest_preset(between.replace(seeds=3)).id == "kalah"
+def test_equal_rules_keep_the_names_of_the_boxes_they_came_from() -> None:
+    ours = find_rules("alga").replace(remainder="owner", starter="lot")
+    assert (ours, hash(ours)) == (find_rules("deskovehry"), hash(find_rules("deskovehry")))
+    assert (ours.name, find_rules("deskovehry").name) == ("alga", "deskovehry")
+    assert rules_text(ours) == "alga remainder=owner starter=lot"
 
 
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=str)

@@ -171,7 +171,8 @@ def test_repr_shows_only_what_differs_from_the_default(rules: Rules, text: str) 
 
 @given(any_rules())
 def test_repr_is_the_expression_that_makes_the_rules(rules: Rules) -> None:
-    assert eval(repr(rules), {"Rules": Rules}) == rules
+    made = eval(repr(rules), {"Rules": Rules})
+    assert (made, made.name) == (rules, rules.name)
 
 
 @given(any_rules(), any_rules())

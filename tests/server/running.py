@@ -172,6 +172,7 @@ class Here(Served):
         self.http.close()
         self.server.should_exit = True
         self._thread.join()
+        del self.server  # the next start waits for its own
 
 
 async def _stay_cold(_thinker: Any) -> None:

@@ -170,7 +170,7 @@ def test_what_needs_no_ply_nor_body(server: Running) -> None:
 
 def test_the_axes_that_are_told_can_be_sent_back(server: Running) -> None:
     told = server.http.get("/api/rules/kalah").json()["axes"]
-    game = server.new(axes=told | {"pits": 5})
+    game = server.new(rules="kalah", axes=told | {"pits": 5})
     assert (game.created["rules"]["preset"], game.created["rules"]["pits"]) == ("kalah", 5)
     assert game.created["rules"]["axes"] == told | {"pits": 5}
 

@@ -4,6 +4,7 @@ import json
 import random
 import subprocess
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,6 @@ from kalaha.rules import CHOICES, MAX_PITS, RULESETS, Rules
 from kalaha.rules.errors import InvalidRulesError
 from kalaha.wire.line import standing_json
 from kalaha.wire.position import messages_json, outcome_json, sowing_json
-from kalaha.wire.rules import axes_json
 from tests.effort import effort
 from tests.game.test_twin import assert_slow_twin
 from tests.kernel.test_twins import assert_twins
@@ -32,7 +32,8 @@ LONGEST = 150
 def any_rules(chance: random.Random) -> Rules:
     while True:
         try:
-            return Rules(**{axis: chance.choice(values) for axis, values in CHOICES.items()})
+            changes = {axis: chance.choice(values) for axis, values in CHOICES.items()}
+            return RULESETS[chance.choice(list(RULESETS))].replace(**changes)
         except InvalidRulesError:
             continue
 
@@ -87,7 +88,7 @@ def played(chance: random.Random, position: Position) -> dict[str, Any]:
     last = next((step for step in reversed(game.steps) if isinstance(step, Sowing)), None)
     return {
         "rulings": [] if last is None else [ruling(each) for each in compare(last.before, last.move)],
-        "rules": axes_json(position.rules),
+        "rules": asdict(position.rules),
         "start": str(position),
         "steps": steps,
         "standing": standing_json(game),

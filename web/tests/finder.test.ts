@@ -62,7 +62,7 @@ describe("the questions", () => {
         const stated = SHEETS.some(({ rules, headings }) =>
           about === "language"
             ? String(value) in headings
-            : findPreset(rules).axes[about as "remainder"] === value
+            : findPreset(rules).rules[about as "remainder"] === value
         );
         expect(stated, `${about} ${value}`).toBe(true);
       }

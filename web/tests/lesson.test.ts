@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const lesson = (rules: string, steps = 0) =>
-  new Learning(findPreset(rules).axes, lessonOf(rules), steps, (now) => done.push(now));
+  new Learning(findPreset(rules).rules, lessonOf(rules), steps, (now) => done.push(now));
 type Lesson = ReturnType<typeof lesson>;
 
 /** Make South's moves of a line; the others are made in reply. */

@@ -24,7 +24,7 @@ describe.each(files("perft/").map((file) => [file.pathname.split("/").at(-1)!, f
       const [, preset, pits, seeds, position, depth, nodes, storeSum] =
         /^([^,]+),(\d+),(\d+),"(.*)",(\d+),(\d+),(-?\d+)\s*$/.exec(line)!;
       const [name, ...house] = preset!.split(" ");
-      const rules = replace(findPreset(name!).axes, { pits: Number(pits), seeds: Number(seeds),
+      const rules = replace(findPreset(name!).rules, { pits: Number(pits), seeds: Number(seeds),
         ...axesOf(house.map((rule) => rule.split("=") as [string, string])) });
       expect(perft(parsePosition(position!, rules), Number(depth))).toEqual({ nodes: Number(nodes),
         storeSum: Number(storeSum) });
@@ -47,7 +47,7 @@ describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file,
   (example) => {
     test("is played like this", () => {
       const size = Number(/\d+/.exec(example.position)![0]);
-      const rules = replace(findPreset(example.rules).axes, { pits: size,
+      const rules = replace(findPreset(example.rules).rules, { pits: size,
         ...axesOf(Object.entries(example.axes ?? {})) });
       const game = new Game(rules, parsePosition(example.position, rules));
       let last: Sowing | null = null;
@@ -90,7 +90,7 @@ const [, ...MOVES] = readFileSync(new URL("levels.csv", DATA), "utf-8").trim().s
 
 test.each(MOVES)("a level plays %s", (line) => {
   const [, preset, position, level, seed, move] = /^(\w+),"(.*)",(\d+),(\d+),([^\r]*)/.exec(line)!;
-  const rules = fitRules(findPreset(preset!).axes, position!, {});
+  const rules = fitRules(findPreset(preset!).rules, position!, {});
   const game = new Game(rules, parsePosition(position!, rules));
   expect(moveText(choose(game, LEVELS[Number(level) - 1]!, Number(seed)))).toBe(move);
 });
@@ -101,7 +101,7 @@ test("an outcome names the fuller store", () => {
 });
 
 test("a name in a record may hold quotation marks and backslashes", () => {
-  const rules = findPreset("alga").axes;
+  const rules = findPreset("alga").rules;
   const game = new Game(rules, Position.start(rules));
   expect(writeRecord(game, { South: 'Anna "\\" B.' })).toContain('[South "Anna \\"\\\\\\" B."]\n');
 });

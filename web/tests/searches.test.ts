@@ -21,7 +21,7 @@ const MEMORY = 1 << 22;
 const SIGNED = 4 * PRESETS.length;
 
 async function search({ preset, position, depth }: { preset: string; position: string; depth: number }) {
-  const rules = fitRules(findPreset(preset).axes, position, {});
+  const rules = fitRules(findPreset(preset).rules, position, {});
   const engine = await Engine.of(SOURCE, rules, MEMORY);
   return engine.analyse(new Game(rules, parsePosition(position, rules)), { limit: { depth } });
 }

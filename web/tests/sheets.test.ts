@@ -180,7 +180,7 @@ describe("the tasks of a class", () => {
   ];
 
   it.each(asked)("have the answers of the book: %s%s", async (id, query, changes) => {
-    const rules = replace(findPreset(id).axes, changes);
+    const rules = replace(findPreset(id).rules, changes);
     await sheet(`${id}/classroom${query}`);
     const questions = found(".tasks [data-position]").map((each) =>
       [each.closest<HTMLElement>("[data-task]")!.dataset.task!, each.dataset] as const

@@ -9,7 +9,7 @@ from kalaha.cli.command import OptionGroup, option
 from kalaha.cli.types import COUNT, HOUSE_RULE, PITS, RULE_SET, SECONDS, SEEDS
 from kalaha.game import Position
 from kalaha.notation import fit_rules, parse_position
-from kalaha.rules import Preset, Rules, find_preset
+from kalaha.rules import Preset, Rules
 
 if TYPE_CHECKING:
     from kalaha.engine import Limit
@@ -32,14 +32,14 @@ class ChosenRules:
         return [*names, "--axis"] if self.house_rules else names
 
     @property
-    def base(self) -> Preset:
+    def _base(self) -> Rules:
         """The rule set that the others change."""
-        return self.preset or find_preset("alga")
+        return Rules() if self.preset is None else self.preset.rules
 
     @property
     def rules(self) -> Rules:
         """The rules themselves."""
-        return self.base.rules.replace(**self._changes)
+        return self._base.replace(**self._changes)
 
     @property
     def _changes(self) -> dict[str, Any]:
@@ -50,7 +50,7 @@ class ChosenRules:
         """Return the position in a text, or the start; without --pits, the board has the text's size."""
         if text is None:
             return Position.start(self.rules)
-        return parse_position(text, fit_rules(self.base.rules, text, **self._changes))
+        return parse_position(text, fit_rules(self._base, text, **self._changes))
 
 
 def _limit(seconds: float | None, nodes: int | None, depth: int | None) -> "Limit | None":

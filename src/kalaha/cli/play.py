@@ -15,7 +15,6 @@ from kalaha.engine.players import HUMAN, Player, parse_player, players_in
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.interrupts import on_interrupt
 from kalaha.notation import read_record_file
-from kalaha.rules import Preset
 from kalaha.terminal import Session
 
 
@@ -42,7 +41,7 @@ def command(
     load: Path | None,
 ) -> None:
     """Play a game at the prompt."""
-    game, preset = _new_game(rules, lot) if load is None else (_loaded_game(state, load, rules), None)
+    game = Game.start(rules.rules, lot) if load is None else _loaded_game(state, load, rules)
     players = {SOUTH: HUMAN, NORTH: parse_player("computer")} | players_in(game.tags)
     players |= {side: player for side, player in ((SOUTH, south), (NORTH, north)) if player is not None}
     computers = {side: player.level for side, player in players.items() if player.level is not None}
@@ -51,7 +50,7 @@ def command(
             game.tags[tag] = name
     game.tags.setdefault("Date", datetime.date.today().isoformat())
     bar = None if words or not sys.stderr.isatty() else partial(compiling, state.say, elsewhere=True)
-    session = Session(game, computers, state.say, ask, print, preset, words, bar=bar)
+    session = Session(game, computers, state.say, ask, print, words, bar=bar)
     if sys.stdin.isatty():
         session.prepare()
     with on_interrupt(_terminal_settings()):
@@ -66,10 +65,6 @@ def _terminal_settings() -> Callable[[], None]:
 
     settings = termios.tcgetattr(sys.stdin)
     return lambda: termios.tcsetattr(sys.stdin, termios.TCSANOW, settings)
-
-
-def _new_game(chosen: ChosenRules, lot: int | None) -> tuple[Game, Preset]:
-    return Game.start(chosen.rules, lot), chosen.base
 
 
 def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:

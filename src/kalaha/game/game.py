@@ -1,7 +1,7 @@
 """`Game`: a game in progress, with its history, its offers, and every action that is not a move."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, Literal
 
@@ -51,7 +51,7 @@ class Game:
         """
         if start is not None and start.rules != rules:
             raise PositionError(fault("start-rules"))
-        self.root = Node(Position.start(rules) if start is None else start)
+        self.root = Node(Position.start(rules) if start is None else replace(start, rules=rules))
         self.node = self.root
         self.tags = dict(tags or {})
         self.offer = None

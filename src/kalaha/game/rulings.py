@@ -27,7 +27,7 @@ from kalaha.rules import RULESETS, Rules
 class Ruling:
     """One result of a move, and the rule sets by which it ends so.
 
-    `rules` are their ids; "" stands for the rules of the position where no rule set has them. `result`
+    `rules` are their ids; "" stands for the rules of the position, where these are house rules. `result`
     is what the move does, or why it is not legal, or how the game is over before it.
     """
 
@@ -58,7 +58,7 @@ def compare(position: Position, move: Move) -> tuple[Ruling, ...]:
 def _rule_sets(played: Rules) -> Iterator[tuple[str, Rules]]:
     """Yield every rule set with the number of pits of these rules, the one played first."""
     fitted = {name: rules.replace(pits=played.pits, seeds=played.seeds) for name, rules in RULESETS.items()}
-    first = next((name for name, rules in fitted.items() if rules == played), "")
+    first = played.name if fitted[played.name] == played else ""
     yield first, played
     yield from ((name, rules) for name, rules in fitted.items() if name != first)
 

@@ -15,7 +15,7 @@ from kalaha.notation.record import (
     turn_number,
     turns_completed,
 )
-from kalaha.rules import axis_text, differences, nearest_preset
+from kalaha.rules import axis_text, differences
 
 WIDTH = 80
 _FIRST_TAGS = ("South", "North", "Date")
@@ -58,9 +58,8 @@ def write_record(game: Game, undone: bool = True) -> str:
 def _rule_tags(game: Game) -> dict[str, str]:
     """Return the tags of the rules and of the start."""
     rules = game.rules
-    preset = nearest_preset(rules)
-    changed = {"seeds", *differences(rules, preset.rules)}
-    tags = {"Rules": preset.id, "Seeds": axis_text(rules.seeds)}
+    changed = {"seeds", *differences(rules)}
+    tags = {"Rules": rules.name, "Seeds": axis_text(rules.seeds)}
     tags |= {tag: axis_text(getattr(rules, axis)) for tag, axis in AXIS_TAGS.items() if axis in changed}
     if game.root.position != Position.start(rules):
         tags["Setup"] = str(game.root.position)

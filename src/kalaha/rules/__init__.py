@@ -17,7 +17,6 @@ from kalaha.rules.presets import Preset as Preset
 from kalaha.rules.presets import differences as differences
 from kalaha.rules.presets import find_preset as find_preset
 from kalaha.rules.presets import find_rules as find_rules
-from kalaha.rules.presets import nearest_preset as nearest_preset
 from kalaha.rules.presets import rules_text as rules_text
 from kalaha.rules.readings import FAULTS as FAULTS
 from kalaha.rules.readings import READINGS as READINGS

@@ -1,7 +1,7 @@
 """`Rules`: one frozen value with one field per axis along which the rule sheets differ."""
 
 import dataclasses
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, get_args, get_type_hints
 
 from kalaha.errors import Fault, fault, shown
@@ -29,8 +29,7 @@ class Rules:
     Rules(seeds=4, remainder='owner')
 
     Raises `InvalidRulesError`, naming the fields, where values are out of range or contradict
-    each other. Two values are equal when every axis is; rules have no name (`nearest_preset`
-    finds the rule sheet that they are closest to).
+    each other. Two values are equal when every axis is, whatever their `name`.
     """
 
     pits: int = 6
@@ -75,6 +74,8 @@ class Rules:
     reply (pie rule)."""
     starter: Starter = "agreed"
     """Who starts is agreed between the players, or drawn by lot."""
+    name: str = field(default="alga", compare=False)
+    """The id of the preset that these rules were made from. It is no axis: `replace` keeps it."""
 
     def __post_init__(self) -> None:
         faults = _range_faults(self) or _contradictions(self)
@@ -123,13 +124,13 @@ class Rules:
 
 _FIELDS = dataclasses.fields(Rules)
 
-AXES: tuple[str, ...] = tuple(field.name for field in _FIELDS)
+AXES: tuple[str, ...] = tuple(each.name for each in _FIELDS if each.compare)
 """The names of all axes, in the order of the fields."""
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     name: (True, False) if kind is bool else get_args(kind)
     for name, kind in get_type_hints(Rules).items()
-    if kind is not int
+    if kind not in (int, str)
 }
 """For each axis that is not a number, the values that it can take."""
 
@@ -143,7 +144,7 @@ def value_axes(rules: Rules) -> dict[str, str]:
     Rules that agree in these can share endgame tables, however many seeds they start with.
     `repetition` and `optional_extra_turn` are left out at their defaults.
     """
-    defaults = {field.name: field.default for field in _FIELDS if field.name in _LEFT_OUT_AT_DEFAULT}
+    defaults = {each.name: each.default for each in _FIELDS if each.name in _LEFT_OUT_AT_DEFAULT}
     values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
     return {axis: axis_text(value) for axis, value in values.items() if value != defaults.get(axis)}
 

@@ -6,6 +6,7 @@ of a translation, which is shown but not played. They are described in `kalaha.r
 is printed on the sheets in `kalaha.rules.sheets`.
 """
 
+import dataclasses
 import difflib
 from dataclasses import dataclass
 
@@ -28,6 +29,9 @@ class Preset:
     readings: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rules", dataclasses.replace(self.rules, name=self.id))
 
     @property
     def sheets(self) -> tuple[str, ...]:
@@ -196,47 +200,34 @@ def find_rules(name: str) -> Rules:
     """Return the rules with this id or alias; raises `UnknownRulesError` like `find_preset`.
 
     >>> find_rules("kalah").replace(seeds=4)
-    Rules(seeds=4, opposite_capture='nonempty', remainder='owner')
+    Rules(seeds=4, opposite_capture='nonempty', remainder='owner', name='kalah')
     """
     return find_preset(name).rules
 
 
-def nearest_preset(rules: Rules) -> Preset:
-    """Return the preset that these rules differ least from.
-
-    Fewest differing rules count first, then fewest differing sizes (pits, seeds), then the order
-    of `PRESETS`. So every preset in another size is recognised.
-
-    >>> nearest_preset(find_rules("fairkalah").replace(pits=4, seeds=6)).id
-    'fairkalah'
-    """
-
-    def distance(preset: Preset) -> tuple[int, int]:
-        changed = set(differences(rules, preset.rules))
-        sizes = changed & {"pits", "seeds"}
-        return len(changed - sizes), len(sizes)
-
-    return min(PRESETS.values(), key=distance)
-
-
-def differences(rules: Rules, other: Rules) -> dict[str, object]:
+def differences(rules: Rules, other: Rules | None = None) -> dict[str, object]:
     """Return the axes of `rules` that differ from `other`, with their values, in field order.
+
+    By default `other` is the preset that the rules were made from, and these are the house rules.
 
     >>> differences(find_rules("deskovehry"), find_rules("alga"))
     {'remainder': 'owner', 'starter': 'lot'}
+    >>> differences(find_rules("deskovehry").replace(remainder="emptier"))
+    {'remainder': 'emptier'}
     """
+    if other is None:
+        other = find_rules(rules.name)
     return {name: getattr(rules, name) for name in AXES if getattr(rules, name) != getattr(other, name)}
 
 
 def rules_text(rules: Rules) -> str:
-    """Return the id of the nearest rule set, and the house rules that differ from it.
+    """Return the id of the preset that the rules were made from, and the house rules.
 
     The numbers of pits and seeds are left out: a position shows them.
 
     >>> rules_text(find_rules("kalah").replace(seeds=4, swap=True))
     'kalah swap=yes'
     """
-    preset = nearest_preset(rules)
-    changed = differences(rules, preset.rules)
+    changed = differences(rules)
     house = [f"{axis}={axis_text(value)}" for axis, value in changed.items() if axis not in ("pits", "seeds")]
-    return " ".join([preset.id, *house])
+    return " ".join([rules.name, *house])

@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 from kalaha.errors import Fault, KalahaError, fault
 from kalaha.game import Move, Position
+from kalaha.kernel.convert import value_axes
 from kalaha.machine import cores
-from kalaha.rules import RULESETS, Rules, nearest_preset, parse_axis
+from kalaha.rules import RULESETS, Rules, parse_axis
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import Line, Proved, axes_in, bare_text, read_lines, require_provable
 from kalaha.solver.proofs import implied, of_move
@@ -213,7 +214,8 @@ def _rules(axes: object, path: Path) -> Rules:
             changes = {str(name): parse_axis(str(name), str(text)) for name, text in axes.items()}  # pyright: ignore
             rules = RULESETS["kalah"].replace(seeds=1, **changes)
             require_provable(rules)
-            return nearest_preset(rules).rules.replace(seeds=1, **changes)
+            fitted = (each.replace(pits=rules.pits, seeds=1) for each in RULESETS.values())
+            return next((each for each in fitted if value_axes(each) == value_axes(rules)), rules)
     except KalahaError:
         pass
     raise SolverError(fault("proofs-not", file=str(path)))

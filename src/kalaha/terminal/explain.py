@@ -9,14 +9,13 @@ from kalaha.narration import rule_messages, ruling_messages
 from kalaha.rules import (
     FAULTS,
     READINGS,
-    Preset,
     Quotes,
     Rules,
     Sheet,
     axis_text,
     differences,
+    find_preset,
     for_reader,
-    nearest_preset,
     sheets_of,
 )
 from kalaha.terminal.speech import sentence, side_name
@@ -28,21 +27,18 @@ MARK = "\N{NO-BREAK SPACE}*"
 """After a rule of which the sheet leaves something open."""
 
 
-def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> list[str]:
-    """Return the rules in full, with their sheet, readings and faults, as lines of `WIDTH` columns.
-
-    They are described as a preset, given or nearest, with house rules.
-    """
+def rules_lines(say: Messages, rules: Rules) -> list[str]:
+    """Return the rules in full, with their sheet, readings and faults, as lines of `WIDTH` columns."""
     lines: list[str] = []
-    for line in _lines(say, rules, preset or nearest_preset(rules)):
+    for line in _lines(say, rules):
         indent = "  " if line.startswith(("- ", "  ")) else ""
         lines += textwrap.wrap(line, WIDTH, subsequent_indent=indent) or [""]
     return lines
 
 
-def house_rules(say: Messages, rules: Rules, preset: Preset) -> str | None:
-    """Return the sentence that names the axes that differ from the preset, if any."""
-    changed = differences(rules, preset.rules)
+def house_rules(say: Messages, rules: Rules) -> str | None:
+    """Return the sentence that names the house rules, if there are any."""
+    changed = differences(rules)
     if not changed:
         return None
     return say(
@@ -61,15 +57,16 @@ def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
     return lines + textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
-def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
+def _lines(say: Messages, rules: Rules) -> Iterator[str]:
+    preset = find_preset(rules.name)
     yield say(f"rules-name-{preset.id}")
     yield say(f"rules-about-{preset.id}")
     if not preset.sheets:
         yield say("rules-no-sheet")
-    if house := house_rules(say, rules, preset):
+    if house := house_rules(say, rules):
         yield house
 
-    changed = set(differences(rules, preset.rules))
+    changed = set(differences(rules))
     readings = [reading for reading in preset.readings if not changed & set(READINGS[reading].axes)]
     left_open = [key for key in readings if preset.sheets and READINGS[key].open]
     marked = {READINGS[key].at for key in left_open}

@@ -14,7 +14,6 @@ from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.locale import Messages, printable
 from kalaha.narration import ActionKind, action_message
 from kalaha.notation import read_record_file, write_record_file
-from kalaha.rules import Preset, nearest_preset
 from kalaha.terminal.computer import Computer, Waiting
 from kalaha.terminal.explain import house_rules, rules_lines
 from kalaha.terminal.speech import (
@@ -38,10 +37,9 @@ class Session:
     """A game at the prompt: asks, plays, and prints in plain lines what happens.
 
     `computers` are the sides that the computer plays, with its level for each; `ask` shows a prompt
-    and returns a line (raising EOFError at the end of input), `write` prints a line. `preset` is the
-    preset in terms of which the rules are described, by default the nearest; `in_words` describes the
-    board instead of drawing it; `limit` is how long the computer thinks about a hint or an offer; `bar`
-    shows compilation progress after an install, instead of lines.
+    and returns a line (raising EOFError at the end of input), `write` prints a line. `in_words`
+    describes the board instead of drawing it; `limit` is how long the computer thinks about a hint or an
+    offer; `bar` shows compilation progress after an install, instead of lines.
     """
 
     def __init__(
@@ -51,14 +49,12 @@ class Session:
         say: Messages,
         ask: Callable[[str], str],
         write: Callable[[str], None],
-        preset: Preset | None = None,
         in_words: bool = False,
         limit: Limit = SOON,
         bar: Waiting | None = None,
     ) -> None:
         """Prepare to play; `run` begins."""
         self.game = game
-        self.preset = preset or nearest_preset(game.rules)
         self.in_words = in_words
         self.computers = dict(computers)
         self.say = say
@@ -78,7 +74,7 @@ class Session:
     def run(self) -> None:
         """Play until a player quits or the input ends."""
         say = self.say
-        self._print(say("play-welcome", name=say(f"rules-name-{self.preset.id}")))
+        self._print(say("play-welcome", name=say(f"rules-name-{self.game.rules.name}")))
         self._print_rules()
         self._print_computers()
         if set(self.computers) == {NORTH}:
@@ -121,7 +117,7 @@ class Session:
 
     def _print_rules(self) -> None:
         """Name the house rules, if there are any."""
-        if sentence := house_rules(self.say, self.game.rules, self.preset):
+        if sentence := house_rules(self.say, self.game.rules):
             self._print(sentence)
 
     def _print_lot(self) -> None:
@@ -277,7 +273,7 @@ class Session:
         self._shown = None
 
     def _do_rules(self) -> None:
-        for line in rules_lines(self.say, self.game.rules, self.preset):
+        for line in rules_lines(self.say, self.game.rules):
             self._print(line)
 
     def _do_new(self) -> None:
@@ -354,7 +350,6 @@ class Session:
 
     def _load(self, path: Path) -> bool:
         self.game = read_record_file(path)
-        self.preset = nearest_preset(self.game.rules)
         levels = {side: player.level for side, player in players_in(self.game.tags).items()}
         levels = dict[Side, int | None](self.computers) | levels
         self.computers = {side: level for side, level in levels.items() if level is not None}

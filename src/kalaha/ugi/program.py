@@ -12,7 +12,7 @@ from kalaha.engine.match import Clock
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.game.errors import InvalidMoveError
-from kalaha.rules import Rules, axis_text, differences, nearest_preset
+from kalaha.rules import Rules, axis_text, differences
 from kalaha.ugi.process import Process
 
 PATIENCE = 60.0
@@ -203,8 +203,7 @@ class Program:
 
 def _settings(rules: Rules) -> dict[str, object]:
     """Return the options that describe rules, by their names in lower case."""
-    preset = nearest_preset(rules)
-    return {"rules": preset.id, **differences(rules, preset.rules)}
+    return {"rules": rules.name, **differences(rules)}
 
 
 def _milliseconds(seconds: float) -> int:

@@ -1,21 +1,19 @@
 """Rule sets, the rules of a game, and examples of single points of them."""
 
-from functools import lru_cache
-
 from typing_extensions import TypedDict
 
 from kalaha import game, rules
-from kalaha.rules import AXES, differences, nearest_preset
+from kalaha.rules import AXES, differences
 from kalaha.wire.position import Position, Sowing, position_json, sowing_json
 
 Axes = dict[str, bool | int | str]
 
 
 class RulesOfGame(TypedDict):
-    """The rules of a game: the nearest rule set, and how they differ from it."""
+    """The rules of a game: a rule set, and the house rules."""
 
     preset: str
-    """the id of the nearest rule set"""
+    """the id of the rule set"""
     axes: Axes
     """the value of every axis"""
     changes: list[str]
@@ -70,14 +68,12 @@ class RuleSets(TypedDict):
     rules: list[RuleSet]
 
 
-@lru_cache(maxsize=256)
 def rules_json(these: rules.Rules) -> RulesOfGame:
     """Return the shape of the rules of a game."""
-    preset = nearest_preset(these)
     return {
-        "preset": preset.id,
+        "preset": these.name,
         "axes": axes_json(these),
-        "changes": [axis for axis in differences(these, preset.rules) if axis not in ("pits", "seeds")],
+        "changes": [axis for axis in differences(these) if axis not in ("pits", "seeds")],
         "pits": these.pits,
         "seeds": these.seeds,
     }
@@ -88,8 +84,9 @@ def axes_json(these: rules.Rules) -> Axes:
     return {axis: getattr(these, axis) for axis in AXES}
 
 
-def rule_set_json(preset: rules.Preset, these: rules.Rules) -> RuleSet:
-    """Return the shape of a rule set, played by these rules: its own, or changed by house rules."""
+def rule_set_json(these: rules.Rules) -> RuleSet:
+    """Return the shape of the rule set that these rules were made from, with their axes."""
+    preset = rules.find_preset(these.name)
     return {
         "id": preset.id,
         "aliases": preset.aliases,

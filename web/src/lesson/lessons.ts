@@ -48,10 +48,10 @@ const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing"
 export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
   const open = openAt(preset);
   const said = (ABOUT[kind] ?? []).filter((name) => kind !== "twos" || open.has(name)).map((name) =>
-    (name === "sowing" ? say("rules-sowing") : axisSentence(say, name, preset.axes[name as keyof Rules]))
+    (name === "sowing" ? say("rules-sowing") : axisSentence(say, name, preset.rules[name as keyof Rules]))
     + (open.has(name) ? "\u00a0*" : "")
   );
-  if (kind === "capture" && preset.axes.extra_turn) said.push(say("reading-capture-ends-turn"));
+  if (kind === "capture" && preset.rules.extra_turn) said.push(say("reading-capture-ends-turn"));
   if (kind === "surprise") said.push(say("reading-emptied-by-opponent"));
   return said;
 }

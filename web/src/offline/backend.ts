@@ -155,9 +155,9 @@ function startOf({ rules, axes, pits, seeds, record }: NewGame): Position {
   const preset = presetOrNone(rules ?? "alga");
   const sizes = { ...(pits && { pits }), ...(seeds && { seeds }) };
   const changes = { ...sizes, ...readAxes(axes ?? {}) };
-  if (!record) return started(replace(preset.axes, changes));
+  if (!record) return started(replace(preset.rules, changes));
   if (!record.trimStart().startsWith("<")) throw UNREACHABLE; // a record with moves: only the server reads it
-  return parsePosition(record.trim(), fitRules(preset.axes, record, changes));
+  return parsePosition(record.trim(), fitRules(preset.rules, record, changes));
 }
 
 const started = (rules: GameRow["rules"]): Position =>
@@ -169,7 +169,7 @@ function lineOf(query: URLSearchParams): Game {
   const preset = presetOrNone(query.get("rules") || "alga");
   const position = query.get("position");
   const changes = readAxes(axes);
-  const rules = position ? fitRules(preset.axes, position, changes) : replace(preset.axes, changes);
+  const rules = position ? fitRules(preset.rules, position, changes) : replace(preset.rules, changes);
   const game = new Game(rules, position ? parsePosition(position, rules) : undefined);
   for (const [at, move] of (query.get("moves") ?? "").split("-").filter(Boolean).entries()) {
     try {

@@ -3,8 +3,8 @@
 import type { Game, Step } from "../rules/game.ts";
 import { Ending, Swap } from "../rules/game.ts";
 import { moveText, type Outcome, Position } from "../rules/position.ts";
-import { nearestPreset } from "../rules/presets.ts";
-import { AXES, axisText, differences } from "../rules/rules.ts";
+import { houseRules } from "../rules/presets.ts";
+import { AXES, axisText } from "../rules/rules.ts";
 import { Sowing } from "../rules/sowing.ts";
 
 const WIDTH = 80;
@@ -12,9 +12,8 @@ const WIDTH = 80;
 /** Return the record of a game in its current state, with these tags in addition to those of the rules. */
 export function writeRecord(game: Game, free: Record<string, string>): string {
   const { rules, outcome } = game;
-  const preset = nearestPreset(rules);
-  const changed = new Set(differences(rules, preset.axes));
-  const tags: Record<string, string> = { Rules: preset.id, Seeds: String(rules.seeds) };
+  const changed = new Set(houseRules(rules));
+  const tags: Record<string, string> = { Rules: rules.name, Seeds: String(rules.seeds) };
   for (const axis of AXES)
     if (axis !== "seeds" && changed.has(axis)) tags[tagOf(axis)] = axisText(rules[axis]);
   const { position } = game.root;

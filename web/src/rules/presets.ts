@@ -3,11 +3,13 @@
 import type { RuleSet } from "../lib/types.ts";
 import { fault, KalahaError, shown } from "./errors.ts";
 import list from "./presets.json" with { type: "json" };
-import { differences, type Rules } from "./rules.ts";
+import { type Axis, differences, type Rules } from "./rules.ts";
 
-export type Preset = Omit<RuleSet, "axes"> & { axes: Rules };
+export type Preset = Omit<RuleSet, "axes"> & { rules: Rules };
 
-export const PRESETS = list as unknown as readonly Preset[];
+export const PRESETS: readonly Preset[] = (list as unknown as readonly RuleSet[]).map(
+  ({ axes, ...preset }) => ({ ...preset, rules: { name: preset.id, ...axes } as unknown as Rules }),
+);
 
 /** Return the preset with this id or alias, upper or lower case. */
 export function findPreset(name: string): Preset {
@@ -19,12 +21,5 @@ export function findPreset(name: string): Preset {
   );
 }
 
-/** Return the preset that differs least from these rules: in rules, then in size; ties go to the first. */
-export function nearestPreset(rules: Rules): Preset {
-  const distance = ({ axes }: Preset): number => {
-    const changed = differences(rules, axes);
-    const sizes = changed.filter((axis) => axis === "pits" || axis === "seeds").length;
-    return 10 * (changed.length - sizes) + sizes;
-  };
-  return PRESETS.reduce((best, preset) => (distance(preset) < distance(best) ? preset : best));
-}
+/** Return the axes in which these rules differ from the preset they were made from, in field order. */
+export const houseRules = (rules: Rules): Axis[] => differences(rules, findPreset(rules.name).rules);

@@ -6,6 +6,8 @@ const MAX_PITS = 8;
 export const MAX_TOTAL = 255;
 
 export interface Rules {
+  /** The id of the preset that these rules were made from; no axis: `replace` keeps it. */
+  readonly name: string;
   readonly pits: number;
   readonly seeds: number;
   readonly sow_store: boolean;
@@ -27,7 +29,7 @@ export interface Rules {
 }
 
 /** The axes of the `alga` sheets, in the order of the fields. */
-const ALGA: Rules = {
+const ALGA: Omit<Rules, "name"> = {
   pits: 6,
   seeds: 6,
   sow_store: true,
@@ -48,7 +50,9 @@ const ALGA: Rules = {
   starter: "agreed",
 };
 
-export const AXES = Object.keys(ALGA) as (keyof Rules)[];
+export type Axis = keyof typeof ALGA;
+
+export const AXES = Object.keys(ALGA) as Axis[];
 
 /** For each non-numeric axis, its possible values. */
 export const CHOICES: Record<string, readonly (string | boolean)[]> = {
@@ -108,7 +112,7 @@ export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
 export const mayDecline = (rules: Rules): boolean => rules.optional_capture || rules.optional_extra_turn;
 
 /** Return the axes in which `rules` differs from `other`, in field order. */
-export const differences = (rules: Rules, other: Rules): (keyof Rules)[] =>
+export const differences = (rules: Rules, other: Rules): Axis[] =>
   AXES.filter((axis) => rules[axis] !== other[axis]);
 
 function requireAxis(name: string): void {
@@ -131,7 +135,7 @@ function rangeFaults(rules: Rules): Fault[] {
   if (!faults.length && totalOf(rules) > MAX_TOTAL)
     faults.push(fault("rules-too-many-seeds", { pits, seeds, total: totalOf(rules), limit: MAX_TOTAL }));
   for (const [name, choices] of Object.entries(CHOICES)) {
-    const value = rules[name as keyof Rules];
+    const value = rules[name as Axis];
     if (!choices.includes(value as string | boolean)) faults.push(notChoice(name, choices, value));
   }
   return faults;

@@ -9,7 +9,7 @@ import { Sowing } from "./sowing.ts";
 
 /** One result of a move, and the rule sets by which it ends so. */
 export interface Ruling {
-  /** Their ids; "" stands for the rules of the position where no rule set has them. */
+  /** Their ids; "" stands for the rules of the position, where these are house rules. */
   rules: string[];
   /** What the move does, or how the game is over before it, or why it is not legal. */
   result: Sowing | { over: Outcome } | { illegal: Fault };
@@ -38,8 +38,9 @@ export function compare(position: Position, move: Move): Ruling[] {
 /** Return every rule set with the number of pits of these rules, the one played first. */
 function ruleSets(played: Rules): [string, Rules][] {
   const { pits, seeds } = played;
-  const fitted = PRESETS.map(({ id, axes }): [string, Rules] => [id, replace(axes, { pits, seeds })]);
-  const first = fitted.find(([, rules]) => !differences(rules, played).length)?.[0] ?? "";
+  const fitted = PRESETS.map(({ id, rules }): [string, Rules] => [id, replace(rules, { pits, seeds })]);
+  const first =
+    fitted.find(([name, rules]) => name === played.name && !differences(rules, played).length)?.[0] ?? "";
   return [[first, played], ...fitted.filter(([name]) => name !== first)];
 }
 

@@ -8,13 +8,13 @@ import type { Side } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
 import { moveText, type Outcome, parseMove, Position, type Two } from "./position.ts";
-import { nearestPreset, type Preset } from "./presets.ts";
-import { axisText, differences, MAX_TOTAL, replace, type Rules } from "./rules.ts";
+import { houseRules, type Preset } from "./presets.ts";
+import { AXES, type Axis, axisText, MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
 /** A move that illustrates one point of the rules, and the axes it illustrates. */
 interface ExampleMove {
-  axis: keyof Rules;
+  axis: Axis;
   wanted: Partial<Rules>;
   pits: Two<readonly number[]>;
   move: string;
@@ -73,10 +73,14 @@ function previewJson(sowing: Sowing): wire.Preview {
 
 /** Return the shape of the rules of a game. */
 function rulesJson(rules: Rules): wire.RulesOfGame {
-  const preset = nearestPreset(rules);
-  const changes = differences(rules, preset.axes).filter((axis) => axis !== "pits" && axis !== "seeds");
-  return { preset: preset.id, axes: { ...rules }, changes, pits: rules.pits, seeds: rules.seeds };
+  const { name, pits, seeds } = rules;
+  const changes = houseRules(rules).filter((axis) => axis !== "pits" && axis !== "seeds");
+  return { preset: name, axes: axesJson(rules), changes, pits, seeds };
 }
+
+/** Return the value of every axis. */
+export const axesJson = (rules: Rules): wire.Axes =>
+  Object.fromEntries(AXES.map((axis) => [axis, rules[axis]]));
 
 /** Return the shape of a game's current standing. */
 export function standingJson(played: Game): Omit<wire.StandingAndLine, "line"> {
@@ -118,18 +122,19 @@ export function actionJson(node: Node, step: Step): Omit<wire.StepOfSide, "side"
 }
 
 /** Return the shape of a rule set. */
-export const ruleSetJson = (preset: Preset): wire.RuleSet => ({ ...preset, axes: { ...preset.axes } });
+export const ruleSetJson = ({ rules, ...preset }: Preset): wire.RuleSet => ({ ...preset,
+  axes: axesJson(rules) });
 
 /** Return the shape of a rule set with its examples. */
 export const ruleSetInFullJson = (preset: Preset): wire.RuleSetInFull => ({ ...ruleSetJson(preset),
-  examples: examplesOf(preset.axes) });
+  examples: examplesOf(preset.rules) });
 
 /** Return the examples for these rules that their seeds are enough for, on boards of six pits. */
 export function examplesOf(rules: Rules): wire.Example[] {
   const small = replace(rules, { pits: 6, seeds: 1 });
   const total = Math.min(12 * rules.seeds, MAX_TOTAL);
   const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>
-    Object.entries(wanted).every(([axis, value]) => rules[axis as keyof Rules] === value)
+    Object.entries(wanted).every(([axis, value]) => rules[axis as Axis] === value)
   );
   return fitting.flatMap(({ axis, pits, move }) => {
     const stored = total - new Position(small, pits, [0, 0], 0).onBoard;

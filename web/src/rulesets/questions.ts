@@ -5,6 +5,7 @@
 
 import { type Box, BOXES } from "../rules/finding.ts";
 import { PRESETS } from "../rules/presets.ts";
+import type { Axis } from "../rules/rules.ts";
 import { SHEETS } from "../rules/sheets.ts";
 
 /** How many questions are asked at most. */
@@ -38,8 +39,8 @@ const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
 /** Return what is found on a box: in several languages, there are several answers. */
 function valuesOf(box: Box, about: string): Value[] {
   if (about === "language") return box.sheet === null ? [] : Object.keys(SHEETS[box.sheet]!.headings);
-  const { axes } = PRESETS.find(({ id }) => id === box.rules)!;
-  return [axes[about as keyof typeof axes]];
+  const { rules } = PRESETS.find(({ id }) => id === box.rules)!;
+  return [rules[about as Axis]];
 }
 
 /** Return the boxes that these answers fit. */

@@ -2,11 +2,11 @@
 
 import { ruleSentences, ruleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
-import type { Axes, Example } from "../lib/types.ts";
-import type { Preset } from "../rules/presets.ts";
+import type { Example } from "../lib/types.ts";
+import { findPreset, houseRules } from "../rules/presets.ts";
 import { openAt } from "../rules/readings.ts";
-import { differences, type Rules } from "../rules/rules.ts";
-import { examplesOf } from "../rules/wire.ts";
+import type { Rules } from "../rules/rules.ts";
+import { axesJson, examplesOf } from "../rules/wire.ts";
 
 /** The contents of each section of the leaflet. */
 const SECTIONS: Record<string, readonly string[]> = {
@@ -33,10 +33,10 @@ export interface Section {
 }
 
 /** Return the rules in sections; a board that demonstrates two rules is shown with the last of them. */
-export function sectionsOf(say: Say, preset: Preset, rules: Rules): Section[] {
-  const sentences = ruleSentences(say, axesOf(rules));
-  const changes: string[] = differences(rules, preset.axes);
-  const open = openAt(preset, changes);
+export function sectionsOf(say: Say, rules: Rules): Section[] {
+  const sentences = ruleSentences(say, axesJson(rules));
+  const changes: string[] = houseRules(rules);
+  const open = openAt(findPreset(rules.name), changes);
   const examples = examplesShown(rules);
   return Object.entries(SECTIONS).map(([name, axes]) => ({
     name,
@@ -51,7 +51,7 @@ export function sectionsOf(say: Say, preset: Preset, rules: Rules): Section[] {
 
 /** Return the rules in a few words each. */
 export const inShort = (say: Say, rules: Rules): string[] => {
-  const axes = axesOf(rules);
+  const axes = axesJson(rules);
   return ruleSentences(say, axes).flatMap((
     { axis },
   ) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
@@ -75,5 +75,3 @@ function examplesShown(rules: Rules): Example[] {
   const telling = examplesOf(rules).filter(({ value }) => value !== "allowed");
   return [...new Map(telling.map((each) => [`${each.position} ${each.move}`, each])).values()];
 }
-
-const axesOf = (rules: Rules): Axes => ({ ...rules });

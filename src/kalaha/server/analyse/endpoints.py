@@ -9,7 +9,7 @@ from kalaha.errors import fault
 from kalaha.game import Game
 from kalaha.game.tree import to_rows
 from kalaha.notation import ascii_board, fit_rules, parse_position, svg_board, write_record
-from kalaha.rules import CHOICES, PRESETS, find_preset
+from kalaha.rules import CHOICES, RULESETS, find_preset
 from kalaha.rules.errors import UnknownRulesError
 from kalaha.server.analyse import probing
 from kalaha.server.analyse.bodies import Question, Record, TreeToWrite
@@ -45,7 +45,7 @@ endpoints = Endpoints()
 @endpoints.get("/api/rules", list[RuleSet], cost=1)
 async def rule_sets(_request: Request) -> Response:
     """List the rule sets."""
-    return json_response(to_json([rule_set_json(preset, preset.rules) for preset in PRESETS.values()]))
+    return json_response(to_json([rule_set_json(each) for each in RULESETS.values()]))
 
 
 @endpoints.get("/api/rules/{name}", RuleSetInFull, 404, cost=1)
@@ -56,7 +56,7 @@ async def rule_set(request: Request) -> Response:
     except UnknownRulesError as error:
         raise NotFoundError(*error.faults) from None
     answer: RuleSetInFull = {
-        **rule_set_json(preset, preset.rules),
+        **rule_set_json(preset.rules),
         "examples": examples(preset.rules),
     }
     return json_response(to_json(answer))

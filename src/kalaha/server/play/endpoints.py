@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import asdict
 from functools import partial
 
 from starlette.responses import PlainTextResponse, Response
@@ -47,7 +48,6 @@ from kalaha.wire.encoding import json_object, long_json, member, to_json
 from kalaha.wire.game import Invitation, NewState, State, StateAndLine, StateAndSteps, new_state_json
 from kalaha.wire.line import line_json
 from kalaha.wire.position import SIDES
-from kalaha.wire.rules import axes_json
 
 HINT_SECONDS = 1.0
 
@@ -114,7 +114,7 @@ def _row(
 ) -> GameRow:
     return GameRow(
         id=new_id(),
-        rules=json.dumps(axes_json(start.rules)),
+        rules=json.dumps(asdict(start.rules)),
         start=str(start),
         south=str(players[SOUTH]),
         north=str(players[NORTH]),

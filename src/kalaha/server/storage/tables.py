@@ -13,7 +13,7 @@ class Row(MappedAsDataclass, DeclarativeBase):
 
 
 class GameRow(Row):
-    """How a game began: its rules (all axes, as JSON), first position, players and time.
+    """How a game began: its rules (their name and all axes, as JSON), first position, players and time.
 
     The seats are hashes of the secrets.
     """

@@ -1,0 +1,195 @@
+"""A box keeps its name: random house rules on every preset, through all that keeps or sends rules.
+
+`web/tests/boxNames.test.ts` is the page's half.
+"""
+
+import copy
+import io
+import json
+import pickle
+import random
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.datastructures import QueryParams
+
+from kalaha import RULESETS, Game, Rules, find_rules
+from kalaha.cli.entry import run
+from kalaha.engine import Engine, Limit
+from kalaha.engine.players import HUMAN
+from kalaha.locale import Messages
+from kalaha.notation import fit_rules, parse_position, read_record, write_record
+from kalaha.rules import AXES, CHOICES, axis_text, differences, parse_axis, rules_text
+from kalaha.rules.errors import InvalidRulesError
+from kalaha.server.analyse.lines import line_of, play_line
+from kalaha.server.play.endpoints import _row  # pyright: ignore[reportPrivateUsage]
+from kalaha.server.play.live import LiveGame
+from kalaha.ugi.options import Settings
+from kalaha.ugi.program import _settings  # pyright: ignore[reportPrivateUsage]
+from kalaha.wire.line import standing_json
+from kalaha.wire.rules import RulesOfGame, rules_json
+from tests.effort import effort
+from tests.server.running import Here, bearer
+
+EACH = effort(200)
+NAMES = pytest.mark.parametrize("name", RULESETS)
+
+
+def house_rules(name: str, count: int = EACH) -> Iterator[Rules]:
+    """Draw house rules on a preset: up to six axes changed, the size at times."""
+    chance = random.Random(name)
+    while count:
+        changes: dict[str, Any] = {
+            axis: chance.choice(CHOICES[axis])
+            for axis in chance.sample(sorted(CHOICES), chance.randint(1, 6))
+        }
+        if not chance.randrange(3):
+            changes |= {"pits": chance.randint(1, 8), "seeds": chance.randint(1, 9)}
+        try:
+            rules = find_rules(name).replace(**changes)
+        except InvalidRulesError:
+            continue
+        if differences(rules):
+            count -= 1
+            yield rules
+
+
+def game_by(rules: Rules) -> Game:
+    """Return a game of a few moves."""
+    game, chance = Game(rules), random.Random(repr(rules))
+    while game.legal_moves and len(game.moves) < 5:
+        game.play(chance.choice(game.legal_moves))
+    return game
+
+
+def same(found: Rules, rules: Rules) -> bool:
+    """Whether the name was kept and, with it, the house rules."""
+    return (found.name, differences(found)) == (rules.name, differences(rules))
+
+
+def carries(document: RulesOfGame, rules: Rules) -> bool:
+    """Whether what the page is sent names the box and its house rules; a board shows its size."""
+    changed = [axis for axis in differences(rules) if axis not in ("pits", "seeds")]
+    axes = {axis: getattr(rules, axis) for axis in AXES}
+    return (document["preset"], document["changes"], document["axes"]) == (rules.name, changed, axes)
+
+
+@NAMES
+def test_a_game_and_its_record_keep_them(name: str) -> None:
+    for rules in house_rules(name):
+        game = game_by(rules)
+        assert same(game.position.mirrored.rules, rules)
+        for copied in (
+            copy.deepcopy(game),
+            pickle.loads(pickle.dumps(game)),
+            read_record(write_record(game)),
+        ):
+            assert same(copied.position.rules, rules)
+            assert copied.moves == game.moves
+            assert carries(standing_json(copied)["rules"], rules)
+
+
+@NAMES
+def test_an_address_keeps_them(name: str) -> None:
+    for rules in house_rules(name):
+        game = game_by(rules)
+        axes = {axis: axis_text(value) for axis, value in differences(rules).items()}
+        query = QueryParams({"rules": name, **axes, "moves": "-".join(map(str, game.moves))})
+        played = play_line(line_of(query))
+        assert same(played.rules, rules)
+        assert played.position == game.position
+
+
+@NAMES
+def test_another_program_is_told_them(name: str) -> None:
+    for rules in house_rules(name):
+        settings = Settings()
+        for option, value in _settings(rules).items():
+            settings.set(option, axis_text(value))
+        assert same(find_rules(settings.preset).replace(**settings.changes), rules)
+
+        told, *texts = f"{rules_text(rules)} seeds={rules.seeds}".split()
+        changes = {axis: parse_axis(axis, text) for axis, _, text in (each.partition("=") for each in texts)}
+        position = str(game_by(rules).position)
+        assert same(fit_rules(find_rules(told), position, **changes), rules)
+
+
+@NAMES
+def test_a_game_in_the_terminal_keeps_them_when_it_is_saved_and_continued(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    say, file = Messages("en"), tmp_path / "game.kgn"
+    for rules in house_rules(name):
+        changed = {axis: axis_text(value) for axis, value in differences(rules).items()}
+        welcome = say("play-welcome", name=say(f"rules-name-{name}"))
+        sentence = say("changed-axes", axes=", ".join(f"{axis}={text}" for axis, text in changed.items()))
+        options = [f"--axis={axis}={text}" for axis, text in changed.items()]
+        for given in ([f"--rules={name}", *options], [f"--load={file}"]):
+            monkeypatch.setattr("sys.stdin", io.StringIO(f"save {file}\nyes\nrules\nquit\n"))
+            assert run(["play", *given, "--north=human", "--lang=en"]) == 0
+            printed = capsys.readouterr().out.replace("\n", " ")
+            assert printed.startswith(welcome)
+            assert printed.count(sentence) == 2
+            assert same(read_record(file.read_text("utf-8")).rules, rules)
+
+
+@NAMES
+def test_a_stored_game_keeps_them(name: str) -> None:
+    for rules in house_rules(name):
+        row = _row(game_by(rules).position, (HUMAN, HUMAN), (None, None), [None, None])
+        live = LiveGame(row)
+        assert same(live.game.rules, rules)
+        assert carries(standing_json(live.game)["rules"], rules)
+
+
+@NAMES
+def test_a_server_keeps_them_and_so_does_the_next_game(name: str, tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        kept: list[tuple[str, str, Rules]] = []
+        for rules in house_rules(name):
+            sizes: dict[str, Any] = {"pits": rules.pits, "seeds": rules.seeds}
+            axes = {axis: value for axis, value in differences(rules).items() if axis not in sizes}
+            game = server.new(rules=name, **sizes, axes=axes)
+            record = server.http.get(f"{game.path}/record").text
+            assert carries(game.created["rules"], rules)
+            assert same(read_record(record).rules, rules)
+            assert carries(server.new(record=record).created["rules"], rules)
+            assert game.post("resign", game.south).status_code == 200
+            following = game.post("again", game.both).json()
+            assert carries(following["rules"], rules)
+            kept += [(game.id, game.both, rules), (following["id"], game.both, rules)]
+        server.stop()
+        server.start()
+        for id, seats, rules in kept:
+            state = server.http.get(f"/api/games/{id}", headers=bearer(seats)).json()
+            assert carries(state["rules"], rules)
+
+
+# equal rules with different names
+
+
+OURS = find_rules("alga").replace(remainder="owner", starter="lot")
+THEIRS = find_rules("deskovehry")
+
+
+def test_what_is_kept_by_equal_rules_does_not_change_their_name() -> None:
+    """Each is asked for the one and then the other, and answers by the name of the one asked about."""
+    assert OURS == THEIRS
+    for _ in range(2):
+        for rules, name in ((THEIRS, "deskovehry"), (OURS, "alga")):
+            game = Game(rules)
+            assert rules_json(rules)["preset"] == name
+            assert json.loads(json.dumps(asdict(rules)))["name"] == name
+            assert game.play("1").position.rules.name == name
+            assert Game(rules, parse_position("<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>", THEIRS)).rules.name == name
+            with Engine(THEIRS, threads=1, tables=False) as engine:
+                assert engine.analyse(game.position, Limit(depth=1)).best
+                assert game.position.rules.name == name
+
+
+def test_a_game_of_a_box_may_begin_at_a_position_of_another_with_equal_rules() -> None:
+    game = Game(OURS, Game(THEIRS).play("1").position)
+    assert (game.rules.name, game.position.rules.name, game.play("2").position.rules.name) == ("alga",) * 3
