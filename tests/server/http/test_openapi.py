@@ -1,6 +1,7 @@
 """The OpenAPI document: the server keeps to it, and what is made from it is up to date."""
 
 import runpy
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,13 @@ CHECKED: list[Any] = [check for check in CHECKS.get_all() if check is not positi
 """All but one: it would have every body of the right shape accepted, and few are legal moves."""
 
 schema = schemathesis.pytest.from_fixture("document")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server for this file alone: wrong codes of invitations are counted for all who are at it."""
+    with Running(tmp_path_factory.mktemp("openapi")) as running:
+        yield running
 
 
 @pytest.fixture
