@@ -95,24 +95,6 @@ def test_a_leaflet_shows_the_move_and_what_it_brings(new_page: NewPage) -> None:
     assert page.locator(".example").count() == page.get_by_text(" sows ").count()
 
 
-def test_which_kalaha_do_i_have(new_page: NewPage) -> None:
-    say = Messages("en")
-    page = new_page()
-    page.goto("/rules")
-    for key in (
-        "axis-sow_store-yes",
-        "axis-wari_capture-no",
-        "axis-remainder-owner",
-        "axis-opposite_capture-always",
-    ):
-        page.get_by_role("button", name=say(key)).click()
-    page.get_by_role("button", name=say("axis-starter-lot")).click()
-    expect(page.locator(".which").get_by_role("link")).to_have_text(say("rules-name-deskovehry"))
-    page.get_by_role("button", name="Back").click()
-    page.get_by_role("button", name="I don’t know").click()
-    expect(page.locator(".which").get_by_role("button", name="Back")).to_be_visible()
-
-
 def test_house_rules_hold(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
