@@ -30,7 +30,7 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
             yield file
         return
     beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
-    with on_interrupt(partial(_remove, beside), always=True):
+    with on_interrupt(partial(_remove, beside), always=True), naming(target):
         with ending:
             opened = beside.open("xb")
         with opened as file:
@@ -39,6 +39,31 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
         if target.exists():
             beside.chmod(target.stat().st_mode)
         beside.replace(target)
+
+
+@contextlib.contextmanager
+def naming(path: Path | None) -> Generator[None]:
+    """Name the file in an error of writing to it, such as a full disk: Python does not."""
+    try:
+        yield
+    except OSError as error:
+        if path is not None and error.filename is None:
+            error.filename = str(path)
+        raise
+
+
+@contextlib.contextmanager
+def beginning(path: Path) -> Generator[None]:
+    """Leave no new file behind that is empty, as the first write to it failed; name it in the error."""
+    is_new = not path.exists()
+    try:
+        with naming(path):
+            yield
+    except OSError:
+        with contextlib.suppress(OSError):
+            if is_new and path.stat().st_size == 0:
+                path.unlink()
+        raise
 
 
 @contextlib.contextmanager

@@ -75,7 +75,7 @@ def test_review_says_why_it_only_estimates_where_positions_can_recur(
         (["analyse", "--nodes", "-1"], "nodes must be a whole number from 1"),
         (["analyse", "--depth", "0"], "depth must be a whole number from 1"),
         (["analyse", "--threads", "0"], "threads must be a whole number from 1"),
-        (["analyse", "no-such-file.kgn"], "cannot be read or written"),
+        (["analyse", "no-such-file.kgn"], "cannot be read: "),
         (["analyse", "<3,1>"], "takes 8 numbers"),
         (["review"], "FILE is missing"),
     ],

@@ -223,7 +223,7 @@ def test_each_line_is_answered_at_once() -> None:
         (["--file", "-", "<2,0,0,1,1,1,1>"], "--file and POSITION cannot be used together"),
         (["--grid", "2x2", "--file", "-"], "--grid and --file cannot be used together"),
         (["--cluster", "local:1", "--threads", "2"], "--cluster and --threads cannot be used together"),
-        (["--file", "no-such-file"], "cannot be read or written"),
+        (["--file", "no-such-file"], "cannot be read: "),
         (["--memory", "much"], "--memory must be a number of bytes, for example 500M or 4G, not much"),
         (["--memory", "1k"], "memory must be a whole number of at least"),
         (["--threads", "0"], "The number of threads must be a whole number from 1 to 1024, not 0"),
@@ -421,7 +421,7 @@ def test_check_goes_with_nothing_that_solves(tmp_path: Path, capsys: pytest.Capt
         assert "cannot be used together" in refused(capsys, "--check", file, *other)
     assert "--sample can only be used with --check" in refused(capsys, "--sample", "3")
     assert "must be a whole number from 0" in refused(capsys, "--check", file, "--sample", "-1")
-    assert "cannot be read or written" in refused(capsys, "--check", str(tmp_path / "none"))
+    assert "cannot be read: " in refused(capsys, "--check", str(tmp_path / "none"))
 
 
 def test_check_says_what_it_found_when_interrupted(tmp_path: Path) -> None:

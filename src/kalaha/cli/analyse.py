@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import State, as_command, option
+from kalaha.cli.command import State, as_command, option, reading
 from kalaha.cli.options import JSON, LIMIT, RULES, ChosenRules
 from kalaha.cli.output import LONGEST, line_text, print_json
 from kalaha.cli.progress import working
@@ -47,7 +47,7 @@ def command(
     """Analyse a position, or the end of the main line of a saved game."""
     from kalaha.engine import Engine, Limit
 
-    game = _game(position, rules)
+    game = _game(state.say, position, rules)
     if game.outcome is not None:
         _print_end(state.say, game, json)
         return
@@ -62,10 +62,11 @@ def command(
         print(line)
 
 
-def _game(position: str | Path | None, rules: ChosenRules) -> Game:
+def _game(say: Messages, position: str | Path | None, rules: ChosenRules) -> Game:
     """Return the game to analyse: from a file, from a position, or at its start."""
     if isinstance(position, Path):
-        return read_record_file(position)
+        with reading(say, position):
+            return read_record_file(position)
     if position is None:
         return Game(rules.rules)
     start = rules.position(position)

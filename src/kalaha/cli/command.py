@@ -3,14 +3,17 @@
 Help texts are keys of the language catalogues, looked up when shown.
 """
 
-from collections.abc import Callable, Mapping
+import contextlib
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
 from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
-from kalaha.locale import LANGUAGES, Messages
+from kalaha.locale import LANGUAGES, Messages, printable
 
 COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
 """The environment variable with which a shell asks for completions (Click's protocol)."""
@@ -31,6 +34,16 @@ def say_in(context: click.Context) -> Messages:
 
 class Refusal(click.ClickException):
     """Bad input, as a finished sentence in the user's language."""
+
+
+@contextlib.contextmanager
+def reading(say: Messages, file: Path) -> Generator[None]:
+    """Refuse a file that is only read, and cannot be."""
+    try:
+        yield
+    except OSError as error:
+        text = error.strerror or str(error)
+        raise Refusal(say("cli-file-read", file=printable(str(file), 100), text=text)) from None
 
 
 class Command(click.Command):
@@ -95,8 +108,10 @@ class Group(Command, click.Group):
         """Find the command that the arguments begin with; an unknown command is bad input."""
         known = self.list_commands(ctx)
         if args and args[0] not in known and not args[0].startswith("-") and not ctx.resilient_parsing:
-            say = say_in(ctx)
-            raise Refusal(say("cli-no-such-command", name=args[0][:40], names=", ".join(known)))
+            say, name = say_in(ctx), args[0][:40]
+            if nearest := get_close_matches(name, known, 1):
+                raise Refusal(say("cli-no-such-command-nearest", name=name, nearest=nearest[0]))
+            raise Refusal(say("cli-no-such-command", name=name, names=", ".join(known)))
         return super().resolve_command(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:

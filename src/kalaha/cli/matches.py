@@ -10,6 +10,7 @@ from typing import Any
 from kalaha.cli.errors import ArenaError
 from kalaha.engine.match import MatchGame, Score
 from kalaha.errors import fault
+from kalaha.files import beginning, naming
 from kalaha.locale import printable
 from kalaha.wire.reports import Match
 
@@ -32,7 +33,7 @@ class MatchFile:
             raise ArenaError(fault("match-other", file=printable(str(path), 100), found=_shown(text)))
         for number, line in enumerate(text[len(first) : end].splitlines()):
             self.score = self.score.plus(self._result(line, number))
-        with open(path, "r+b" if path.exists() else "wb") as file:
+        with beginning(path), open(path, "r+b" if path.exists() else "wb") as file:
             if not end:
                 file.write(first)
                 end = len(first)
@@ -51,7 +52,7 @@ class MatchFile:
         }
         if played.fault is not None:
             game["fault"] = str(played.fault)
-        with open(self._path, "ab") as file:
+        with naming(self._path), open(self._path, "ab") as file:
             file.write(_line(game))
         self.score = self.score.plus(played.result)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from kalaha.cli.command import Refusal, State, as_command, option
+from kalaha.cli.command import Refusal, State, as_command, option, reading
 from kalaha.cli.options import RULES, ChosenRules
 from kalaha.cli.progress import compiling
 from kalaha.cli.prompt import ask
@@ -70,4 +70,5 @@ def _terminal_settings() -> Callable[[], None]:
 def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:
     for name in rules.given:
         raise Refusal(state.say("cli-rules-and-load", name=name))
-    return read_record_file(file)
+    with reading(state.say, file):
+        return read_record_file(file)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import State, as_command
+from kalaha.cli.command import State, as_command, reading
 from kalaha.cli.options import JSON, LIMIT
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
@@ -23,7 +23,8 @@ def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None
     """Review the main line of a saved game."""
     from kalaha.engine import Engine, Limit
 
-    game = read_record_file(file)
+    with reading(state.say, file):
+        game = read_record_file(file)
     limit = limit or Limit(seconds=0.5)
     with (
         progress(state.say, "review-progress", len(game.moves), quiet=json) as advance,

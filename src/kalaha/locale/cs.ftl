@@ -713,6 +713,7 @@ cli-error = Chyba: { $text }
 cli-no-such-option = Volba { $name } neexistuje.
 cli-no-such-option-nearest = Volba { $name } neexistuje; nemělo to být { $nearest }?
 cli-no-such-command = Příkaz { $name } neexistuje; příkazy jsou { $names }.
+cli-no-such-command-nearest = Příkaz { $name } neexistuje; neměl to být { $nearest }?
 cli-missing = Chybí { $name }.
 cli-bad-value = Hodnotě { $name } není rozumět: { $text }
 cli-needs-value = U { $name } chybí hodnota.
@@ -726,6 +727,7 @@ cli-bad-seconds = { $name } musí být počet sekund větší než 0, napříkla
 cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne { $text }.
 cli-bad-language = Jazyk { $text } tu není; na výběr jsou sv, nb, fi, da, en, de, fr, cs.
 cli-file = Soubor { $file } nejde číst nebo zapsat: { $text }
+cli-file-read = Soubor { $file } nejde číst: { $text }
 cli-interrupted = Přerušeno.
 
 ## When something is wrong

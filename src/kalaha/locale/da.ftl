@@ -656,6 +656,7 @@ cli-error = Fejl: { $text }
 cli-no-such-option = Der er ikke noget tilvalg { $name }.
 cli-no-such-option-nearest = Der er ikke noget tilvalg { $name }; mente du { $nearest }?
 cli-no-such-command = Der er ingen kommando { $name }; dem, der er, er { $names }.
+cli-no-such-command-nearest = Der er ingen kommando { $name }; mente du { $nearest }?
 cli-missing = { $name } mangler.
 cli-bad-value = { $name } kan ikke forstås: { $text }
 cli-needs-value = { $name } skal have en værdi.
@@ -669,6 +670,7 @@ cli-bad-seconds = { $name } skal være et antal sekunder større end 0, for ekse
 cli-bad-choice = { $name } skal være en af { $choices }, ikke { $text }.
 cli-bad-language = Sproget { $text } findes ikke; der er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } kan ikke læses eller skrives: { $text }
+cli-file-read = { $file } kan ikke læses: { $text }
 cli-interrupted = Afbrudt.
 
 ## When something is wrong

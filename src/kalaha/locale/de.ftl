@@ -660,6 +660,7 @@ cli-error = Fehler: { $text }
 cli-no-such-option = Die Option { $name } gibt es nicht.
 cli-no-such-option-nearest = Die Option { $name } gibt es nicht; meintest du { $nearest }?
 cli-no-such-command = Den Befehl { $name } gibt es nicht; es gibt { $names }.
+cli-no-such-command-nearest = Den Befehl { $name } gibt es nicht; meintest du { $nearest }?
 cli-missing = { $name } fehlt.
 cli-bad-value = { $name } ist nicht zu verstehen: { $text }
 cli-needs-value = { $name } braucht einen Wert.
@@ -673,6 +674,7 @@ cli-bad-seconds = { $name } muss eine Anzahl Sekunden größer als 0 sein, zum B
 cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht { $text }.
 cli-bad-language = Die Sprache { $text } gibt es nicht; es gibt sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }
+cli-file-read = { $file } lässt sich nicht lesen: { $text }
 cli-interrupted = Abgebrochen.
 
 ## When something is wrong

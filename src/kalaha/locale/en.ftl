@@ -656,6 +656,7 @@ cli-error = Error: { $text }
 cli-no-such-option = There is no option { $name }.
 cli-no-such-option-nearest = There is no option { $name }; did you mean { $nearest }?
 cli-no-such-command = There is no command { $name }; there are { $names }.
+cli-no-such-command-nearest = There is no command { $name }; did you mean { $nearest }?
 cli-missing = { $name } is missing.
 cli-bad-value = { $name } is not understood: { $text }
 cli-needs-value = { $name } needs a value.
@@ -669,6 +670,7 @@ cli-bad-seconds = { $name } must be a number of seconds greater than 0, for exam
 cli-bad-choice = { $name } must be one of { $choices }, not { $text }.
 cli-bad-language = There is no language { $text }; there are sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } cannot be read or written: { $text }
+cli-file-read = { $file } cannot be read: { $text }
 cli-interrupted = Interrupted.
 
 ## The server

@@ -659,6 +659,7 @@ cli-error = Virhe: { $text }
 cli-no-such-option = Valitsinta { $name } ei ole.
 cli-no-such-option-nearest = Valitsinta { $name } ei ole; tarkoititko { $nearest }?
 cli-no-such-command = Komentoa { $name } ei ole; komennot ovat { $names }.
+cli-no-such-command-nearest = Komentoa { $name } ei ole; tarkoititko { $nearest }?
 cli-missing = { $name } puuttuu.
 cli-bad-value = Kohtaa { $name } ei ymmärretä: { $text }
 cli-needs-value = { $name } tarvitsee arvon.
@@ -672,6 +673,7 @@ cli-bad-seconds = { $name }: arvon on oltava sekuntimäärä, suurempi kuin 0, e
 cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei { $text }.
 cli-bad-language = Kieltä { $text } ei ole; kielet ovat sv, nb, fi, da, en, de, fr, cs.
 cli-file = Tiedostoa { $file } ei voi lukea tai kirjoittaa: { $text }
+cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
 cli-interrupted = Keskeytetty.
 
 ## When something is wrong

@@ -663,6 +663,7 @@ cli-error = Erreur : { $text }
 cli-no-such-option = L’option { $name } n’existe pas.
 cli-no-such-option-nearest = L’option { $name } n’existe pas ; voulais-tu dire { $nearest } ?
 cli-no-such-command = La commande { $name } n’existe pas ; il y a { $names }.
+cli-no-such-command-nearest = La commande { $name } n’existe pas ; voulais-tu dire { $nearest } ?
 cli-missing = Il manque { $name }.
 cli-bad-value = { $name } est incompréhensible : { $text }
 cli-needs-value = Il faut une valeur après { $name }.
@@ -676,6 +677,7 @@ cli-bad-seconds = { $name } doit être un nombre de secondes supérieur à 0, pa
 cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non { $text }.
 cli-bad-language = La langue { $text } n’existe pas ici ; il y a sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } ne peut être ni lu ni écrit : { $text }
+cli-file-read = { $file } ne peut pas être lu : { $text }
 cli-interrupted = Interrompu.
 
 ## When something is wrong

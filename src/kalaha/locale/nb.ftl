@@ -656,6 +656,7 @@ cli-error = Feil: { $text }
 cli-no-such-option = Det finnes ikke noe valg { $name }.
 cli-no-such-option-nearest = Det finnes ikke noe valg { $name }; mente du { $nearest }?
 cli-no-such-command = Det finnes ingen kommando { $name }; de som finnes, er { $names }.
+cli-no-such-command-nearest = Det finnes ingen kommando { $name }; mente du { $nearest }?
 cli-missing = { $name } mangler.
 cli-bad-value = { $name } er ikke til å forstå: { $text }
 cli-needs-value = { $name } trenger en verdi.
@@ -669,6 +670,7 @@ cli-bad-seconds = { $name } må være et antall sekunder større enn 0, for ekse
 cli-bad-choice = { $name } må være en av { $choices }, ikke { $text }.
 cli-bad-language = Språket { $text } finnes ikke; de som finnes, er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lar seg ikke lese eller skrive: { $text }
+cli-file-read = { $file } lar seg ikke lese: { $text }
 cli-interrupted = Avbrutt.
 
 ## When something is wrong

@@ -656,6 +656,7 @@ cli-error = Fel: { $text }
 cli-no-such-option = Det finns ingen flagga { $name }.
 cli-no-such-option-nearest = Det finns ingen flagga { $name }; menade du { $nearest }?
 cli-no-such-command = Det finns inget kommando { $name }; de som finns är { $names }.
+cli-no-such-command-nearest = Det finns inget kommando { $name }; menade du { $nearest }?
 cli-missing = { $name } saknas.
 cli-bad-value = { $name } går inte att förstå: { $text }
 cli-needs-value = { $name } behöver ett värde.
@@ -669,6 +670,7 @@ cli-bad-seconds = { $name } ska vara ett antal sekunder större än 0, till exem
 cli-bad-choice = { $name } ska vara något av { $choices }, inte { $text }.
 cli-bad-language = Språket { $text } finns inte; de som finns är sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } går inte att läsa eller skriva: { $text }
+cli-file-read = { $file } går inte att läsa: { $text }
 cli-interrupted = Avbrutet.
 
 ## When something is wrong

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
 from kalaha.errors import fault
-from kalaha.files import lock, to_disk
+from kalaha.files import beginning, lock, naming, to_disk
 from kalaha.game import Move, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
@@ -53,13 +53,14 @@ class Proofs:
             require_provable(rules)
             if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
                 raise SolverError(fault("proofs-not", file=str(path)))
-            self._file = path.open("a+b")
-            try:
-                self._lock(path, self._file)
-                self._read(path, self._file)
-            except BaseException:
-                self._file.close()
-                raise
+            with beginning(path):
+                self._file = path.open("a+b")
+                try:
+                    self._lock(path, self._file)
+                    self._read(path, self._file)
+                except BaseException:
+                    self._file.close()
+                    raise
 
     def __enter__(self) -> Self:
         return self
@@ -70,7 +71,8 @@ class Proofs:
     def close(self) -> None:
         """Close the file."""
         if self._file is not None:
-            self._file.close()
+            with naming(self._path):
+                self._file.close()
 
     def of(self, position: Position) -> Proved:
         """Return what is proved about a position; at least that nobody gets more than all the seeds."""
@@ -115,8 +117,9 @@ class Proofs:
 
     def _write(self, line: dict[str, Any]) -> None:
         if self._file is not None:
-            self._file.write(json.dumps(line | {"crc": checksum(line)}).encode() + b"\n")
-            to_disk(self._file)
+            with naming(self._path):
+                self._file.write(json.dumps(line | {"crc": checksum(line)}).encode() + b"\n")
+                to_disk(self._file)
 
     def _lock(self, path: Path, file: IO[bytes]) -> None:
         try:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kalaha.cli.command import reading
 from kalaha.cli.output import print_json
 from kalaha.cli.solve.options import SolveOptions
 from kalaha.interrupts import on_interrupt
@@ -27,8 +28,9 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
     from kalaha.solver.checking import ProofCheck
 
     seed = random.randrange(1_000_000) if seed is None else seed
-    report = _Report(options, path, ProofCheck(path), seed)
-    check = report.check
+    with reading(options.say, path):
+        check = ProofCheck(path)
+    report = _Report(options, path, check, seed)
     chosen = check.sample(SAMPLE if sample is None else sample, seed)
     label = ""
     with options.progress() as show, on_interrupt(report.end, always=True):

@@ -6,11 +6,12 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, TextIO
 
-from kalaha.cli.command import Refusal
+from kalaha.cli.command import Refusal, reading
 from kalaha.cli.options import ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.solve.options import SolveOptions, value_text
 from kalaha.errors import KalahaError
+from kalaha.locale import Messages
 from kalaha.rules import Rules
 from kalaha.wire.analysis import solution_json
 
@@ -27,7 +28,7 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
     """
     at_keyboard = file == STDIN and sys.stdin.isatty()
     with (
-        _opened(file) as lines,
+        _opened(options.say, file) as lines,
         options.progress(quiet=at_keyboard) as show,
         _Solvers(options, show) as solvers,
     ):
@@ -52,12 +53,14 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
 
 
 @contextmanager
-def _opened(file: Path) -> Generator[TextIO]:
+def _opened(say: Messages, file: Path) -> Generator[TextIO]:
     """Open a file of positions, or stdin."""
     if file == STDIN:
         yield sys.stdin
     else:
-        with file.open(encoding="utf-8", errors="replace") as lines:
+        with reading(say, file):
+            lines = file.open(encoding="utf-8", errors="replace")
+        with lines:
             yield lines
 
 

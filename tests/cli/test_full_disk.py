@@ -1,0 +1,52 @@
+"""A full disk: the sentence names the file, and what could not be begun leaves no file behind."""
+
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from kalaha.cli.entry import run
+
+if sys.platform == "win32":
+    pytest.skip("Windows has no limit on the size of a file", allow_module_level=True)
+
+import resource
+
+
+@contextmanager
+def room_for(size: int) -> Generator[None]:
+    """Let no file of this process grow beyond so many bytes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+COMMANDS = (
+    ["arena", "random", "random", "--games", "30", "--file"],
+    ["solve", "--rules", "kalah", "--pits", "2", "--seeds", "2", "--proofs"],
+)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("size", [0, 250])
+def test_the_file_is_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: list[str], size: int
+) -> None:
+    file = tmp_path / "kept"
+    with room_for(size):
+        assert run([*command, str(file)]) == 2
+    assert f"{file} cannot be read or written: File too large" in capsys.readouterr().err
+    assert file.exists() == (size > 0)
+
+
+def test_a_file_that_was_empty_before_stays(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    file.touch()
+    with room_for(0):
+        assert run([*COMMANDS[1], str(file)]) == 2
+    assert file.exists()
