@@ -301,3 +301,11 @@ def test_the_end_of_the_input_does_what_came_before() -> None:
 
 def test_after_quit_nothing_is_heard() -> None:
     assert talk(["query result", "quit", "ugi"]) == ["response none"]
+
+
+def test_a_flood_of_searches_holds_nothing_up() -> None:
+    flood = ["go infinite"] * 20_000
+    said = talk([*flood, "isready", "quit"])
+    assert "readyok" in said
+    assert sum(line.startswith("bestmove ") for line in said) <= 1
+    assert sum(line.startswith("bestmove ") for line in talk(flood)) == 20_000

@@ -6,6 +6,7 @@ engine searches or compiles is lost.
 """
 
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from queue import SimpleQueue
 from typing import NamedTuple
@@ -57,8 +58,10 @@ class Session:
         self._made_for: object = None
         self._table_error: object = None
         self._todo: SimpleQueue[_Search | str | None] = SimpleQueue()
-        self._searches: list[_Search] = []  # not finished yet
+        self._searches: deque[_Search] = deque()  # not finished yet
+        self._stopping = Stop()  # of all searches received since the last stop
         self._end = Stop()
+        self._has_quit = False
         self._commands: dict[str, Callable[[Sequence[str]], None]] = {
             "ugi": self._introduce,
             "isready": self._prepare,
@@ -77,6 +80,7 @@ class Session:
             for line in lines:
                 words = [] if line is None else line.split()
                 if words[:1] == ["quit"]:
+                    self._has_quit = True
                     break
                 self._hear("\0" if line is None else line, words)
         except OSError:  # nobody is reading the answers, or there is no input
@@ -92,7 +96,7 @@ class Session:
         elif words[:1] == ["isready"] and self._searches:
             self._say("readyok")
         elif words[:1] == ["go"]:
-            search = _Search(words[1:], Stop())
+            search = _Search(words[1:], self._stopping)
             self._searches.append(search)
             self._todo.put(search)
         elif words or line == "\0":
@@ -100,8 +104,8 @@ class Session:
 
     def _stop(self) -> None:
         """Stop all searches received so far."""
-        for search in self._searches.copy():
-            search.stop.set()
+        self._stopping.set()
+        self._stopping = Stop()
 
     # the thread that works
 
@@ -110,7 +114,8 @@ class Session:
         try:
             while (heard := self._todo.get()) is not None:
                 if isinstance(heard, _Search):
-                    self._search(heard)
+                    if not self._has_quit:
+                        self._search(heard)
                 else:
                     self._do(heard)
         finally:
@@ -200,7 +205,7 @@ class Session:
             self._inform("There is not enough memory; a smaller Hash helps.")
             best = NO_MOVE
         finally:
-            self._searches.remove(search)
+            self._searches.popleft()
         self._say(f"bestmove {best}")
 
     def _best_move(self, search: _Search) -> str:
@@ -211,6 +216,8 @@ class Session:
         if game.outcome is not None:
             self._inform("The game is over; there is nothing to think about.")
             return NO_MOVE
+        if search.stop.is_set():  # before it began
+            return str(game.legal_moves[0])
         engine = self._engine_for(game.rules)
         if level < FULL:
             action = decide(engine, game, game.position.turn, level, _SWAP_LIMIT, stop=search.stop)
