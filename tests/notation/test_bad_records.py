@@ -1,6 +1,7 @@
 """Every way in which a record can be wrong: the place, and what is said about it."""
 
 import contextlib
+import errno
 import random
 import time
 from pathlib import Path
@@ -339,7 +340,7 @@ def test_a_file_that_cannot_be_written_stays_as_it_was(
     game.play("3")
 
     def no_space(_: int) -> None:
-        raise OSError("no space left")
+        raise OSError(errno.ENOSPC, "no space left")
 
     monkeypatch.setattr("os.fsync", no_space)
     with pytest.raises(OSError, match="no space left"):
