@@ -15,7 +15,7 @@ const LINE_NODES = 1 << 16;
 /** The greatest depth: the transposition table uses 255 for what is proved. */
 const MAX_DEPTH = 250;
 
-/** The moves of the kernels: those from 8 on decline their capture. */
+/** The moves of the kernels: those from 8 on decline their capture or extra turn. */
 const moveOf = (number: number): Move => ({ pit: number & 7, declines: number >= 8 });
 
 /**
