@@ -164,6 +164,7 @@ def test_no_unused_key() -> None:
     family |= {f"rules-{kind}-{name}" for kind in ("name", "about") for name in PRESETS}
     family |= {f"reading-{key}" for preset in PRESETS.values() for key in preset.readings}
     family |= {f"fault-{key}" for preset in PRESETS.values() for key in preset.faults}
+    family |= {f"history-{sheet.rules}" for sheet in SHEETS}
     family |= {f"source-{what}" for sheet in SHEETS for what in sheet.contents}
     family |= {f"language-{language}" for language in LANGUAGES}
     from kalaha.cli.app import COMMANDS

@@ -1,5 +1,6 @@
 """A game at the prompt, with what is typed and said as lists."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from kalaha.locale import LANGUAGES, Messages
 from kalaha.notation import parse_position, read_record
 from kalaha.rules import Rules, find_rules
 from kalaha.terminal import Session, rules_lines
-from kalaha.terminal.words import WORDS
+from kalaha.terminal.words import WORDS, find_answer
 from tests.strategies import presets
 
 ALGA = find_rules("alga")
@@ -55,14 +56,14 @@ def test_a_move_is_told_in_sentences() -> None:
     lines = said(Game(ALGA), "1", "6")
     assert "South sows 6 seeds from pit 1." in lines
     assert "The last seed is in the store. South moves again." in lines
-    assert "The last one falls in pit 6 on the other side." in lines
+    assert "The last one falls in pit 6 of the other side." in lines
     assert "North to move." in lines
 
 
 def test_a_capture_and_the_end_are_told() -> None:
     lines = said(at("<6,30,20,1,0,0,0,0,0,0,0,0,0,21,0> S"), "1")
     end = lines[lines.index("South sows one seed from pit 1.") :]
-    assert end[1:3] == ["The last one falls in pit 2 on the same side.", "Captured: 22 seeds."]
+    assert end[1:3] == ["The last one falls in pit 2 of the same side.", "Captured: 22 seeds."]
     assert "All pits are empty." in end
     assert "South wins, 52 to 20." in end
 
@@ -141,6 +142,39 @@ def test_an_offer_to_share_between_people() -> None:
     assert game.outcome is not None
     assert game.outcome.stores == (36, 36)
     assert "South offers to share the rest. Type accept or decline." in said(Game(rules), "share")
+
+
+@pytest.mark.parametrize(
+    ("language", "yes", "no"), [("sv", "ja", "nej"), ("fr", "oui", "non"), ("cs", "yes", "ne")]
+)
+def test_an_offer_is_answered_by_yes_or_no(language: str, yes: str, no: str) -> None:
+    rules = find_rules("kalahawari")
+    _, game = talk(Game(rules), Messages(language)("word-share"), no, "share", yes, language=language)
+    assert game.outcome is not None
+    assert game.outcome.stores == (36, 36)
+    lines, game = talk(Game(rules), yes, language=language)
+    assert game.outcome is None
+    assert Messages(language)("play-unknown", text=yes) in lines, "nothing is offered"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_yes_and_no_are_understood_in_every_language(language: str) -> None:
+    for other in LANGUAGES:
+        say = Messages(other)
+        assert find_answer(Messages(language), f" {say('answer-yes').upper()} ")
+        assert find_answer(Messages(language), say("answer-no")) is False
+
+
+def test_help_has_only_words_that_the_rules_have_a_use_for() -> None:
+    def listed(rules: Rules) -> set[str]:
+        lines = said(Game(rules), "help")
+        return {word for word in WORDS if any(re.match(rf"{word}\b.*: ", line) for line in lines)}
+
+    always = set(WORDS) - {"swap", "share", "stop", "accept", "decline"}
+    assert listed(ALGA) == always
+    assert listed(ALGA.replace(swap=True)) == always | {"swap"}
+    assert listed(find_rules("kalahawari")) == always | {"share", "accept", "decline"}
+    assert listed(find_rules("wari")) == always | {"stop", "accept", "decline"}
 
 
 def test_the_computer_shares_only_where_it_gains() -> None:

@@ -114,9 +114,9 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
         expect_whole(page, 24)
     assert counts(mine) == counts(theirs) == counts(watching)
     assert len(heard(mine)) == len(heard(theirs)) == ply(mine) - joined
-    mine.get_by_role("button", name="Play again").click()
+    mine.get_by_role("button", name="Rematch").click()
     wait_for_next_game(mine, watching.url)
-    theirs.get_by_role("button", name="Play again").click()
+    theirs.get_by_role("button", name="Join the game").click()
     wait_for_next_game(theirs, watching.url)
     assert theirs.url == mine.url
     assert wait_for_turn(theirs), "sides are exchanged"

@@ -77,7 +77,7 @@ def test_two_at_one_screen_take_back_and_give_up(new_page: NewPage) -> None:
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.locator(".table[data-over=resigned]").wait_for()
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.locator(".table:not([data-over])").wait_for()
 
 

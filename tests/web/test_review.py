@@ -54,9 +54,7 @@ def test_one_press_from_the_end_of_a_game(game_page: GamePage) -> None:
     page.locator(".table[data-over=resigned]").wait_for()
     review = page.get_by_role("link", name="Review the game")
     expect(
-        page.get_by_role("button", name="Play again").locator(
-            "xpath=following::*[self::a or self::button][1]"
-        )
+        page.get_by_role("button", name="Rematch").locator("xpath=following::*[self::a or self::button][1]")
     ).to_have_text("Review the game")
     address = review.get_attribute("href") or ""
     review.click()

@@ -211,7 +211,7 @@ def test_a_rematch_reaches_the_other_screen(friends: tuple[Page, Page]) -> None:
     mine, theirs = friends
     _resign(mine)
     theirs.locator(".table[data-over]").wait_for()
-    mine.get_by_role("button", name="Play again").click()
+    mine.get_by_role("button", name="Rematch").click()
     over = theirs.url
     wait_for_next_game(mine, over)
     expect(mine.locator(".plate").first).to_have_text("South is not here yet.")
@@ -219,7 +219,7 @@ def test_a_rematch_reaches_the_other_screen(friends: tuple[Page, Page]) -> None:
     hears(theirs, "South has started a new game.")
     theirs.reload()  # or comes back later
     expect(theirs.locator(".asked")).to_contain_text("South has started a new game.")
-    theirs.locator(".asked").get_by_role("button", name="Play again").click()
+    theirs.locator(".asked").get_by_role("button", name="Join the game").click()
     wait_for_next_game(theirs, over)
     assert theirs.url == mine.url
     hears(mine, "South has joined.")
@@ -234,7 +234,7 @@ def test_spectators_come_to_the_next_game_too(friends: tuple[Page, Page], new_pa
     watching = new_page()
     watching.goto(theirs.url)
     _resign(theirs)
-    mine.get_by_role("button", name="Play again").click()
+    mine.get_by_role("button", name="Rematch").click()
     watching.get_by_role("link", name="Watch the next game").click()
     watching.wait_for_url(lambda url: url == mine.url)
 

@@ -30,7 +30,7 @@ def test_a_game_begun_on_the_front_page_is_seen_and_heard_from_its_first_move(ne
     assert first[2] in (0, 6), "the marbles are moved on the board of the game"
     assert counts(page)[2] == 0
     assert page.evaluate("window.everHeard") == [
-        "South sows 6 seeds from pit 3. The last one falls in pit 2 on the other side."
+        "South sows 6 seeds from pit 3. The last one falls in pit 2 of the other side."
     ]
     expect(page.locator(".told p").first).to_have_text("South: 6 seeds from pit 3")
 

@@ -85,7 +85,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     settled(page)  # it is said as it begins to be shown
     tree = spoken(page)
     assert REASON.search(said(tree)), "why it is over"
-    assert 'button "Play again, sides exchanged"' in tree
+    assert 'button "Rematch, the other side begins"' in tree
     stores = re.findall(r'"(your store|The computer, store), (\w+)', tree)
     assert sum(int(seeds) for _, seeds in stores) == 24
     listen(page)

@@ -26,7 +26,7 @@ describe("a leaflet", () => {
   it("says the rules in force", async () => {
     const text = await sheet("alga/leaflet");
     for (const key of ["rules-about-alga", "rules-sowing", "axis-remainder-emptier",
-      "reading-emptied-by-opponent"])
+      "reading-emptied-by-opponent", "history-alga"])
       expect(text).toContain(say(key));
     expect(text).not.toContain(say("web-house-rule"));
   });

@@ -41,7 +41,12 @@ rules-about-awari = Oware as computers have studied it: a capture may not take e
 
 heading-play = How to play
 rules-no-sheet = Not from a box: added for players, and for those who study the game.
-heading-source = Where these rules come from
+heading-source = About this game
+history-alga = Three of the sheets, in Norwegian, Finnish and Danish, tell a little of where it comes from: kalaha, they say, is a simpler form of the old game of wari, played today mostly in Africa. Children there are said to play it on the ground with maize or pebbles.
+history-kalahawari = The sheet does not say where the game comes from. Its name puts kalaha and wari together, and so do its rules: the capture from an empty pit is kalaha’s, that of 2 and 3 is wari’s.
+history-kalah = The sheet traces the name to the Kalahari, the desert in southern Africa, where it says people played in pits in the sand. That is its own claim, without a source. The board is the American one by William Julius Champion, whose stores are called Kalah.
+history-wari = The sheet calls it another form of Kalaha, one that asks for more strategy. To the Norwegian, Finnish and Danish sheets of kalaha, wari is the historic game, and theirs a simpler form of it.
+history-deskovehry = The sheet counts Kalaha among the mancala games, in which seeds are sown from pit to pit, and calls it a variant of Mancala. It stands on a website that Czech players make for other players.
 source-heading = “{ $heading }”
 source-printed = also on it: { $names }
 source-website = a web page
@@ -74,7 +79,7 @@ axis-extra_turn-yes = If the last seed falls in your own store, you move again, 
 axis-extra_turn-no = There are no extra turns.
 axis-opposite_capture-none = A last seed in an empty pit of your own captures nothing.
 axis-opposite_capture-nonempty = If the last seed falls in an empty pit of your own and the pit opposite is not empty, the seeds of both go to your store.
-axis-opposite_capture-always = If the last seed falls in an empty pit of your own, it goes to your store with any seeds in the pit opposite, even if there are none.
+axis-opposite_capture-always = If the last seed falls in an empty pit of your own, it goes to your store together with whatever lies in the pit opposite; if nothing does, it goes alone.
 axis-wari_capture-yes = If the last seed brings one of your opponent’s pits to 2 or 3, capture its seeds; then go backwards along that side and capture every pit of 2 or 3, up to the first that holds any other number.
 axis-wari_capture-no = A last seed in one of your opponent’s pits captures nothing.
 axis-grand_slam-allowed = You may capture everything your opponent has.
@@ -122,10 +127,10 @@ reading-opposite-not-empty = The sheet captures your opponent’s seeds together
 reading-lone-seed = The sheet does not say what happens if the pit opposite is empty. Here your seed goes to your store alone.
 reading-rest-owner = The sheet speaks of the other side’s store. This is taken to mean that everyone keeps the seeds on their own side.
 reading-empty-not-won = To empty your side is not yet to win: your opponent keeps what is left on the other side.
-reading-forfeit = A move that does not feed an empty opponent is legal, but gives away all the seeds on the board; you are warned before you make it.
+reading-forfeit = A move that does not feed an opponent whose side is empty is legal, but gives away all the seeds on the board; you are warned before you make it.
 reading-direction = The sheet does not say in which direction. Here it is counter-clockwise, as in all the other sheets.
 reading-grand-slam = The sheet says that you may not capture everything, but not what becomes of such a move. Here it is legal and captures nothing; that it is not allowed at all would be as good a reading.
-reading-cannot-feed = If no move can feed the empty opponent, the game is over and everyone keeps the seeds on their own side.
+reading-cannot-feed = If no move can feed an opponent whose side is empty, the game is over and everyone keeps the seeds on their own side.
 reading-repetition = The players may stop when no more captures will come. That is taken to be so when a position comes up again with the same player to move, and whenever both agree.
 reading-any-number = How many seeds you sow makes no difference to a capture, and a full lap may capture too; the sheet says so.
 reading-equal-scores = The sheet does not say what happens if both have the same number. Here it is a draw.
@@ -154,8 +159,8 @@ say-sown = { $player } sows { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } from pit { $pit }.
-say-last-own = The last one falls in pit { $pit } on the same side.
-say-last-other = The last one falls in pit { $pit } on the other side.
+say-last-own = The last one falls in pit { $pit } of the same side.
+say-last-other = The last one falls in pit { $pit } of the other side.
 say-captured = Captured: { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -389,8 +394,8 @@ word-help-rules = the rules in force
 word-help-save = save the game
 word-help-load = continue a saved game
 word-help-new = start a new game by the same rules
-word-help-swap = take over the other side, where the rules allow it
-word-help-share = offer to share the rest, where the rules allow it
+word-help-swap = take over the other side
+word-help-share = offer to share the rest
 word-help-stop = offer to stop, as no more captures will come
 word-help-accept = accept the offer
 word-help-decline = decline the offer
@@ -852,7 +857,7 @@ web-swap = Swap sides
 web-resign = Resign
 web-resign-sure = Resign this game?
 web-go-on = Keep playing
-web-again = Play again, sides exchanged
+web-again = Rematch, the other side begins
 web-may-decline = { $seeds ->
     [0] Move again?
     [one] Capture the one seed?
@@ -887,7 +892,7 @@ web-go-on-here = Go on here
 web-go-on-here-sure = Go on with this game here? In the browser used so far you can then only watch.
 web-hand-over = Go on elsewhere
 web-hand-over-who = Who goes on elsewhere?
-web-hand-over-own = Open this link in the other browser, or scan the code with the other device. Keep it to yourself: whoever uses it plays on your side. It is void once you have moved here.
+web-hand-over-own = Open this link in the other browser, or scan the code with the other device. Keep it to yourself: whoever uses it plays on your side. It is void once you have made a move here.
 web-hand-over-other = Send this link to your friend. It admits one person, and nobody as long as your friend has the game open.
 web-rules-in-force = Rules in force
 web-rules-in-full = The rules in full, with examples
@@ -1202,7 +1207,7 @@ option-theme = Only puzzles of one kind: chain, capture, defence, starve, keep, 
 option-daily = The puzzle of the day; with --theme, of that kind.
 option-puzzle-check = Prove all puzzles again; the exit code is 1 if one is wrong.
 puzzle-welcome = Puzzles. Rules: { $rules }. You are South. Type “help” for all the commands, “quit” to stop.
-puzzle-task = Puzzle, { $difficulty }: find your best turn: all your moves until the other player is to move.
+puzzle-task = Puzzle, { $difficulty }: find your best turn, that is, all your moves before the other player is to move.
 puzzle-difficulty-1 = very easy
 puzzle-difficulty-2 = easy
 puzzle-difficulty-3 = medium

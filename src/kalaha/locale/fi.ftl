@@ -41,7 +41,12 @@ rules-about-awari = Oware sellaisena kuin tietokoneet ovat sitä tutkineet: kaap
 
 heading-play = Näin pelataan
 rules-no-sheet = Ei pelilaatikosta: lisätty pelaajien ja pelin tutkijoiden toiveesta.
-heading-source = Mistä säännöt ovat peräisin
+heading-source = Tietoa pelistä
+history-alga = Kolme peliohjetta, norjan-, suomen- ja tanskankielinen, kertovat hieman taustasta: kalahan sanotaan olevan vanhan warin yksinkertaisempi muoto, jota pelataan nykyään enimmäkseen Afrikassa. Siellä lapset kuulemma pelaavat sitä maassa maissilla tai pikkukivillä.
+history-kalahawari = Peliohje ei kerro, mistä peli on peräisin. Nimessä yhdistyvät kalaha ja wari, ja niin myös säännöissä: kaappaus omasta tyhjästä pikkukulhosta on kalahaa, 2 ja 3 kuulan kaappaus waria.
+history-kalah = Peliohje johtaa nimen Kalaharista, eteläisen Afrikan aavikosta, jossa sen mukaan pelattiin hiekkaan tehdyissä kulhoissa. Väite on ohjeen oma, eikä lähdettä mainita. Lauta on William Julius Championin amerikkalainen lauta, jonka isojen kulhojen nimi on kalah.
+history-wari = Peliohje kutsuu sitä kalahan toiseksi muodoksi, joka vaatii enemmän strategiaa. Kalahan norjan-, suomen- ja tanskankielisille ohjeille wari on historiallinen peli ja kalaha sen yksinkertaisempi muoto.
+history-deskovehry = Peliohje lukee kalahan mankalapeleihin, joissa kuulia jaetaan kulhosta kulhoon, ja kutsuu sitä mankalan muunnelmaksi. Se on sivustolla, jota tšekkiläiset pelaajat tekevät muille pelaajille.
 source-heading = ”{ $heading }”
 source-printed = siinä lukee myös: { $names }
 source-website = verkkosivu
@@ -64,7 +69,7 @@ axis-seeds = Alussa jokaisessa pikkukulhossa on { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
   }, ja isot kulhot ovat tyhjät.
-axis-starter-agreed = Sovitte keskenänne, kumpi aloittaa.
+axis-starter-agreed = Sopikaa keskenänne, kumpi aloittaa.
 axis-starter-lot = Arpa ratkaisee, kumpi aloittaa.
 axis-sow_store-yes = Ohi mennessäsi pudotat kuulan omaan isoon kulhoosi, vastapelaajan isoon kulhoon et koskaan.
 axis-sow_store-no = Isoihin kulhoihin ei jaeta; kuulia tulee niihin vain kaappaamalla ja pelin lopussa.
@@ -109,7 +114,7 @@ rules-other-way = Toinen tulkinta: { $command }
 reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Jokaisen siirron jälkeen katsotaan kumpikin puoli, myös kesken lisäsiirtojen: jos jompikumpi on tyhjä, peli on ohi.
 reading-emptied-by-opponent = Loput saa se, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
-reading-full-lap = Jos kuulia on juuri koko kierroksen verran, viimeinen osuu siihen pikkukulhoon, josta lähdit. Se oli tyhjä, joten kuula kaappaa, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
+reading-full-lap = Jos kuulia on juuri koko kierroksen verran, viimeinen osuu siihen pikkukulhoon, josta lähdit. Se oli tyhjä, joten tulee kaappaus, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
 reading-capture-ends-turn = Kaappaus päättää vuoron; siitä ei koskaan saa lisäsiirtoa.
 reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä ohjelmassa kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
 reading-two-permissions = Peliohje antaa luvan kahteen asiaan erikseen: viedä oma kuula kotiin ja ottaa vastapäiset. Tässä ohjelmassa ne tapahtuvat yhdessä; kotisäännöllä kaappauksen voi jättää väliin, mutta vain kokonaan.
@@ -389,8 +394,8 @@ word-help-rules = voimassa olevat säännöt
 word-help-save = peli talteen
 word-help-load = jatka tallennettua peliä
 word-help-new = uusi peli samoilla säännöillä
-word-help-swap = ota toinen puoli, jos säännöt sallivat
-word-help-share = ehdota loppujen kuulien tasaamista, jos säännöt sallivat
+word-help-swap = ota toinen puoli
+word-help-share = ehdota loppujen kuulien tasaamista
 word-help-stop = ehdota lopettamista, koska kaappauksia ei enää tule
 word-help-accept = hyväksy vastapelaajan ehdotus
 word-help-decline = hylkää vastapelaajan ehdotus
@@ -1005,7 +1010,7 @@ web-swap = Vaihda puolta
 web-resign = Luovuta
 web-resign-sure = Luovutatko pelin?
 web-go-on = Jatka peliä
-web-again = Uusi peli, puolet vaihdettuina
+web-again = Revanssi, toinen puoli aloittaa
 web-may-decline = { $seeds ->
     [0] Siirretäänkö uudestaan?
     [one] Kaapataanko yksi kuula?
@@ -1490,7 +1495,7 @@ lesson-backwards = Jos myös edellisessä pikkukulhossa on 2 tai 3 kuulaa, kaapp
 lesson-spared = Katso itse: yritä kaapata kaikki vastapelaajan kuulat.
 lesson-feed = Tässä toinen puoli on tyhjä: anna sinne kuula.
 lesson-lap = Jaa kuulia koko laudan ympäri.
-lesson-majority = Omassasi on tasan puolet: yksi kuula lisää, ja olet voittanut.
+lesson-majority = Omassa isossa kulhossasi on tasan puolet: yksi kuula lisää, ja olet voittanut.
 lesson-surprise = Olet johdossa. Katso itse, mitä maksaa kaapata toisen puolen viimeiset kuulat.
 lesson-end = Pelin viimeiset siirrot: pelaa loppuun ja voita.
 web-lesson-step = Vaihe { $step }/{ $steps }

@@ -98,7 +98,7 @@ def _lines(say: Messages, rules: Rules) -> Iterator[str]:
             yield from _quoted(say, FAULTS[key])
 
     if preset.sheets:
-        yield from ("", say("heading-source"))
+        yield from ("", say("heading-source"), say(f"history-{preset.id}"))
         sheets = sheets_of(preset.id)
         for sheet in sheets:
             yield f"- {_source(say, sheet, preset.rules.total)}"

@@ -28,7 +28,7 @@ from kalaha.terminal.speech import (
     sowing_lines,
     value_words,
 )
-from kalaha.terminal.words import WORDS, find_word, split_moves
+from kalaha.terminal.words import find_answer, find_word, split_moves, words_for
 
 SOON = Limit(seconds=1)
 
@@ -166,7 +166,7 @@ class Session:
                 self._play(moves)
             elif not text:
                 self._print(self.say("play-empty-line"))
-            elif (command := find_word(self.say, word)) is None:
+            elif (command := find_word(self.say, word) or self._answer_to_offer(word)) is None:
                 self._print(self.say("play-unknown", text=text[:40]))
             elif command in ("save", "load"):
                 self._file(command, rest.strip())
@@ -177,6 +177,11 @@ class Session:
                 self._print(self.say.faults(error))  # without the position: the board is visible
         except KalahaError as error:
             self._print(self.say.error(error))
+
+    def _answer_to_offer(self, word: str) -> str | None:
+        """Return the command that a yes or a no stands for while an offer is open, or None."""
+        answer = None if self.game.offer is None else find_answer(self.say, word)
+        return None if answer is None else "accept" if answer else "decline"
 
     # moves
 
@@ -227,17 +232,16 @@ class Session:
         """Ask until the answer is yes or no."""
         say = self.say
         while True:
-            answer = self._ask(question).strip().casefold()
-            for yes, no in ((say("answer-yes"), say("answer-no")), ("yes", "no")):
-                if answer and yes.startswith(answer) != no.startswith(answer):
-                    return yes.startswith(answer)
+            answer = find_answer(say, self._ask(question))
+            if answer is not None:
+                return answer
             question = say("play-yes-or-no", yes=say("answer-yes"), no=say("answer-no"))
 
     # words
 
     def _do_help(self) -> None:
         self._print(self.say("word-help-pit"))
-        for word in WORDS:
+        for word in words_for(self.game.rules):
             name = self.say(f"word-{word}")
             if word in ("save", "load"):
                 name = f"{name} {self.say('word-file')}"

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Collection
 
 from kalaha.locale import Messages
+from kalaha.rules import Rules
 
 WORDS = (
     "help", "undo", "redo", "hint", "board", "rules", "save", "load",
@@ -14,9 +15,24 @@ WORDS = (
 
 _MOVES = re.compile(r"[0-9]+~?(?:[\s,-]+[0-9]+~?)*[\s,-]*", re.ASCII)
 
+_YES = frozenset({"ja", "jo", "joo", "kylla", "yes", "oui", "ano", "tak"})
+_NO = frozenset({"nej", "nei", "nein", "ei", "no", "non", "ne"})
 
 _WHOLE = frozenset({"new", "resign", "quit"})
 """Commands too costly to trigger by a typo: their words must be typed in full."""
+
+
+def words_for(rules: Rules) -> tuple[str, ...]:
+    """Return the commands that these rules have a use for."""
+    offers = rules.sharing or rules.can_repeat
+    useless = {
+        "swap": not rules.swap,
+        "share": not rules.sharing,
+        "stop": not rules.can_repeat,
+        "accept": not offers,
+        "decline": not offers,
+    }
+    return tuple(word for word in WORDS if not useless.get(word))
 
 
 def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
@@ -39,6 +55,23 @@ def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str |
         return typed
     matches = [word for name, word in own.items() if name.startswith(typed)]
     return matches[0] if len(matches) == 1 and matches[0] not in _WHOLE else None
+
+
+def find_answer(say: Messages, text: str) -> bool | None:
+    """Return whether a text says yes or no, in any of the languages, or None if it says neither.
+
+    In the player's language and in English, a prefix is enough.
+
+    >>> swedish = Messages("sv")
+    >>> find_answer(swedish, "j"), find_answer(swedish, "oui"), find_answer(swedish, "N")
+    (True, True, False)
+    """
+    typed = _folded(text.strip())
+    for yes, no in ((say("answer-yes"), say("answer-no")), ("yes", "no")):
+        is_yes, is_no = (_folded(answer).startswith(typed) for answer in (yes, no))
+        if typed and is_yes != is_no:
+            return is_yes
+    return True if typed in _YES else False if typed in _NO else None
 
 
 def _folded(text: str) -> str:
