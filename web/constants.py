@@ -12,7 +12,7 @@ from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
-from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS
+from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
 from kalaha.server.analyse.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
@@ -114,6 +114,9 @@ def texts() -> dict[Path, str]:
             "faults": FAULTS,
         },
         "rules/sheets.json": sheets(),
+        "rules/statements.json": {
+            rules: [asdict(statement) for statement in statements] for rules, statements in STATEMENTS.items()
+        },
         "rules/boxes.json": boxes(),
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),

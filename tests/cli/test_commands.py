@@ -1,6 +1,7 @@
 """The commands, called in this process: what they print, and how they exit."""
 
 import json
+import shlex
 from typing import Any
 
 import pytest
@@ -147,6 +148,12 @@ def test_rules_explains_every_rule_set_in_every_language(
     assert ok(capsys, "--lang", language, "rules", preset) == text
 
 
+def test_rules_goes_through_the_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    text = ok(capsys, "rules", "BRIO", "--sheet")
+    (command,) = {line.split("kalaha ")[1] for line in text.splitlines() if '--play "6 5 6 4"' in line}
+    assert "extra turn" in ok(capsys, *shlex.split(command))
+
+
 def test_rules_takes_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "rules", "alga", "--axis", "optional_capture=yes", "--pits", "4")
     assert "House rules: pits=4, optional_capture=yes" in text
@@ -243,6 +250,8 @@ def test_the_shell_is_told_nothing_of_a_line_that_is_wrong(
         (["tables", "biuld"], "There is no command biuld; did you mean build?"),
         (["rules", "alga", "kalah"], "Unexpected: kalah"),
         (["rules", ""], "There is no rule set ''"),
+        (["rules", "--sheet"], "--sheet can only be used with ID"),
+        (["rules", "alga", "--sheet", "--json"], "--sheet cannot be used with --json"),
         (["moves", "--json=yes"], "does not take a value"),
         (["rules", "a" * 3000], "There is no rule set 'aaa"),
         (["play", "--load", "b" * 3000], "cannot be read: "),

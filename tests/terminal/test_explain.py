@@ -3,8 +3,9 @@
 import pytest
 
 from kalaha.locale import LANGUAGES, Messages
-from kalaha.rules import PRESETS, Preset
-from kalaha.terminal.explain import WIDTH, rules_lines
+from kalaha.rules import PRESETS, STATEMENTS, Preset
+from kalaha.terminal.explain import WHOLE, WIDTH, rules_lines
+from kalaha.terminal.statements import statement_lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -21,3 +22,29 @@ def test_where_a_game_comes_from_is_told_by_its_sheet(preset: Preset) -> None:
         assert f"{say('heading-source')} {say(f'history-{preset.id}')} - “" in told
     else:
         assert say("heading-source") not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
+def test_a_sheet_is_gone_through_point_by_point(preset: Preset, language: str) -> None:
+    say = Messages(language)
+    lines = statement_lines(say, preset.rules)
+    assert max(len(line) for line in lines if not line.startswith(WHOLE)) <= WIDTH
+    told = " ".join(lines)
+    if not preset.sheets:
+        assert say("rules-no-sheet") in told
+        return
+    assert lines.count("") == len(STATEMENTS[preset.id])
+    assert (say(f"history-{preset.id}") in told) == (preset.id != "kalahawari"), "its sheet tells nothing"
+    assert say("source-as-said") in told
+    assert "--axis" in told or not any("--axis" in line for line in rules_lines(say, preset.rules))
+    position = STATEMENTS[preset.id][-1].position or STATEMENTS[preset.id][-2].position
+    assert position in told
+
+
+def test_a_house_rule_is_no_longer_as_the_sheet_says() -> None:
+    say = Messages("en")
+    told = " ".join(statement_lines(say, PRESETS["alga"].rules.replace(opposite_capture="nonempty")))
+    assert "House rules: opposite_capture=nonempty" in told
+    assert say("axis-opposite_capture-nonempty") in told
+    assert say("reading-lone-seed") not in told

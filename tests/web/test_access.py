@@ -81,6 +81,7 @@ def views(page: Page) -> Iterator[str]:
         ("/analysis?moves=3", ".table[data-standing=true]"),
         ("/rules", "table"),
         ("/rules/wari", "article"),
+        ("/rules/alga/sheet", ".statements"),
         ("/editor", "[data-checked=true]"),
         ("/openings?rules=alga&seeds=4&moves=3", ".opening"),
         ("/openings?rules=oware", ".pit"),

@@ -95,6 +95,7 @@ def test_pages_fit(new_page: NewPage, language: str) -> None:
         ("/", ".pit"),
         ("/rules", "table"),
         ("/rules/kalahawari", "article"),
+        ("/rules/alga/sheet", ".statements"),
         ("/games", "main p"),
         ("/nowhere", "main a"),
         (ANALYSIS, ".engine[data-proved=true] ~ ol"),

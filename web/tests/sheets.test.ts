@@ -5,6 +5,7 @@ import { parseMove, parsePosition, type Position } from "../src/rules/position.t
 import { findPreset, PRESETS } from "../src/rules/presets.ts";
 import { replace, type Rules, totalOf } from "../src/rules/rules.ts";
 import type { Sowing } from "../src/rules/sowing.ts";
+import { statementsOf } from "../src/rules/statements.ts";
 import { sowingJson } from "../src/rules/wire.ts";
 import { roundsOf } from "../src/sheets/rounds.ts";
 import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
@@ -40,6 +41,30 @@ describe("a leaflet", () => {
     expect(text).not.toContain(say("reading-emptied-by-opponent"));
     expect(text, "what the house rule changes is not said").not.toContain("gets everything that is left");
     expect(texts("figcaption").at(-1)).toContain("North takes the");
+  });
+});
+
+describe("a sheet point by point", () => {
+  it("tells every statement with its numbers, what is open of it, and a board to try", async () => {
+    await open("/rules/alga");
+    await press(say("heading-statements"), "link");
+    await isAt(/\/rules\/alga\/sheet$/);
+    await until(() => expect(found(".statements > li")).toHaveLength(statementsOf("alga").length));
+    const lines = texts(".statements > li");
+    expect(lines[0]).toContain("A1 A2 A20");
+    const again = lines.find((line) => line.includes("A13 B15"))!;
+    for (const key of ["axis-extra_turn-yes", "heading-open", "reading-may-move-again"])
+      expect(again).toContain(say(key));
+    expect(again).toContain("you get an extra turn straight away");
+    expect(again).toContain("The last seed is in your store");
+    const [link] = found(`.statements a[aria-label="${say("web-try-it")}: A14 B16"]`);
+    expect(link!.getAttribute("href")).toMatch(/^\/(analysis|editor)\?rules=alga&position=.*&moves=6-5-6-4$/);
+    expect(lines.filter((line) => line.includes(say("source-as-said"))).length).toBeGreaterThan(3);
+  });
+
+  it("is not there where there is no sheet", async () => {
+    await open("/rules/kgp/sheet");
+    await the("link", say("web-new-game"));
   });
 });
 

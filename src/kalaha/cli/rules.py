@@ -1,25 +1,30 @@
-"""`kalaha rules [ID]`: list the rule sets, or explain one in full."""
+"""`kalaha rules [ID]`: list the rule sets, explain one in full, or go through its sheet point by point."""
 
 import textwrap
 
-from kalaha.cli.command import State, as_command
+from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.options import JSON, RULES_BY_ID, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.rules import RULESETS
-from kalaha.terminal import rules_lines
+from kalaha.terminal import rules_lines, statement_lines
 from kalaha.wire.rules import RuleSets, rule_set_json
 
 
-@as_command("rules", RULES_BY_ID, JSON)
-def command(state: State, rules: ChosenRules, json: bool) -> None:
-    """List the rule sets, or explain one."""
+@as_command("rules", RULES_BY_ID, option("sheet", is_flag=True), JSON)
+def command(state: State, rules: ChosenRules, sheet: bool, json: bool) -> None:
+    """List the rule sets, or explain one, or go through its sheet."""
+    if sheet and json:
+        raise Refusal(state.say("cli-not-with", one="--sheet", other="--json"))
+    if sheet and rules.preset is None:
+        raise Refusal(state.say("cli-only-with", one="--sheet", other="ID"))
     if not rules.given:
         _list(state, json)
         return
     if json:
         print_json(rule_set_json(rules.rules))
         return
-    for line in rules_lines(state.say, rules.rules):
+    explain = statement_lines if sheet else rules_lines
+    for line in explain(state.say, rules.rules):
         print(line)
 
 

@@ -26,3 +26,5 @@ from kalaha.rules.readings import for_reader as for_reader
 from kalaha.rules.sheets import SHEETS as SHEETS
 from kalaha.rules.sheets import Sheet as Sheet
 from kalaha.rules.sheets import sheets_of as sheets_of
+from kalaha.rules.statements import STATEMENTS as STATEMENTS
+from kalaha.rules.statements import Statement as Statement

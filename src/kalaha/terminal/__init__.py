@@ -13,3 +13,4 @@ from kalaha.terminal.speech import sentence as sentence
 from kalaha.terminal.speech import side_name as side_name
 from kalaha.terminal.speech import signed as signed
 from kalaha.terminal.speech import value_words as value_words
+from kalaha.terminal.statements import statement_lines as statement_lines

@@ -1,7 +1,7 @@
 """The rules in force in full sentences, and how a move ends by each of the rule sets."""
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from kalaha.game import NORTH, SOUTH, Ruling
 from kalaha.locale import Messages
@@ -9,6 +9,7 @@ from kalaha.narration import rule_messages, ruling_messages
 from kalaha.rules import (
     FAULTS,
     READINGS,
+    Preset,
     Quotes,
     Rules,
     Sheet,
@@ -23,14 +24,25 @@ from kalaha.terminal.speech import sentence, side_name
 WIDTH = 80
 """The width of longer texts, in columns."""
 
+WHOLE = "    "
+"""Before a line that is not broken, since it is to be copied."""
+
 MARK = "\N{NO-BREAK SPACE}*"
 """After a rule of which the sheet leaves something open."""
 
 
 def rules_lines(say: Messages, rules: Rules) -> list[str]:
     """Return the rules in full, with their sheet, readings and faults, as lines of `WIDTH` columns."""
+    return wrapped(_lines(say, rules))
+
+
+def wrapped(texts: Iterable[str]) -> list[str]:
+    """Return these texts as lines of `WIDTH` columns, unless they are `WHOLE`; lists are indented."""
     lines: list[str] = []
-    for line in _lines(say, rules):
+    for line in texts:
+        if line.startswith(WHOLE):
+            lines.append(line)
+            continue
         indent = "  " if line.startswith(("- ", "  ")) else ""
         lines += textwrap.wrap(line, WIDTH, subsequent_indent=indent) or [""]
     return lines
@@ -79,35 +91,44 @@ def _lines(say: Messages, rules: Rules) -> Iterator[str]:
     if left_open:
         yield from ("", f"* {say('heading-open')}")
         for key in left_open:
-            reading = READINGS[key]
-            yield f"- {say(f'reading-{key}')}"
-            quotes = reading.quotes[preset.id]
-            yield from _quoted(say, quotes if reading.compares else for_reader(quotes, say.language))
-            if reading.other:
-                axes = " ".join(f"--axis {axis}={axis_text(value)}" for axis, value in reading.other.items())
-                yield f"  {say('rules-other-way', command=f'kalaha play --rules {preset.id} {axes}')}"
+            yield from reading_lines(say, preset, key)
     if rest := [key for key in readings if key not in left_open]:
         yield from ("", say("heading-readings"))
         for key in rest:
-            yield f"- {say(f'reading-{key}')}"
-            yield from _quoted(say, for_reader(READINGS[key].quotes.get(preset.id, {}), say.language))
+            yield from reading_lines(say, preset, key)
     if preset.faults:
         yield from ("", say("heading-faults"))
         for key in preset.faults:
-            yield f"- {say(f'fault-{key}')}"
-            yield from _quoted(say, FAULTS[key])
+            yield from fault_lines(say, key)
 
     if preset.sheets:
         yield from ("", say("heading-source"), say(f"history-{preset.id}"))
         sheets = sheets_of(preset.id)
         for sheet in sheets:
-            yield f"- {_source(say, sheet, preset.rules.total)}"
+            yield f"- {source_line(say, sheet, preset.rules.total)}"
         words = {language: ", ".join(each) for language, each in sheets[0].words.items()}
         for language, each in for_reader(words, say.language).items():
             yield say("source-words", language=say(f"language-{language}"), words=each)
 
 
-def _source(say: Messages, sheet: Sheet, seeds: int) -> str:
+def reading_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
+    """Yield a reading with the sheet's words, and how to play the other one, if there is one."""
+    reading = READINGS[key]
+    yield f"- {say(f'reading-{key}')}"
+    quotes = reading.quotes.get(preset.id, {})
+    yield from _quoted(say, quotes if reading.compares else for_reader(quotes, say.language))
+    if reading.other and preset.sheets:
+        axes = " ".join(f"--axis {axis}={axis_text(value)}" for axis, value in reading.other.items())
+        yield f"  {say('rules-other-way', command=f'kalaha play --rules {preset.id} {axes}')}"
+
+
+def fault_lines(say: Messages, key: str) -> Iterator[str]:
+    """Yield a fault of a translation with the words that are wrong."""
+    yield f"- {say(f'fault-{key}')}"
+    yield from _quoted(say, FAULTS[key])
+
+
+def source_line(say: Messages, sheet: Sheet, seeds: int) -> str:
     """Return what an owner can see on a sheet, in a line."""
     headings: dict[str, list[str]] = {}
     for language, heading in sheet.headings.items():
