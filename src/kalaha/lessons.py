@@ -15,7 +15,7 @@ from kalaha.rules import Rules
 
 Kind = Literal[
     "sow", "past", "round", "extra_turn", "capture", "lone", "twos", "backwards", "spared", "feed", "lap",
-    "majority", "surprise", "end",
+    "repeat", "majority", "surprise", "end",
 ]  # fmt: skip
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -35,8 +35,8 @@ Line = tuple[Sowing, ...]
 class Step:
     """A position with South to move, and the lines of play that achieve the step's goal.
 
-    A line is written as moves: `3-1`. In the last step it goes to the end of the game, and North, who has
-    one legal move at a time, moves in it as well.
+    A line is written as moves: `3-1`. In the last step and in `repeat` it goes to the end of the game, and
+    North moves in it as well; in the last step North has one legal move at a time.
 
     | kind | goal |
     |---|---|
@@ -51,6 +51,7 @@ class Step:
     | spared | try to capture all that the opponent has |
     | feed | feed an opponent whose side is empty |
     | lap | sow past the pit one started from |
+    | repeat | sow until the position comes up again |
     | majority | bring more than half of all seeds into one's store |
     | surprise | capture the opponent's last seeds, and give away the rest |
     | end | play to the end, and win |
@@ -81,6 +82,7 @@ def kinds(rules: Rules) -> tuple[Kind, ...]:
         "backwards": not rules.wari_capture,
         "spared": rules.grand_slam != "nothing",
         "feed": rules.feeding == "free",
+        "repeat": not rules.can_repeat,
         "majority": not rules.majority_stop,
         "surprise": rules.remainder != "emptier" or rules.ends != "side_empty",
     }
@@ -91,6 +93,8 @@ def _step(rules: Rules, kind: Kind) -> Step:
     if kind == "sow":
         start = Position.start(rules)
         return Step(kind, start, tuple(map(str, start.legal_moves)))
+    if kind == "repeat":
+        return _repeat(rules)
     rng = random.Random(_SEED)
     for _ in range(_TRIES):
         position = _random_position(rules, kind, rng)
@@ -98,6 +102,14 @@ def _step(rules: Rules, kind: Kind) -> Step:
         if lines:
             return Step(kind, position, tuple("-".join(str(each.move) for each in line) for line in lines))
     raise LookupError(f"no position for {kind} by {rules}")
+
+
+def _repeat(rules: Rules) -> Step:
+    """Return the step in which two single seeds run after each other, once round the board."""
+    row = (1, *[0] * (rules.pits - 1))
+    stored = rules.total - 2
+    position = Position(rules, (row, row), ((stored + 1) // 2, stored // 2))
+    return Step("repeat", position, ("-".join(f"{pit + 1}-{pit + 1}" for pit in range(rules.pits)),))
 
 
 # Steps of one turn --------------------------------------------------------------------------------

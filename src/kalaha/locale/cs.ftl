@@ -1598,6 +1598,7 @@ lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i t
 lesson-spared = Přesvědč se: zkus ulovit všechno, co soupeř má.
 lesson-feed = Tady je druhá strana prázdná: dej jí kámen.
 lesson-lap = Obejdi s kameny celou desku.
+lesson-repeat = Dva kameny běží za sebou a žádný druhý nedožene: rozdávej, dokud se tato pozice nevrátí. Ve hře můžeš také navrhnout skončit.
 lesson-majority = V tvé pokladnici je přesně polovina: ještě jeden kámen a máš vyhráno.
 lesson-surprise = Vedeš. Přesvědč se, co tě stojí ulovit poslední kameny na druhé straně.
 lesson-end = Poslední tahy hry: dohraj ji a vyhraj.

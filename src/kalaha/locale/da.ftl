@@ -1492,6 +1492,7 @@ lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med,
 lesson-spared = Se selv: Prøv at fange alt, hvad modspilleren har.
 lesson-feed = Her er den anden side tom: Giv den en kugle.
 lesson-lap = Fordel kugler hele vejen rundt om brættet.
+lesson-repeat = To kugler løber efter hinanden og når aldrig hinanden: Fortsæt, til stillingen kommer igen. I et spil kan du også foreslå at stoppe.
 lesson-majority = I din store skål ligger præcis halvdelen: Én kugle til, så har du vundet.
 lesson-surprise = Du fører. Se selv, hvad det koster at fange de sidste kugler på den anden side.
 lesson-end = De sidste træk i et spil: Spil videre, og vind.

@@ -1502,6 +1502,7 @@ lesson-backwards = Liegen auch in der Mulde davor 2 oder 3, eroberst du sie mit,
 lesson-spared = Sieh selbst: Versuch, alles zu erobern, was auf der Gegenseite liegt.
 lesson-feed = Hier ist die Gegenseite leer: Gib ihr eine Kugel.
 lesson-lap = Säe einmal ganz um das Brett herum.
+lesson-repeat = Zwei Kugeln laufen einander nach und holen sich nie ein: Säe, bis diese Stellung wiederkehrt. Im Spiel könntest du auch anbieten aufzuhören.
 lesson-majority = In deiner Kalaha liegt genau die Hälfte: noch eine Kugel, und du hast gewonnen.
 lesson-surprise = Du liegst vorn. Sieh selbst, was es kostet, die letzten Kugeln der Gegenseite zu erobern.
 lesson-end = Die letzten Züge eines Spiels: Spiel weiter und gewinne.

@@ -1297,6 +1297,7 @@ lesson-backwards = If the pit before it holds 2 or 3 as well, you capture that t
 lesson-spared = See for yourself: try to capture all that your opponent has.
 lesson-feed = Here the other side is empty: give it a seed.
 lesson-lap = Sow all the way round the board.
+lesson-repeat = Two seeds run after each other, and neither can catch the other: sow until this position is back. In a game you could also offer to stop.
 lesson-majority = Your store holds exactly half of them: one more seed, and you have won.
 lesson-surprise = You are ahead. See for yourself what it costs to capture the last seeds on the other side.
 lesson-end = The last moves of a game: play on, and win.

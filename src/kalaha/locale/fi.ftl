@@ -1503,6 +1503,7 @@ lesson-backwards = Jos myös edellisessä pikkukulhossa on 2 tai 3 kuulaa, kaapp
 lesson-spared = Katso itse: yritä kaapata kaikki vastapelaajan kuulat.
 lesson-feed = Tässä toinen puoli on tyhjä: anna sinne kuula.
 lesson-lap = Jaa kuulia koko laudan ympäri.
+lesson-repeat = Kaksi kuulaa juoksee peräkkäin eikä kumpikaan saa toista kiinni: jatka, kunnes tämä asema toistuu. Pelissä voit myös ehdottaa lopettamista.
 lesson-majority = Omassa isossa kulhossasi on tasan puolet: yksi kuula lisää, ja olet voittanut.
 lesson-surprise = Olet johdossa. Katso itse, mitä maksaa kaapata toisen puolen viimeiset kuulat.
 lesson-end = Pelin viimeiset siirrot: pelaa loppuun ja voita.

@@ -1505,6 +1505,7 @@ lesson-backwards = Si la case d’avant en compte aussi 2 ou 3, tu les captures 
 lesson-spared = Vois par toi-même : essaie de capturer tout ce qu’a l’adversaire.
 lesson-feed = Ici, le camp adverse est vide : donne-lui une graine.
 lesson-lap = Fais tout le tour du plateau.
+lesson-repeat = Deux graines se poursuivent sans jamais se rattraper : sème jusqu’à ce que cette position revienne. Dans une partie, tu pourrais aussi proposer d’arrêter.
 lesson-majority = Le tien en contient exactement la moitié : une graine de plus, et tu as gagné.
 lesson-surprise = Tu es en tête. Vois toi-même ce qu’il en coûte de capturer les dernières graines de l’autre camp.
 lesson-end = Les derniers coups d’une partie : joue jusqu’au bout et gagne.

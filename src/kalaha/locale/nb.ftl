@@ -1492,6 +1492,7 @@ lesson-backwards = Ligger det 2 eller 3 også i skålen før, fanger du dem med,
 lesson-spared = Se selv: Prøv å fange alt motspilleren har.
 lesson-feed = Her er den andre siden tom: Gi den en kule.
 lesson-lap = Legg ut kuler hele veien rundt brettet.
+lesson-repeat = To kuler løper etter hverandre uten å nå hverandre igjen: Fortsett til stillingen kommer tilbake. I et spill kan du også foreslå å stoppe.
 lesson-majority = I den store skålen din ligger nøyaktig halvparten: Én kule til, så har du vunnet.
 lesson-surprise = Du leder. Se selv hva det koster å fange de siste kulene på den andre siden.
 lesson-end = De siste trekkene i et spill: Spill videre og vinn.

@@ -1492,6 +1492,7 @@ lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem oc
 lesson-spared = Se själv: försök fånga allt som motspelaren har.
 lesson-feed = Här är den andra sidan tom: ge den en kula.
 lesson-lap = Lägg ut kulor hela varvet runt brädet.
+lesson-repeat = Två kulor jagar varandra och hinner aldrig ikapp: fortsätt tills ställningen kommer tillbaka. I ett spel kan du också föreslå att sluta.
 lesson-majority = I din stora skål ligger precis hälften: en kula till, så har du vunnit.
 lesson-surprise = Du leder. Se själv vad det kostar att fånga de sista kulorna på den andra sidan.
 lesson-end = De sista dragen i ett spel: spela vidare och vinn.

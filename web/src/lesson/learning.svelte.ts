@@ -12,6 +12,9 @@ import type { Step } from "./lessons.ts";
 /** Attempts before a hint is given unasked. */
 const PATIENCE = 2;
 
+/** The steps that go to the end of the game. */
+const TO_THE_END: readonly string[] = ["repeat", "end"];
+
 export class Learning {
   readonly playback = new Playback();
   /** The index of the step. */
@@ -55,11 +58,14 @@ export class Learning {
   /** The pit to sow from, once it may be shown. */
   get hint(): number | null {
     if (this.state === "right" || (!this.hinted && this.#misses < PATIENCE)) return null;
-    const line = this.state === "wrong" ? [] : this.moves;
-    const next = this.step.lines.map((each) => each.split("-")).find((each) =>
-      line.every((move, index) => each[index] === move)
-    );
-    return next ? Number.parseInt(next[line.length]!) - 1 : null;
+    const next = this.#next(this.state === "wrong" ? [] : this.moves);
+    return next === undefined ? null : Number.parseInt(next) - 1;
+  }
+
+  /** Return the move that follows these in a line of the step. */
+  #next(moves = this.moves): string | undefined {
+    const lines = this.step.lines.map((each) => each.split("-"));
+    return lines.find((each) => moves.every((move, index) => each[index] === move))?.[moves.length];
   }
 
   /** Make a move, and judge it; throws a `KalahaError` if the rules do not allow it. */
@@ -72,7 +78,7 @@ export class Learning {
     await this.#show(false);
     while (!this.#judged()) {
       if (this.standing.turn === "south") break;
-      this.#game.play(moveText(this.#game.legalMoves[0]!)); // the only one
+      this.#game.play(this.#next() ?? moveText(this.#game.legalMoves[0]!)); // the only one
       await this.#show(true);
     }
     this.busy = false;
@@ -121,13 +127,13 @@ export class Learning {
     await this.playback.forward(patiently);
   }
 
-  /** Check if the step is done or missed: by the end of the game or, before the last step, of the turn. */
+  /** Check if the step is done or missed: by the end of the game or, in most steps, of the turn. */
   #judged(): boolean {
     const { step, standing } = this;
     if (step.lines.includes(this.moves.join("-"))) {
       this.state = "right";
       this.ondone(this.at + 1);
-    } else if (standing.outcome || (step.kind !== "end" && standing.turn === "north")) {
+    } else if (standing.outcome || (!TO_THE_END.includes(step.kind) && standing.turn === "north")) {
       this.state = "wrong";
       this.#misses++;
     }

@@ -9,7 +9,7 @@ import type { Rules } from "../rules/rules.ts";
 import found from "./lessons.json" with { type: "json" };
 
 type Kind = "sow" | "past" | "round" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared"
-  | "feed" | "lap" | "majority" | "surprise" | "end";
+  | "feed" | "lap" | "repeat" | "majority" | "surprise" | "end";
 
 /** A position with South to move, and the lines of play that achieve the step's goal. */
 export interface Step {
@@ -36,13 +36,14 @@ const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   spared: ["grand_slam"],
   feed: ["feeding"],
   lap: ["skip_origin"],
+  repeat: ["repetition"],
   majority: ["majority_stop"],
   surprise: ["remainder"],
   end: ["ends", "remainder"],
 };
 
 /** Axes that no step covers. */
-const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap", "repetition"];
+const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap"];
 
 /** Return the rules that a step is about, one sentence each; those of which the sheet leaves something open are marked. */
 export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
