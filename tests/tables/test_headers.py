@@ -41,6 +41,10 @@ CHANGES: list[Callable[[dict[str, Any]], object]] = [
     lambda header: header | {"positions": float("inf"), "blocks": float("inf")},
     lambda header: header | {"positions": 10**18, "blocks": 10**18},
     lambda header: header | {"positions": 0, "blocks": 0},
+    lambda header: header | {"bits": 4, "blocks": 0},
+    lambda header: header | {"bits": 7, "blocks": 0},
+    lambda header: header | {"bytes": 0},
+    lambda header: header | {"bytes": 10**18},
     lambda header: {name: value for name, value in header.items() if name != "crc"},
     lambda header: {name: value for name, value in header.items() if name not in ("positions", "blocks")},
 ]
@@ -100,9 +104,9 @@ def test_no_json(is_packed: bool, text: bytes, plain: Path, tmp_path: Path) -> N
 def test_a_newer_packed_table(plain: Path, tmp_path: Path) -> None:
     path = tables.pack(plain)
     plain.unlink()
-    put_header(path, f"{packed.MAGIC} 2", b'{"new": true}')
+    put_header(path, f"{packed.MAGIC} 3", b'{"new": true}')
     assert refused(path, tmp_path) == {"tables-version"}
-    with pytest.raises(TablesError, match="has format 2; this program reads format 1"):
+    with pytest.raises(TablesError, match="has format 3; this program reads format 2"):
         tables.unpack(path)
 
 

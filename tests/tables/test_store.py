@@ -230,7 +230,7 @@ def test_a_table_of_other_rules(tmp_path: Path, built: Path) -> None:
 def test_a_newer_format(tmp_path: Path, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "VERSION", 0)
     for ask in (lambda: tables.load(RULES, folder=tmp_path), lambda: tables.build(RULES, 9, tmp_path)):
-        with pytest.raises(TablesError, match="has format 1; this program reads format 0") as error:
+        with pytest.raises(TablesError, match="has format 2; this program reads format 0") as error:
             ask()
         assert code(error) == "tables-version"
     assert built.exists()

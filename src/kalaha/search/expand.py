@@ -26,6 +26,7 @@ from kalaha.search.transposition import (
     upper_depth_of,
     upper_of,
 )
+from kalaha.tables.codes import byte_of, low_of, value_at
 from kalaha.tables.layout import index
 
 
@@ -92,7 +93,7 @@ def play_all(search, ply):
                 child.place = GAME_OVER
             elif seeds <= stack.exact_seeds:
                 child.place = index(layout, after.own, after.other)
-                prefetch(search.values.table, child.place)
+                prefetch(search.values.table, byte_of(child.place, low_of(layout, after.own, after.other)))
             elif seeds <= stack.near_seeds:
                 child.place = NEAR_TABLE
             else:
@@ -111,7 +112,8 @@ def bounds_without_search(search, ply, child, depth):
 
     # Step 7. Endgame table.
     if seeds <= stack.exact_seeds:
-        value = np.int64(search.values.table[child.place])
+        low = low_of(search.values.layout, own, other)
+        value = value_at(search.values, child.place, low, seeds)
         return value, value, 1, 1
 
     # Step 8. Repetition ends the game. (Rules in which positions can be repeated have no extra turns.)

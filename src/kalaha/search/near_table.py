@@ -33,7 +33,9 @@ from kalaha.kernel.moves import (
 )
 from kalaha.kernel.struct import Struct
 from kalaha.search.prefetch import prefetch
-from kalaha.tables.layout import index
+from kalaha.tables import lookup
+from kalaha.tables.codes import ABOVE, BELOW, byte_of, code_at, low_of, value_at
+from kalaha.tables.layout import BYTES, index
 
 NEAR_SEEDS = 8
 """A position with at most this many seeds more than the table holds is near."""
@@ -51,8 +53,8 @@ UNFINISHED, FINISHED, GAVE_UP = 0, 1, 2
 
 _CHILD = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("gain", np.int64), ("again", np.int64))
 """A position after a move: its packed sides, the seeds banked, and 1 where the mover moves again."""
-_TABLE_MOVE = Struct.dtype_of(("index", np.int64), ("gain", np.int64), ("again", np.int64))
-"""A move into the endgame table: the index of the position there, and as above."""
+_TABLE_MOVE = Struct.dtype_of(("index", np.int64), ("low", np.int64), ("gain", np.int64), ("again", np.int64))
+"""A move into the endgame table: where the position is there (`tables.layout.index`, `low`), and as above."""
 NEAR_FRAME = Struct.dtype_of(
     ("own", np.uint64),
     ("other", np.uint64),
@@ -194,7 +196,7 @@ def enter(search, ply, own, other, seeds, alpha, beta):
     """Begin with a position; return (value, True) if it is known at once, else (0, False)."""
     stack = search.stack
     if seeds <= search.values.layout.seeds:
-        return np.int64(search.values.table[index(search.values.layout, own, other)]), True
+        return lookup(search.values, own, other), True
     if seeds <= alpha:
         return seeds, True
     if -seeds >= beta:
@@ -234,8 +236,9 @@ def expand(search, frame):
         a, b = (after, facing) if again else (facing, after)
         if seeds - gain <= layout.seeds:
             into = frame.table_moves[table_moves]
-            into.index, into.gain, into.again = index(layout, a, b), gain, again
-            prefetch(table, into.index)
+            into.index, into.low = index(layout, a, b), low_of(layout, a, b)
+            into.gain, into.again = gain, again
+            prefetch(table, byte_of(into.index, into.low))
             table_moves += 1
         elif ending(rules, a, b) != GOES_ON:
             ours, theirs = split_remainder(rules, a, b)
@@ -245,12 +248,24 @@ def expand(search, frame):
             child.own, child.other, child.gain, child.again = a, b, gain, again
             count += 1
     for number in range(table_moves):
-        into = frame.table_moves[number]
-        value = np.int64(table[into.index])
-        best = max(best, into.gain + value if into.again else into.gain - value)
+        best = max(best, value_of(search.values, frame, frame.table_moves[number], best))
     frame.best, frame.count = best, count
     if best < frame.beta:
         put_in_order(stack, frame)
+
+
+@inner_kernel
+def value_of(values, frame, into, best):
+    """Return the value of a move into the table, or a bound beyond alpha or beta (see `tables.codes`)."""
+    gain, sign = into.gain, 2 * into.again - 1
+    if into.low != BYTES:
+        code = code_at(values.table, into.index)
+        bound = gain + sign * (into.low + 2 * code - 2)
+        if BELOW < code < ABOVE:
+            return bound
+        if bound >= frame.beta if (code == ABOVE) == (sign > 0) else bound <= max(frame.alpha, best):
+            return bound
+    return gain + sign * value_at(values, into.index, into.low, frame.seeds - gain)
 
 
 @inner_kernel

@@ -22,8 +22,9 @@ from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped
 from kalaha.solver.proof_lines import Proved
 from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
 from kalaha.tables.capacity import first_table_seeds
+from kalaha.tables.codes import stored_bytes
 from kalaha.tables.errors import TableNotFoundError, TablesError
-from kalaha.tables.layout import table_bytes, table_positions
+from kalaha.tables.layout import table_positions
 
 MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
@@ -247,11 +248,11 @@ class LocalProver:
         room = self._memory - self._memory // 3
         free = memory_free()
         if free is not None:
-            held = 0 if self._table.path else table_bytes(self._rules.pits, self._table.seeds)
+            held = 0 if self._table.path else self._table.values.table.nbytes
             room = min(room, free + held)
         least, most = self._table.seeds + 1, min(self._table.seeds + _GROWTH, position.on_board)
         sizes = (size for size in self._sizes if least <= size <= most)
-        return max((size for size in sizes if table_bytes(self._rules.pits, size) <= room), default=None)
+        return max((size for size in sizes if stored_bytes(self._rules, size) <= room), default=None)
 
     def _grow(self, position: Position) -> None:
         """Build the next larger table to replace this one."""

@@ -23,7 +23,7 @@ from kalaha.tables import files, store
 from kalaha.tables.builder import BoundsBuilder, Meter, OnProgress
 from kalaha.tables.capacity import require_capacity, require_number
 from kalaha.tables.errors import TableNotFoundError
-from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, table_bytes
+from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, layout_of, table_bytes
 from kalaha.tables.packed import PackedTable
 from kalaha.tables.paths import axes_of, paths_of
 from kalaha.tables.table import Table, Values, table_of
@@ -106,22 +106,21 @@ def _build_on(
 ) -> None:
     """Build the layers that one of the files lacks."""
     axes, pits = axes_of(rules), rules.pits
-    sound = min(map(store.sound_layers, paths, opened, axes))
+    sound = min(map(len, map(store.sound_layers, paths, opened, axes)))
     if sound > seeds:
         return
     for file in opened:
-        files.clear_headers(file, pits, sound)
+        files.end_layers(file, layer_start(pits, sound))
     meter = Meter(pits, sound, seeds, on_progress)
     with ThreadPoolExecutor(threads) as pool:
         builder = BoundsBuilder(compile_rules(rules), seeds, pool)
         for layer in range(sound, seeds + 1):
-            end = layer_start(pits, layer + 1)
-            start = layer_start(pits, layer) + HEADER
+            start, end = layer_start(pits, layer), layer_start(pits, layer + 1)
             try:
                 low, high = files.mapped_to_fill(opened[0], end), files.mapped_to_fill(opened[-1], end)
                 builder.fill(layer, low, high, meter)
                 for file, of_file, bounds in zip(opened, axes, (low, high), strict=False):
-                    files.write_layer(file, [bounds[start:]], of_file, layer)
+                    files.write_layer(file, [bounds[start + HEADER :]], of_file, layer, start)
             except OSError as error:
                 raise files.folder_error(paths[0].parent, error, layer=layer) from None
 
@@ -137,7 +136,8 @@ def build_bounds_in_memory(
         builder = BoundsBuilder(compile_rules(rules), seeds, pool)
         for layer in range(seeds + 1):
             builder.fill(layer, low, high, meter)
-    return BoundsTable(table_of(rules, seeds, low), table_of(rules, seeds, high))
+    layout = layout_of(rules.pits, seeds)
+    return BoundsTable(table_of(rules, layout, low), table_of(rules, layout, high))
 
 
 def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS) -> BoundsTable:

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, as_completed
 from typing import NamedTuple
 
@@ -10,7 +10,8 @@ import numpy as np
 
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.tables import rows, sweeps, tasks
-from kalaha.tables.layout import Bytes, layer_positions, layout_of, table_positions
+from kalaha.tables.codes import coded, lows_of
+from kalaha.tables.layout import Bytes, Layout, layer_positions, layout_of, place, table_positions
 from kalaha.tables.move_maps import move_maps_of, reached_maps_of
 from kalaha.tables.quiet_moves import Pair
 from kalaha.tables.rows import Columns, Inputs
@@ -76,12 +77,14 @@ class Meter:
 
 
 class Builder:
-    """Fills one layer after another, on a thread pool."""
+    """Fills one layer after another, on a thread pool; `layout` is the table's, as far as it is filled."""
 
-    def __init__(self, rules: CompiledRules, seeds: int, pool: Executor) -> None:
+    def __init__(self, rules: CompiledRules, layout: Layout, seeds: int, pool: Executor) -> None:
+        """Prepare for layers with at most `seeds` seeds."""
         self.rules = rules
-        self.layout = layout_of(rules.pits, seeds)
-        self._maps = move_maps_of(rules, self.layout)
+        self.layout = layout
+        self._seeds = seeds
+        self._maps = move_maps_of(rules, layout_of(rules.pits, seeds))
         self._pool = pool
         self._local = threading.local()
 
@@ -96,6 +99,12 @@ class Builder:
         for listed in passes:
             self._run(listed, inputs, layer, lambda size: meter.add(seeds, size / len(passes)))
         meter.end(seeds)
+
+    def stored(self, seeds: int, cells: Bytes, header: int) -> tuple[int, Iterator[Bytes]]:
+        """Place a layer whose header is at this byte; return its bits and, in pieces, what is stored."""
+        lows = lows_of(self.rules, self.layout, seeds, cells)
+        place(self.layout, seeds, header, lows)
+        return (8, iter([cells])) if lows is None else (4, coded(self.layout, seeds, lows, cells, self._pool))
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, done: Callable[[int], None]) -> None:
         """Run tasks on all threads; if an exception is raised here, cancel those not yet begun."""
@@ -112,7 +121,7 @@ class Builder:
 
     def _carry_out(self, task: Task, inputs: Inputs, layer: Bytes) -> None:
         if not hasattr(self._local, "scratch"):
-            self._local.scratch = rows.scratch_for(self.layout)
+            self._local.scratch = rows.scratch_for(layout_of(self.rules.pits, self._seeds))
         tasks.carry_out(task, inputs, layer, self._local.scratch)
 
 

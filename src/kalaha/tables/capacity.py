@@ -7,8 +7,9 @@ from typing import NamedTuple
 from kalaha.errors import fault, shown
 from kalaha.kernel.convert import Rules
 from kalaha.kernel.rank import side_count
+from kalaha.tables.codes import stored_bytes
 from kalaha.tables.errors import TablesError
-from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_bytes, table_positions
+from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_positions
 from kalaha.tables.paths import default_folder, paths_of
 
 MAPS = 200
@@ -22,7 +23,7 @@ SMALL_BOUNDS = 700_000
 
 
 class Size(NamedTuple):
-    """A table's requirements: positions, bytes of its file, and how many of those are not yet built.
+    """A table's requirements: positions, bytes of its file (estimated), and how many are not yet built.
 
     `memory` is the least number of bytes that building it here takes; with as many as its file has, it
     need not be read from the disk again. `disk_free` and `memory_free` are what is available;
@@ -59,7 +60,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     """Return the requirements of a table up to `seeds` seeds, before it is built. Raises `TablesError`."""
     require_number("tables-seeds", seeds, MAX_SEEDS)
     paths = paths_of(rules, folder)
-    all_bytes = len(paths) * table_bytes(rules.pits, seeds)
+    all_bytes = len(paths) * stored_bytes(rules, seeds)
     built = sum(path.stat().st_size for path in paths if path.is_file())
     existing = next(parent for parent in paths[0].absolute().parents if parent.exists())
     free = shutil.disk_usage(existing).free
@@ -78,10 +79,12 @@ def require_capacity(
     """
     needs = size(rules, seeds, folder)
     memory = needs.memory if on_disk else needs.bytes
+    if not on_disk and needs.bytes < needs.positions:  # a layer lies there in bytes before it is coded
+        memory += layer_positions(rules.pits, seeds)
     if here and needs.memory_free is not None and needs.to_build and memory > needs.memory_free:
         sizes = {"needed": bytes_text(memory), "free": bytes_text(needs.memory_free)}
         raise TablesError(fault("tables-memory", seeds=seeds, **sizes))
-    disk = needs.to_build if here else needs.to_build + 2 * layer_positions(rules.pits, seeds)
+    disk = needs.to_build if here else needs.to_build + 3 * layer_positions(rules.pits, seeds)
     if on_disk and needs.to_build and disk > needs.disk_free:
         sizes = {"needed": bytes_text(disk), "free": bytes_text(needs.disk_free)}
         where = str(folder or default_folder())

@@ -17,12 +17,14 @@ from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
 from kalaha.kernel.rank import unrank
 from kalaha.tables.layout import index
+from kalaha.tables.table import lookup
 
 
 class Layer(NamedTuple):
-    """The layer being filled: its cells, and the byte of the table where it starts."""
+    """The layer being filled: its cells, in bytes, its seeds, and where the layout has it start."""
 
     cells: NDArray[np.int8]
+    seeds: int
     start: int
 
 
@@ -53,8 +55,9 @@ def value(rules, values, layer, own, other):
 @inner_kernel
 def known(values, layer, own, other):
     """Return the value of a position that is filled."""
-    at = index(values.layout, own, other)
-    return layer.cells[at - layer.start] if at >= layer.start else values.table[at]
+    if total(own) + total(other) == layer.seeds:
+        return np.int64(layer.cells[index(values.layout, own, other) - layer.start])
+    return lookup(values, own, other)
 
 
 @kernel
@@ -64,7 +67,7 @@ def fill_empty_sides(rules, values, seeds, mover_empty, other_empty):
     In the latter a move that banks nothing leads to the former.
     """
     layout, nothing = values.layout, np.uint64(0)
-    layer = Layer(mover_empty, layout.starts[seeds, 0])
+    layer = Layer(mover_empty, seeds, layout.starts[seeds, 0])
     for number in range(layout.counts[seeds]):
         side = unrank(layout.weights, layout.pits, number, seeds)
         mover_empty[number] = np.int8(value(rules, values, layer, nothing, side))
@@ -84,7 +87,7 @@ def fill_pair(rules, values, cells, pair):
     """
     one, two = pair
     layout = values.layout
-    layer = Layer(cells, layout.starts[one + two, 0])
+    layer = Layer(cells, one + two, layout.starts[one + two, 0])
     for a in range(layout.counts[one] - 1, -1, -1):
         own = unrank(layout.weights, layout.pits, a, one)
         above = a if one == two else layout.counts[two] - 1

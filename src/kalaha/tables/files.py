@@ -1,11 +1,11 @@
 """Tables on disk: one file per table, layer after layer, each preceded by its header.
 
-A header is `HEADER` bytes of text, shown by `head -c 512`: the magic word with the version of the
-format, a line of JSON (the rules' axes that values depend on, layer, positions, CRC-32 of the
-layer), spaces, and the CRC-32 of all this. A layer exists when its header does: it is written, and
-flushed to disk, before its header is, so a build killed at any moment leaves a header of zeros, and the
-next build writes that layer again. An existing layer is never rewritten, and a file never gets shorter:
-others may have it mapped.
+A header is `HEADER` bytes of text, shown by `head -c 512`: the magic word with the version of the format, a
+line of JSON (the rules' axes that values depend on, layer, positions, bits of each, bytes and CRC-32 of the
+layer), spaces, and the CRC-32 of all this. A layer exists when its header does: it is written, and flushed
+to disk, before its header is, so a build killed at any moment leaves a header of zeros, and the next build
+writes that layer again. An existing layer is never rewritten, and a file never gets shorter: others may
+have it mapped. What lies after a header of zeros is no part of the table.
 """
 
 import contextlib
@@ -13,7 +13,7 @@ import errno
 import json
 import os
 import zlib
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from io import BufferedRandom
 from pathlib import Path
 from typing import IO, Any, NamedTuple, cast
@@ -25,20 +25,25 @@ from kalaha.errors import fault
 from kalaha.files import lock, to_disk
 from kalaha.kernel.compiled_rules import MAX_PITS
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
-from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_positions, layer_start
+from kalaha.tables.layout import HEADER, Bytes, Layout, beyond_at, layer_positions, layout_of, place
 
 MAGIC = "kalaha-table"
-VERSION = 1
+VERSION = 2
 
 Axes = Mapping[str, str]
 
 
 class Header(NamedTuple):
-    """The contents of a header: the axes of the rules, and the number, positions and CRC-32 of its layer."""
+    """The contents of a header: the axes of the rules, and of its layer the number, positions, …, and CRC-32.
+
+    `bits` are those of a position, 8 or 4; `bytes` are all of the layer, the header not counted.
+    """
 
     axes: dict[str, str]
     layer: int
     positions: int
+    bits: int
+    bytes: int
     crc: int
 
 
@@ -94,22 +99,25 @@ def counts_in(header: Mapping[str, Any], *names: str) -> list[int] | None:
     return numbers if all(type(number) is int and number >= 0 for number in numbers) else None
 
 
-def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header | None:
-    """Return the header of a layer, or None if the layer was never finished.
+def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int, start: int) -> Header | None:
+    """Return the header of a layer, which is at the byte `start`, or None if the layer was never finished.
 
     Raises `TablesError` for a header that is damaged, or for different rules or another version.
     """
-    pits = int(axes["pits"])
-    file.seek(layer_start(pits, layer))
+    file.seek(start)
     found = file.read(HEADER)
     if not found.strip(b"\0"):
         return None
-    header = _parsed(path, layer, found)
+    header = parsed(path, layer, found)
     if header.axes != dict(axes):
         raise TablesError(fault("tables-foreign", path=str(path), found=axes_text(header.axes)))
-    if (header.layer, header.positions) != (layer, layer_positions(pits, layer)):
+    positions = layer_positions(int(axes["pits"]), layer)
+    least = positions if header.bits == 8 else beyond_at(positions, layer)
+    if (header.layer, header.positions) != (layer, positions) or header.bits not in (8, 4):
         raise damaged(path, layer)
-    if os.fstat(file.fileno()).st_size < layer_start(pits, layer + 1):
+    if header.bytes < least or (header.bits == 8 and header.bytes != positions):
+        raise damaged(path, layer)
+    if os.fstat(file.fileno()).st_size < start + HEADER + header.bytes:
         raise TableDamagedError(fault("tables-cut", path=str(path), layer=layer))
     return header
 
@@ -117,12 +125,32 @@ def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int) -> Header |
 def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Header]:
     """Return the headers of the existing layers, at most up to the one with `most` seeds."""
     headers: list[Header] = []
+    start = 0
     while len(headers) <= most:
-        header = read_header(path, file, axes, len(headers))
+        header = read_header(path, file, axes, len(headers), start)
         if header is None:
             break
         headers.append(header)
+        start += HEADER + header.bytes
     return headers
+
+
+def end_of(headers: Iterable[Header]) -> int:
+    """Return the byte at which the layers with these headers end."""
+    return sum(HEADER + header.bytes for header in headers)
+
+
+def layout_in(pits: int, seeds: int, headers: Sequence[Header], read: Callable[[int, int], Bytes]) -> Layout:
+    """Return the layout of a table to `seeds` seeds of which these layers exist.
+
+    `read` returns so many of the table's bytes, from one of them on.
+    """
+    layout = layout_of(pits, seeds).copy()
+    start = 0
+    for layer, header in enumerate(headers):
+        place(layout, layer, start, read(start + HEADER, layer + 1) if header.bits == 4 else None)
+        start += HEADER + header.bytes
+    return layout
 
 
 def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
@@ -133,7 +161,7 @@ def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
     found = file.read(HEADER)
     if not found.strip(b"\0"):
         raise TableNotFoundError(fault("tables-begun", path=str(path)))
-    return _parsed(path, 0, found).axes
+    return parsed(path, 0, found).axes
 
 
 @contextlib.contextmanager
@@ -155,7 +183,7 @@ def require_file(path: Path) -> None:
         raise TablesError(fault("tables-no-table", path=str(path)))
 
 
-def _parsed(path: Path, layer: int, found: bytes) -> Header:
+def parsed(path: Path, layer: int, found: bytes) -> Header:
     """Parse a header from its bytes; raises `TablesError`."""
     if layer == 0 and found.partition(b"\n")[0].partition(b" ")[0] != MAGIC.encode():
         raise TablesError(fault("tables-no-table", path=str(path)))
@@ -165,7 +193,7 @@ def _parsed(path: Path, layer: int, found: bytes) -> Header:
         raise damaged(path, layer)
     require_version(path, found, VERSION)
     header = unframed(f"{MAGIC} {VERSION}", found) or {}
-    axes, counts = axes_in(header), counts_in(header, "layer", "positions", "crc")
+    axes, counts = axes_in(header), counts_in(header, "layer", "positions", "bits", "bytes", "crc")
     if axes is None or counts is None:
         raise damaged(path, layer)
     return Header(axes, *counts)
@@ -176,7 +204,7 @@ def header_crc(data: bytes) -> bytes:
     return f"{zlib.crc32(data):08x}".encode()
 
 
-def check_layer(path: Path, values: NDArray[np.int8], header: Header) -> None:
+def check_layer(path: Path, values: Bytes, header: Header) -> None:
     """Raise `TablesError` unless the bytes of a layer are those that were written."""
     if zlib.crc32(values.data) != header.crc:
         raise damaged(path, header.layer)
@@ -199,27 +227,35 @@ def mapped_to_fill(file: IO[bytes], size: int) -> NDArray[np.int8]:
     return np.asarray(np.memmap(file, np.int8, "c", shape=(size,)))
 
 
-def write_layer(file: IO[bytes], values: Iterable[NDArray[np.int8]], axes: Axes, layer: int) -> None:
-    """Write a layer, given in pieces, and once it is on disk, its header."""
-    pits = int(axes["pits"])
-    crc = 0
-    file.seek(layer_start(pits, layer) + HEADER)
-    for piece in values:
+def write_layer(
+    file: IO[bytes], pieces: Iterable[Bytes], axes: Axes, layer: int, start: int, bits: int = 8
+) -> int:
+    """Write a layer, given in pieces, and once it is on disk, its header at the byte `start`.
+
+    Return the byte at which it ends. No layer exists above it.
+    """
+    positions = layer_positions(int(axes["pits"]), layer)
+    crc = size = 0
+    file.seek(start + HEADER)
+    for piece in pieces:
         file.write(piece.data)
         crc = zlib.crc32(piece.data, crc)
+        size += piece.nbytes
+    end = start + HEADER + size
+    end_layers(file, end)
+    file.seek(start)
+    file.write(header_bytes(Header(dict(axes), layer, positions, bits, size, crc)))
     to_disk(file)
-    file.seek(layer_start(pits, layer))
-    file.write(header_bytes(Header(dict(axes), layer, layer_positions(pits, layer), crc)))
-    to_disk(file)
+    return end
 
 
-def clear_headers(file: IO[bytes], pits: int, first: int) -> None:
-    """Mark the layers from `first` on as unfinished."""
+def end_layers(file: IO[bytes], end: int) -> None:
+    """Mark the layer whose header would be at this byte as unfinished, if the file is that long."""
+    file.flush()
     size = os.fstat(file.fileno()).st_size
-    for start in (layer_start(pits, layer) for layer in range(first, MAX_SEEDS + 1)):
-        if start < size:
-            file.seek(start)
-            file.write(bytes(min(HEADER, size - start)))
+    if end < size:
+        file.seek(end)
+        file.write(bytes(min(HEADER, size - end)))
     to_disk(file)
 
 

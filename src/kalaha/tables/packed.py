@@ -22,12 +22,13 @@ from kalaha.errors import fault
 from kalaha.files import replacing
 from kalaha.kernel.convert import Position, board_of
 from kalaha.tables import files
+from kalaha.tables.codes import ABOVE, BELOW, low_of
 from kalaha.tables.errors import TableDamagedError, TablesError
-from kalaha.tables.layout import HEADER, MAX_SEEDS, Layout, index, layout_of, table_bytes
+from kalaha.tables.layout import BYTES, HEADER, MAX_SEEDS, RUN, Layout, index, table_bytes
 from kalaha.tables.table import require_answer
 
 MAGIC = "kalaha-packed"
-VERSION = 1
+VERSION = 2
 SUFFIX = ".packed"
 BLOCK = 1 << 16
 """Bytes of the plain file in a block: larger ones hardly compress better and are slower to probe."""
@@ -54,6 +55,7 @@ class PackedTable:
             raise TableDamagedError(fault("tables-packed-damaged", path=str(path)))
         self._starts = np.concatenate([[HEADER + self._index.nbytes], self._index["end"]])
         self._block = lru_cache(maxsize=KEPT)(self.block)
+        self._layout = self._read_layout()
 
     @property
     def axes(self) -> dict[str, str]:
@@ -68,14 +70,35 @@ class PackedTable:
     @property
     def bytes(self) -> int:
         """The bytes of the plain file."""
-        return table_bytes(int(self.axes["pits"]), self.seeds)
+        return self._header["bytes"]
 
     def probe(self, position: Position) -> int:
         """Return what `Table.probe` does. Raises `TablesError` also if the block is damaged."""
         require_answer(self.axes, self.seeds, position)
-        board = board_of(position)
-        at = int(index(self._layout, board.own, board.other))
-        return int(self._block(at // BLOCK)[at % BLOCK])
+        board, seeds, layout = board_of(position), position.on_board, self._layout
+        at, low = int(index(layout, board.own, board.other)), int(low_of(layout, board.own, board.other))
+        if low == BYTES:
+            return int(self._read(at, 1)[0])
+        code = self._codes(at // 2, 1)[at % 2]
+        if BELOW < code < ABOVE:
+            return low + 2 * int(code) - 2
+        start = int(layout.starts[seeds, 0])
+        run, before = divmod(at - start, RUN)
+        number = int(self._read(int(layout.marks[seeds]) + 4 * run, 4).view("<u4")[0])
+        codes = self._codes((start + RUN * run) // 2, RUN // 2)[:before]
+        number += int(np.count_nonzero((codes == BELOW) | (codes == ABOVE)))
+        return int(self._read(int(layout.beyond[seeds]) + number, 1)[0])
+
+    def _codes(self, start: int, size: int) -> NDArray[np.uint8]:
+        """Return the codes in so many bytes of the plain file, or up to its end."""
+        found = self._read(start, min(size, self.bytes - start)).view(np.uint8)
+        return np.stack([found % 16, found // 16], axis=1).ravel().astype(np.uint8)
+
+    def _read(self, start: int, size: int) -> NDArray[np.int8]:
+        """Return so many bytes of the plain file."""
+        blocks = range(start // BLOCK, (start + size - 1) // BLOCK + 1)
+        found = np.concatenate([self._block(number) for number in blocks])
+        return found[start % BLOCK : start % BLOCK + size]
 
     def block(self, number: int) -> NDArray[np.int8]:
         """Return a block, unpacked. Raises `TablesError` if it is damaged."""
@@ -98,14 +121,22 @@ class PackedTable:
             for start in range(0, len(numbers), TOGETHER):
                 yield from pool.map(self.block, numbers[start : start + TOGETHER])
 
-    @property
-    def _layout(self) -> Layout:
-        return layout_of(int(self.axes["pits"]), self.seeds)
+    def _read_layout(self) -> Layout:
+        """Return the layout of the plain file, by the headers in it."""
+        headers: list[files.Header] = []
+        end = 0
+        for layer in range(self.seeds + 1):
+            header = files.parsed(self.path, layer, self._read(end, HEADER).tobytes())
+            headers.append(header)
+            end += HEADER + header.bytes
+        if end != self.bytes or any(header.axes != self.axes for header in headers):
+            raise TableDamagedError(fault("tables-packed-damaged", path=str(self.path)))
+        return files.layout_in(int(self.axes["pits"]), self.seeds, headers, self._read)
 
 
 def pack(to: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threads: int) -> None:
     """Write a table's packed form from its bytes, which have been checked."""
-    size = table_bytes(int(axes["pits"]), seeds)
+    size = data.size
     starts = range(0, size, BLOCK)
     index = np.zeros(len(starts), _INDEX)
 
@@ -123,6 +154,7 @@ def pack(to: Path, axes: files.Axes, seeds: int, data: NDArray[np.int8], threads
         header = {
             "axes": dict(axes),
             "seeds": seeds,
+            "bytes": size,
             "blocks": len(index),
             "crc": zlib.crc32(index.tobytes()),
         }
@@ -146,12 +178,14 @@ def _read_index(path: Path, file: IO[bytes], size: int) -> tuple[dict[str, Any],
     if len(first) == HEADER and first.startswith(f"{MAGIC} ".encode()):
         files.require_version(path, first, VERSION)
     header = files.unframed(f"{MAGIC} {VERSION}", first) or {}
-    axes, counts = files.axes_in(header), files.counts_in(header, "seeds", "blocks", "crc")
+    axes, counts = files.axes_in(header), files.counts_in(header, "seeds", "bytes", "blocks", "crc")
     if axes is None or counts is None:
         raise damage
-    seeds, blocks, crc = counts
+    seeds, size_unpacked, blocks, crc = counts
     bytes_of_index = blocks * _INDEX.itemsize
-    if seeds > MAX_SEEDS or blocks != -(-table_bytes(int(axes["pits"]), seeds) // BLOCK):
+    if seeds > MAX_SEEDS or not 0 < size_unpacked <= table_bytes(int(axes["pits"]), seeds):
+        raise damage
+    if blocks != -(-size_unpacked // BLOCK):
         raise damage
     if bytes_of_index > size:
         raise damage

@@ -14,7 +14,6 @@ import socket
 import threading
 import time
 import zlib
-from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from functools import lru_cache
 from pathlib import Path
@@ -29,18 +28,15 @@ from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, tasks
 from kalaha.tables.builder import Meter
 from kalaha.tables.errors import TablesError
-from kalaha.tables.layout import HEADER, Bytes, Layout, layer_positions, layer_start, layout_of
+from kalaha.tables.layout import HEADER, Bytes, Layout, layer_positions, layout_of
 from kalaha.tables.move_maps import MoveMaps, move_maps_of
 from kalaha.tables.quiet_moves import Pair, take_quiet_moves
-from kalaha.tables.rows import Columns, Inputs, fill_columns, scratch_for
+from kalaha.tables.rows import Columns, Inputs, scratch_for
 from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 26
 """Positions per task: seconds of one core, long compared with the cost of scheduling and shared files."""
-CHUNK = 1 << 26
-"""Bytes copied at a time."""
-
 WORDS = "kalaha-part 1"
 
 LATE = (0.1, 0.3, 1, 3, 10, 30)
@@ -81,24 +77,24 @@ class Parts:
         self._layout = layout_of(job.rules.pits, job.seeds)
         self._pool = pool
 
-    def fill(self, layer: int, table: Bytes, meter: Meter) -> Iterator[Bytes]:
-        """Build a layer; yield its bytes in order. Those of the lower layers are `table`."""
+    def fill(self, layer: int, values: Values, meter: Meter) -> Bytes:
+        """Build a layer; return its values in bytes, mapped from a file. `values` are the lower layers."""
         folder = self._job.folder(layer)
         folder.mkdir(parents=True, exist_ok=True)
         *columns, pairs = tasks.passes(self._compiled_rules, self._layout, layer, self._job.task)
         self._run(layer, [task for listed in columns for task in listed], pairs, meter)
-        count = int(self._layout.counts[layer])
-        mover_empty, other_empty = np.empty(count, np.int8), np.empty(count, np.int8)
-        values = Values(self._layout, table)
+        positions = layer_positions(self._job.rules.pits, layer)
+        cells: Bytes = np.asarray(np.memmap(folder / "layer", np.int8, "w+", shape=(positions,)))
+        mover_empty, other_empty = (
+            tasks.block(values.layout, cells, *ends) for ends in ((layer, 0), (0, layer))
+        )
         tasks.empty_sides(self._compiled_rules, values, layer, mover_empty, other_empty)
-        yield mover_empty
         for moving in range(1, layer):
             pair = Pair(max(moving, layer - moving), min(moving, layer - moving))
             block = _blocks(self._layout, read(self._job, layer, pair), pair)[moving != pair.one]
-            for start in range(0, block.size, CHUNK):
-                yield block[start : start + CHUNK]
-        yield other_empty
+            tasks.block(values.layout, cells, layer - moving, moving)[:] = block
         meter.end(layer)
+        return cells
 
     def remove(self, layer: int) -> None:
         """Remove the parts of a layer; anything a late task still writes there is not needed."""
@@ -146,23 +142,23 @@ def make(job: Job, layer: int, task: Task) -> None:
         return
     with _lock:  # otherwise several threads would do this at once
         rules, layout, maps = _prepared(job.rules, job.seeds)
-        table = _finished_layers(job.path, job.rules, layer)
-    inputs, scratch = Inputs(rules, Values(layout, table), maps), scratch_for(layout)
+        values = _finished_layers(job, layer)
+    inputs, scratch = Inputs(rules, values, maps), scratch_for(layout)
     if isinstance(task, Columns):
-        values = np.empty(tasks.size(layout, task), np.int8)
-        fill_columns(inputs, task, values, task.stop - task.start, scratch)
+        cells = np.empty(tasks.size(layout, task), np.int8)
+        tasks.fill(inputs, task, cells, task.stop - task.start, scratch)
     elif rules.grand_slam == ILLEGAL:
         whole = np.empty(layer_positions(rules.pits, layer), np.int8)  # only the pair's pages are touched
         tasks.carry_out(task, inputs, whole, scratch)
         ends = [task[::-1], task] if task.one != task.two else [task]
-        values = np.concatenate([tasks.block(layout, whole, *pair) for pair in ends])
+        cells = np.concatenate([tasks.block(layout, whole, *pair) for pair in ends])
     else:
-        values = np.empty(tasks.size(layout, task), np.int8)
-        columns, rows = _blocks(layout, values, task)
+        cells = np.empty(tasks.size(layout, task), np.int8)
+        columns, rows = _blocks(layout, cells, task)
         _collect(job, layer, task, columns, rows)
         take_quiet_moves(inputs, task, columns, rows, scratch)
     try:
-        _keep(job, layer, task, values)
+        _keep(job, layer, task, cells)
     except OSError as error:
         raise files.folder_error(job.path.parent, error, layer=layer) from None
 
@@ -247,19 +243,23 @@ def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, MoveMaps
 
 
 @lru_cache(maxsize=2)
-def _finished_layers(path: Path, rules: Rules, layers: int) -> Bytes:
+def _finished_layers(job: Job, layers: int) -> Values:
     """Return the first layers of a table, mapped; this process checks each once."""
+    path = job.path
     try:
         with path.open("rb") as file:
-            headers = files.read_headers(path, file, value_axes(rules), layers - 1)
+            headers = files.read_headers(path, file, value_axes(job.rules), layers - 1)
             if len(headers) < layers:
                 raise TablesError(fault("tables-unseen", worker=socket.gethostname(), path=str(path)))
-            table = files.mapped(file, layer_start(rules.pits, layers))
+            table = files.mapped(file, files.end_of(headers))
     except OSError as error:
         raise files.folder_error(path.parent, error) from None
+    start = 0
     for header in headers:
         if (path, header.layer, header.crc) not in _checked:
-            start = layer_start(rules.pits, header.layer) + HEADER
-            files.check_layer(path, table[start : start + header.positions], header)
+            files.check_layer(path, table[start + HEADER : start + HEADER + header.bytes], header)
             _checked.add((path, header.layer, header.crc))
-    return table
+        start += HEADER + header.bytes
+    pits = job.rules.pits
+    layout = files.layout_in(pits, job.seeds, headers, lambda at, size: table[at : at + size])
+    return Values(layout, table)

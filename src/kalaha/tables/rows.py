@@ -21,7 +21,7 @@ from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import NONE, NONEMPTY, CompiledRules
 from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import sow
-from kalaha.kernel.rank import rank
+from kalaha.kernel.rank import rank, side_count
 from kalaha.tables.layout import Layout
 from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
 from kalaha.tables.table import Values
@@ -57,10 +57,12 @@ class Scratch(NamedTuple):
 
     `best` are the results of a tile, a row for each side to move. While a capturing move is
     looked at, `gains` and `rows` say, for each number of seeds captured on the other side, what
-    is banked in all and where the row of the table starts that is reached.
+    is banked in all and where the row of the table starts that is reached. `read` holds rows that were in
+    codes.
     """
 
     best: NDArray[np.int8]
+    read: NDArray[np.int8]
     gains: NDArray[np.int64]
     rows: NDArray[np.int64]
 
@@ -81,7 +83,8 @@ class Sowing(NamedTuple):
 def scratch_for(layout: Layout) -> Scratch:
     """Make the scratch memory for one thread."""
     size = max(CACHE_BYTES, 8 * int(layout.counts[layout.seeds]))
-    return Scratch(np.zeros(size, np.int8), *np.zeros((2, layout.seeds + 1), np.int64))
+    read = np.zeros(side_count(layout.pits + 1, layout.seeds), np.int8)
+    return Scratch(np.zeros(size, np.int8), read, *np.zeros((2, layout.seeds + 1), np.int64))
 
 
 @kernel
@@ -103,10 +106,16 @@ def fill_columns(inputs, columns, results, stride, scratch):
             for pit in range(rules.pits):
                 if seeds_in(own, pit) != 0:
                     take_move(inputs, own, columns.waiting, pit, best, scratch)
-        for row in range(width):
-            to = row * stride + tile - columns.start
-            for i in range(end - tile):
-                results[unsigned(to + i)] = scratch.best[unsigned(i * width + row)]
+        write_tile(results[tile - columns.start :], stride, scratch.best, width, end - tile)
+
+
+@inner_kernel
+def write_tile(results, stride, best, width, count):
+    """Write a tile, `count` columns that lie in `best` as rows, to where `results` begins."""
+    for row in range(width):
+        to = row * stride
+        for i in range(count):
+            results[unsigned(to + i)] = best[unsigned(i * width + row)]
 
 
 @inner_kernel

@@ -13,7 +13,7 @@ from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.machine import cores
-from kalaha.tables import files, packed, parts
+from kalaha.tables import codes, files, packed, parts
 from kalaha.tables.builder import Builder, Meter, OnProgress, Progress
 from kalaha.tables.capacity import first_table_seeds, require_capacity, require_number
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
@@ -21,13 +21,13 @@ from kalaha.tables.layout import (
     HEADER,
     MAX_SEEDS,
     layer_positions,
-    layer_start,
+    layout_of,
     table_bytes,
 )
 from kalaha.tables.packed import PackedTable
 from kalaha.tables.parts import Job, Parts
 from kalaha.tables.paths import SUFFIX, default_folder, path_of
-from kalaha.tables.table import Table, table_of
+from kalaha.tables.table import Table, Values, table_of
 
 LARGER = 0.75
 """The speed of building a large table relative to a small one: it does not fit into the caches."""
@@ -82,26 +82,30 @@ def _build_on(
     """Build the layers that a file lacks."""
     path, rules, seeds = job.path, job.rules, job.seeds
     axes, pits = value_axes(rules), rules.pits
-    sound = sound_layers(path, file, axes)
+    headers = sound_layers(path, file, axes)
+    sound, end = len(headers), files.end_of(headers)
     if sound > seeds:
         return
-    files.clear_headers(file, pits, sound)
+    files.end_layers(file, end)
+    layout = files.layout_in(pits, seeds, headers, lambda at, size: files.mapped(file, end)[at : at + size])
     meter = Meter(pits, sound, seeds, on_progress)
     there = None if cluster is None else Parts(job, cluster)
     here = next((n for n in range(seeds) if there and layer_positions(pits, n + 1) >= job.task), seeds)
     with ThreadPoolExecutor(threads) as pool:
-        builder = Builder(compile_rules(rules), here, pool)
+        builder = Builder(compile_rules(rules), layout, here, pool)
         for layer in range(sound, seeds + 1):
-            table = files.mapped(file, layer_start(pits, layer))
+            table = files.mapped(file, end)
             try:
                 if there is not None and layer > here:
-                    files.write_layer(file, there.fill(layer, table, meter), axes, layer)
-                    there.remove(layer)
+                    cells = there.fill(layer, Values(layout, table), meter)
                 else:
-                    values = np.empty(layer_positions(pits, layer), np.int8)
-                    builder.fill(layer, table, values, meter)
-                    files.write_layer(file, [values], axes, layer)
-                    del values  # freed before the next is made
+                    cells = np.empty(layer_positions(pits, layer), np.int8)
+                    builder.fill(layer, table, cells, meter)
+                bits, pieces = builder.stored(layer, cells, end)
+                end = files.write_layer(file, pieces, axes, layer, end, bits)
+                del cells, pieces  # freed before the next is made
+                if there is not None:
+                    there.remove(layer)
             except OSError as error:
                 raise files.folder_error(path.parent, error, layer=layer) from None
     shutil.rmtree(parts.folder_of(path), ignore_errors=True)
@@ -113,15 +117,24 @@ def build_in_memory(
     """Build the table up to `seeds` seeds in memory only. Raises `TablesError` if there is no room."""
     path_of(rules)  # raises for rules without tables of values
     require_capacity(rules, seeds, on_disk=False)
-    table = np.empty(table_bytes(rules.pits, seeds), np.int8)
-    readable = table_of(rules, seeds, table)
+    table = np.empty(table_bytes(rules.pits, seeds), np.int8)  # what is not written to takes no memory
+    layout = layout_of(rules.pits, seeds).copy()
+    readable = table_of(rules, layout, table).values.table
     meter = Meter(rules.pits, 0, seeds, on_progress)
+    end = 0
     with ThreadPoolExecutor(threads_or_cores(threads)) as pool:
-        builder = Builder(compile_rules(rules), seeds, pool)
+        builder = Builder(compile_rules(rules), layout, seeds, pool)
         for layer in range(seeds + 1):
-            values = table[layer_start(rules.pits, layer) + HEADER : layer_start(rules.pits, layer + 1)]
-            builder.fill(layer, readable.values.table, values, meter)
-    return readable
+            positions, header = layer_positions(rules.pits, layer), end
+            end += HEADER
+            cells = table[end : end + positions]
+            if positions >= codes.CODED_FROM:  # it is not stored as it is
+                cells = np.empty(positions, np.int8)
+            builder.fill(layer, readable, cells, meter)
+            for piece in builder.stored(layer, cells, header)[1]:
+                table[end : end + piece.size] = piece
+                end += piece.size
+    return table_of(rules, layout, table[:end])
 
 
 def pack(path: Path, to: Path | None = None) -> Path:
@@ -190,7 +203,8 @@ def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Ta
 
 def _load(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
     data, headers = _checked(path, axes, seeds)
-    return table_of(rules, len(headers) - 1, data, path)
+    layout = files.layout_in(rules.pits, len(headers) - 1, headers, lambda at, size: data[at : at + size])
+    return table_of(rules, layout, data, path)
 
 
 def listed(folder: Path | None = None) -> list[TableFile]:
@@ -233,36 +247,37 @@ def _axes_of(path: Path) -> dict[str, str]:
 
 def _checked(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], list[files.Header]]:
     """Map the existing layers of a file, at most up to this many seeds, and check them on all cores."""
-    pits = int(axes["pits"])
     with files.opened(path) as file:
         headers = files.read_headers(path, file, axes, most)
         if not headers:
             raise TableNotFoundError(fault("tables-missing", folder=str(path.parent)))
-        data = files.mapped(file, layer_start(pits, len(headers)))
+        data = files.mapped(file, files.end_of(headers))
 
     def check(header: files.Header) -> None:
-        start = layer_start(pits, header.layer) + HEADER
-        files.check_layer(path, data[start : start + header.positions], header)
+        start = files.end_of(headers[: header.layer]) + HEADER
+        files.check_layer(path, data[start : start + header.bytes], header)
 
     with ThreadPoolExecutor(threads_or_cores(None)) as pool:
         list(pool.map(check, headers))
     return data, headers
 
 
-def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> int:
-    """Return the number of layers before the first that is damaged or missing."""
-    pits, layer = int(axes["pits"]), 0
-    while layer <= MAX_SEEDS:
+def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> list[files.Header]:
+    """Return the headers of the layers before the first that is damaged or missing."""
+    headers: list[files.Header] = []
+    end = 0
+    while len(headers) <= MAX_SEEDS:
         try:
-            header = files.read_header(path, file, axes, layer)
+            header = files.read_header(path, file, axes, len(headers), end)
             if header is None:
                 break
-            values = files.mapped(file, layer_start(pits, layer + 1))
-            files.check_layer(path, values[layer_start(pits, layer) + HEADER :], header)
+            data = files.mapped(file, end + HEADER + header.bytes)
+            files.check_layer(path, data[end + HEADER :], header)
         except TableDamagedError:
             break
-        layer += 1
-    return layer
+        headers.append(header)
+        end += HEADER + header.bytes
+    return headers
 
 
 def threads_or_cores(asked: int | None) -> int:

@@ -12,10 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.errors import fault
+from kalaha.kernel.bits import total
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
 from kalaha.kernel.jit import inlined_kernel
+from kalaha.tables.codes import decode, low_of, value_at
 from kalaha.tables.errors import TableDamagedError, TablesError
-from kalaha.tables.layout import Layout, index, layer_positions, layer_start, layout_of
+from kalaha.tables.layout import Layout, index, layer_positions
 
 
 class Values(NamedTuple):
@@ -27,11 +29,12 @@ class Values(NamedTuple):
 
 @inlined_kernel
 def lookup(values, own, other):
-    """Return the net seeds still to come for the player to move, as int8 (see `kernel.bits` for sides).
+    """Return the net seeds still to come for the player to move (see `kernel.bits` for sides).
 
     The position must not hold more than `values.layout.seeds` seeds in its pits.
     """
-    return values.table[index(values.layout, own, other)]
+    at, low = index(values.layout, own, other), low_of(values.layout, own, other)
+    return value_at(values, at, low, total(own) + total(other))
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -80,13 +83,14 @@ class Table:
         except OSError:  # a deleted file stays available to processes that have it mapped
             return
         if size < self.values.table.size:
-            layer = next(n for n in range(self.seeds + 1) if layer_start(self.rules.pits, n + 1) > size)
+            layer = max(n for n in range(self.seeds + 1) if self.values.layout.headers[n] <= size)
             raise TableDamagedError(fault("tables-cut", path=str(self.path), layer=layer))
 
     def layer(self, seeds: int) -> NDArray[np.int8]:
         """Return the values of all positions with exactly `seeds` seeds, in the order of `layout`."""
-        stop = layer_start(self.rules.pits, seeds + 1)
-        return self.values.table[stop - layer_positions(self.rules.pits, seeds) : stop]
+        cells = np.empty(layer_positions(self.rules.pits, seeds), np.int8)
+        decode(self.values, seeds, cells)
+        return cells
 
 
 def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> None:
@@ -98,8 +102,8 @@ def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> N
         raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))
 
 
-def table_of(rules: Rules, seeds: int, data: NDArray[np.int8], path: Path | None = None) -> Table:
+def table_of(rules: Rules, layout: Layout, data: NDArray[np.int8], path: Path | None = None) -> Table:
     """Make a table from all its bytes, which become read-only."""
     readable = data.view()
     readable.flags.writeable = False
-    return Table(rules, Values(layout_of(rules.pits, seeds), readable), path)
+    return Table(rules, Values(layout, readable), path)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from kalaha.kernel.compiled_rules import EMPTIER, ILLEGAL, OWNER, CompiledRules
 from kalaha.kernel.jit import Kernel
+from kalaha.tables.coded_rows import fill_coded_columns
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import Bytes, Layout
 from kalaha.tables.quiet_moves import Pair, take_quiet_moves
@@ -18,7 +19,7 @@ Task = Columns | Pair
 
 
 def build_kernels(rules: CompiledRules) -> tuple[Kernel, ...]:
-    """Return the kernels that tables of these rules are built with."""
+    """Return the kernels that tables of these rules, in bytes, are built with."""
     by_task = (fill_pair,) if rules.grand_slam == ILLEGAL else (fill_columns, take_quiet_moves)
     return by_task if rules.side_empty else (fill_empty_sides, *by_task)
 
@@ -67,12 +68,18 @@ def empty_sides(
         fill_empty_sides(rules, values, seeds, mover_empty, other_empty)
 
 
+def fill(inputs: Inputs, columns: Columns, results: Bytes, stride: int, scratch: Scratch) -> None:
+    """Fill columns, whether or not lower layers are in codes."""
+    kernel = fill_coded_columns if inputs.values.layout.coded else fill_columns
+    kernel(inputs, columns, results, stride, scratch)
+
+
 def carry_out(task: Task, inputs: Inputs, layer: Bytes, scratch: Scratch) -> None:
     """Carry out a task on a layer in memory."""
     layout = inputs.values.layout
     if isinstance(task, Columns):
         results = block(layout, layer, task.waiting, task.moving)[task.start :]
-        fill_columns(inputs, task, results, int(layout.counts[task.moving]), scratch)
+        fill(inputs, task, results, int(layout.counts[task.moving]), scratch)
     elif inputs.rules.grand_slam == ILLEGAL:
         fill_pair(inputs.rules, inputs.values, layer, task)
     else:

@@ -1,0 +1,98 @@
+"""What `rows` does, where lower layers are in codes: each row is decoded before it is read."""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+
+import numpy as np
+
+from kalaha.kernel.bits import seeds_in, total, unsigned
+from kalaha.kernel.compiled_rules import NONEMPTY
+from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.kernel.moves import sow
+from kalaha.kernel.rank import rank
+from kalaha.tables.codes import read_row, value_at
+from kalaha.tables.move_maps import FACING, PLAIN
+from kalaha.tables.rows import (
+    TILE,
+    WORST,
+    capture_by,
+    map_start,
+    take_captures,
+    take_mapped,
+    take_row,
+    write_tile,
+)
+
+
+@kernel
+def fill_coded_columns(inputs, columns, results, stride, scratch):
+    """Do what `rows.fill_columns` does."""
+    rules, maps = inputs.rules, inputs.maps
+    width = inputs.values.layout.counts[columns.waiting]
+    step = min(TILE, scratch.best.size // width)
+    for tile in range(columns.start, columns.stop, step):
+        end = min(tile + step, columns.stop)
+        for column in range(tile, end):
+            best = scratch.best[(column - tile) * width : (column - tile + 1) * width]
+            best[:] = WORST
+            own = maps.sides[maps.offsets[columns.moving] + column]
+            for pit in range(rules.pits):
+                if seeds_in(own, pit) != 0:
+                    take_move(inputs, own, columns.waiting, pit, best, scratch)
+        write_tile(results[tile - columns.start :], stride, scratch.best, width, end - tile)
+
+
+@inner_kernel
+def take_move(inputs, own, waiting, pit, best, scratch):
+    """Improve the results `best` by one move, for all other sides with `waiting` seeds."""
+    rules, maps, values = inputs.rules, inputs.maps, inputs.values
+    after, drops, gain, last = sow(rules, own, own ^ own, pit)
+    dropped = total(drops)
+    kind, facing, captured = capture_by(rules, after, last)
+    other = waiting + dropped
+    if kind != PLAIN:
+        read_captures(inputs, after, captured, kind, gain, other, scratch)
+        start = map_start(maps, kind, dropped, facing, waiting)
+        take_captures(best, maps.reached[start:], scratch.read, scratch)
+    if gain > 0 and (kind == PLAIN or rules.optional_capture):
+        ranks = maps.reached[map_start(maps, PLAIN, dropped, 0, waiting) :]
+        again = last == rules.pits and rules.extra_turn != 0
+        if again:
+            take_again(best, ranks, values, other, after, gain)
+        if again and not rules.optional_extra_turn:
+            return
+        read_row(values, after, other, scratch.read)
+        if dropped > 1:
+            take_mapped(best, ranks, scratch.read, 1, gain, -1)
+        else:
+            take_row(best, scratch.read, gain)
+
+
+@inner_kernel
+def take_again(best, ranks, values, waiting, own, gain):
+    """Improve results by a move that captures nothing and after which this side, `own`, moves again."""
+    layout, moving = values.layout, total(own)
+    low, count = np.int64(layout.lows[waiting, moving]), layout.counts[moving]
+    column = layout.starts[waiting, moving] + rank(layout.weights, own)
+    for i in range(best.size):
+        at = unsigned(i)
+        value = value_at(values, column + count * ranks[at], low, waiting + moving)
+        best[at] = max(np.int64(best[at]), gain + value)
+
+
+@inner_kernel
+def read_captures(inputs, own, own_captured, kind, gain, other, scratch):
+    """Decode the rows that a capturing move may reach, and set `gains` and `rows`, as `rows.set_captures`."""
+    values = inputs.values
+    banked, start = gain + (kind == FACING), 0
+    for captured in range(other + 1):
+        left = other - captured
+        scratch.gains[captured] = banked + captured
+        scratch.rows[captured] = start
+        read_row(values, own_captured, left, scratch.read[start:])
+        start += values.layout.counts[left]
+    if kind == FACING and inputs.rules.opposite_capture == NONEMPTY:
+        # As in `rows`: where there is nothing to capture the move is plain, or quiet and none of ours.
+        scratch.gains[0] = gain if gain > 0 else 2 * WORST
+        if gain > 0:
+            read_row(values, own, other, scratch.read)

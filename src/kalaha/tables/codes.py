@@ -1,0 +1,244 @@
+"""Large layers in four bits a position.
+
+The values of a block are all as odd as the seeds, and most are among 14: those of the codes 1 to 14, from the
+block's `low` in steps of 2. Code 0 says that the value is less than all these, 15 that it is greater: it is
+*beyond*, and kept beside, a byte, in the order of positions. So a table stays exact, and whoever only asks
+whether a value is at least so much mostly need not look there.
+
+After the header of such a layer come `low` of each block (a byte each, by the seeds moving); the codes, two a
+byte; the marks: for every `RUN` positions how many values beyond come before them, 4 bytes each, the lowest
+first; the values beyond.
+"""
+
+# pyright: basic, reportMissingParameterType=false
+# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+
+import math
+from collections.abc import Iterator
+from concurrent.futures import Executor
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kalaha.kernel.bits import total, unsigned
+from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
+from kalaha.kernel.convert import Rules
+from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
+from kalaha.kernel.rank import rank
+from kalaha.tables.layout import BYTES, HEADER, RUN, Bytes, Layout, beyond_at, layer_positions
+
+CODED_FROM = 1 << 26
+"""The least positions of a layer in codes: those below are read faster, and take little memory anyway."""
+EXPECTED, MOST = 0.6, 0.75
+"""Bytes a position in codes: about how many, or less, and the most; if it were more a layer is in bytes."""
+BELOW, ABOVE = 0, 15
+"""The codes of values that are beyond."""
+PIECE = 1 << 22
+"""Positions of a layer that are coded at a time."""
+TOGETHER = 16
+"""Pieces coded before the first of them is written."""
+_CODES = ABOVE - BELOW - 1
+_ODD = 128
+_SAMPLE = 1 << 16
+"""The most values of a block that are looked at to choose the 14."""
+_BEYOND_IN = np.array([sum(half in (BELOW, ABOVE) for half in divmod(n, 16)) for n in range(256)], np.int64)
+"""How many of the two codes in a byte are of values beyond."""
+
+
+@inner_kernel
+def code_at(table, at):
+    """Return the code in a half byte."""
+    return (np.int64(table[unsigned(at >> 1)]) >> (4 * (at & 1))) & 15
+
+
+@inner_kernel
+def byte_of(at, low):
+    """Return the byte that holds the byte or half byte of a position, of a block with this `low`."""
+    return at if low == BYTES else at >> 1
+
+
+@inner_kernel
+def value_at(values, at, low, seeds):
+    """Return the value at a byte or half byte of a block with this `low`, in the layer with `seeds` seeds."""
+    if low == BYTES:
+        return np.int64(values.table[unsigned(at)])
+    code = code_at(values.table, at)
+    if BELOW < code < ABOVE:
+        return low + 2 * code - 2
+    return value_beyond(values, at, seeds)
+
+
+@kernel
+def value_beyond(values, at, seeds):
+    """Return the value beyond whose code is in this half byte, in the layer with so many seeds."""
+    number = values.layout.beyond[seeds] + beyond_before(values, at, seeds)
+    return np.int64(values.table[unsigned(number)])
+
+
+@inner_kernel
+def beyond_before(values, at, seeds):
+    """Return how many values beyond come before a half byte in its layer."""
+    table, start = values.table, values.layout.starts[seeds, 0]
+    run = (at - start) // RUN
+    number = mark_at(table, values.layout.marks[seeds] + 4 * run)
+    for byte in range((start + RUN * run) >> 1, at >> 1):
+        number += _BEYOND_IN[np.int64(table[unsigned(byte)]) & 255]
+    if at & 1:
+        code = code_at(table, at - 1)
+        number += int(not BELOW < code < ABOVE)
+    return number
+
+
+@inner_kernel
+def mark_at(table, at):
+    """Return the number in four bytes, the lowest first."""
+    number = np.int64(0)
+    for byte in range(4):
+        number |= (np.int64(table[unsigned(at + byte)]) & 255) << (8 * byte)
+    return number
+
+
+@inner_kernel
+def read_row(values, waiting, moving, row):
+    """Copy the values of one waiting side against all with `moving` seeds, by rank, to the array `row`."""
+    layout, table = values.layout, values.table
+    seeds, count = total(waiting) + moving, layout.counts[moving]
+    low = np.int64(layout.lows[total(waiting), moving])
+    at = layout.starts[total(waiting), moving] + rank(layout.weights, waiting) * count
+    if low == BYTES:
+        for i in range(count):
+            row[unsigned(i)] = table[unsigned(at + i)]
+        return
+    odd, first = at & 1, (at + 1) >> 1
+    if odd:
+        row[0] = np.int8(low + 2 * code_at(table, at) - 2)
+    for i in range((count - odd) >> 1):
+        codes = np.int64(table[unsigned(first + i)])
+        row[unsigned(odd + 2 * i)] = np.int8(low + 2 * (codes & 15) - 2)
+        row[unsigned(odd + 2 * i + 1)] = np.int8(low + 2 * ((codes >> 4) & 15) - 2)
+    if (count - odd) & 1:
+        row[count - 1] = np.int8(low + 2 * code_at(table, at + count - 1) - 2)
+    number = layout.beyond[seeds] + beyond_before(values, at, seeds)
+    for byte in range(at >> 1, (at + count + 1) >> 1):
+        if _BEYOND_IN[np.int64(table[unsigned(byte)]) & 255] != 0:
+            for half in range(max(2 * byte, at), min(2 * byte + 2, at + count)):
+                code = code_at(table, half)
+                if not BELOW < code < ABOVE:
+                    row[half - at] = table[unsigned(number)]
+                    number += 1
+
+
+@kernel
+def decode(values, seeds, cells):
+    """Write the values of a whole layer, in the order of `layout`."""
+    layout, done = values.layout, 0
+    for moving in range(seeds + 1):
+        at, low = layout.starts[seeds - moving, moving], np.int64(layout.lows[seeds - moving, moving])
+        for i in range(layout.counts[moving] * layout.counts[seeds - moving]):
+            cells[done] = value_at(values, at + i, low, seeds)
+            done += 1
+
+
+@kernel
+def encode(layout, code_of, seeds, cells, first, halves, codes, marks, beyond):
+    """Code the values of a layer from the position `first` on, which begins a run, as far as `halves` reach.
+
+    `code_of` is `codes_of` the layer. `marks` become how many of the values beyond, of these positions, come
+    before each run. Return how many there are in all, or -1 if a value is not as odd as the seeds.
+    """
+    bad, stop = 0, first + halves.size
+    for moving in range(seeds + 1):
+        start = layout.starts[seeds - moving, moving] - layout.starts[seeds, 0]
+        end = start + layout.counts[moving] * layout.counts[seeds - moving]
+        for place in range(max(start, first), min(end, stop)):
+            code = code_of[moving, np.int64(cells[unsigned(place)]) & 255]
+            halves[unsigned(place - first)] = code
+            bad |= code
+    for byte in range(halves.size >> 1):
+        codes[unsigned(byte)] = halves[unsigned(2 * byte)] | halves[unsigned(2 * byte + 1)] << 4
+    if halves.size & 1:
+        codes[halves.size >> 1] = halves[halves.size - 1] | BELOW + 1 << 4
+    number = 0
+    for byte in range(codes.size):
+        if 2 * byte % RUN == 0:
+            marks[2 * byte // RUN] = number
+        if _BEYOND_IN[codes[unsigned(byte)]] != 0:
+            for half in (2 * byte, 2 * byte + 1):
+                if half < halves.size and not BELOW < halves[half] < ABOVE:
+                    beyond[number] = cells[first + half]
+                    number += 1
+    return number if bad & _ODD == 0 else -1
+
+
+@inlined_kernel
+def low_of(layout, own, other):
+    """Return `low` of the block of a position, or `BYTES`."""
+    return np.int64(layout.lows[total(other), total(own)])
+
+
+def lows_of(rules: CompiledRules, layout: Layout, seeds: int, cells: Bytes) -> Bytes | None:
+    """Return `low` for each block of a layer, by the seeds moving, or None if it should be in bytes."""
+    if cells.size < CODED_FROM or rules.remainder == NOBODY:  # then values are odd and even
+        return None
+    lows = np.zeros(seeds + 1, np.int8)
+    random = np.random.default_rng(seeds)
+    beyond, start = 0.0, 0
+    places = np.arange(-seeds, max(-seeds, seeds - 2 * (_CODES - 1)) + 1, 2)
+    for moving in range(seeds + 1):
+        size = int(layout.counts[moving] * layout.counts[seeds - moving])
+        sample = cells[start : start + size]
+        if size > _SAMPLE:
+            sample = sample[random.integers(size, size=_SAMPLE)]
+        seen = np.bincount(sample.astype(np.int64) + seeds, minlength=2 * seeds + 1)
+        up_to = np.concatenate([[0], np.cumsum(seen[::2])])
+        inside = up_to[np.minimum(np.arange(len(places)) + _CODES, len(up_to) - 1)] - up_to[: len(places)]
+        best = int(inside.argmax())
+        lows[moving] = places[best]
+        beyond += (1 - inside[best] / len(sample)) * size
+        start += size
+    return lows if beyond_at(cells.size, seeds) + beyond < MOST * cells.size else None
+
+
+def codes_of(seeds: int, lows: Bytes) -> NDArray[np.uint8]:
+    """Return the code of each value (as an unsigned byte) by the seeds moving; `_ODD` if it is not as odd."""
+    values = np.arange(256, dtype=np.uint8).view(np.int8).astype(np.int64)
+    found = np.clip((values - lows[:, None] + 2) >> 1, BELOW, ABOVE)
+    return np.where((values - seeds) & 1, _ODD, found).astype(np.uint8)
+
+
+def coded(layout: Layout, seeds: int, lows: Bytes, cells: Bytes, pool: Executor) -> Iterator[Bytes]:
+    """Yield the bytes of a layer in codes: pieces of what follows its header."""
+    code_of = codes_of(seeds, lows)
+
+    def piece(first: int) -> tuple[Bytes, np.ndarray, Bytes]:
+        size = min(PIECE, cells.size - first)
+        codes, marks = np.empty((size + 1) // 2, np.uint8), np.empty(-(-size // RUN), np.int64)
+        halves, beyond = np.empty(size, np.uint8), np.empty(size, np.int8)
+        count = encode(layout, code_of, seeds, cells, first, halves, codes, marks, beyond)
+        if count < 0:
+            raise ValueError(f"Layer {seeds}: a value is not as odd as the seeds.")
+        return codes.view(np.int8), marks, beyond[:count].copy()
+
+    yield lows
+    firsts = range(0, cells.size, PIECE)
+    marks, beyond = list[np.ndarray](), list[Bytes]()
+    number = 0
+    for start in range(0, len(firsts), TOGETHER):
+        for codes, before, more in pool.map(piece, firsts[start : start + TOGETHER]):
+            yield codes
+            marks.append((before + number).astype("<u4"))
+            beyond.append(more)
+            number += more.size
+    if cells.size % RUN == 0:
+        marks.append(np.array([number], "<u4"))
+    if number >= 1 << 32:
+        raise ValueError(f"Layer {seeds}: too many values are beyond.")
+    yield np.concatenate(marks).view(np.int8)
+    yield from beyond
+
+
+def stored_bytes(rules: Rules, seeds: int) -> int:
+    """Return the size of a table up to `seeds` seeds; where layers are in codes, an estimate."""
+    layers = [layer_positions(rules.pits, layer) for layer in range(seeds + 1)]
+    least = math.inf if rules.can_repeat or rules.remainder == "nobody" else CODED_FROM
+    return sum(HEADER + (size if size < least else int(size * EXPECTED)) for size in layers)
