@@ -116,6 +116,7 @@ export const LATER = [
   "web-rules-intro",
   "rules-about",
   "rules-no-sheet",
+  "rules-turn",
   "heading",
   "reading",
   "fault",

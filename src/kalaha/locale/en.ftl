@@ -114,8 +114,8 @@ axis-swap-no = Sides are never swapped.
 
 heading-readings = How the sheet is read here
 heading-open = The sheet leaves this open
-rules-other-way = The other way: { $command }
-rules-try = To try: { $command }
+rules-other-way = The other way:
+rules-try = To try:
 reading-quote = “{ $quote }” ({ $language })
 reading-ends-any-side = Both sides are checked after every move, also between extra turns: the game is over if either is empty.
 reading-emptied-by-opponent = The player whose side is empty gets the rest, even if the opponent’s capture emptied it. So a last capture can cost you more than it brings.

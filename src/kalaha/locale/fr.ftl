@@ -118,8 +118,8 @@ axis-swap-no = On n’échange jamais les camps.
 
 heading-readings = Comment la feuille est lue ici
 heading-open = La feuille laisse ceci ouvert
-rules-other-way = L’autre lecture : { $command }
-rules-try = Pour essayer : { $command }
+rules-other-way = L’autre lecture :
+rules-try = Pour essayer :
 reading-quote = « { $quote } » ({ $language })
 reading-ends-any-side = Après chaque coup, on regarde les deux camps, même entre deux tours supplémentaires : si l’un est vide, la partie est finie.
 reading-emptied-by-opponent = Celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.

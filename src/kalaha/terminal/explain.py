@@ -119,7 +119,8 @@ def reading_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
     yield from _quoted(say, quotes if reading.compares else for_reader(quotes, say.language))
     if reading.other and preset.sheets:
         axes = " ".join(f"--axis {axis}={axis_text(value)}" for axis, value in reading.other.items())
-        yield f"  {say('rules-other-way', command=f'kalaha play --rules {preset.id} {axes}')}"
+        yield f"  {say('rules-other-way')}"
+        yield f"{WHOLE}kalaha play --rules {preset.id} {axes}"
 
 
 def fault_lines(say: Messages, key: str) -> Iterator[str]:

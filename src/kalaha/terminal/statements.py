@@ -69,8 +69,8 @@ def _statement(say: Messages, preset: Preset, rules: Rules, statement: Statement
         yield f"- {say('source-as-said')}"
     if statement.position:
         play = f' --play "{statement.play.replace("-", " ")}"' if statement.play else ""
-        command = f'kalaha moves "{statement.position}" --rules {preset.id}{play}'
-        yield f"{WHOLE}{say('rules-try', command=command)}"
+        yield f"  {say('rules-try')}"
+        yield f'{WHOLE}kalaha moves "{statement.position}" --rules {preset.id}{play}'
 
 
 def _said(say: Messages, rules: Rules, statement: Statement, name: str) -> str:

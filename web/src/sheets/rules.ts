@@ -1,5 +1,6 @@
 /** The rules that a sheet is about, and their texts. */
 
+import { type People, people } from "../game/messages.ts";
 import { ruleSentences, ruleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { Example } from "../lib/types.ts";
@@ -14,7 +15,7 @@ const SECTIONS: Record<string, readonly string[]> = {
   turn: ["sowing", "sow_store", "skip_origin", "swap"],
   extra: ["extra_turn", "optional_extra_turn"],
   capture: ["opposite_capture", "wari_capture", "grand_slam", "optional_capture"],
-  end: ["feeding", "ends", "majority_stop", "remainder", "sharing"],
+  end: ["feeding", "ends", "majority_stop", "remainder", "repetition", "sharing"],
 };
 
 /** A rule in a sentence, whether it is a house rule, and boards that demonstrate it. */
@@ -48,6 +49,12 @@ export function sectionsOf(say: Say, rules: Rules): Section[] {
     }),
   }));
 }
+
+/** Return the players as they are called on paper, where the lower row is yours. */
+export const onPaper = (say: Say): People => ({
+  ...people("south"),
+  names: { south: null, north: say("web-begins-them") },
+});
 
 /** Return the rules in a few words each. */
 export const inShort = (say: Say, rules: Rules): string[] => {
