@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from kalaha.engine.levels import FULL, LEVELS
+from kalaha.engine.levels import FULL, LEVELS, is_plain
 from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
@@ -29,6 +29,7 @@ def constants() -> dict[str, Any]:
         "maxPits": MAX_PITS,
         "maxSeeds": MAX_TOTAL // 2,
         "levels": FULL,
+        "plainLevels": sum(map(is_plain, LEVELS)),
         "languages": {code: own_name(code) for code in LANGUAGES},
         "languageAliases": ALIASES,
     }

@@ -39,7 +39,7 @@ export function firstPaint(): Plugin {
 const policy = (base: string): string =>
   base === "/"
     ? ""
-    : `<meta http-equiv="content-security-policy" content="default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'" />`;
+    : `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'" />`;
 
 /** Bundle a module and all its imports into one script. */
 export async function built(entry: string,

@@ -1,4 +1,4 @@
-"""The golden searches, which the page's twin repeats, and the signature that their nodes add up to."""
+"""The golden searches and choices, which the page's twin repeats, and the signature of the nodes."""
 
 import csv
 import json
@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from kalaha.rules import RULESETS
+from tests.effort import effort
+from tests.engine import golden_choices
 from tests.engine.golden_searches import FILE, questions, row
 
 RESULTS = Path(__file__).parents[2] / "tools/results"
@@ -31,3 +33,10 @@ def test_the_search_finds_what_it_found() -> None:
 def test_the_nodes_of_the_positions_of_bench_are_the_signature() -> None:
     newest = json.loads(max(RESULTS.glob("[0-9]*.json")).read_text())
     assert sum(int(nodes) for *_, nodes in ROWS[:SIGNED]) == newest["signature"]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("preset", [*RULESETS][: effort(9)])
+def test_the_computer_chooses_what_it_chose(preset: str) -> None:
+    golden = json.loads(golden_choices.FILE.read_text())
+    assert json.loads(json.dumps(golden_choices.choices(preset))) == golden[preset]

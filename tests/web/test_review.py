@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.helpers import play_first
@@ -115,26 +115,24 @@ def test_the_ways_of_a_review_on_a_phone(review_page: GamePage) -> None:
     assert page.url.endswith(f"/game/{game}")
 
 
+HOLD_ANSWERS = """
+const onmessage = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
+const wait = new Promise((resolve) => (globalThis.release = () => resolve()));
+Object.defineProperty(Worker.prototype, "onmessage", {
+  set(listen) {
+    onmessage.set.call(this, (event) => event.data.answer ? wait.then(() => listen(event)) : listen(event));
+  },
+});
+"""
+"""Has what workers answer wait for `release`: a review does not complete before."""
+
+
 def test_the_focus_stays_in_a_review_that_completes(game_page: GamePage) -> None:
     page = game_page(rules="kalah", record=RECORD.read_text("utf-8"))
-    held: list[tuple[WebSocketRoute, str | bytes]] = []
-    released = False
-
-    def between(socket: WebSocketRoute) -> None:
-        def pass_on(message: str | bytes) -> None:
-            if json.loads(message)["kind"] == "done" and not released:
-                held.append((socket, message))
-            else:
-                socket.send(message)
-
-        socket.connect_to_server().on_message(pass_on)
-
-    page.route_web_socket("**/api/analysis", between)
+    page.add_init_script(HOLD_ANSWERS)
     page.goto(f"/analysis?game={page.url.rsplit('/', 1)[1]}&review")
     page.locator(".review").get_by_role("button", name="Stop").focus()
-    released = True
-    for socket, message in held:
-        socket.send(message)
+    page.evaluate("release()")
     expect(page.locator(".review .summary")).to_be_visible()
     expect(page.get_by_role("heading", name="Review", exact=True)).to_be_focused()
 

@@ -4,7 +4,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { valueText } from "../src/engine/worth.ts";
 import type { Analysis, MoveValue } from "../src/lib/api.ts";
-import { all, answers, fill, open, press, reload, said, says, settled, texts, the, until } from "./app.ts";
+import { all, answers, fill, open, press, reload, said, say, says, settled, texts, the,
+  until } from "./app.ts";
 import { Engine } from "./engine.ts";
 import { downloaded } from "./taken.ts";
 
@@ -22,8 +23,9 @@ function analysis(position: string, depth: number, ...moves: Move[]): Analysis {
   return { position, value: values[0]!.seeds, kind: values[0]!.kind, moves: values, depth, nodes: 1,
     seconds: 0.1 };
 }
-const found = (position: string, depth: number, ...moves: Move[]) => ({ kind: "found" as const,
-  analysis: analysis(position, depth, ...moves) });
+const found = (position: string, depth: number, ...moves: Move[]) => ({
+  update: analysis(position, depth, ...moves),
+});
 
 /** Wait until the board stands behind these moves. */
 async function stands(...moves: string[]): Promise<void> {
@@ -45,12 +47,11 @@ beforeEach(() => {
 describe("values", () => {
   it("are shown on the pits, said of them, and ranked", async () => {
     const moves: Move[] = [["6", 3, "exact", ["6", "1"]], ["3", 0, "exact"], ["1", -2, "exact"]];
-    const engine = new Engine((
-      { want },
-    ) => (want === "analysis" ? [found(NEAR_THE_END, 9, ...moves), { kind: "done", summary: null }] : []));
+    const answer = analysis(NEAR_THE_END, 9, ...moves);
+    const engine = new Engine(({ want }) => (want === "analysis" ? [{ update: answer }, { answer }] : []));
     await open(ENDGAME);
     await words("Exact");
-    expect((await engine.asked(1)).line.position).toBe(NEAR_THE_END);
+    expect((await engine.asked(1, "analysis")).line.position).toBe(NEAR_THE_END);
     const said = ["exactly 3 ahead", "exactly even", "exactly 2 behind"];
     for (const [index, [move]] of moves.entries()) {
       expect(pit(Number(move)).getAttribute("aria-label")).toMatch(new RegExp(`, ${said[index]}$`));
@@ -69,12 +70,9 @@ describe("values", () => {
   it("deepen, and can be stopped", async () => {
     const engine = new Engine();
     await open(START);
-    let question = await engine.asked(1);
-    expect(question).toMatchObject({ want: "analysis", seconds: 10 });
+    let question = await engine.asked(1, "analysis");
+    expect(question.limit).toEqual({ seconds: 10 });
     expect(question.line).toEqual({ rules: "alga", axes: { pits: 6, seeds: 4 }, position: null, moves: [] });
-    engine.say(question, { kind: "queued", ahead: 2 });
-    await words("2 questions come first.");
-    engine.say(question, { kind: "queued", ahead: 0 });
     await words("Thinking…");
     engine.say(question, found(FIRST, 7, ["3", 4, "lower"], ["6", -2, "upper"], ["1", 0, "estimate"]));
     await words("Depth 7, thinking…");
@@ -85,48 +83,45 @@ describe("values", () => {
     await words("Depth 8, thinking…");
     await press("Stop");
     await words("Depth 8");
-    expect((await engine.asked(2)).want).toBe("nothing");
+    await engine.asked(2, "nothing");
     expect(texts(".value text")).toEqual(["≈+5"]);
     await says("Best: pit 3, about 5 ahead.", "[role=log]");
     await press("Think longer");
-    question = await engine.asked(3);
-    expect(question).toMatchObject({ want: "analysis", seconds: 60 });
+    question = await engine.asked(3, "analysis");
+    expect(question).toMatchObject({ limit: { seconds: 60 }, known: [{ move: "3", seeds: 5 }] });
+    engine.say(question, found(FIRST, 5, ["1", 1, "estimate"]));
     engine.say(question, found(FIRST, 9, ["3", 5, "exact"]));
-    engine.say(question, { kind: "done", summary: null });
+    engine.say(question, { answer: analysis(FIRST, 9, ["3", 5, "exact"]) });
     await words("Exact");
+    expect(texts(".value text")).toEqual(["+5"]);
     expect(texts(".engine button")).toEqual([]);
     pit(3).click();
-    await engine.asked(4);
+    await engine.asked(4, "analysis");
     await press("One move back");
     await stands();
     await words("Exact");
     await press("One move forward");
-    expect((await engine.asked(6)).line.moves).toEqual(["3"]);
+    expect((await engine.asked(6, "analysis")).line.moves).toEqual(["3"]);
     expect(engine.questions.map(({ want }) => want)).toEqual(["analysis", "nothing", "analysis", "analysis",
       "nothing", "analysis"]);
   });
 
-  it("are asked for again when the connection is back", async () => {
-    const engine = new Engine();
-    await open(`${START}&moves=3`);
-    const question = await engine.asked(1);
-    engine.sockets[0]!.onclose?.({ code: 1001 });
-    await words("Connection lost. Trying again…");
-    const again = await engine.asked(2);
-    expect(again).toEqual(question);
-    engine.say(again, { kind: "refused", status: 429, code: "too-many", detail: "Too many questions." });
-    await words("Too many questions.");
-    await the("button", "Think longer");
+  it("are missing where the search cannot run, which is said", async () => {
+    const engine = new Engine(() => [{ failed: "CompileError" }]);
+    await open(START);
+    await words(say("web-no-search"));
+    await press("Think longer");
+    await engine.asked(2, "analysis");
   });
 
   it("are nobody’s business where they are switched off, which is remembered", async () => {
     const engine = new Engine();
     const values = (): Promise<HTMLInputElement> => the("switch", "Values") as Promise<HTMLInputElement>;
     await open(START);
-    await engine.asked(1);
+    await engine.asked(1, "analysis");
     expect((await values()).checked).toBe(true);
     (await values()).click();
-    expect((await engine.asked(2)).want).toBe("nothing");
+    await engine.asked(2, "nothing");
     await reload();
     await stands();
     expect((await values()).checked).toBe(false);
@@ -134,13 +129,13 @@ describe("values", () => {
     await stands("3");
     expect(engine.questions).toHaveLength(2);
     (await values()).click();
-    expect((await engine.asked(3)).line.moves).toEqual(["3"]);
+    expect((await engine.asked(3, "analysis")).line.moves).toEqual(["3"]);
   });
 
   it("are said once for each position", async () => {
     const engine = new Engine();
     await open(ENDGAME);
-    const question = await engine.asked(1);
+    const question = await engine.asked(1, "analysis");
     for (const depth of [9, 10, 11]) engine.say(question, found(NEAR_THE_END, depth, ["3", 1, "exact"]));
     await says("Best: pit 3", "[role=log]");
     pit(3).click();

@@ -9,6 +9,9 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { Refusal } from "../src/lib/api.ts";
 import { translator } from "../src/lib/fluent.ts";
 import type { GameRow } from "../src/offline/live.ts";
+import { Answering } from "../src/search/answering.ts";
+import type { FromSearch, ToSearch } from "../src/search/questions.ts";
+import { SOURCE } from "./module.ts";
 
 type Name = string | RegExp;
 type Asked = { path: string; query: URLSearchParams; method: string; body: unknown };
@@ -52,16 +55,34 @@ vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {
   return delay === REST ? 0 : wait(done, delay < REST ? delay / 20 : delay, ...more);
 });
 
-/** The worker of the page, in its thread. */
+/** Begins the worker with the search in this thread; a test may have another, which says what the test wants. */
+export const search = {
+  begin: (tell: (message: FromSearch) => void): (message: ToSearch) => void => {
+    const answering = new Answering(SOURCE, 1 << 22, tell);
+    return (message) => answering.take(message);
+  },
+};
+
+/** The workers of the page, in its thread. */
 vi.stubGlobal("Worker", class {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  #ready: Promise<unknown>;
-  constructor() {
-    vi.stubGlobal("postMessage", (data: unknown) => this.onmessage?.({ data: structuredClone(data) }));
-    this.#ready = import("../src/offline/worker.ts");
+  #take: Promise<(data: unknown) => void>;
+  constructor(address: URL) {
+    const tell = (data: unknown): void => this.onmessage?.({ data: structuredClone(data) });
+    if (address.pathname.includes("/search/")) {
+      this.#take = Promise.resolve(search.begin(tell) as (data: unknown) => void);
+      return;
+    }
+    vi.stubGlobal("postMessage", tell);
+    this.#take = import("../src/offline/worker.ts").then(() => (data: unknown) =>
+      window.onmessage?.({ data } as MessageEvent)
+    );
   }
   postMessage(data: unknown): void {
-    void this.#ready.then(() => window.onmessage?.({ data: structuredClone(data) } as MessageEvent));
+    void this.#take.then((take) => take(structuredClone(data)));
+  }
+  terminate(): void {
+    this.onmessage = null;
   }
 });
 

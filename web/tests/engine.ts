@@ -1,55 +1,42 @@
-/** The server's side of the web socket on which analyses are asked for, as a test has it. */
+/** The worker with the search, as a test has it. */
 
-import { expect, vi } from "vitest";
-import type { AnalysisMessage } from "../src/lib/api.ts";
-import type { Line } from "../src/lib/line.ts";
-import type { Socket } from "../src/lib/socket.ts";
-import { until } from "./app.ts";
+import { expect } from "vitest";
+import type { FromSearch, Question } from "../src/search/questions.ts";
+import { search, until } from "./app.ts";
 
-export interface Question {
-  number: number;
-  want: "analysis" | "review" | "nothing";
-  line: Line;
-  seconds: number;
-}
+/** A question, or what stops it. */
+export type Asked = { number: number } & (Question | { want: "nothing" });
 
-type Said = AnalysisMessage extends infer Message
-  ? (Message extends unknown ? Omit<Message, "number"> : never)
+type Said = FromSearch extends infer Message ? (Message extends unknown ? Omit<Message, "number"> : never)
   : never;
 
 export class Engine {
-  readonly questions: Question[] = [];
-  readonly sockets: Socket[] = [];
+  readonly questions: Asked[] = [];
+  #tell: (message: FromSearch) => void = () => undefined;
 
-  /** Answer the sockets of this test; `answer` is asked for what each question is answered. */
-  constructor(answer: (question: Question) => Said[] = () => []) {
-    const engine = this;
-    vi.stubGlobal("WebSocket", class implements Socket {
-      onopen: Socket["onopen"] = null;
-      onmessage: Socket["onmessage"] = null;
-      onclose: Socket["onclose"] = null;
-      constructor() {
-        engine.sockets.push(this);
-        queueMicrotask(() => this.onopen?.());
-      }
-      send(text: string): void {
-        const question = JSON.parse(text) as Question;
-        engine.questions.push(question);
+  /** Answer the questions of this test; `answer` is asked for what each question is answered. */
+  constructor(answer: (question: Asked) => Said[] = () => []) {
+    search.begin = (tell) => {
+      this.#tell = tell;
+      return ({ number, question }) => {
+        const asked: Asked = { number, ...(question ?? { want: "nothing" }) };
+        this.questions.push(asked);
         queueMicrotask(() => {
-          for (const message of answer(question)) engine.say(question, message);
+          for (const message of answer(asked)) this.say(asked, message);
         });
-      }
-      close(): void {}
-    });
+      };
+    };
   }
 
-  say({ number }: Pick<Question, "number">, message: Said): void {
-    this.sockets.at(-1)?.onmessage?.({ data: JSON.stringify({ number, ...message }) });
+  say({ number }: Pick<Asked, "number">, message: Said): void {
+    this.#tell({ number, ...message } as FromSearch);
   }
 
   /** Return the question with this number, from 1, once it has come. */
-  async asked(number: number): Promise<Question> {
+  async asked<Want extends Asked["want"]>(number: number, want: Want): Promise<Asked & { want: Want }> {
     await until(() => expect(this.questions.length).toBeGreaterThanOrEqual(number));
-    return this.questions[number - 1]!;
+    const question = this.questions[number - 1]!;
+    expect(question.want).toBe(want);
+    return question as Asked & { want: Want };
   }
 }

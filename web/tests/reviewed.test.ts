@@ -2,10 +2,12 @@
 /** The page of a review, with what the terminal says of a game: tests/web/reviewed.py writes it. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import type { MoveValue, ReviewedMove, Side, Summary, Tree } from "../src/lib/api.ts";
-import { all, answers, key, open, press, say, says, settled, texts, the, until } from "./app.ts";
-import { Engine } from "./engine.ts";
+import type { ReviewedMove, Side, Summary, Tree } from "../src/lib/api.ts";
+import { Answering } from "../src/search/answering.ts";
+import type { Question } from "../src/search/questions.ts";
+import { all, answers, key, open, press, say, says, search, settled, texts, the, until } from "./app.ts";
 import recorded from "./mistakes.json" with { type: "json" };
+import { SOURCE } from "./module.ts";
 
 const { tree, moves, summary } = recorded as unknown as { tree: Tree; moves: ReviewedMove[];
   summary: Summary };
@@ -19,38 +21,24 @@ const status = (): string => texts(".trying [role=status]").join();
 /** The mistake that is open. */
 const inside = (): HTMLElement => document.querySelector<HTMLElement>(".inside:not([hidden])")!;
 
-/** A server that has reviewed the game, and knows of each mistake what was played and what is best. */
-const engine = (): Engine =>
-  new Engine(({ want, line }) => {
-    if (want === "review")
-      return [
-        ...moves.map((move, index) => ({ kind: "reviewed" as const, move, done: index + 1,
-          of: moves.length })
-        ),
-        { kind: "done", summary },
-      ];
-    const of = mistakes.find(({ step }) => step === line.moves.length);
-    if (want !== "analysis" || !of) return [];
-    const values: MoveValue[] = [{ move: of.best, ...of.best_value }, { move: of.move, ...of.played }];
-    const { position } = tree.nodes[of.step]!.after;
-    const analysis = { position, value: values[0]!.seeds, kind: "exact" as const, moves: values, depth: 9,
-      nodes: 1, seconds: 0 };
-    return [{ kind: "found", analysis }, { kind: "done", summary: null }];
-  });
-
 async function review(you: Side | "both" | null = null): Promise<void> {
   if (you) localStorage.setItem("kalaha.games", JSON.stringify([{ id: "one", you }]));
-  engine();
   await open("/analysis?game=one&review");
   await until(() => expect(texts(".review .summary")).toHaveLength(1));
 }
 
 beforeEach(() => {
   localStorage.clear();
-  answers["/games/one/record"] = () => "the record";
-  answers["/tree"] = ({ body }) => {
-    expect(body).toMatchObject({ record: "the record" });
-    return tree;
+  search.begin = (tell) => { // which has as long as it takes: all values are soon proved
+    const answering = new Answering(SOURCE, 1 << 22, tell);
+    return ({ number, question }) =>
+      answering.take({ number, question: question && ({ ...question, limit: {} } as Question) });
+  };
+  answers["/games/one/line"] = async () => {
+    const played = tree.nodes.flatMap(({ move }) => move ?? []).join("-");
+    const { preset, pits, seeds } = tree.rules;
+    const answer = await fetch(`/api/line?rules=${preset}&pits=${pits}&seeds=${seeds}&moves=${played}`);
+    return { ...((await answer.json()) as object), names: NAMES };
   };
 });
 

@@ -265,11 +265,6 @@ web-values-exact = Přesně
 web-depth = Hloubka { $depth }
 web-depth-running = Hloubka { $depth }, počítá se…
 web-depth-none = Počítá se…
-web-queue = { $ahead ->
-    [one] Jedna otázka je v pořadí dřív.
-    [few] { $ahead } otázky jsou v pořadí dřív.
-   *[other] { $ahead } otázek je v pořadí dřív.
-  }
 web-think-stop = Zastavit
 web-think-longer = Počítat déle
 web-verdict = Nejlepší: důlek { $pit }, { $value }.
@@ -971,9 +966,8 @@ web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
 web-alone = Server je nedostupný. Hrát u jedné obrazovky nebo proti počítači můžeš i tak.
 web-here = Tato partie je uložená v tomto prohlížeči a nepotřebuje síť.
-web-here-weaker = Uloženo v tomto prohlížeči; vyšší úrovně jsou tu slabší.
+web-no-search = Tento prohlížeč neumí spustit prohledávání: počítač hraje nejvýše na úrovni 5 a hodnota tahů se neukazuje.
 web-corrected = Server vyhodnotil ten tah jinak; deska ukazuje jeho odpověď.
-web-values-alone = Kolik který tah vynese, počítá server, a tato stránka žádný nemá.
 install-description = Rozdávej, lov, hraj ještě jednou: Kalaha podle pravidel z tvé krabice, proti počítači, u jedné obrazovky nebo s kamarádem.
 web-language = Jazyk
 web-theme = Vzhled

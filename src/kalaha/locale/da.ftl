@@ -253,10 +253,6 @@ web-values-exact = Eksakt
 web-depth = Dybde { $depth }
 web-depth-running = Dybde { $depth }, tænker …
 web-depth-none = Tænker …
-web-queue = { $ahead ->
-    [one] Ét spørgsmål er foran i køen.
-   *[other] { $ahead } spørgsmål er foran i køen.
-  }
 web-think-stop = Stop
 web-think-longer = Tænk længere
 web-verdict = Bedst: skål { $pit }, { $value }.
@@ -902,9 +898,8 @@ web-lost = Forbindelsen er afbrudt. Prøver igen …
 web-back = Forbindelsen er tilbage.
 web-alone = Serveren kan ikke nås. Du kan stadig spille ved samme skærm eller mod computeren.
 web-here = Spillet ligger i denne browser og kræver ikke net.
-web-here-weaker = Ligger i denne browser; høje niveauer er svagere her.
+web-no-search = Denne browser kan ikke køre søgningen: computeren spiller højst på niveau 5, og hvad trækkene er værd, vises ikke.
 web-corrected = Serveren bedømte trækket anderledes; brættet viser dens svar.
-web-values-alone = Hvad trækkene er værd, regner en server ud, og denne side har ingen.
 install-description = Så, fang, træk igen: kalaha efter reglerne i din egen æske, mod computeren, ved samme skærm eller med en ven.
 web-language = Sprog
 web-theme = Udseende

@@ -254,10 +254,6 @@ web-values-exact = Genau
 web-depth = Tiefe { $depth }
 web-depth-running = Tiefe { $depth }, rechnet …
 web-depth-none = Rechnet …
-web-queue = { $ahead ->
-    [one] Eine Frage ist vorher dran.
-   *[other] { $ahead } Fragen sind vorher dran.
-  }
 web-think-stop = Anhalten
 web-think-longer = Länger rechnen
 web-verdict = Am besten: Mulde { $pit }, { $value }.
@@ -912,9 +908,8 @@ web-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 web-back = Die Verbindung ist wieder da.
 web-alone = Der Server ist nicht zu erreichen. Zu zweit am Bildschirm oder gegen den Computer kannst du trotzdem spielen.
 web-here = Dieses Spiel liegt in diesem Browser und braucht kein Netz.
-web-here-weaker = Liegt in diesem Browser; hohe Stufen sind hier schwächer.
+web-no-search = Dieser Browser kann die Suche nicht ausführen: Der Computer spielt höchstens auf Stufe 5, und was Züge wert sind, wird nicht gezeigt.
 web-corrected = Der Server hat diesen Zug anders beurteilt; das Brett zeigt seine Antwort.
-web-values-alone = Was Züge wert sind, rechnet ein Server aus, und diese Seite hat keinen.
 install-description = Säen, erobern, noch einmal ziehen: Kalaha nach den Regeln aus deiner eigenen Schachtel, gegen den Computer, zu zweit am Bildschirm oder per Link.
 web-language = Sprache
 web-theme = Aussehen

@@ -253,10 +253,6 @@ web-values-exact = Exact
 web-depth = Depth { $depth }
 web-depth-running = Depth { $depth }, thinking…
 web-depth-none = Thinking…
-web-queue = { $ahead ->
-    [one] One question comes first.
-   *[other] { $ahead } questions come first.
-  }
 web-think-stop = Stop
 web-think-longer = Think longer
 web-verdict = Best: pit { $pit }, { $value }.
@@ -760,9 +756,8 @@ web-lost = Connection lost. Trying again…
 web-back = The connection is back.
 web-alone = The server is out of reach. You can still play at one screen or against the computer.
 web-here = This game is kept in this browser and needs no network.
-web-here-weaker = Kept in this browser; high levels are weaker here.
+web-no-search = This browser cannot run the search: the computer plays at level 5 at most, and what moves are worth is not shown.
 web-corrected = The server judged that move otherwise; the board shows its answer.
-web-values-alone = What moves are worth is worked out by a server, and this page has none.
 install-description = Sow, capture, move again: Kalaha by the rules of your own box, against the computer, at one screen or with a friend.
 web-language = Language
 web-theme = Appearance

@@ -253,10 +253,6 @@ web-values-exact = Tarkat arvot
 web-depth = Syvyys { $depth }
 web-depth-running = Syvyys { $depth }, lasketaan …
 web-depth-none = Lasketaan …
-web-queue = { $ahead ->
-    [one] Yksi kysymys on jonossa edellä.
-   *[other] { $ahead } kysymystä on jonossa edellä.
-  }
 web-think-stop = Pysäytä
 web-think-longer = Laske pidempään
 web-verdict = Paras: pikkukulho { $pit }, { $value }.
@@ -913,9 +909,8 @@ web-lost = Yhteys katkesi. Yritetään uudestaan …
 web-back = Yhteys palasi.
 web-alone = Palvelimeen ei saada yhteyttä. Voit silti pelata samalla näytöllä tai tietokonetta vastaan.
 web-here = Peli on tallessa tässä selaimessa eikä tarvitse verkkoa.
-web-here-weaker = Tallessa tässä selaimessa; ylemmät tasot ovat tässä heikompia.
+web-no-search = Tämä selain ei pysty suorittamaan hakua: tietokone pelaa korkeintaan tasolla 5, eikä siirtojen arvoja näytetä.
 web-corrected = Palvelin tulkitsi siirron toisin; lauta näyttää sen vastauksen.
-web-values-alone = Siirtojen arvot laskee palvelin, eikä tällä sivulla ole sellaista.
 install-description = Kylvä, kaappaa, siirrä uudestaan: Kalaha oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla näytöllä tai kaverin kanssa.
 web-language = Kieli
 web-theme = Ulkoasu

@@ -257,10 +257,6 @@ web-values-exact = Valeurs exactes
 web-depth = Profondeur { $depth }
 web-depth-running = Profondeur { $depth }, calcul en cours…
 web-depth-none = Calcul en cours…
-web-queue = { $ahead ->
-    [one] Une question passe avant.
-   *[other] { $ahead } questions passent avant.
-  }
 web-think-stop = Arrêter
 web-think-longer = Réfléchir plus longtemps
 web-verdict = Meilleur coup : case { $pit }, { $value }.
@@ -915,9 +911,8 @@ web-lost = La connexion est perdue. Nouvel essai…
 web-back = La connexion est rétablie.
 web-alone = Le serveur est injoignable. On peut tout de même jouer à deux devant l’écran ou contre l’ordinateur.
 web-here = Cette partie est gardée dans ce navigateur et n’a pas besoin de réseau.
-web-here-weaker = Gardée dans ce navigateur ; les hauts niveaux y sont plus faibles.
+web-no-search = Ce navigateur ne peut pas exécuter la recherche : l’ordinateur joue au plus au niveau 5, et la valeur des coups n’est pas affichée.
 web-corrected = Le serveur a jugé ce coup autrement ; le plateau montre sa réponse.
-web-values-alone = La valeur des coups est calculée par un serveur, et cette page n’en a pas.
 install-description = Semer, capturer, rejouer : le kalaha selon les règles de ta propre boîte, contre l’ordinateur, à deux devant l’écran ou avec un ami.
 web-language = Langue
 web-theme = Apparence

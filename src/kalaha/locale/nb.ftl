@@ -253,10 +253,6 @@ web-values-exact = Eksakt
 web-depth = Dybde { $depth }
 web-depth-running = Dybde { $depth }, tenker …
 web-depth-none = Tenker …
-web-queue = { $ahead ->
-    [one] Ett spørsmål står foran i køen.
-   *[other] { $ahead } spørsmål står foran i køen.
-  }
 web-think-stop = Stopp
 web-think-longer = Tenk lenger
 web-verdict = Best: skål { $pit }, { $value }.
@@ -902,9 +898,8 @@ web-lost = Forbindelsen er brutt. Prøver igjen …
 web-back = Forbindelsen er tilbake.
 web-alone = Serveren kan ikke nås. Du kan likevel spille ved samme skjerm eller mot datamaskinen.
 web-here = Spillet ligger i denne nettleseren og trenger ikke nett.
-web-here-weaker = Ligger i denne nettleseren; høye nivåer er svakere her.
+web-no-search = Denne nettleseren kan ikke kjøre søket: datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
 web-corrected = Serveren bedømte trekket annerledes; brettet viser svaret dens.
-web-values-alone = Hva trekkene er verdt, regner en server ut, og denne siden har ingen.
 install-description = Så, fang, trekk igjen: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
 web-language = Språk
 web-theme = Utseende

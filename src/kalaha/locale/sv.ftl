@@ -253,10 +253,6 @@ web-values-exact = Exakt
 web-depth = Djup { $depth }
 web-depth-running = Djup { $depth }, tänker …
 web-depth-none = Tänker …
-web-queue = { $ahead ->
-    [one] En fråga är före i kön.
-   *[other] { $ahead } frågor är före i kön.
-  }
 web-think-stop = Stoppa
 web-think-longer = Tänk längre
 web-verdict = Bäst: skål { $pit }, { $value }.
@@ -902,9 +898,8 @@ web-lost = Förbindelsen är bruten. Försöker igen …
 web-back = Förbindelsen är tillbaka.
 web-alone = Servern går inte att nå. Du kan ändå spela vid samma skärm eller mot datorn.
 web-here = Spelet finns i den här webbläsaren och kräver inget nät.
-web-here-weaker = Sparat i den här webbläsaren; höga nivåer är svagare här.
+web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
 web-corrected = Servern bedömde draget annorlunda; brädet visar dess svar.
-web-values-alone = Vad dragen är värda räknar en server ut, och den här sidan har ingen.
 install-description = Så, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
 web-language = Språk
 web-theme = Utseende

@@ -4,7 +4,7 @@
  */
 
 import type { Say } from "../lib/fluent.ts";
-import { type Hint, type Message, type Preview, type Shown, type Side, SIDES, type State,
+import { type Message, type MoveValue, type Preview, type Shown, type Side, SIDES, type State,
   type Step } from "../lib/types.ts";
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
@@ -102,7 +102,9 @@ export function awayText(say: Say, state: State, away: readonly Side[]): string 
 }
 
 /** Return a hint in words: a pit, the lead of the player to move at the end, and how certain that is. */
-export function hintText(say: Say, state: State, { move, seeds, kind }: Hint): string {
+export function hintText(say: Say, state: State,
+  { move, seeds, kind }: Pick<MoveValue, "move" | "seeds" | "kind">): string
+{
   const signed = seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−");
   const value = say(`kind-${kind}`, { seeds: signed });
   if (state.you === state.turn) return say("you-play-hint", { move, value });

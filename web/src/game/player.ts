@@ -1,7 +1,7 @@
 /** Who plays a side, as the server writes it: `human`, `open` (nobody yet), or the computer at a level. */
 
 import { server } from "../lib/server.svelte.ts";
-import { other, type State } from "../lib/types.ts";
+import { isHere, other, type State } from "../lib/types.ts";
 
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
@@ -21,8 +21,9 @@ export const playsItself = (players: { south: string; north: string }): boolean 
 /** Return whether the computer plays. */
 export const isComputer = (player: string): boolean => levelOf(player) !== null;
 
-/** Return whether the viewer may analyse a game: on the server, and not while playing it against a friend. */
+/** Return whether the viewer may analyse a game: not while playing it against a friend. */
 export const mayAnalyse = (
-  { outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">,
+  { id, outcome, you, players }: { outcome: object | null } & Pick<State, "id" | "you" | "players">,
 ): boolean =>
-  !server.lost && (outcome !== null || you === null || you === "both" || isComputer(players[other(you)]));
+  (!server.lost || isHere(id)) &&
+  (outcome !== null || you === null || you === "both" || isComputer(players[other(you)]));

@@ -1,7 +1,7 @@
 /** The moves of an analysis: a tree, and the current node. It knows no rules: the server plays the moves. */
 
-import { api, type LineStep, type RulesOfGame, type Standing, type Tree as Written,
-  type TreeNode as WrittenNode } from "../lib/api.ts";
+import { api, type LineStep, type RulesOfGame, type Standing, type StandingAndLine, type StateAndLine,
+  type Tree as Written, type TreeNode as WrittenNode } from "../lib/api.ts";
 import { type Line, startOf } from "../lib/line.ts";
 import { type People, people } from "./messages.ts";
 import type { Moment } from "./moments.ts";
@@ -102,10 +102,20 @@ export class Tree {
 
   /** Return a tree with one line, with its end as the current node. */
   static async ofLine(line: Line): Promise<Tree> {
-    const { line: played, ...standing } = await api.standing(line);
-    const start = { parent: -1, move: null, step: null, after: played.start, outcome: null, comment: "" };
-    const tree = new Tree({ rules: standing.rules, tags: {}, nodes: [start] });
-    tree.#grow(tree.root, played.steps, standing);
+    return Tree.#ofLine(await api.standing(line));
+  }
+
+  /** Return the same for a game with names. */
+  static ofGame({ names: { south, north }, ...played }: StateAndLine): Tree {
+    return Tree.#ofLine(played, { ...(south && { South: south }), ...(north && { North: north }) });
+  }
+
+  static #ofLine({ line: { start: after, steps }, ...standing }: StandingAndLine,
+    tags: Written["tags"] = {}): Tree
+  {
+    const start = { parent: -1, move: null, step: null, after, outcome: null, comment: "" };
+    const tree = new Tree({ rules: standing.rules, tags, nodes: [start] });
+    tree.#grow(tree.root, steps, standing);
     return tree;
   }
 
@@ -192,7 +202,8 @@ export class Tree {
   #grow(from: TreeNode, steps: readonly LineStep[], standing: Standing): void {
     let node = from;
     for (const { after, ...step } of steps) {
-      const word = step.kind === "swap" ? "swap" : (step.move ?? null);
+      const ending = step.outcome && `${step.side}_${step.outcome.reason}`;
+      const word = step.kind === "swap" ? "swap" : (step.move ?? ending ?? null);
       node = node.children.find((child) => child.word === word) ??
         added(node, { step, position: after }, word);
     }

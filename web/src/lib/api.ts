@@ -6,7 +6,7 @@
 import { type Line, queryOf } from "./line.ts";
 import { server } from "./server.svelte.ts";
 import type { Socket } from "./socket.ts";
-import { type Hint, type Invitation, isHere, type MoveAtPly, type NewGame, type NewInvitation, type NewSeat,
+import { type Invitation, isHere, type MoveAtPly, type NewGame, type NewInvitation, type NewSeat,
   type NewState, type OfferAction, type Record as WrittenRecord, type RuleSet, type RuleSetInFull,
   type SeatByCode, type Side, type StandingAndLine, type State, type StateAndLine, type StateAndSteps,
   type Tree, type TreeToWrite } from "./types.ts";
@@ -113,17 +113,12 @@ export const api = {
     ask<StateAndSteps>("POST", `${game(id)}/${what}`, seats, { ply }),
   offer: (id: string, seats: readonly string[], ply: number, action: OfferAction["action"]) =>
     ask<StateAndSteps>("POST", `${game(id)}/offers`, seats, { ply, action } satisfies OfferAction),
-  hint: (id: string, seats: readonly string[], ply: number) =>
-    ask<Hint>("POST", `${game(id)}/hint`, seats, { ply }),
   forget: (id: string) => ask<void>("DELETE", game(id), []),
   again: (id: string, seats: readonly string[]) => ask<State>("POST", `${game(id)}/again`, seats, {}),
 };
 
 /** Return the address of a game's record, a .kgn file. */
 export const recordAddress = (id: string): string => `/api${game(id)}/record`;
-
-/** Return the address of the web socket for analyses. */
-export const analysisAddress = (): string => `${socketHost()}/api/analysis`;
 
 const socketHost = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;
 

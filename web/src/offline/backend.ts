@@ -7,14 +7,14 @@
 import { HERE } from "../lib/types.ts";
 import type { Hello, NewGame, NewState, SocketMessage, State, StateAndLine,
   StateAndSteps } from "../lib/types.ts";
-import { fault, KalahaError } from "../rules/errors.ts";
-import { Game } from "../rules/game.ts";
+import { KalahaError } from "../rules/errors.ts";
+import { lineOf, playLine, readAxes } from "../rules/line.ts";
 import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { fitRules, parsePosition, Position } from "../rules/position.ts";
 import { findPreset, PRESETS } from "../rules/presets.ts";
-import { AXES, CHOICES, parseAxis, replace } from "../rules/rules.ts";
+import { replace } from "../rules/rules.ts";
 import { lineJson, ruleSetInFullJson, ruleSetJson, standingJson } from "../rules/wire.ts";
-import { decide, hint } from "./computer.ts";
+import { decide } from "./computer.ts";
 import { type GameRow, LiveGame, Refused, type Seats, type StepRow } from "./live.ts";
 import { writeRecord } from "./record.ts";
 import { loadGame, removeGame, saveGame } from "./store.ts";
@@ -44,7 +44,8 @@ export async function answer(method: string, address: string, keys: readonly str
   const name = decodeURIComponent(id ?? "");
   if (folder === "rules") return name ? ruleSetInFullJson(presetOrNone(name)) : PRESETS.map(ruleSetJson);
   if (folder === "line") {
-    const game = lineOf(new URLSearchParams(query));
+    const line = lineOf(new URLSearchParams(query));
+    const game = playLine(line, presetOrNone(line.rules));
     return { ...standingJson(game), line: lineJson(game) };
   }
   if (folder !== "games") throw UNREACHABLE;
@@ -85,10 +86,6 @@ async function ofGame(live: LiveGame, what: string | undefined, keys: readonly s
   if (!seats.length) throw new Refused(401, "seat-missing");
   if (asked.ply !== undefined && asked.ply !== null && asked.ply !== live.ply)
     throw new Refused(409, "ply-stale", { ply: live.ply, named: asked.ply }, live.ply);
-  if (what === "hint") {
-    if (live.game.outcome) throw new Refused(422, "engine-game-over");
-    return hint(live);
-  }
   const action = what === "moves" ? "move" : what === "offers" ? asked.action! : what!;
   const step = await act(live, live.stepFor(seats, action, asked.move), seats);
   return { ...live.state(seats), steps: [step] } satisfies StateAndSteps;
@@ -163,36 +160,6 @@ function startOf({ rules, axes, pits, seeds, record }: NewGame): Position {
 const started = (rules: GameRow["rules"]): Position =>
   Position.start(rules, rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH);
 
-/** Return a game played to the end of an address's line. */
-function lineOf(query: URLSearchParams): Game {
-  const axes = Object.fromEntries([...query].filter(([name]) => (AXES as string[]).includes(name)));
-  const preset = presetOrNone(query.get("rules") || "alga");
-  const position = query.get("position");
-  const changes = readAxes(axes);
-  const rules = position ? fitRules(preset.rules, position, changes) : replace(preset.rules, changes);
-  const game = new Game(rules, position ? parsePosition(position, rules) : undefined);
-  for (const [at, move] of (query.get("moves") ?? "").split("-").filter(Boolean).entries()) {
-    try {
-      if (move === "swap") game.swap();
-      else game.play(move);
-    } catch (error) {
-      if (!(error instanceof KalahaError)) throw error;
-      throw new KalahaError(
-        ...error.faults.map((each) => ({ ...each, at: fault("line-move-at", { number: at + 1, move }) })),
-      );
-    }
-  }
-  return game;
-}
-
-function readAxes(axes: Record<string, unknown>): Record<string, unknown> {
-  const read = (name: string, value: unknown): unknown => {
-    if (typeof value !== "string" || CHOICES[name]?.includes(value)) return value;
-    return value === "true" ? true : value === "false" ? false : parseAxis(name, value);
-  };
-  return Object.fromEntries(Object.entries(axes).map(([name, value]) => [name, read(name, value)]));
-}
-
 function presetOrNone(name: string) {
   try {
     return findPreset(name);
@@ -247,7 +214,7 @@ async function play(id: string): Promise<void> {
     const watched = [...listeners].some((each) => each.id === id);
     if (!live.computerActs || (both && !watched)) return void considered.delete(id);
     if (both) await new Promise((resolve) => setTimeout(resolve, PACE));
-    const row = decide(live);
+    const row = await decide(live);
     const newest = await load(id); // it may have been taken back meanwhile
     considered.delete(id);
     if (newest.ply === live.ply) await act(newest, row, []);

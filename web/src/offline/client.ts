@@ -3,6 +3,8 @@
 import { Refusal } from "../lib/api.ts";
 import type { Socket } from "../lib/socket.ts";
 import { REFUSED } from "../lib/socket.ts";
+import { ask as askSearch } from "../search/asking.ts";
+import type { Question } from "../search/questions.ts";
 import { sentence } from "./sentences.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
@@ -13,10 +15,18 @@ const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "modu
 const waiting = new Map<number, (answer: FromWorker) => void>();
 let counter = 0;
 
-worker.onmessage = ({ data }: MessageEvent<FromWorker>): void => waiting.get(data.number)?.(data);
+worker.onmessage = ({ data }: MessageEvent<FromWorker>): void => {
+  if (data.kind === "search") void search(data.number, data.question);
+  else waiting.get(data.number)?.(data);
+};
 
 function send(message: ToWorker): void {
   worker.postMessage(message);
+}
+
+/** Ask the search on behalf of the worker. */
+async function search(number: number, question: Question & { want: "action" }): Promise<void> {
+  send({ kind: "searched", number, action: await askSearch(question).answer.catch(() => null) });
 }
 
 /** Prefetch what is loaded on demand: the sentences of refusals. The worker itself is loaded by now. */

@@ -1,51 +1,37 @@
-/** The computer without a server: its moves at each level, its answers, and hints. */
+/** The computer without a server: its moves at each level, and its answers. */
 
-import type { Hint } from "../lib/types.ts";
-import { type Move, otherSide } from "../rules/mechanics.ts";
+import { lineTo } from "../rules/line.ts";
+import { otherSide } from "../rules/mechanics.ts";
 import { moveText } from "../rules/position.ts";
-import { choose, type Level, LEVELS, pick } from "../rules/selective.ts";
+import { choose, LEVELS } from "../rules/selective.ts";
+import type { Action } from "../search/decisions.ts";
+import type { Question } from "../search/questions.ts";
 import type { LiveGame, StepRow } from "./live.ts";
-import { analyse, type Limit } from "./search.ts";
 
-/** Milliseconds per move at any level. */
-const LONGEST = 1000;
-const HINT: Limit = { milliseconds: 700 };
-const DECISION: Limit = { milliseconds: 500 };
+export type Search = (question: Question & { want: "action" }) => Promise<Action | null>;
+
+/** The level that plays where the search cannot run: the highest without it. */
+const FALLBACK = LEVELS.findLastIndex(({ turns }) => turns.length) + 1;
+
+let search: Search;
+
+/** Set what answers where a search is needed; null where none can run. */
+export function searchBy(by: Search): void {
+  search = by;
+}
 
 /** Return the computer's action in a game that awaits one. */
-export function decide(live: LiveGame): StepRow {
+export async function decide(live: LiveGame): Promise<StepRow> {
   const { game } = live;
-  const { position, offer } = game;
-  if (offer && live.levelOf(otherSide(offer.side)) !== null) {
-    const side = otherSide(offer.side);
-    return { side, kind: accepts(live) ? "accept" : "decline", text: "" };
-  }
-  const side = position.turn;
-  if (game.canSwap && analyse(position, DECISION)[0]!.seeds < 0) return { side, kind: "swap", text: "" };
-  return { side, kind: "move", text: moveText(moveOf(live, levelAt(live.levelOf(side)!))) };
-}
-
-const levelAt = (level: number): Level => LEVELS[level - 1]!;
-
-function moveOf({ game }: LiveGame, level: Level): Move {
+  const asking = game.offer?.side;
+  const offer = asking !== undefined && live.levelOf(otherSide(asking)) !== null ? game.offer : null;
+  const side = offer ? otherSide(offer.side) : game.position.turn;
+  const level = live.levelOf(side)!;
   const seed = Math.floor(Math.random() * 2 ** 32);
-  if (level.turns.length) return choose(game, level, seed);
-  const values = analyse(game.position, { nodes: level.nodes ?? Infinity, milliseconds: LONGEST });
-  return pick(game.position, values.map((value) => ({ ...value, move: moveText(value.move) })), level, seed);
-}
-
-/** Return a move and its value. */
-export function hint(live: LiveGame): Hint {
-  const [best] = analyse(live.game.position, HINT);
-  return { move: moveText(best!.move), seeds: Math.round(best!.seeds),
-    kind: best!.exact ? "exact" : "estimate" };
-}
-
-/** Agree to end the game if playing on is expected to gain nothing, but not with all seeds on the board. */
-function accepts({ game: { position, offer } }: LiveGame): boolean {
-  if (!position.stores.some(Boolean)) return false;
-  const side = otherSide(offer!.side);
-  const ends = offer!.kind === "share" ? position : position.swept("stopped");
-  const { seeds } = analyse(position, DECISION)[0]!;
-  return (position.turn === side ? seeds : -seeds) <= ends.lead(side);
+  const plain = (at: number): Action => ({ kind: "move",
+    text: moveText(choose(game, LEVELS[at - 1]!, seed)) });
+  if (level <= FALLBACK && !offer && !game.canSwap) return { side, ...plain(level) };
+  const found = await search({ want: "action", line: lineTo(game), level, seed, offer });
+  if (found) return { side, ...found };
+  return offer ? { side, kind: "decline", text: "" } : { side, ...plain(Math.min(level, FALLBACK)) };
 }

@@ -13,13 +13,18 @@ import { api, type Greeting, type OfferAction, Refusal, type Side, socketAddress
   type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
   untilAnswered } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
+import { type Line, startOf } from "../lib/line.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { Connection } from "../lib/socket.ts";
 import { sound } from "../lib/sound.ts";
+import { ask } from "../search/asking.ts";
 import { Presence } from "./presence.svelte.ts";
 
 /** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
 const READABLE = 4;
+
+/** Seconds for a hint. */
+const HINT_SECONDS = 1;
 
 /** Milliseconds after which the engine's progress is announced again. */
 const SAY_AGAIN = 5000;
@@ -44,7 +49,7 @@ export class Game {
   missing = $state(false);
   /** Why the last request was refused. */
   problem = $state("");
-  /** Progress of the engine that a move or a hint waits for, from 0 to 1; null if nothing waits for it. */
+  /** Progress of the engine that a move waits for, from 0 to 1; null if nothing waits for it. */
   preparing = $state<number | null>(null);
   /** The latest announcements for screen readers. */
   announcements = $state.raw<{ id: number; text: string }[]>([]);
@@ -176,13 +181,21 @@ export class Game {
   /** Ask for the computer's move, show it, and announce it. */
   async askHint(): Promise<void> {
     const state = this.shown;
-    if (!state || !this.playable.length || this.asking) return;
+    if (!state?.can.hint || !this.playable.length || this.asking) return;
     await this.#asked(async () => {
-      const hint = await api.hint(this.id, this.held.seats, state.ply);
+      const { answer } = ask({ want: "analysis", line: this.#line(state), limit: { seconds: HINT_SECONDS } });
+      const [best] = (await answer).moves;
       if (this.shown?.ply !== state.ply) return;
-      this.hint = { side: state.turn, pit: Number.parseInt(hint.move) - 1 };
-      this.tell(hintText(say, state, hint));
+      this.hint = { side: state.turn, pit: Number.parseInt(best!.move) - 1 };
+      this.tell(hintText(say, state, best!));
     });
+  }
+
+  /** Return the line of the game up to its current state. */
+  #line({ rules }: State): Line {
+    const { moments } = this.playback;
+    const moves = moments.flatMap(({ step }) => (step?.kind === "swap" ? "swap" : (step?.move ?? [])));
+    return { ...startOf(rules, moments[0]!.position), moves };
   }
 
   /** Finish the animation at once. */

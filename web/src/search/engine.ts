@@ -8,13 +8,13 @@ import type { Rules } from "../rules/rules.ts";
 import { choose, type Level, pick } from "../rules/selective.ts";
 import { compileRules, networkName } from "./board.ts";
 import { Control, type Limit } from "./control.ts";
-import { type Cells, Kernels, MAX_LINE } from "./kernels.ts";
+import { type Cells, type Kernels, MAX_LINE } from "./kernels.ts";
 import { Ranking } from "./ranking.ts";
 import { Searcher, type Table } from "./searcher.ts";
 
-/** The module, and the networks by name, as the page fetches them and a test reads them. */
+/** Kernels in an empty memory of so many bytes, and the networks by name: as the page has them, or a test. */
 export interface Source {
-  module: WebAssembly.Module;
+  kernels: (size: number) => Promise<Kernels>;
   network: (name: string) => Promise<ArrayBuffer>;
 }
 
@@ -49,11 +49,11 @@ export class Engine {
 
   /** `memory` is the size of the transposition table in bytes. */
   static async of(source: Source, rules: Rules, memory = 16 * MIB): Promise<Engine> {
-    return new Engine(source.module, rules, await source.network(networkName(rules)), memory);
+    const network = await source.network(networkName(rules));
+    return new Engine(await source.kernels(BASE + memory + MOST_FRESH), rules, network, memory);
   }
 
-  private constructor(module: WebAssembly.Module, rules: Rules, network: ArrayBuffer, memory: number) {
-    const kernels = new Kernels(module, BASE + memory + MOST_FRESH);
+  private constructor(kernels: Kernels, rules: Rules, network: ArrayBuffer, memory: number) {
     this.#kernels = kernels;
     this.#rules = rules;
     const weights = kernels.struct("weights");

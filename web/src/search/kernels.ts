@@ -99,6 +99,13 @@ export class Kernels {
     this.#run = new WebAssembly.Instance(module, imports).exports as Record<string, Run>;
     this.bytes = new Uint8Array(memory.buffer);
     this.#view = new DataView(memory.buffer);
+    this.clear();
+  }
+
+  /** Forget all structs and arrays: their memory is for others. */
+  clear(): void {
+    this.bytes.fill(0, STACK_END, this.#free);
+    this.#free = STACK_END;
     this.#allot(2 * RESULT);
   }
 

@@ -15,11 +15,13 @@ STATIC = Path(__file__).parents[1] / "static"
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
 """Content codings, the smallest first, by the file name suffix of that form."""
 _TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
 _FOREVER = "public, max-age=31536000, immutable"

@@ -1,0 +1,99 @@
+"""Writes data/choices.json: `python -m tests.engine.golden_choices`. The page plays and reviews the same."""
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from kalaha.engine import Engine, Limit
+from kalaha.engine.decisions import Request, decide
+from kalaha.engine.levels import LEVELS, is_plain
+from kalaha.game import Game, Position, Sowing
+from kalaha.notation import parse_position
+from kalaha.rules import RULESETS, Rules
+from kalaha.wire.review import reviewed_json, summary_json
+from tests.golden import literal, middle
+
+FILE = Path(__file__).parents[2] / "data" / "choices.json"
+MEMORY = 1 << 22
+"""Bytes of the transposition table."""
+BOUNDED = [level for level, how in LEVELS.items() if how.nodes and not is_plain(level)]
+SIZES = [(6, 6, 9), (4, 4, 5)]
+"""Pits, seeds, and how many moves of random play lead to the position."""
+GLANCE = Limit(depth=8)
+REVIEWED = Limit(nodes=2000)
+REQUESTS: tuple[Request | None, ...] = ("share", "stop", None)
+
+
+Golden = list[dict[str, Any]]
+
+
+def choices(preset: str) -> dict[str, Golden]:
+    """Return moves of the levels that search, answers to offers, swaps, and a review, by a rule set."""
+    rules = RULESETS[preset]
+    return {
+        "moves": [*_moves(preset, rules)],
+        "actions": [*_actions(preset, rules)],
+        "reviews": [_review(preset, rules)],
+    }
+
+
+def _moves(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
+    """Yield the moves that the levels play in two positions."""
+    for pits, seeds, plies in SIZES:
+        sized = rules.replace(pits=pits, seeds=seeds)
+        position = parse_position(literal(middle(sized, plies)), sized)
+        for level in BOUNDED:
+            with _engine(position.rules) as engine:
+                move = str(engine.choose(position, level, seed=level))
+            yield {"rules": preset, "position": str(position), "level": level, "seed": level, "move": move}
+
+
+def _actions(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
+    """Yield what the computer answers in the middle of a game, and whether it swaps sides."""
+    for request in REQUESTS:
+        sized = rules.replace(pits=4, seeds=3, sharing=True, swap=request is None)
+        if request == "stop" and not sized.can_repeat:
+            continue
+        for number in range(4):
+            game = _random_game(sized, 1 if request is None else 4 + 3 * number, f"{preset} {number}")
+            if game.outcome is not None or (request is None and not game.can_swap):
+                continue
+            side = number % 2 if request else game.position.turn
+            with _engine(sized) as engine:
+                action = decide(engine, game, side, 6, GLANCE, request)
+            kind = action.kind if request else action.kind == "swap"
+            yield {"line": _line(preset, game), "side": side, "request": request, "does": kind}
+
+
+def _review(preset: str, rules: Rules) -> dict[str, Any]:
+    """Return the review of a game of random moves."""
+    game = _random_game(rules.replace(pits=5, seeds=3), 24, preset)
+    with _engine(game.rules) as engine:
+        moves = engine.review(game, REVIEWED)
+    shapes = [reviewed_json(move) for move in moves]
+    return {"line": _line(preset, game), "moves": shapes, "summary": summary_json(moves)}
+
+
+def _engine(rules: Rules) -> Engine:
+    return Engine(rules, threads=1, memory=MEMORY, tables=False)
+
+
+def _random_game(rules: Rules, moves: int, seed: str) -> Game:
+    chance, game = random.Random(seed), Game(rules, Position.start(rules))
+    while game.outcome is None and len(game.moves) < moves:
+        game.play(chance.choice(game.legal_moves))
+    return game
+
+
+def _line(preset: str, game: Game) -> dict[str, Any]:
+    rules = game.rules
+    axes = {"pits": rules.pits, "seeds": rules.seeds, "sharing": rules.sharing, "swap": rules.swap}
+    moves = [str(step.move) for step in game.steps if isinstance(step, Sowing)]
+    return {"rules": preset, "axes": axes, "position": str(game.root.position), "moves": moves}
+
+
+if __name__ == "__main__":
+    lines = (f'"{preset}": {json.dumps(choices(preset))}' for preset in RULESETS)
+    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "ascii")

@@ -1,0 +1,55 @@
+/** Games as lines, and lines as games: the twin of `server/analyse/lines.py`. */
+
+import type { Line } from "../lib/line.ts";
+import { fault, KalahaError } from "./errors.ts";
+import { Game } from "./game.ts";
+import { fitRules, moveText, parsePosition } from "./position.ts";
+import { findPreset, houseRules, type Preset } from "./presets.ts";
+import { AXES, CHOICES, parseAxis, replace, type Rules } from "./rules.ts";
+import { Sowing } from "./sowing.ts";
+
+/** Return the line that a game has taken. */
+export const lineTo = (game: Game): Line => ({
+  rules: game.rules.name,
+  axes: Object.fromEntries(houseRules(game.rules).map((axis) => [axis, game.rules[axis]])),
+  position: String(game.root.position),
+  moves: game.steps.map((step) => (step instanceof Sowing ? moveText(step.move) : "swap")),
+});
+
+/** Return the line in the query of an address. */
+export const lineOf = (query: URLSearchParams): Line => ({
+  rules: query.get("rules") || "alga",
+  axes: Object.fromEntries([...query].filter(([name]) => (AXES as string[]).includes(name))),
+  position: query.get("position") || null,
+  moves: (query.get("moves") ?? "").split("-").filter(Boolean),
+});
+
+/** Return a game played to the end of a line; throws a `KalahaError`. */
+export function playLine({ rules, axes, position, moves }: Line, preset: Preset = findPreset(rules)): Game {
+  const changes = readAxes(axes);
+  const fitting: Rules = position ?
+    fitRules(preset.rules, position, changes)
+    : replace(preset.rules, changes);
+  const game = new Game(fitting, position ? parsePosition(position, fitting) : undefined);
+  for (const [at, move] of moves.entries()) {
+    try {
+      if (move === "swap") game.swap();
+      else game.play(move);
+    } catch (error) {
+      if (!(error instanceof KalahaError)) throw error;
+      throw new KalahaError(
+        ...error.faults.map((each) => ({ ...each, at: fault("line-move-at", { number: at + 1, move }) })),
+      );
+    }
+  }
+  return game;
+}
+
+/** Return the values of axes, which may be texts. */
+export function readAxes(axes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const read = (name: string, value: unknown): unknown => {
+    if (typeof value !== "string" || CHOICES[name]?.includes(value)) return value;
+    return value === "true" ? true : value === "false" ? false : parseAxis(name, value);
+  };
+  return Object.fromEntries(Object.entries(axes).map(([name, value]) => [name, read(name, value)]));
+}

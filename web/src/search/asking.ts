@@ -1,0 +1,81 @@
+/** Asks the worker with the compiled search, which is there as long as it is needed. */
+
+import { Refusal } from "../lib/api.ts";
+import { say } from "../lib/language.svelte.ts";
+import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
+
+/** A question that was asked: its answer, and what stops it. The answer is what was found by then. */
+export interface Asked<Answer> {
+  answer: Promise<Answer>;
+  stop: () => unknown;
+}
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: Refusal) => void;
+  update: (found: never) => void;
+}
+
+/** Whether this browser can run the search at all. */
+export const SEARCHES = typeof WebAssembly === "object";
+
+/** Milliseconds after which a worker with nothing to do ends, and gives its memory back; while the page is hidden. */
+const IDLE = 300_000;
+const IDLE_HIDDEN = 20_000;
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | null = null;
+let counter = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Ask; `update` is told what is found along the way. Rejects with a `Refusal` where there can be no answer. */
+export function ask<Each extends Want>(question: Question & { want: Each },
+  update: (found: Updates[Each]) => void = () => undefined): Asked<Answers[Each]>
+{
+  const number = ++counter;
+  const answer = new Promise<Answers[Each]>((resolve, reject) => {
+    waiting.set(number, { resolve, reject, update });
+  });
+  worker ??= begin();
+  send({ number, question });
+  rest();
+  return { answer, stop: () => waiting.has(number) && send({ number, question: null }) };
+}
+
+const send = (message: ToSearch): void => worker?.postMessage(message);
+
+function begin(): Worker {
+  const begun = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  begun.onmessage = ({ data }: MessageEvent<FromSearch>): void => take(data);
+  begun.onerror = (): void => {
+    for (const number of waiting.keys()) take({ number, failed: "" });
+  };
+  return begun;
+}
+
+function take(message: FromSearch): void {
+  const { number } = message;
+  const asked = waiting.get(number);
+  if (!asked) return;
+  if ("update" in message) return asked.update(message.update as never);
+  waiting.delete(number);
+  rest();
+  if ("answer" in message) asked.resolve(message.answer as never);
+  else {
+    asked.reject(new Refusal(422, "no-search", say("web-no-search")));
+    if (!waiting.size) end(); // the next question finds another worker
+  }
+}
+
+function end(): void {
+  worker?.terminate();
+  worker = null;
+}
+
+/** End the worker once it has had nothing to do for a while. */
+function rest(): void {
+  clearTimeout(timer);
+  if (worker && !waiting.size) timer = setTimeout(end, document.hidden ? IDLE_HIDDEN : IDLE);
+}
+
+document.addEventListener("visibilitychange", rest);

@@ -1,0 +1,40 @@
+/** What the computer decides: moves, swaps, answers to offers. The twin of `engine/decisions.py`. */
+
+import type { Game, Offer } from "../rules/game.ts";
+import { otherSide, type Side } from "../rules/mechanics.ts";
+import { moveText } from "../rules/position.ts";
+import { LEVELS } from "../rules/selective.ts";
+import type { Engine } from "./engine.ts";
+
+/** The limit for decisions on an offer or a swap. */
+const GLANCE = { depth: 8 };
+
+export interface Action {
+  kind: "move" | "swap" | "accept" | "decline";
+  /** A move, as in records; else "". */
+  text: string;
+}
+
+/** Return what the computer does: answer an offer, or else move or swap on its turn. */
+export async function decide(engine: Engine, game: Game, level: number, seed: number,
+  offer: Offer | null): Promise<Action>
+{
+  if (offer) return { kind: (await accepts(engine, game, offer)) ? "accept" : "decline", text: "" };
+  if (game.canSwap && (await marginFor(engine, game, game.position.turn)) < 0)
+    return { kind: "swap", text: "" };
+  return { kind: "move", text: moveText(await engine.choose(game, LEVELS[level - 1]!, seed)) };
+}
+
+/** Agree to end the game if playing on is expected to gain nothing, but not with all seeds on the board. */
+async function accepts(engine: Engine, game: Game, { side: asking, kind }: Offer): Promise<boolean> {
+  const { position } = game;
+  if (!position.stores.some(Boolean)) return false;
+  const side = otherSide(asking);
+  const ends = kind === "share" ? position : position.swept("stopped");
+  return (await marginFor(engine, game, side)) <= ends.lead(side);
+}
+
+async function marginFor(engine: Engine, game: Game, side: Side): Promise<number> {
+  const { value } = await engine.analyse(game, { limit: GLANCE });
+  return game.position.turn === side ? value : -value;
+}

@@ -1,0 +1,59 @@
+/** The page's computer plays, answers and reviews as Python's: data/choices.json. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Line } from "../src/lib/line.ts";
+import type { ReviewedMove, Summary } from "../src/lib/types.ts";
+import type { Game } from "../src/rules/game.ts";
+import { playLine } from "../src/rules/line.ts";
+import { moveText } from "../src/rules/position.ts";
+import { LEVELS } from "../src/rules/selective.ts";
+import { decide } from "../src/search/decisions.ts";
+import { Engine } from "../src/search/engine.ts";
+import { review, summaryOf } from "../src/search/review.ts";
+import { SOURCE } from "./module.ts";
+
+interface Golden {
+  moves: { rules: string; position: string; level: number; seed: number; move: string }[];
+  actions: { line: Line; side: 0 | 1; request: "share" | "stop" | null; does: string | boolean }[];
+  reviews: { line: Line; moves: ReviewedMove[]; summary: Summary }[];
+}
+
+const GOLDEN = JSON.parse(
+  readFileSync(new URL("../../data/choices.json", import.meta.url), "utf8"),
+) as Record<string, Golden>;
+const MEMORY = 1 << 22;
+const REVIEWED = { nodes: 2000 };
+
+const engineFor = ({ rules }: Game): Promise<Engine> => Engine.of(SOURCE, rules, MEMORY);
+
+describe.each(Object.entries(GOLDEN))("%s", (_, { moves, actions, reviews }) => {
+  it("is played the same", async () => {
+    for (const { rules, position, level, seed, move } of moves) {
+      const game = playLine({ rules, axes: {}, position, moves: [] });
+      const engine = await engineFor(game);
+      expect(moveText(await engine.choose(game, LEVELS[level - 1]!, seed))).toBe(move);
+    }
+  });
+
+  it("is answered the same", async () => {
+    for (const { line, side, request, does } of actions) {
+      const game = playLine(line);
+      const offer = request && { side: (1 - side) as 0 | 1, kind: request };
+      const { kind } = await decide(await engineFor(game), game, 6, 0, offer);
+      expect(request ? kind : kind === "swap").toBe(does);
+    }
+  });
+
+  it("is reviewed the same", async () => {
+    for (const { line, moves: golden, summary } of reviews) {
+      const game = playLine(line);
+      const engine = await engineFor(game);
+      const found: ReviewedMove[] = [];
+      for await (const move of review(game, (at) => engine.analyse(at, { limit: REVIEWED })))
+        found.push(move);
+      expect(found).toEqual(golden);
+      expect(summaryOf(found)).toEqual(summary);
+    }
+  });
+});
