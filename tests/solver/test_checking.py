@@ -71,7 +71,11 @@ def changed(file: Path, to: Path, change: Callable[[Lines], Lines | None]) -> Pa
     for line in lines:
         line.pop("crc", None)
     lines = change(lines) or lines
-    to.write_text("".join(json.dumps(line | {"crc": checksum(line)}) + "\n" for line in lines))
+    crc = ""
+    with to.open("w") as written:
+        for line in lines:
+            crc = checksum(line, crc)
+            written.write(json.dumps(line | {"crc": crc}) + "\n")
     return to
 
 

@@ -168,9 +168,9 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> 
     assert file.read_bytes() == text
 
 
-def sealed(line: dict[str, Any]) -> bytes:
-    """A line as it stands in a file."""
-    return json.dumps(line | {"crc": checksum(line)}).encode()
+def sealed(line: dict[str, Any], before: bytes) -> bytes:
+    """A line as it stands in a file after another."""
+    return json.dumps(line | {"crc": checksum(line, json.loads(before)["crc"])}).encode()
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_a_line_that_is_no_bound_is_named(tmp_path: Path, line: bytes) -> None:
     whole = file.read_bytes()
     head, rest = whole.split(b"\n", 1)
     if line.startswith(b"{"):
-        line = sealed(json.loads(line))
+        line = sealed(json.loads(line), head)
     file.write_bytes(head + b"\n" + line + b"\n" + rest)
     with pytest.raises(SolverError, match=r"Line 2 of .* is not a proved bound"):
         Proofs(RULES, file)
@@ -240,7 +240,7 @@ def test_a_false_proof_in_the_file_contradicts_what_is_found(tmp_path: Path) -> 
     assert value is not None
     head, *_ = file.read_bytes().splitlines(keepends=True)
     bound = {"position": str(START), "at_least": value + 2, "at_most": 16}
-    file.write_bytes(head + sealed(bound) + b"\n")
+    file.write_bytes(head + sealed(bound, head) + b"\n")
     with pytest.raises(SolverError, match="contradict each other"):
         value_of(RULES, file)
 
@@ -320,6 +320,29 @@ def test_every_flipped_line_end_is_refused_or_changes_no_bound(filled: Path) -> 
                 file.write_bytes(whole[:place] + bytes([byte ^ 1 << bit]) + whole[place + 1 :])
                 with pytest.raises(SolverError):
                     bounds_in(file)
+
+
+def test_a_line_holds_only_where_it_was_written(filled: Path, tmp_path: Path) -> None:
+    """Under the head of other rules, elsewhere in its file, twice, or without one before it."""
+    file, other = tmp_path / "proofs", tmp_path / "others"
+    others = RULES.replace(remainder="emptier")
+    with Proofs(others, other) as proofs:
+        proofs.keep(Position.start(others), 8, 8)
+    head, *lines = filled.read_bytes().splitlines(keepends=True)
+    foreign = other.read_bytes().splitlines(keepends=True)
+    for order in (
+        [head, foreign[1]],
+        [head, *lines, foreign[1]],
+        [head, lines[1], lines[0]],
+        [head, *lines[1:]],
+        [head, *lines, lines[-1]],
+    ):
+        file.write_bytes(b"".join(order))
+        with pytest.raises(SolverError, match="is damaged"):
+            Proofs(RULES, file)
+    file.write_bytes(foreign[0] + lines[0])
+    with pytest.raises(SolverError, match="is damaged"):
+        Proofs(others, file)
 
 
 def test_a_last_line_whose_end_alone_is_wrong_is_named(filled: Path, tmp_path: Path) -> None:

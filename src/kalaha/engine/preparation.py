@@ -101,7 +101,7 @@ class Preparation:
         It gives up when `control` is stopped, or this share of its seconds is used up. Searches `afresh` do
         without a table. For a `whole_game` everything that it may need is compiled.
         """
-        self._require_whole_table()
+        self.has_sound_table()
         if self._work is not None and not self._finish(self._work, control, share):
             return
         table = None if afresh else self.table
@@ -122,6 +122,16 @@ class Preparation:
         if table is None:
             return Searcher(self._compiled_rules, entries)
         return Searcher(self._compiled_rules, entries, table.values, upper=table.upper)
+
+    def has_sound_table(self) -> bool:
+        """Return False if the file of the table has changed; that table is not used any more."""
+        try:
+            if self.table is not None:
+                self.table.require_sound()
+        except TableDamagedError as error:
+            self.table_error, self.table = error, None
+            return False
+        return True
 
     def release(self) -> None:
         """Release the table."""
@@ -220,14 +230,6 @@ class Preparation:
                 on_progress("table", progress.done / progress.all)
 
         return build(self._rules, seeds, report, threads=self._threads)
-
-    def _require_whole_table(self) -> None:
-        """Stop using the table if its file has been truncated."""
-        try:
-            if self.table is not None:
-                self.table.require_whole()
-        except TableDamagedError as error:
-            self.table_error, self.table = error, None
 
     def _load(self, folder: Path | None) -> EndgameTable | None:
         """Return the table on disk; one that cannot be used is not tried again."""

@@ -823,6 +823,7 @@ error-tables-no-table = Soubor { $path } není tabulka koncovek.
 error-tables-damaged = Tabulka { $path } je poškozená: vrstva { $layer } se od sestavení změnila. Sestav tabulku znovu.
 error-tables-cut = Tabulka { $path } je poškozená: končí uprostřed vrstvy { $layer }. Sestav tabulku znovu.
 error-tables-foreign = Tabulka { $path } patří k jiným pravidlům: { $found }.
+error-tables-name = Tabulka { $path } má špatný název: podle obsahu se jmenuje { $name }.
 error-tables-version = Tabulka { $path } má formát { $found }; tento program čte formát { $version }.
 error-tables-probe-rules = Tabulka patří k jiným pravidlům než pozice.
 error-tables-probe-seeds = Tabulka sahá do { $limit ->

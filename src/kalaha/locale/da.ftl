@@ -752,6 +752,7 @@ error-tables-no-table = Filen { $path } er ikke en tabel.
 error-tables-damaged = Tabellen { $path } er beskadiget: Lag { $layer } er blevet ændret, siden det blev bygget. Byg den igen.
 error-tables-cut = Tabellen { $path } er beskadiget: Den slutter i lag { $layer }. Byg den igen.
 error-tables-foreign = Tabellen { $path } gælder andre regler: { $found }.
+error-tables-name = Tabellen { $path } har det forkerte navn: Efter indholdet hedder den { $name }.
 error-tables-version = Tabellen { $path } har format { $found }; dette program læser format { $version }.
 error-tables-probe-rules = Tabellen gælder andre regler end stillingens.
 error-tables-probe-seeds = Tabellen går til { $limit ->

@@ -762,6 +762,7 @@ error-tables-no-table = Die Datei { $path } ist keine Endspieltabelle.
 error-tables-damaged = Die Tabelle { $path } ist beschädigt: Schicht { $layer } hat sich seit dem Erstellen verändert. Erstelle die Tabelle noch einmal.
 error-tables-cut = Die Tabelle { $path } ist beschädigt: Sie endet mitten in Schicht { $layer }. Erstelle die Tabelle noch einmal.
 error-tables-foreign = Die Tabelle { $path } gehört zu anderen Regeln: { $found }.
+error-tables-name = Die Tabelle { $path } trägt den falschen Namen: Ihrem Inhalt nach heißt sie { $name }.
 error-tables-version = Die Tabelle { $path } hat das Format { $found }; dieses Programm liest Format { $version }.
 error-tables-probe-rules = Die Tabelle gehört zu anderen Regeln als die Stellung.
 error-tables-probe-seeds = Die Tabelle reicht bis zu { $limit ->

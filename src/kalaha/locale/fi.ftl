@@ -766,6 +766,7 @@ error-tables-no-table = Tiedosto { $path } ei ole loppupelitaulukko.
 error-tables-damaged = Taulukko { $path } on vioittunut: kerros { $layer } on muuttunut rakentamisen jälkeen. Rakenna taulukko uudestaan.
 error-tables-cut = Taulukko { $path } on vioittunut: se loppuu kesken kerroksen { $layer }. Rakenna taulukko uudestaan.
 error-tables-foreign = Taulukko { $path } kuuluu muihin sääntöihin: { $found }.
+error-tables-name = Taulukolla { $path } on väärä nimi: sisältönsä mukaan sen nimi on { $name }.
 error-tables-version = Taulukon { $path } muoto on { $found }; tämä ohjelma lukee muotoa { $version }.
 error-tables-probe-rules = Taulukko kuuluu muihin sääntöihin kuin asema.
 error-tables-probe-seeds = Taulukko ulottuu { $limit ->

@@ -765,6 +765,7 @@ error-tables-no-table = Le fichier { $path } n’est pas une table de finales.
 error-tables-damaged = La table { $path } est endommagée : la couche { $layer } a changé depuis sa construction. Reconstruis la table.
 error-tables-cut = La table { $path } est endommagée : elle finit au milieu de la couche { $layer }. Reconstruis la table.
 error-tables-foreign = La table { $path } relève d’autres règles : { $found }.
+error-tables-name = La table { $path } porte un mauvais nom : d’après son contenu, elle s’appelle { $name }.
 error-tables-version = La table { $path } a le format { $found } ; ce programme lit le format { $version }.
 error-tables-probe-rules = La table relève d’autres règles que la position.
 error-tables-probe-seeds = La table va jusqu’à { $limit ->

@@ -752,6 +752,7 @@ error-tables-no-table = Filen { $path } er ikke en tabell.
 error-tables-damaged = Tabellen { $path } er skadet: Lag { $layer } er endret siden det ble bygd. Bygg den på nytt.
 error-tables-cut = Tabellen { $path } er skadet: Den slutter i lag { $layer }. Bygg den på nytt.
 error-tables-foreign = Tabellen { $path } gjelder andre regler: { $found }.
+error-tables-name = Tabellen { $path } har feil navn: Etter innholdet heter den { $name }.
 error-tables-version = Tabellen { $path } har format { $found }; dette programmet leser format { $version }.
 error-tables-probe-rules = Tabellen gjelder andre regler enn stillingens.
 error-tables-probe-seeds = Tabellen går til { $limit ->

@@ -752,6 +752,7 @@ error-tables-no-table = Filen { $path } är ingen tabell.
 error-tables-damaged = Tabellen { $path } är skadad: lager { $layer } har ändrats sedan det byggdes. Bygg den på nytt.
 error-tables-cut = Tabellen { $path } är skadad: den tar slut i lager { $layer }. Bygg den på nytt.
 error-tables-foreign = Tabellen { $path } gäller andra regler: { $found }.
+error-tables-name = Tabellen { $path } har fel namn: enligt innehållet heter den { $name }.
 error-tables-version = Tabellen { $path } har format { $found }; det här programmet läser format { $version }.
 error-tables-probe-rules = Tabellen gäller andra regler än ställningens.
 error-tables-probe-seeds = Tabellen går till { $limit ->

@@ -18,7 +18,7 @@ from kalaha.kernel.convert import value_axes
 from kalaha.machine import cores
 from kalaha.rules import RULESETS, Rules, parse_axis
 from kalaha.solver.errors import SolverError
-from kalaha.solver.proof_lines import Line, Proved, axes_in, bare_text, read_lines, require_provable
+from kalaha.solver.proof_lines import Line, Proved, bare_text, head_of, read_lines, require_provable
 from kalaha.solver.proofs import implied, of_move
 from kalaha.solver.prover import LocalProver, OnProgress, default_memory
 from kalaha.tables import MAX_SEEDS
@@ -85,9 +85,10 @@ class ProofCheck:
         data = path.read_bytes()
         lines = data.split(b"\n")
         torn = lines.pop() != b""
-        self.rules = _rules(axes_in(lines, path), path)
+        head = head_of(lines, path)
+        self.rules = _rules(head.axes, path)
         self.faults: list[Fault] = []
-        self.lines = list(read_lines(lines, path, self.rules))
+        self.lines = list(read_lines(lines, path, self.rules, head.crc))
         if torn:  # left by a crash; a program that continues the file would repair it
             raise SolverError(fault("proofs-line", file=str(path), line=len(lines) + 1))
         self._known: dict[str, _Known] = {}

@@ -1,10 +1,10 @@
 """The lines of a proof file: how each is written, read and checked.
 
-The file is text, a JSON document on each line. The first says what it is and by which rules (the
-axes that a value depends on); each other is a bound, with the move that proves it, where that is
-known, and what it took ::
+The file is text, a JSON document on each line. The first, the head, says what it is, by which rules (the
+axes that a value depends on) and which version of the program began it; each other is a bound, with the move
+that proves it, where that is known, and what it took ::
 
-    {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "crc": "5ff40b2d"}
+    {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "version": "0.1.0", "crc": "5ff40b2d"}
     {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, …, "crc": "09a1c2d3"}
 
 A position stands as its player to move sees it, South to move, with empty stores: a bound is of
@@ -14,7 +14,8 @@ latest one for a position holds all that is known about it.
 
 `split` marks a position that was too much for one search: those after its moves, its parts, are searched
 one by one. `parts` marks a line of which what is new follows from them. `crc` is the CRC-32 of the rest of
-the line (see `checksum`).
+the line and of all lines before it (see `checksum`): so a line holds under its own head only, and where it
+stands.
 """
 
 import contextlib
@@ -47,7 +48,7 @@ class Proved(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A bound as it stands in a file; `how` is the rest of the line, such as its cost."""
+    """A bound as it stands in a file; `how` is the rest of the line, such as its cost, `crc` its checksum."""
 
     number: int
     text: str
@@ -55,6 +56,14 @@ class Line(NamedTuple):
     proved: Proved
     best: Move | None
     how: Mapping[str, Any]
+    crc: str
+
+
+class Head(NamedTuple):
+    """The first line of a file: the axes of the rules, as it names them, and its checksum."""
+
+    axes: object
+    crc: str
 
 
 def require_provable(rules: Rules) -> None:
@@ -68,38 +77,42 @@ def value_step(rules: Rules) -> int:
     return 1 if rules.remainder == "nobody" else 2
 
 
-def axes_in(lines: Sequence[bytes], path: Path) -> object:
-    """Return the axes in the first line. Raises `SolverError` for any other kind of file."""
+def head_of(lines: Sequence[bytes], path: Path) -> Head:
+    """Return the first line. Raises `SolverError` for any other kind of file."""
     head = parsed(lines[0]) if lines else None
     if head is None or head.get("kalaha") != KIND:
         raise SolverError(fault("proofs-not", file=str(path)))
-    _check(head, path, 1)
-    return head.get("axes")
+    return Head(head.get("axes"), _check(head, path, 1, ""))
 
 
-def read_lines(lines: Sequence[bytes], path: Path, rules: Rules) -> Iterator[Line]:
-    """Yield the bounds, each checked. Raises `SolverError` for a line that is damaged or not a bound."""
+def read_lines(lines: Sequence[bytes], path: Path, rules: Rules, crc: str) -> Iterator[Line]:
+    """Yield the bounds, each checked, the head having this checksum.
+
+    Raises `SolverError` for a line that is damaged, not where it was written, or not a bound.
+    """
     for number, text in enumerate(lines[1:], 2):
         line = parsed(text)
         if line is not None:
-            _check(line, path, number)
+            crc = _check(line, path, number, crc)
         match line:
             case {"position": str(name), "at_least": int(low), "at_most": int(high), **how} if (
                 position := _position(name, rules)
             ) and -position.on_board <= low <= high <= position.on_board:
                 best = _move(position, how["best"]) if "best" in how else None
                 if best is not None or "best" not in how:
-                    yield Line(number, name, position, Proved(low, high), best, how)
+                    yield Line(number, name, position, Proved(low, high), best, how, crc)
                     continue
             case _:
                 pass
         raise SolverError(fault("proofs-line", file=str(path), line=number))
 
 
-def _check(line: dict[str, Any], path: Path, number: int) -> None:
-    """Remove the checksum from a line. Raises `SolverError` if it is wrong or missing."""
-    if line.pop("crc", None) != checksum(line):
+def _check(line: dict[str, Any], path: Path, number: int, before: str) -> str:
+    """Remove the checksum from a line and return it. Raises `SolverError` if it is wrong or missing."""
+    crc = checksum({name: value for name, value in line.items() if name != "crc"}, before)
+    if line.pop("crc", None) != crc:
         raise SolverError(fault("proofs-damaged", file=str(path), line=number))
+    return crc
 
 
 def _position(text: str, rules: Rules) -> Position | None:
@@ -133,13 +146,15 @@ def bare_text(position: Position) -> str:
     return str(replace(position, pits=pits, stores=stores, turn=SOUTH))
 
 
-def checksum(line: Mapping[str, Any]) -> str:
-    """Return the checksum of a line: the CRC-32, in hexadecimal, of its JSON in ASCII with sorted keys.
+def checksum(line: Mapping[str, Any], before: str = "") -> str:
+    """Return the checksum of a line, `before` being that of the line before it.
+
+    It is the CRC-32, in hexadecimal, of the JSON of the lines in ASCII with sorted keys, one after the other.
 
     >>> checksum({"position": "<1,0,0,3,2> S", "at_least": 1, "at_most": 1})
     '8ba1879b'
     """
-    return f"{zlib.crc32(json.dumps(line, sort_keys=True).encode()):08x}"
+    return f"{zlib.crc32(json.dumps(line, sort_keys=True).encode(), int(before or '0', 16)):08x}"
 
 
 def parsed(line: bytes) -> dict[str, Any] | None:

@@ -10,6 +10,7 @@ So the position is worth 3 to 7, and the second move proves the lower bound.
 
 import json
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
@@ -22,9 +23,9 @@ from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import (
     KIND,
     Proved,
-    axes_in,
     bare_text,
     checksum,
+    head_of,
     parsed,
     read_lines,
     require_provable,
@@ -49,6 +50,7 @@ class Proofs:
         self._split: set[str] = set()
         self._path = path
         self._file: IO[bytes] | None = None
+        self._crc = ""  # of the last line
         if path is not None:
             require_provable(rules)
             if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
@@ -118,8 +120,10 @@ class Proofs:
     def _write(self, line: dict[str, Any]) -> None:
         if self._file is not None:
             with naming(self._path):
-                self._file.write(json.dumps(line | {"crc": checksum(line)}).encode() + b"\n")
+                crc = checksum(line, self._crc)
+                self._file.write(json.dumps(line | {"crc": crc}).encode() + b"\n")
                 to_disk(self._file)
+                self._crc = crc
 
     def _lock(self, path: Path, file: IO[bytes]) -> None:
         try:
@@ -137,11 +141,14 @@ class Proofs:
             if data and not b'{"kalaha": "proofs"'.startswith(data[:19]):
                 raise SolverError(fault("proofs-not", file=str(path)))
             file.truncate(0)
-            self._write({"kalaha": KIND, "axes": axes})
+            self._write({"kalaha": KIND, "axes": axes, "version": version("kalaha")})
             return
-        if axes_in(lines, path) != axes:
+        head = head_of(lines, path)
+        if head.axes != axes:
             raise SolverError(fault("proofs-foreign", file=str(path)))
-        for line in read_lines(lines, path, self._rules):
+        self._crc = head.crc
+        for line in read_lines(lines, path, self._rules, head.crc):
+            self._crc = line.crc
             self._set(line.text, line.proved, line.best)
             if line.how.get("split") is True:
                 self._split.add(line.text)

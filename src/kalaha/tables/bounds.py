@@ -57,10 +57,10 @@ class BoundsTable:
         """The upper bounds for kernels, laid out like the lower. Raises what `values` does."""
         return _readable(self.high).values.table
 
-    def require_whole(self) -> None:
-        """Raise `TableDamagedError` if a file has become too short; see `Table.require_whole`."""
-        _readable(self.low).require_whole()
-        _readable(self.high).require_whole()
+    def require_sound(self) -> None:
+        """Raise `TableDamagedError` if a file has changed; see `Table.require_sound`."""
+        _readable(self.low).require_sound()
+        _readable(self.high).require_sound()
 
     def probe(self, position: Position) -> tuple[int, int]:
         """Return the least and the most net seeds still to come for the player to move.

@@ -27,6 +27,7 @@ _SENTENCES = {
     "again.",
     "tables-cut": "The table {path} is damaged: it ends within layer {layer}. Build it again.",
     "tables-foreign": "The table {path} is for other rules: {found}.",
+    "tables-name": "The table {path} has the wrong name: by its contents it is {name}.",
     "tables-version": "The table {path} has format {found}; this program reads format {version}.",
     "tables-packed": "Only the packed table {path} is there. Unpack it with kalaha tables unpack.",
     "tables-packed-damaged": "The packed table {path} is damaged. Fetch it again.",

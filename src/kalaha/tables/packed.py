@@ -7,6 +7,7 @@ for byte. A position is looked up in it directly: its block is unpacked, checked
 """
 
 import os
+import weakref
 import zlib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -51,6 +52,8 @@ class PackedTable:
             size = os.fstat(file.fileno()).st_size
             self._header, self._index = _read_index(path, file, size)
             self._data = files.mapped(file, size)
+            self._descriptor = os.dup(file.fileno())
+            weakref.finalize(self, os.close, self._descriptor)
         if self._index["end"][-1] != self._data.size:
             raise TableDamagedError(fault("tables-packed-damaged", path=str(path)))
         self._starts = np.concatenate([[HEADER + self._index.nbytes], self._index["end"]])
@@ -102,6 +105,8 @@ class PackedTable:
 
     def block(self, number: int) -> NDArray[np.int8]:
         """Return a block, unpacked. Raises `TablesError` if it is damaged."""
+        if os.fstat(self._descriptor).st_size < self._data.size:  # reading on would kill the process
+            raise TableDamagedError(fault("tables-packed-damaged", path=str(self.path)))
         packed = self._data[int(self._starts[number]) : int(self._starts[number + 1])]
         size = min(BLOCK, self.bytes - number * BLOCK)
         try:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
@@ -17,16 +16,18 @@ from kalaha.tables import codes, files, packed, parts
 from kalaha.tables.builder import Builder, Meter, OnProgress, Progress
 from kalaha.tables.capacity import first_table_seeds, require_capacity, require_number
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
+from kalaha.tables.guard import Guard
 from kalaha.tables.layout import (
     HEADER,
     MAX_SEEDS,
+    Bytes,
     layer_positions,
     layout_of,
     table_bytes,
 )
 from kalaha.tables.packed import PackedTable
 from kalaha.tables.parts import Job, Parts
-from kalaha.tables.paths import SUFFIX, default_folder, path_of
+from kalaha.tables.paths import SUFFIX, default_folder, file_name, path_of
 from kalaha.tables.table import Table, Values, table_of
 
 LARGER = 0.75
@@ -142,8 +143,8 @@ def pack(path: Path, to: Path | None = None) -> Path:
 
     Raises `TablesError` if the table is not sound, or cannot be written.
     """
-    axes = _axes_of(path)
-    data, headers = _checked(path, axes, MAX_SEEDS)
+    axes = _named_axes(path)
+    data, headers, _guard = _guarded(path, axes, MAX_SEEDS)
     to = to or path.with_suffix(packed.SUFFIX)
     try:
         packed.pack(to, axes, len(headers) - 1, data, threads_or_cores(None))
@@ -202,9 +203,9 @@ def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Ta
 
 
 def _load(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
-    data, headers = _checked(path, axes, seeds)
+    data, headers, guard = _guarded(path, axes, seeds)
     layout = files.layout_in(rules.pits, len(headers) - 1, headers, lambda at, size: data[at : at + size])
-    return table_of(rules, layout, data, path)
+    return table_of(rules, layout, data, path, guard)
 
 
 def listed(folder: Path | None = None) -> list[TableFile]:
@@ -220,10 +221,11 @@ def verify(path: Path) -> int:
     """
     if path.suffix == packed.SUFFIX:
         table = PackedTable(path)
+        require_name(path, table.axes)
         for _block in table.blocks(threads_or_cores(None)):
             pass
         return table.seeds
-    return len(_checked(path, _axes_of(path), MAX_SEEDS)[1]) - 1
+    return len(_guarded(path, _named_axes(path), MAX_SEEDS)[1]) - 1
 
 
 def _listed(path: Path) -> TableFile:
@@ -231,35 +233,41 @@ def _listed(path: Path) -> TableFile:
     try:
         if path.suffix == packed.SUFFIX:
             table = PackedTable(path)
+            axes = require_name(path, table.axes)
             return TableFile(path, table.axes, table.seeds, path.stat().st_size, None)
         with files.opened(path) as file:
             axes = files.read_axes(path, file)
+            require_name(path, axes)
             headers = files.read_headers(path, file, axes, MAX_SEEDS)
     except TablesError as error:
         return TableFile(path, axes, -1, path.stat().st_size if path.exists() else 0, error)
     return TableFile(path, axes, len(headers) - 1, path.stat().st_size, None)
 
 
-def _axes_of(path: Path) -> dict[str, str]:
+def _named_axes(path: Path) -> dict[str, str]:
+    """Return the axes of the rules that a file is for. Raises `TablesError` if its name says others."""
     with files.opened(path) as file:
-        return files.read_axes(path, file)
+        axes = files.read_axes(path, file)
+    return require_name(path, axes)
 
 
-def _checked(path: Path, axes: files.Axes, most: int) -> tuple[NDArray[np.int8], list[files.Header]]:
+def require_name(path: Path, axes: dict[str, str]) -> dict[str, str]:
+    """Return the axes that a table's header names. Raises `TablesError` if its file's name says others."""
+    if path.stem != Path(file_name(axes)).stem:
+        raise TablesError(fault("tables-name", path=str(path), name=Path(file_name(axes)).stem))
+    return axes
+
+
+def _guarded(path: Path, axes: files.Axes, most: int) -> tuple[Bytes, list[files.Header], Guard]:
     """Map the existing layers of a file, at most up to this many seeds, and check them on all cores."""
     with files.opened(path) as file:
         headers = files.read_headers(path, file, axes, most)
         if not headers:
             raise TableNotFoundError(fault("tables-missing", folder=str(path.parent)))
         data = files.mapped(file, files.end_of(headers))
-
-    def check(header: files.Header) -> None:
-        start = files.end_of(headers[: header.layer]) + HEADER
-        files.check_layer(path, data[start : start + header.bytes], header)
-
-    with ThreadPoolExecutor(threads_or_cores(None)) as pool:
-        list(pool.map(check, headers))
-    return data, headers
+        guard = Guard(path, file, headers, data)
+    guard.check()
+    return data, headers, guard
 
 
 def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> list[files.Header]:

@@ -16,7 +16,8 @@ from kalaha.kernel.bits import total
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
 from kalaha.kernel.jit import inlined_kernel
 from kalaha.tables.codes import decode, low_of, value_at
-from kalaha.tables.errors import TableDamagedError, TablesError
+from kalaha.tables.errors import TablesError
+from kalaha.tables.guard import Guard
 from kalaha.tables.layout import Layout, index, layer_positions
 
 
@@ -42,12 +43,14 @@ class Table:
     """Exact values under `rules` of every position with at most `seeds` seeds in its pits.
 
     `values` is the table for kernels; its bytes are read-only. `path` is the file that they
-    are mapped from, shared with all processes that load it, or None for a table in memory.
+    are mapped from, shared with all processes that load it, or None for a table in memory; `guard` is asked
+    whether they are still what they were.
     """
 
     rules: Rules
     values: Values
     path: Path | None = None
+    guard: Guard | None = None
 
     def __repr__(self) -> str:
         return f"<Table to {self.seeds} seeds for {self.rules}>"
@@ -66,25 +69,23 @@ class Table:
         """Return the net seeds still to come for the player to move, both sides playing their best.
 
         The stores do not matter. Raises `TablesError` for a position with too many seeds, or under
-        other rules, and what `require_whole` does.
+        other rules, and what `require_sound` does.
         """
         require_answer(value_axes(self.rules), self.seeds, position)
-        self.require_whole()
+        self.require_sound()
         board = board_of(position)
-        return int(lookup(self.values, board.own, board.other))
+        value = int(lookup(self.values, board.own, board.other))
+        self.require_sound()
+        return value
 
-    def require_whole(self) -> None:
-        """Raise `TableDamagedError` if the file has become too short: reading on would kill the process.
+    def require_sound(self) -> None:
+        """Raise `TableDamagedError` if the file is no longer what was loaded.
 
-        Call this before looking up many values. Nothing helps against a file that is truncated meanwhile.
+        Call this before reading values, since reading on in a file that has become too short would kill the
+        process, and afterwards, before they are believed.
         """
-        try:
-            size = self.values.table.size if self.path is None else self.path.stat().st_size
-        except OSError:  # a deleted file stays available to processes that have it mapped
-            return
-        if size < self.values.table.size:
-            layer = max(n for n in range(self.seeds + 1) if self.values.layout.headers[n] <= size)
-            raise TableDamagedError(fault("tables-cut", path=str(self.path), layer=layer))
+        if self.guard is not None:
+            self.guard.check()
 
     def layer(self, seeds: int) -> NDArray[np.int8]:
         """Return the values of all positions with exactly `seeds` seeds, in the order of `layout`."""
@@ -102,8 +103,14 @@ def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> N
         raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))
 
 
-def table_of(rules: Rules, layout: Layout, data: NDArray[np.int8], path: Path | None = None) -> Table:
+def table_of(
+    rules: Rules,
+    layout: Layout,
+    data: NDArray[np.int8],
+    path: Path | None = None,
+    guard: Guard | None = None,
+) -> Table:
     """Make a table from all its bytes, which become read-only."""
     readable = data.view()
     readable.flags.writeable = False
-    return Table(rules, Values(layout, readable), path)
+    return Table(rules, Values(layout, readable), path, guard)
