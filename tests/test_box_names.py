@@ -71,10 +71,21 @@ def same(found: Rules, rules: Rules) -> bool:
 
 
 def carries(document: RulesOfGame, rules: Rules) -> bool:
-    """Whether what the page is sent names the box and its house rules; a board shows its size."""
-    changed = [axis for axis in differences(rules) if axis not in ("pits", "seeds")]
+    """Whether what the page is sent names the box and its house rules, the size of the board among them."""
     axes = {axis: getattr(rules, axis) for axis in AXES}
-    return (document["preset"], document["changes"], document["axes"]) == (rules.name, changed, axes)
+    told = (document["preset"], document["changes"], document["axes"])
+    return told == (rules.name, list(differences(rules)), axes)
+
+
+def written(tree: dict[str, Any]) -> dict[str, Any]:
+    """Return a tree as the page sends it back."""
+    rules = tree["rules"]
+    return {
+        "rules": rules["preset"],
+        "axes": {axis: rules["axes"][axis] for axis in rules["changes"]},
+        "position": tree["nodes"][0]["after"]["position"],
+        "nodes": [{"parent": node["parent"], "move": node["move"]} for node in tree["nodes"]],
+    }
 
 
 @NAMES
@@ -157,6 +168,9 @@ def test_a_server_keeps_them_and_so_does_the_next_game(name: str, tmp_path: Path
             assert carries(game.created["rules"], rules)
             assert same(read_record(record).rules, rules)
             assert carries(server.new(record=record).created["rules"], rules)
+            tree = server.http.post("/api/tree", json={"record": record}).json()  # to analyse or review it
+            assert carries(tree["rules"], rules)
+            assert same(read_record(server.http.post("/api/record", json=written(tree)).text).rules, rules)
             assert game.post("resign", game.south).status_code == 200
             following = game.post("again", game.both).json()
             assert carries(following["rules"], rules)

@@ -40,7 +40,7 @@ def test_a_new_game(server: Running) -> None:
     assert_shape(NewState, state)
     assert state["position"] == "<5,0,0,4,4,4,4,4,4,4,4,4,4> S"
     assert state["rules"]["preset"] == "kalah"
-    assert state["rules"]["changes"] == ["sharing"]
+    assert state["rules"]["changes"] == ["pits", "seeds", "sharing"]
     assert (state["you"], state["players"]["north"]) == ("south", "computer:10")
     assert len(game.south) >= 22  # 128 bits
     assert game.north is None

@@ -69,7 +69,7 @@ def test_a_foreign_page_shows_a_board(new_page: NewPage, server: Server, blog: C
     assert frame.locator("header").count() == 0
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     link = frame.get_by_role("link", name="Kalaha")
-    assert link.get_attribute("href") == "/analysis?rules=alga&pits=6&seeds=4&moves=3"
+    assert link.get_attribute("href") == "/analysis?rules=alga&seeds=4&moves=3"
     assert link.get_attribute("target") == "_blank"
 
 

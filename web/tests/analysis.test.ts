@@ -72,7 +72,7 @@ describe("values", () => {
     await open(START);
     let question = await engine.asked(1, "analysis");
     expect(question.limit).toEqual({ seconds: 10 });
-    expect(question.line).toEqual({ rules: "alga", axes: { pits: 6, seeds: 4 }, position: null, moves: [] });
+    expect(question.line).toEqual({ rules: "alga", axes: { seeds: 4 }, position: null, moves: [] });
     await words("Thinking…");
     engine.say(question, found(FIRST, 7, ["3", 4, "lower"], ["6", -2, "upper"], ["1", 0, "estimate"]));
     await words("Depth 7, thinking…");
@@ -174,7 +174,7 @@ describe("the tree", () => {
 
     answers["/record"] = ({ body }) => {
       const { rules, axes, nodes } = body as { rules: string; axes: object; nodes: object[] };
-      expect([rules, axes]).toEqual(["alga", { pits: 6, seeds: 4 }]);
+      expect([rules, axes]).toEqual(["alga", { seeds: 4 }]);
       expect(nodes).toEqual([
         { parent: -1, move: null, comment: "" },
         { parent: 0, move: "3", comment: "" },

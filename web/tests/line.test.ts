@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Line, lineOf, queryOf } from "../src/lib/line.ts";
+import { changedAxes } from "../src/lib/axes.ts";
+import { type Line, lineOf, queryOf, startOf } from "../src/lib/line.ts";
+import type { StandingAndLine } from "../src/lib/types.ts";
+import { answer } from "../src/offline/backend.ts";
+import { Game } from "../src/rules/game.ts";
+import { moveText, Position } from "../src/rules/position.ts";
+import { PRESETS } from "../src/rules/presets.ts";
+import { AXES } from "../src/rules/rules.ts";
+import { positionJson, standingJson } from "../src/rules/wire.ts";
+import { changesOf, effort, randomHouseRules } from "./houseRules.ts";
 
 const read = (query: string): Line => lineOf(new URLSearchParams(query));
 
@@ -37,5 +46,38 @@ describe("a line in an address", () => {
     );
     expect(read(query)).toEqual(line);
     expect(queryOf(read("moves=3&seeds=4&rules=alga"))).toBe(queryOf(read("rules=alga&seeds=4&moves=3")));
+  });
+});
+
+/** The line of a game's moves, as the page passes it on. */
+const passedOn = (game: Game): Line => ({
+  ...startOf(standingJson(game).rules, positionJson(game.root.position)),
+  moves: standingJson(game).moves,
+});
+
+describe.each(PRESETS)("the line of a game by $id", ({ id, rules: preset }) => {
+  const played = (game: Game): Game => {
+    while (game.legalMoves.length && game.steps.length < 3) game.play(moveText(game.legalMoves.at(-1)!));
+    return game;
+  };
+
+  it("names no axis that is the box's own", () => {
+    expect(passedOn(played(new Game(preset)))).toMatchObject({ rules: id, axes: {}, position: null });
+  });
+
+  it("has every axis, the size and the seeds of a start, whoever begins and wherever", async () => {
+    for (const rules of randomHouseRules(id, effort(200))) {
+      const start = Position.start(rules);
+      for (const first of [start, Position.start(rules, 1), played(new Game(rules)).position]) {
+        const game = played(new Game(rules, first));
+        const line = passedOn(game);
+        expect(read(queryOf(line))).toEqual(line);
+        const found = await answer("GET", `/line?${queryOf(line)}`, [], null) as StandingAndLine;
+        expect([found.rules.preset, changedAxes(found.rules)]).toEqual([id, changesOf(rules)]);
+        for (const axis of AXES) expect(found.rules.axes[axis]).toBe(rules[axis]);
+        expect(found.line.start.position).toBe(String(first));
+        expect(found.position).toBe(String(game.position));
+      }
+    }
   });
 });

@@ -4,8 +4,8 @@ import { api, type RulesOfGame, type Side, type Standing, type StandingAndLine,
   type Tree as Written } from "../src/lib/api.ts";
 import type { Line } from "../src/lib/line.ts";
 
-const rules: RulesOfGame = { preset: "alga", axes: { pits: 2, seeds: 1, sharing: true }, changes: ["sharing"],
-  pits: 2, seeds: 1 };
+const rules: RulesOfGame = { preset: "alga", axes: { pits: 2, seeds: 1, sharing: true },
+  changes: ["pits", "seeds", "sharing"], pits: 2, seeds: 1 };
 
 /** A server that takes any move: the positions name the moves that led there. */
 function position(moves: readonly string[], turn: Side = moves.length % 2 ? "north" : "south") {
@@ -174,11 +174,11 @@ describe("a tree as the server writes it", () => {
     expect(tree.written().tree.nodes[2]).toEqual(ended);
   });
 
-  it("names a first position that is not the usual one, and then no sizes", () => {
+  it("names a first position that is not the usual one", () => {
     const start = { ...node(-1, []),
       after: { ...position([]), position: "<2,0,0,1,0,0,1> N", turn: "north" as const } };
     const tree = new Tree({ ...written, nodes: [start] });
-    expect(tree.lineTo(tree.root)).toEqual({ rules: "alga", axes: { sharing: true },
+    expect(tree.lineTo(tree.root)).toEqual({ rules: "alga", axes: { pits: 2, seeds: 1, sharing: true },
       position: "<2,0,0,1,0,0,1> N", moves: [] });
   });
 });

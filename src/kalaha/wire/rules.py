@@ -17,7 +17,7 @@ class RulesOfGame(TypedDict):
     axes: Axes
     """the value of every axis"""
     changes: list[str]
-    """the house rules: axes that differ from the rule set, `pits` and `seeds` left out"""
+    """the house rules: axes that differ from the rule set, the size of the board among them"""
     pits: int
     """pits a side"""
     seeds: int
@@ -73,7 +73,7 @@ def rules_json(these: rules.Rules) -> RulesOfGame:
     return {
         "preset": these.name,
         "axes": axes_json(these),
-        "changes": [axis for axis in differences(these) if axis not in ("pits", "seeds")],
+        "changes": list(differences(these)),
         "pits": these.pits,
         "seeds": these.seeds,
     }

@@ -21,7 +21,7 @@ def test_a_line_is_played(server: Running) -> None:
     assert answer.status_code == 200, answer.text
     told = answer.json()
     assert_shape(StandingAndLine, told)
-    assert told["rules"]["changes"] == ["sharing"]
+    assert told["rules"]["changes"] == ["seeds", "sharing"]
     assert (told["moves"], told["turn"], told["swap"]) == (["3", "6"], "north", False)
     assert [step["move"] for step in told["line"]["steps"]] == ["3", "6"]
     again = server.http.get(answer.url, headers={"if-none-match": answer.headers["etag"]})

@@ -2,7 +2,7 @@
 
 import { choices, maxSeeds, order, unsaid } from "./constants.json";
 import type { Say } from "./fluent.ts";
-import type { Axes, RuleSet } from "./types.ts";
+import type { Axes, RuleSet, RulesOfGame } from "./types.ts";
 
 /** The sentences in the order used to explain a game: the axes, and two that are the same in every game. */
 const ORDER: readonly string[] = order;
@@ -40,9 +40,14 @@ export function valueWord(say: Say, value: unknown): string {
 export const ruleWords = (say: Say, axis: string, value: unknown): string =>
   `${say(`web-axis-${axis}`)} – ${valueWord(say, value)}`;
 
-/** Return the house rules among these axes in words, "" if there are none. Who started is no longer one. */
-export function houseRuleWords(say: Say, axes: Axes, changes: readonly string[]): string {
-  const rules = changes.filter((axis) => axis !== "starter").map((axis) => ruleWords(say, axis, axes[axis]));
+/** Return the axes of a game that differ from its rule set. */
+export const changedAxes = ({ axes, changes }: RulesOfGame): Axes =>
+  Object.fromEntries(changes.map((axis) => [axis, axes[axis]!]));
+
+/** Return house rules in words, "" if there are none. Who started is no longer one. */
+export function houseRuleWords(say: Say, houseRules: Axes): string {
+  const changed = AXES.filter((axis) => axis !== "starter" && axis in houseRules);
+  const rules = changed.map((axis) => ruleWords(say, axis, houseRules[axis]));
   return rules.length ? say("web-house-rules-are", { rules: rules.join("; ") }) : "";
 }
 

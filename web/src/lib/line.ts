@@ -1,6 +1,6 @@
 /** A line as encoded in an address: rules, first position, and the moves from there. See docs/web-api.md. */
 
-import { AXES } from "./axes.ts";
+import { AXES, changedAxes } from "./axes.ts";
 import type { Axes, Position, RulesOfGame } from "./types.ts";
 
 export interface Line {
@@ -37,17 +37,10 @@ export function queryOf({ rules, axes, position, moves }: Line): string {
 
 /** Return where a game by these rules began, in the form of a line: the usual start is omitted. */
 export function startOf(rules: RulesOfGame, start: Position): Omit<Line, "moves"> {
-  const { preset, axes, changes, pits, seeds } = rules;
-  const { position, pits: rows, stores, turn } = start;
-  const usual = turn === "south" && rows.flat().every((each) => each === seeds) &&
+  const { position, pits, stores, turn } = start;
+  const usual = turn === "south" && pits.flat().every((each) => each === rules.seeds) &&
     stores.every((each) => each === 0);
-  const named = [...changes, ...(usual ? ["pits", "seeds"] : [])];
-  const sizes: Record<string, number> = { pits, seeds };
-  return {
-    rules: preset,
-    axes: Object.fromEntries(named.map((axis) => [axis, sizes[axis] ?? axes[axis]!])),
-    position: usual ? null : position,
-  };
+  return { rules: rules.preset, axes: changedAxes(rules), position: usual ? null : position };
 }
 
 /** Commas and tildes need no escaping in a query, and are easier to read without. */

@@ -74,8 +74,7 @@ function previewJson(sowing: Sowing): wire.Preview {
 /** Return the shape of the rules of a game. */
 function rulesJson(rules: Rules): wire.RulesOfGame {
   const { name, pits, seeds } = rules;
-  const changes = houseRules(rules).filter((axis) => axis !== "pits" && axis !== "seeds");
-  return { preset: name, axes: axesJson(rules), changes, pits, seeds };
+  return { preset: name, axes: axesJson(rules), changes: houseRules(rules), pits, seeds };
 }
 
 /** Return the value of every axis. */

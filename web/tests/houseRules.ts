@@ -1,0 +1,46 @@
+/** Random house rules, as `tests/test_box_names.py` draws them. */
+
+import { seededRandom } from "../src/board/heap.ts";
+import type { Axes } from "../src/lib/types.ts";
+import { findPreset, houseRules } from "../src/rules/presets.ts";
+import { AXES, CHOICES, MAX_TOTAL, replace, type Rules } from "../src/rules/rules.ts";
+
+/** How much of what is exhaustive is tried: see `tests/effort.py`. */
+const SHARE = Number(process.env.EFFORT ?? ("CI" in process.env ? 1 : 0.1));
+
+/** Return how many of `whole` are to be tried. */
+export const effort = (whole: number): number => Math.max(1, Math.round(whole * SHARE));
+
+/** Return so many different house rules on a preset: up to six axes changed, the size of the board at times. */
+export function randomHouseRules(name: string, count: number): Rules[] {
+  const random = seededRandom([...name].reduce((seed, letter) => 31 * seed + letter.charCodeAt(0), 0));
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const found = new Map<string, Rules>();
+  const { rules } = findPreset(name);
+  while (found.size < count) {
+    const changes: Axes = {};
+    for (let more = 1 + below(6); more; more--) {
+      const axis = AXES[2 + below(AXES.length - 2)]!;
+      changes[axis] = CHOICES[axis]![below(CHOICES[axis]!.length)]!;
+    }
+    if (!below(3)) {
+      changes.pits = 1 + below(8);
+      changes.seeds = 1 + below(Math.min(9, Math.floor(MAX_TOTAL / 16)));
+    }
+    const changed = valid(rules, changes);
+    if (changed && houseRules(changed).length) found.set(JSON.stringify(changed), changed);
+  }
+  return [...found.values()];
+}
+
+/** Return the axes in which rules differ from their preset. */
+export const changesOf = (rules: Rules): Axes =>
+  Object.fromEntries(houseRules(rules).map((axis) => [axis, rules[axis]]));
+
+function valid(rules: Rules, changes: Axes): Rules | null {
+  try {
+    return replace(rules, changes);
+  } catch {
+    return null;
+  }
+}
