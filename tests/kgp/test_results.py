@@ -67,3 +67,17 @@ def test_one_server_at_a_time(tmp_path: Path) -> None:
             Results(tmp_path / "file")
         results.add(result("Anna"))
     assert len(read_results(tmp_path / "file")) == 1
+
+
+def test_results_do_not_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.kgp.results.FULL", 2000)
+    path, old = tmp_path / "results.jsonl", tmp_path / "results.jsonl.old"
+    with Results(path) as results:
+        for game in range(100):
+            results.add(result(f"{game}"))
+            assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= 4000
+        with pytest.raises(KgpError, match="in use"):
+            Results(path)
+    kept = [one["south"] for file in (old, path) for one in read_results(file)]
+    assert kept == [str(game) for game in range(100 - len(kept), 100)]
+    assert len(kept) > 6

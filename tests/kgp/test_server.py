@@ -160,8 +160,9 @@ def test_modes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_pages_of_other_sites_are_refused(tmp_path: Path) -> None:
     async def opened(here: Serving, url: str, origin: str | None) -> int:
+        where: dict[str, Any] = {"host": "127.0.0.1", "port": here.web.port}  # whatever name is asked for
         try:
-            async with connect(url, origin=origin, proxy=None):  # pyright: ignore[reportArgumentType]
+            async with connect(url, origin=origin, proxy=None, **where):  # pyright: ignore[reportArgumentType]
                 return 101
         except InvalidStatus as error:
             return error.response.status_code
@@ -175,6 +176,10 @@ def test_pages_of_other_sites_are_refused(tmp_path: Path) -> None:
             assert await opened(here, url, "https://elsewhere.example") == 403
             assert await opened(here, url, "null") == 403
             assert await opened(here, url.replace("socket", "elsewhere"), None) == 404
+            assert await opened(here, url.replace("127.0.0.1", "localhost"), None) == 101
+            rebound = f"elsewhere.example:{here.web.port}"  # a name that its owner resolves to this computer
+            assert await opened(here, f"ws://{rebound}/socket", f"http://{rebound}") == 400
+            assert await opened(here, f"ws://{rebound}/socket", None) == 400
 
     asyncio.run(run())
 

@@ -327,18 +327,44 @@ def test_a_listener_who_asks_nonsense(server: Running) -> None:
 
 @pytest.mark.usefixtures("no_refill")
 def test_a_long_game_costs_as_much_as_it_takes(tmp_path: Path) -> None:
-    """To replay 2,990 steps takes a second of the server's time, and counted as one request."""
+    """To replay it, to ask for its line, and to begin with its record."""
+    record = '[Rules "kalah"]\n\n1. 1 {' + "x" * 10_000 + "} *"
     with Here(tmp_path, rate=5) as server, contextlib.ExitStack() as held:
-        game = server.new()
-        game.play("1")
-        steps = [(game.id, ply, 0, "redo" if ply % 2 else "undo", "step", 0.0) for ply in range(2, 300)]
-        with contextlib.closing(sqlite3.connect(server.database)) as database:
-            database.executemany("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?)", steps)
-            database.commit()
-        assert game.get()["ply"] == 299
+        game = _long_game(server, 249)
         assert not isinstance(_open(held, game), int)
         assert _open(held, game) == 429
-        assert not isinstance(_open(held, game, "290"), int)
+        assert not isinstance(_open(held, game, "240"), int)
+        assert [server.http.get(f"{game.path}/line").status_code for _ in range(3)] == [200, 200, 429]
+        server.stop()
+        server.start()
+        body = {"south": "human", "north": "human", "record": record}
+        assert [server.http.post("/api/games", json=body).status_code for _ in range(2)] == [201, 429]
+
+
+def test_of_a_long_game_no_more_is_told_than_is_cheap(tmp_path: Path) -> None:
+    """A replay of 3,000 steps took seconds of the server's time."""
+    with Here(tmp_path) as server:
+        game = _long_game(server, 299)
+        with game.listen(0) as socket:
+            hello = heard(socket, 1)[0]
+            assert (hello["after"], hello["state"]["ply"]) == (299, 299)
+            for ply in range(299, 302):
+                game.post("undo" if ply % 2 else "redo", game.both, ply=ply)
+            assert [step["ply"] for step in heard(socket, 3)] == [300, 301, 302]
+        with game.listen(300) as socket:  # which are in memory
+            assert [step.get("after", step.get("ply")) for step in heard(socket, 3)] == [300, 301, 302]
+
+
+def _long_game(server: Here, length: int) -> Playing:
+    """Return a game of so many steps, not yet in memory."""
+    game = server.new()
+    steps = [(game.id, 1, 0, "move", "1", 0.0)]
+    steps += [(game.id, ply, 0, "redo" if ply % 2 else "undo", "step", 0.0) for ply in range(2, length + 1)]
+    with contextlib.closing(sqlite3.connect(server.database)) as database:
+        database.executemany("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?)", steps)
+        database.commit()
+    assert game.get()["ply"] == length
+    return game
 
 
 def _open(

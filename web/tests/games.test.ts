@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 /** Games on the page: what is told of them, the way through their moves, and the list in which they are kept. */
 
-import { beforeEach, describe, expect, it } from "vitest";
-import { fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { StateAndLine } from "../src/lib/api.ts";
+import type { Socket } from "../src/lib/socket.ts";
+import { answers, fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
 import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf,
   turn } from "./playing.ts";
 
@@ -173,6 +175,36 @@ describe("a game of two computers", () => {
     await press("To the last move");
     await until(() => expect(isOver()).toBe(true));
     expect((await the("button", "One move forward") as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe("a game on a server", () => {
+  it("is asked for where steps are missing that the server does not send", async () => {
+    const here = await begin();
+    const line = async (): Promise<StateAndLine> => ({
+      ...(await (await fetch(`/api/games/${here}/line`)).json() as StateAndLine),
+      id: "one",
+    });
+    const before = await line();
+    await play(["south", 1], ["south", 2], ["north", 6]);
+    const { line: _, ...state } = await line();
+    const lines = [before, await line()];
+    answers["/games/one/line"] = () => lines.shift();
+    vi.stubGlobal("WebSocket", class implements Socket {
+      onopen: Socket["onopen"] = null;
+      onmessage: Socket["onmessage"] = null;
+      onclose: Socket["onclose"] = null;
+      constructor() {
+        queueMicrotask(() => this.onopen?.());
+      }
+      send(): void {
+        this.onmessage?.({ data: JSON.stringify({ kind: "hello", after: 3, state }) });
+      }
+      close(): void {}
+    });
+    await open("/game/one");
+    await until(() => expect(ply()).toBe(3));
+    expect(lines).toEqual([]);
   });
 });
 

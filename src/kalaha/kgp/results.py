@@ -1,6 +1,7 @@
 """The results of games on disk: a JSON line that identifies the file, and one for each game as it ends.
 
-A line cut short when a server was killed is dropped. Only one server at a time writes to a file.
+A line cut short when a server was killed is dropped. Only one server at a time writes to a file. A full one
+is set aside as `….old`, in place of the one before: whoever plays there cannot fill the disk.
 """
 
 import contextlib
@@ -20,6 +21,8 @@ from kalaha.locale import printable
 _FORMAT = {"format": "kalaha kgp results 1"}
 _LONGEST = 1 << 20
 """The most bytes in a line."""
+FULL = 64 << 20
+"""The most bytes in a file: some 200,000 games."""
 
 
 class Result(TypedDict):
@@ -55,13 +58,9 @@ class Results:
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        self._path = path
         self._writing = threading.Lock()
-        self._file = path.open("a+b")
-        try:
-            self._begin(path)
-        except BaseException:
-            self._file.close()
-            raise
+        self._open()
 
     def __enter__(self) -> Self:
         return self
@@ -69,8 +68,16 @@ class Results:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _begin(self, path: Path) -> None:
-        name = printable(str(path), 100)
+    def _open(self) -> None:
+        self._file = self._path.open("a+b")
+        try:
+            self._begin()
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _begin(self) -> None:
+        name = printable(str(self._path), 100)
         try:
             lock(self._file)
         except OSError:
@@ -90,8 +97,18 @@ class Results:
 
     def add(self, result: Result) -> None:
         """Append a result, and wait until it is on disk; raises `OSError`. Any thread may call this."""
+        line = _line(result)
         with self._writing:
-            self._write(_line(result))
+            if self._file.seek(0, os.SEEK_END) + len(line) > FULL:
+                self._set_aside()
+            self._write(line)
+
+    def _set_aside(self) -> None:
+        self._file.close()  # otherwise Windows does not rename it
+        try:
+            self._path.replace(self._path.with_name(f"{self._path.name}.old"))
+        finally:
+            self._open()
 
     def _write(self, line: bytes) -> None:
         end = self._file.seek(0, os.SEEK_END)

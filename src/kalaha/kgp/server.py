@@ -6,6 +6,7 @@ import socket
 import sys
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from urllib.parse import urlsplit
 
@@ -21,6 +22,7 @@ from kalaha.kgp.freeplay import Terms
 from kalaha.kgp.lobby import Lobby
 from kalaha.kgp.results import Result, Results
 from kalaha.kgp.thinkers import Thinkers
+from kalaha.origins import is_local, is_own
 
 CONNECTIONS = 500
 """Connections at once."""
@@ -81,7 +83,7 @@ class Server:
                 listening = await serve(
                     self._serve_web,
                     sock=web,
-                    process_request=_admit,
+                    process_request=partial(_admit, is_local(str(Address(*web.getsockname()[:2])))),
                     compression=None,
                     max_size=MAX_MESSAGE,
                     max_queue=4,
@@ -134,12 +136,13 @@ class Server:
             self._failed(error)
 
 
-def _admit(connection: ServerConnection, request: Request) -> Response | None:
-    """Refuse anything but our web socket, and pages of other sites."""
+def _admit(local: bool, connection: ServerConnection, request: Request) -> Response | None:
+    """Refuse what is not for our web socket, or if `local` not for this computer; and other sites' pages."""
     if urlsplit(request.path).path not in (PATH, "/"):
         return connection.respond(HTTPStatus.NOT_FOUND, f"The web socket is at {PATH}.\n")
-    origins = request.headers.get_all("Origin")
-    hosts = request.headers.get_all("Host")
-    if any(urlsplit(origin).netloc not in hosts for origin in origins):
+    host = ", ".join(request.headers.get_all("Host"))
+    if local and not is_local(host):
+        return connection.respond(HTTPStatus.BAD_REQUEST, "Only localhost is served here.\n")
+    if not all(is_own(origin, host) for origin in request.headers.get_all("Origin")):
         return connection.respond(HTTPStatus.FORBIDDEN, "Pages of other sites may not play here.\n")
     return None

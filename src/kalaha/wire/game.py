@@ -134,9 +134,11 @@ class Invitation(TypedDict):
 
 
 class Hello(TypedDict):
-    """The first message of a web socket, sent again when seats come later."""
+    """The first message of a web socket; sent again when seats come later, or too many steps are missing."""
 
     kind: Literal["hello"]
+    after: int
+    """the steps after this one follow; a client that lacks others asks for the line"""
     state: State
     """the game as it stands now"""
 
@@ -243,9 +245,9 @@ def new_state_json(state: tuple[Members, Members], keys: tuple[str | None, str |
     return json_object(*state, members({"seats": seats}))
 
 
-def hello_json(state: Json) -> Json:
+def hello_json(state: Json, after: int) -> Json:
     """Return a `Hello`."""
-    return json_object(members({"kind": "hello"}), member("state", state))
+    return json_object(members({"kind": "hello", "after": after}), member("state", state))
 
 
 def ping_json() -> Json:

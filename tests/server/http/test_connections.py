@@ -50,6 +50,21 @@ def test_pipelined_requests_are_answered_in_order(server: Running) -> None:
     assert statuses == [200, *[200] * 200, 409, *[200] * 200, 409, *[200] * 200, 404]
 
 
+def test_who_has_no_more_to_ask_gets_every_answer(server: Running) -> None:
+    """A client may end its half of the connection after its requests, as `nc -N` does."""
+    game = server.new()
+    body = '{"ply": 0, "move": "1"}'
+    move = (f"{request(game, 'moves', f'content-length: {len(body)}')}\r\n{body}").encode()
+    for asked, count in ((move, 1), (HEALTH, 1), (HEALTH * 40 + move, 41)):
+        with opened(server, asked) as raw:
+            raw.shutdown(sockets.SHUT_WR)
+            answers = rest(raw)
+        assert len(re.findall(rb"HTTP/1\.1 (?:200|409)", answers)) == count
+    with opened(server, HEALTH + HEALTH[:20]) as raw:
+        raw.shutdown(sockets.SHUT_WR)
+        assert len(re.findall(rb"HTTP/1\.1 200", rest(raw))) == 1
+
+
 # upgrades
 
 

@@ -11,10 +11,17 @@ from pathlib import Path
 import pytest
 from prometheus_client import REGISTRY
 
-from kalaha.game import SOUTH, Position
-from kalaha.game.errors import IllegalMoveError
+from kalaha.errors import fault
+from kalaha.game import NORTH, SOUTH, Position
+from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.rules import RULESETS
-from kalaha.server.errors import DatabaseAwayError, ForeignSeatError, NotFoundError, StaleError
+from kalaha.server.errors import (
+    DatabaseAwayError,
+    ForeignSeatError,
+    InvalidRequestError,
+    NotFoundError,
+    StaleError,
+)
 from kalaha.server.play.games import Games, hashed
 from kalaha.server.play.live import RECENT, LiveGame, NewStep
 from kalaha.server.storage.store import Store
@@ -147,9 +154,7 @@ def test_the_process_that_missed_steps_learns_where_the_game_stands(tmp_path: Pa
         await move(there, "")
         assert await move(here, "", ply=2) == 3  # loaded before it is refused
         await move(there, "", ply=3)
-        with pytest.raises(StaleError):
-            await move(here, "")  # wherever it stands: but here it stood elsewhere
-        assert (await here.cached(ID)).ply == 4
+        assert await move(here, "") == 5  # wherever it stands
 
     run(tmp_path, body)
 
@@ -171,6 +176,27 @@ def test_a_step_that_is_not_stored_is_not_played(tmp_path: Path, monkeypatch: py
     run(tmp_path, body)
 
 
+def test_no_step_is_refused_for_what_has_changed_elsewhere(tmp_path: Path) -> None:
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        await here.cached(ID)
+        await move(there, "1")
+        assert await move(here, "1") == 2  # not in its place, nor South's
+
+        def over(live: LiveGame) -> NewStep:
+            if live.game.outcome is None:
+                raise InvalidRequestError(fault("again-going-on"))
+            return NewStep(SOUTH, "again", "1" * 16)
+
+        await there.act(ID, None, lambda _live: NewStep(NORTH, "resign"))
+        assert (await here.act(ID, None, over)).ply == 4
+        store.asked = 0
+        with pytest.raises(IllegalActionError):
+            await here.act(ID, None, lambda _live: NewStep(SOUTH, "resign"))
+        assert store.asked == 1  # for a refusal the database is asked once
+
+    run(tmp_path, body)
+
+
 def test_a_game_stays_in_memory_after_a_move_legal_or_not(tmp_path: Path) -> None:
     async def body(here: Games, store: Counting, there: Games) -> None:
         await here.cached(ID)
@@ -180,7 +206,7 @@ def test_a_game_stays_in_memory_after_a_move_legal_or_not(tmp_path: Path) -> Non
         assert (await here.cached(ID)).ply == 0
         await move(here, "1")
         assert (await here.cached(ID)).ply == 1
-        assert store.asked == 0
+        assert store.asked == 1  # before it was refused
 
     run(tmp_path, body)
 

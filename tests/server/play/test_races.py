@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kalaha
-from tests.server.running import Playing, Running, heard, until
+from tests.effort import effort
+from tests.server.running import Here, Playing, Running, heard, until
 
 LOAD = Path(__file__).parents[3] / "tools" / "measure" / "load.py"
 
@@ -75,6 +76,36 @@ def test_both_ask_for_another_game_at_once_and_get_the_same(server: Running) -> 
         with ThreadPoolExecutor(2) as threads:
             answers = list(threads.map(game.post, ("again", "again"), (game.south, game.north)))
         assert [answer.json()["id"] for answer in answers] == [game.get()["next"]] * 2
+
+
+def test_no_server_refuses_by_an_old_copy_of_a_game(tmp_path: Path) -> None:
+    """One joins by one server, the other resigns by another at once, and then both want another game."""
+    with Here(tmp_path) as one, Here(tmp_path) as other:
+        for _ in range(effort(60)):
+            game = one.new("human", "open")
+            assert game.get(game.south)["ply"] == 0
+            there = Playing(other, game.created)
+            there.get(game.south)
+            joined = game.post("join", game.north, seat="of-the-guest-who-joins")
+            resigned = there.post("resign", game.south)
+            again = game.post("again", "of-the-guest-who-joins")
+            assert [answer.status_code for answer in (joined, resigned, again)] == [200, 200, 201]
+            assert there.post("again", game.south).json()["id"] == again.json()["id"]
+
+
+def test_a_guest_who_asks_two_servers_gets_the_seat_once(tmp_path: Path) -> None:
+    with Here(tmp_path) as one, Here(tmp_path) as other:
+        for _ in range(effort(60)):
+            game = one.new("human", "open")
+            there = Playing(other, game.created)
+            there.get(game.south)
+            body = {"seat": "of-the-guest-who-joins"}
+            with ThreadPoolExecutor(2) as threads:
+                asked = [threads.submit(at.post, "join", game.north, **body) for at in (game, there)]
+            answers = [each.result() for each in asked]
+            assert [answer.status_code for answer in answers] == [200, 200]
+            assert sorted(len(answer.json()["steps"]) for answer in answers) == [0, 1]
+            assert there.post("moves", game.north, ply=1, move="1").status_code == 403
 
 
 def test_killed_under_load_every_acknowledged_move_is_there() -> None:

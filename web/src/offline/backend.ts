@@ -192,7 +192,7 @@ export async function follow(listener: Listener): Promise<() => void> {
   const live = LiveGame.replay(row, (step, action, there) => {
     if (there.ply > from) steps.push(there.stepJson(step, action, there.seats(seats)));
   });
-  tell({ kind: "hello", state: live.state(live.seats(seats)) } satisfies Hello);
+  tell({ kind: "hello", after: from, state: live.state(live.seats(seats)) } satisfies Hello);
   for (const step of steps) tell(step);
   listener.from = live.ply;
   listeners.add(listener);

@@ -313,11 +313,10 @@ export class Game {
     }
     if (message.kind === "hello") {
       this.preparing = null;
-      if (!this.#known || message.state.ply > this.#known.ply) return; // the steps up to there follow
-      if (message.state.ply < this.#known.ply) {
-        this.#known = null; // the server has lost some of it
-        return void this.#catchUp();
-      }
+      if (!this.#known) return;
+      if (message.state.ply < this.#known.ply) this.#known = null; // the server has lost some of it
+      if (!this.#known || message.after > this.#known.ply) return void this.#catchUp();
+      if (message.state.ply > this.#known.ply) return; // the steps up to there follow
       this.#known = message.state;
       if (this.#latest?.ply === message.state.ply) this.#latest = message.state; // we may only now be known
       return;

@@ -14,7 +14,16 @@ from kalaha.rules.errors import UnknownRulesError
 from kalaha.server.analyse import probing
 from kalaha.server.analyse.bodies import Question, Record, TreeToWrite
 from kalaha.server.analyse.examples import examples
-from kalaha.server.analyse.lines import axis_texts, cost_of, in_thread, line_of, play_line, read_axes
+from kalaha.server.analyse.lines import (
+    MOVES,
+    axis_texts,
+    cost_of,
+    cost_of_record,
+    in_thread,
+    line_of,
+    play_line,
+    read_axes,
+)
 from kalaha.server.analyse.records import game_of_tree, read_game, require_size
 from kalaha.server.analyse.tables import Look, TableService
 from kalaha.server.engine.queue import Kind
@@ -129,7 +138,7 @@ async def board_text(request: Request, limits: Limits) -> Response:
 @endpoints.post("/api/tree", Tree)
 async def tree(_request: Request, body: Record, limits: Limits) -> Response:
     """Read a record, or a position, and return its tree: every move, variation and comment."""
-    limits.spend(on_behalf_of.get(), 1 + len(body.record) / 250)  # a move of a long game takes 5 characters
+    limits.spend(on_behalf_of.get(), cost_of_record(body.record))
 
     def read() -> str:
         game = read_game(body.record, find_preset(body.rules).rules, read_axes(body.axes))
@@ -142,7 +151,7 @@ async def tree(_request: Request, body: Record, limits: Limits) -> Response:
 @endpoints.post("/api/record", "text/plain")
 async def record(_request: Request, body: TreeToWrite, limits: Limits) -> Response:
     """Write a tree as a record, a .kgn file."""
-    limits.spend(on_behalf_of.get(), 1 + len(body.nodes) / 50)
+    limits.spend(on_behalf_of.get(), 1 + len(body.nodes) / MOVES)
     return PlainTextResponse(await in_thread(lambda: write_record(game_of_tree(body))))
 
 

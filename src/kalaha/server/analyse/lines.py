@@ -18,6 +18,9 @@ from kalaha.rules import CHOICES, axis_text, find_preset, parse_axis
 from kalaha.server.analyse.bodies import Axes, Line
 from kalaha.server.errors import InvalidLineError, InvalidRequestError
 
+MOVES = 50
+"""Moves that are played for the cost of one request."""
+
 _thread = ThreadPoolExecutor(1, "lines")
 
 _Answer = TypeVar("_Answer")
@@ -51,7 +54,12 @@ def line_of(query: QueryParams) -> Line:
 
 def cost_of(line: Line) -> float:
     """Return what it costs a client to play a line."""
-    return 1 + len(line.moves) / 50
+    return 1 + len(line.moves) / MOVES
+
+
+def cost_of_record(text: str) -> float:
+    """Return what it costs a client to have a record read; a move of a long game takes 5 characters."""
+    return 1 + len(text) / (5 * MOVES)
 
 
 async def in_thread(call: Callable[[], _Answer]) -> _Answer:

@@ -118,6 +118,7 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
     _head = 0
     _late: asyncio.TimerHandle | None = None
     _upgrading = False
+    _ended = False
     _answered: Any = None
 
     def __init__(self, *args: Any, most: int | None = None, **named: Any) -> None:
@@ -170,10 +171,17 @@ class BoundedHttp(_Connection, HttpToolsProtocol):
         self._unparsed += data
         self._parse()
 
+    def eof_received(self) -> bool:  # type: ignore[override]  # asyncio asks for it, uvicorn answers nothing
+        """Stay open until what was asked is answered, though the client has ended its half."""
+        self._ended = True
+        return self._is_busy() or bool(self._unparsed)
+
     def on_response_complete(self) -> None:
         """Go on to the next request."""
         super().on_response_complete()
         self._parse()
+        if self._ended and not self._is_busy() and not self.transport.is_closing():
+            self.transport.close()
 
     def _parse(self) -> None:
         """Parse incoming data, up to the last request that can be served at once."""

@@ -2,10 +2,7 @@
 
 import asyncio
 import logging
-from functools import lru_cache
-from ipaddress import ip_address
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
@@ -13,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from kalaha.errors import fault, shown
+from kalaha.origins import is_local
 from kalaha.server import metrics
 from kalaha.server.errors import (
     ForeignHostError,
@@ -39,10 +37,9 @@ _log = logging.getLogger(__name__)
 class Middleware:
     """An ASGI application that wraps another, and bounds what each client asks for by `limits`.
 
-    With `local` it answers only requests addressed to this computer: another site could make its own
-    name resolve to it, and would then pass for ours. With `proxy`, clients are those that the proxy
-    names. HEAD is answered like GET, without the body. An internal error is logged, and answered with
-    500.
+    With `local` it answers only requests addressed to this computer. With `proxy`, clients are those that
+    the proxy names. HEAD is answered like GET, without the body. An internal error is logged, and answered
+    with 500.
     """
 
     def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
@@ -99,20 +96,6 @@ class Middleware:
         client = client_of(address, headers, self._proxy)
         on_behalf_of.set(client)
         self._limits.admit(client, scope["path"])
-
-
-@lru_cache(maxsize=256)
-def is_local(host: str) -> bool:
-    """Whether a Host header names this computer, as a browser running on it would.
-
-    >>> [is_local(host) for host in ("localhost:8765", "127.0.0.1", "[::1]:80", "", "kalaha.example")]
-    [True, True, True, True, False]
-    """
-    try:
-        name = urlsplit(f"//{host}").hostname if host else "localhost"
-        return name == "localhost" or ip_address(name or "").is_loopback
-    except ValueError:
-        return False
 
 
 async def _body(scope: Scope, receive: Receive) -> bytes:

@@ -5,10 +5,10 @@ import contextlib
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from starlette.datastructures import URL
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kalaha.errors import fault
+from kalaha.origins import is_own
 from kalaha.server.errors import ForeignOriginError, RefusedError
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.http.refusals import refusal, refusal_json
@@ -28,7 +28,7 @@ async def serve(socket: WebSocket, limits: Limits, talk: Callable[[str], Awaitab
     """
     client = on_behalf_of.get()
     try:
-        if not _same_origin(socket):
+        if not is_own(socket.headers.get("origin"), socket.headers.get("host")):
             raise ForeignOriginError(fault("foreign-origin"))
         limits.open_socket(client)
     except RefusedError as error:
@@ -73,12 +73,6 @@ async def receive(socket: WebSocket) -> str | None:
         return await socket.receive_text()
     except (KeyError, UnicodeError):  # what `receive_text` raises for bytes
         return None
-
-
-def _same_origin(socket: WebSocket) -> bool:
-    """Whether the request comes from our own page, or not from a browser."""
-    origin = socket.headers.get("origin")
-    return origin is None or URL(origin).netloc == socket.headers.get("host")
 
 
 async def _deny(socket: WebSocket, error: RefusedError) -> None:

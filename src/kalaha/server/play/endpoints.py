@@ -15,7 +15,7 @@ from kalaha.game import NORTH, SOUTH, Game, Position, Side
 from kalaha.locale import printable
 from kalaha.notation import write_record
 from kalaha.rules import Rules, find_preset
-from kalaha.server.analyse.lines import read_axes
+from kalaha.server.analyse.lines import MOVES, cost_of_record, in_thread, read_axes
 from kalaha.server.analyse.records import read_game
 from kalaha.server.engine.queue import Kind
 from kalaha.server.engine.thinker import Thinker
@@ -27,7 +27,7 @@ from kalaha.server.errors import (
     unknown_game,
 )
 from kalaha.server.http.endpoints import Endpoints, Request, json_response
-from kalaha.server.http.limits import on_behalf_of
+from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.play.actions import Action, step_for
 from kalaha.server.play.bodies import (
     ANYWHERE,
@@ -84,9 +84,11 @@ class PlayerRequest(GameRequest):
 
 
 @endpoints.post("/api/games", NewState, status=201, cost=5)
-async def new_game(_request: Request, body: NewGame, games: Games) -> Response:
+async def new_game(_request: Request, body: NewGame, games: Games, limits: Limits) -> Response:
     """Start a game. The secrets of its seats are returned only here."""
-    begun = _begun(body)
+    if body.record is not None:
+        limits.spend(on_behalf_of.get(), cost_of_record(body.record))
+    begun = await in_thread(lambda: _begun(body))
     players = parse_player(body.south, INVITED), parse_player(body.north, INVITED)
     keys = [None if player.level is not None else new_key() for player in players]
     hashes = [None if key is None else hashed(key) for key in keys]
@@ -134,9 +136,10 @@ async def state(request: GameRequest, games: Games) -> Response:
 
 
 @endpoints.get("/api/games/{id}/line", StateAndLine, 403, 404, cost=2)
-async def line(request: GameRequest, games: Games) -> Response:
+async def line(request: GameRequest, games: Games, limits: Limits) -> Response:
     """Return a game as it stands, and every step from its start that stands."""
     live = await games.view(request.id)
+    limits.spend(on_behalf_of.get(), live.ply / MOVES)
     played = member("line", long_json(line_json(live.game), 2))
     return json_response(json_object(*live.state(seats_of(live, request.seat_keys)), played))
 
@@ -198,8 +201,9 @@ async def _do(
     games: Games, request: GameRequest, ply: int | None, action: Action, text: str = ""
 ) -> Response:
     """Store the step that a request asks for; answer with the state and the new steps."""
-    seats = await games.seats(request.id, request.seat_keys)
-    step = await games.act(request.id, ply, lambda live: step_for(live, seats, action, text))
+    keys = request.seat_keys
+    seats = await games.seats(request.id, keys)
+    step = await games.act(request.id, ply, lambda live: step_for(live, seats_of(live, keys), action, text))
     return json_response(step.with_state(seats))
 
 
@@ -266,8 +270,7 @@ async def invite(
 ) -> Response:
     """Invite anew to the other player's seat, or to one's own, to go on in another browser."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
-    seats = await games.seats(request.id, request.seat_keys)
-    made = await invitations.make(request.id, seats, side)
+    made = await invitations.make(request.id, request.seat_keys, side)
     answer: Invitation = {"side": body.side, "secret": made.secret, "code": made.code, "seconds": GOOD_FOR}
     return json_response(to_json(answer), 201)
 

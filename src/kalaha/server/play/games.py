@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics
+from kalaha.server.analyse.lines import in_thread
 from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
-from kalaha.server.play.encoded_steps import BLOCK, EncodedSteps
 from kalaha.server.play.live import LiveGame, NewStep, Seats, StepMessage
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
@@ -49,14 +49,11 @@ class Games:
         self._on_change = on_change
         self._kept = kept
         self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
-        self._encoded = EncodedSteps()
 
     async def create(self, row: GameRow, steps: Iterable[NewStep] = ()) -> LiveGame:
         """Store a new game, begun with these steps, and return it."""
-        live = LiveGame(row)
         rows = [StepRow(row.id, ply, *step, row.created) for ply, step in enumerate(steps, 1)]
-        for step in rows:
-            live.apply(step)
+        live = await in_thread(lambda: _begun(row, rows))
         await asyncio.gather(self.store.add_game(row), *map(self.store.add_step, rows))
         slot = self._slot(row.id)
         slot.live = live
@@ -117,31 +114,33 @@ class Games:
         """Store the step that `decide` returns for the game at this ply (None: its current one).
 
         Raises `NotFoundError`, `StaleError` if the ply is not the game's, and what `decide` and the
-        rules raise. It is completed even if the caller is cancelled.
+        rules raise, once it is certain that no other process has stored a step: otherwise `decide` is
+        called again. It is completed even if the caller is cancelled.
         """
         return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
 
     async def _act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
         slot = self._slot(id)
         async with slot.lock:
-            live = slot.live or await self._load(id, slot)
-            if ply is not None and ply != live.ply:
-                live = await self._load(id, slot)
-                if ply != live.ply:
-                    raise StaleError(ply, live.ply)
-            step = decide(live)
-            row = StepRow(id, live.ply + 1, *step, time.time())
-            slot.live = None  # until the step is stored: a failure must not leave an unstored step
-            try:
-                details = live.apply(row)
-            except KalahaError:
-                slot.live = live  # unchanged
-                raise
-            with metrics.STORING.time():
-                stored = await self.store.add_step(row)
-            if not stored:
-                live = await self._load(id, slot)
-                raise StaleError(row.ply - 1, live.ply)
+            while True:
+                live = slot.live or await self._load(id, slot)
+                known = live.ply
+                slot.live = None  # until the step is stored: a failure must not leave an unstored step
+                try:
+                    if ply is not None and ply != known:
+                        raise StaleError(ply, known)
+                    step = decide(live)
+                    row = StepRow(id, known + 1, *step, time.time())
+                    details = live.apply(row)
+                except KalahaError:
+                    slot.live = live  # unchanged
+                    if (await self._load(id, slot)).ply == known:
+                        raise
+                    continue
+                with metrics.STORING.time():
+                    stored = await self.store.add_step(row)
+                if stored:
+                    break
             slot.live = live
             message = live.encode(details)
         metrics.STEPS.labels(step.kind).inc()
@@ -204,47 +203,22 @@ class Games:
             metrics.LISTENERS.dec()
 
     async def steps_after(self, id: str, ply: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply that are stored by now, in order."""
+        """Yield the steps after a ply that are stored by now, in order; from the database if need be."""
         slot = self._slot(id)
         async with slot.lock:
             live = slot.live or await self._load(id, slot)
             recent = [message for message in live.recent if message.ply > ply]
-            now = live.ply
-        if now > ply and (not recent or recent[0].ply > ply + 1):
-            async for message in self._from_the_past(live.row, ply, now):
+            row, now = live.row, live.ply
+        if now == ply or (recent and recent[0].ply == ply + 1):
+            for message in recent:
                 yield message
             return
-        for message in recent:
-            yield message
-
-    async def _from_the_past(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply up to `now`, which are more than the game holds in memory."""
-        while ply < now and (block := self._encoded.get(row.id, ply // BLOCK)) is not None:
-            for message in block[ply % BLOCK : now - block[0].ply + 1]:
-                yield message
-            ply = block[-1].ply
-            await asyncio.sleep(0)  # there may be many: let other requests run
-        if ply < now:
-            async for message in self._replayed(row, ply, now):
-                yield message
-
-    async def _replayed(self, row: GameRow, ply: int, now: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply from the database, and cache them encoded in whole blocks."""
-        live = LiveGame(row)
-        block: list[StepMessage] = []
-        for step in await self.store.steps(row.id):
-            if step.ply > now:
-                return
-            details = live.apply(step)
-            if step.ply <= ply - ply % BLOCK:
-                continue
-            block.append(live.encode(details))
-            if step.ply > ply:
-                yield block[-1]
-                await asyncio.sleep(0)
-            if len(block) == BLOCK:
-                self._encoded.keep(row.id, block)
-                block.clear()
+        replayed = LiveGame(row)
+        for step in await self.store.steps(id):
+            details = replayed.apply(step)
+            if ply < step.ply <= now:
+                yield replayed.encode(details)
+                await asyncio.sleep(0)  # there may be many: let other requests run
 
     # the cache
 
@@ -287,6 +261,13 @@ class Games:
         if new:
             _wake(slot)
         return live
+
+
+def _begun(row: GameRow, steps: Iterable[StepRow]) -> LiveGame:
+    live = LiveGame(row)
+    for step in steps:
+        live.apply(step)
+    return live
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:

@@ -14,7 +14,7 @@ from kalaha.engine.players import OPEN
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Side
 from kalaha.locale import printable
-from kalaha.server.errors import ForeignSeatError, InvalidRequestError, NotFoundError, StaleError
+from kalaha.server.errors import ForeignSeatError, InvalidRequestError, NotFoundError, RefusedError
 from kalaha.server.http.limits import Limits
 from kalaha.server.play.games import Games, hashed, new_key, seats_of
 from kalaha.server.play.live import LiveGame, NewStep, Seats
@@ -64,13 +64,14 @@ class Invitations:
         self._here = here
         self._limits = limits
 
-    async def make(self, id: str, seats: Seats, side: Side) -> Invitation:
+    async def make(self, id: str, keys: Sequence[str], side: Side) -> Invitation:
         """Invite to a side on behalf of these seats; this replaces any earlier invitation to that side.
 
         A player may hand over their own seat, or invite anew to the seat that the other player was invited
-        to. Raises 404, and 422 if neither is the case.
+        to. Raises 404, 403 for a seat that is not the game's, and 422 if neither is the case.
         """
         live = await self._games.newest(id)
+        seats = seats_of(live, keys)
         if side not in seats and not live.can_invite(seats):
             raise InvalidRequestError(fault("seat-not-open"))
         inviter = side if side in seats else 1 - side
@@ -103,13 +104,15 @@ class Invitations:
     async def _admit(self, id: str, side_of: Callable[[LiveGame], Side], guest: Guest) -> Json:
         live = await self._games.view(id)
         text = f"{guest.seat} {guest.name}".rstrip()
-        while guest.seat not in live.seats:
+        if guest.seat not in live.seats:
             try:
                 step = await self._games.act(id, None, lambda live: NewStep(side_of(live), "seat", text))
-            except StaleError:  # the game has just moved on: is the invitation still valid?
+            except RefusedError:
                 live = await self._games.newest(id)
-                continue
-            return step.with_state(_seats(await self._games.cached(id), guest))
+                if guest.seat not in live.seats:
+                    raise
+            else:
+                return step.with_state(_seats(await self._games.cached(id), guest))
         return state_and_steps_json(live.state(_seats(live, guest)))
 
     def _invited_side(self, live: LiveGame, row: InvitationRow) -> Side:

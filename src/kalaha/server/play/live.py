@@ -56,6 +56,9 @@ MAX_PLY = 3_000
 RECENT = 8
 """Steps kept encoded for listeners."""
 
+REPLAYED = 250
+"""Steps of a game that is replayed for a listener; that of a longer one takes seconds."""
+
 Seats = frozenset[Side]
 """The sides that a client plays: none (a watcher), one, or both (two people at one screen)."""
 
@@ -236,6 +239,14 @@ class LiveGame:
         message = StepMessage(self.ply, members(details), self._shared_members(), viewers)
         self.recent.append(message)
         return message
+
+    def told_after(self, ply: int) -> int:
+        """Return the ply after which a listener who knows the steps up to `ply` is sent steps.
+
+        It is a later one if too many are missing of a long game.
+        """
+        in_memory = ply >= self.ply - len(self.recent)
+        return ply if in_memory or self.ply <= REPLAYED else self.ply
 
     def state(self, seats: Seats) -> tuple[Members, Members]:
         """Return both parts of the state for a client with these seats."""

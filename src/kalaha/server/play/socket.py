@@ -43,7 +43,7 @@ async def listen(socket: WebSocket, limits: Limits, games: Games, presence: Pres
             raise unknown_game(printable(id))
         live = await games.view(id)
         if since is not None:
-            limits.spend(client, max(0, live.ply - since) / STEPS)
+            limits.spend(client, max(0, live.ply - live.told_after(since)) / STEPS)
         await socket.accept()
         with games.listen(id) as woken, presence.watch(id, woken) if between_people(live) else nullcontext():
             listener = _Listener(socket, id, games, presence, woken)
@@ -68,7 +68,10 @@ class _Listener:
         self._keys: list[str] = []
 
     async def send(self, since: int | None) -> None:
-        """Send a greeting, then each step after `since`, until the client is gone, or its seat is (403)."""
+        """Send a greeting, then each step after `since`, until the client is gone, or its seat is (403).
+
+        A client that lacks too much is greeted anew, and told what comes from then on.
+        """
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._greeted.wait(), GREETING)
         live = await self._games.cached(self._id)
@@ -79,10 +82,11 @@ class _Listener:
         while True:
             self._woken.clear()
             seats = self._seats
-            seats_of(await self._games.cached(self._id), self._keys)  # raises if the player is elsewhere
-            if seats != greeted:
-                live = await self._games.cached(self._id)
-                await send(self._socket, hello_json(json_object(*live.state(seats))))
+            live = await self._games.cached(self._id)
+            seats_of(live, self._keys)  # raises if the player is elsewhere
+            if seats != greeted or ply != live.told_after(ply):
+                ply = live.told_after(ply)
+                await send(self._socket, hello_json(json_object(*live.state(seats)), ply))
                 greeted, told = seats, None
             async for step in self._games.steps_after(self._id, ply):
                 await send(self._socket, step.json(seats))
