@@ -10,19 +10,24 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from kalaha.server.app import DOCUMENT
+from kalaha.server.app import ENDPOINTS, MESSAGES
+from kalaha.server.http.openapi import Document
+from kalaha.wire import review
 
 WEB = Path(__file__).parent
 FILE = WEB / "openapi.json"
 PAGE = WEB.parent / "docs/web-api.md"
+OWN = {"ReviewedMove": review.ReviewedMove, "Summary": review.Summary}
+"""Shapes of what the page finds itself."""
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def made() -> dict[Path, str]:
     """Return the contents of each file that is made, or made in part, from the shapes."""
-    shapes = DOCUMENT.content["components"]["schemas"]
+    document = Document(ENDPOINTS, MESSAGES | OWN).content
+    shapes = document["components"]["schemas"]
     page = _FIELDS.sub(lambda found: found[1] + _table(shapes[found[2]]) + found[3], PAGE.read_text("utf-8"))
-    return {FILE: json.dumps(DOCUMENT.content, indent=2, ensure_ascii=False) + "\n", PAGE: page}
+    return {FILE: json.dumps(document, indent=2, ensure_ascii=False) + "\n", PAGE: page}
 
 
 def _table(shape: dict[str, Any]) -> str:

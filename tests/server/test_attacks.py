@@ -46,7 +46,6 @@ def test_a_seat_opens_nothing_of_another_game(server: Running) -> None:
         ("redo", {"ply": 1}),
         ("offers", {"ply": 1, "action": "share"}),
         ("resign", {"ply": 1}),
-        ("hint", {"ply": 1}),
         ("again", {}),
     ):
         assert other.post(what, mine.north, **body).status_code == 403, what
@@ -256,9 +255,8 @@ def test_a_network_of_64_bits_is_one_client(address: str, other: str, same: bool
 
 @pytest.mark.usefixtures("no_refill")
 def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask(_thinker: Thinker, question: Question, _client: str, _kind: Kind) -> None:
-        assert question.follower is not None
-        question.follower.found(FOUND)
+    async def ask(_thinker: Thinker, _question: Question, _client: str, _kind: Kind) -> object:
+        return FOUND
 
     monkeypatch.setattr(Thinker, "ask", ask)
     with Here(tmp_path, rate=1) as server:

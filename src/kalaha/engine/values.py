@@ -62,44 +62,6 @@ class Analysis:
         return all(value.kind == "exact" for value in self.values.values())
 
 
-def merged(known: Analysis, found: Analysis) -> Analysis:
-    """Return what two analyses of one position show together, with the work of both.
-
-    That is all that either has proved, and the deeper one's estimates; if equally deep, those of `known`.
-    """
-    deeper, other = (found, known) if found.depth > known.depth else (known, found)
-    values = {move: _narrowed(value, other.values[move]) for move, value in deeper.values.items()}
-    proved = max((value.seeds for value in values.values() if value.kind == "exact"), default=None)
-    if proved is not None and all(value.seeds <= proved for value in values.values()):
-        values = {move: _no_better(value, proved) for move, value in values.items()}
-    ranked = dict(sorted(values.items(), key=lambda item: (-item[1].seeds, item[1].kind == "upper")))
-    nodes, seconds = known.nodes + found.nodes, known.seconds + found.seconds
-    return Analysis(ranked, next(iter(ranked)), deeper.depth, nodes, seconds)
-
-
-def _narrowed(value: Value, other: Value) -> Value:
-    """Return a value, narrowed by what was proved elsewhere."""
-    if value.kind == "exact" or value.bounds is None or other.bounds is None:
-        return value
-    if other.kind == "exact":
-        return other
-    bounds = low, high = max(value.bounds[0], other.bounds[0]), min(value.bounds[1], other.bounds[1])
-    if low == high:
-        return Value(low, "exact", value.line, bounds)
-    if value.kind == "upper" or value.seeds > high:
-        return Value(high, "upper", value.line, bounds)
-    if value.kind == "lower" or value.seeds < low:
-        return Value(low, "lower", value.line, bounds)
-    return Value(value.seeds, "estimate", value.line, bounds)
-
-
-def _no_better(value: Value, best: int) -> Value:
-    """Return the upper bound instead of an estimate, if proved to be no better than the best."""
-    if value.kind != "estimate" or value.bounds is None or value.bounds[1] > best:
-        return value
-    return Value(value.bounds[1], "upper", value.line, value.bounds)
-
-
 def before(at: Position | Game) -> Iterator[Position]:
     """Yield the positions that a game has been through before its current one; none for a position."""
     if isinstance(at, Game):

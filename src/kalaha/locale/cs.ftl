@@ -873,7 +873,6 @@ error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u 
 error-seat-foreign = Toto místo k této hře nepatří.
 error-seat-taken = S touto pozvánkou už někdo přišel, v jiném prohlížeči.
 error-seat-not-open = Na toto místo není nikdo pozván.
-error-hint-alone = Když hrají dva proti sobě, každý na své obrazovce, žádné rady se nedávají.
 error-seat-moved = Hra pokračuje v jiném prohlížeči; zde se můžeš dívat.
 error-seat-in-use = Toto místo se používá v jiném prohlížeči. Zavři hru tam, nebo ji odtamtud předej.
 error-invitation-void = Tato pozvánka už neplatí. Požádej o novou.

@@ -802,7 +802,6 @@ error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner inge
 error-seat-foreign = Denne plads hører ikke til dette spil.
 error-seat-taken = Nogen er allerede kommet med denne invitation, i en anden browser.
 error-seat-not-open = Ingen er inviteret til denne plads.
-error-hint-alone = Der gives ingen tip, når to spiller mod hinanden på hver sin skærm.
 error-seat-moved = Spillet fortsætter i en anden browser; her kan du se på.
 error-seat-in-use = Denne plads er i brug i en anden browser. Luk spillet dér, eller overdrag det.
 error-invitation-void = Denne invitation gælder ikke længere. Bed om en ny.

@@ -812,7 +812,6 @@ error-seat-missing = Das dürfen nur Mitspieler; die Anfrage nennt keinen Platz.
 error-seat-foreign = Dieser Platz gehört nicht zu diesem Spiel.
 error-seat-taken = Dieser Einladung ist schon jemand gefolgt, in einem anderen Browser.
 error-seat-not-open = Zu diesem Platz ist niemand eingeladen.
-error-hint-alone = Wo zwei an getrennten Bildschirmen gegeneinander spielen, gibt es keine Tipps.
 error-seat-moved = Das Spiel geht in einem anderen Browser weiter; hier kannst du zuschauen.
 error-seat-in-use = Dieser Platz ist in einem anderen Browser besetzt. Schließ das Spiel dort, oder gib es von dort weiter.
 error-invitation-void = Diese Einladung gilt nicht mehr. Bitte um eine neue.

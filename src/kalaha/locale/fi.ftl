@@ -816,7 +816,6 @@ error-seat-missing = Vain pelaaja voi tehdä tämän; pyynnössä ei ole paikkaa
 error-seat-foreign = Tämä paikka ei kuulu tähän peliin.
 error-seat-taken = Joku on jo tullut tällä kutsulla, toisessa selaimessa.
 error-seat-not-open = Tälle paikalle ei ole kutsuttu ketään.
-error-hint-alone = Vihjeitä ei anneta, kun kaksi pelaa toisiaan vastaan eri ruuduilla.
 error-seat-moved = Peli jatkuu toisessa selaimessa; täällä voit katsoa.
 error-seat-in-use = Tämä paikka on käytössä toisessa selaimessa. Sulje peli siellä tai luovuta se sieltä.
 error-invitation-void = Tämä kutsu ei ole enää voimassa. Pyydä uusi.

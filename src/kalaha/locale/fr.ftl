@@ -815,7 +815,6 @@ error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme
 error-seat-foreign = Cette place n’est pas de cette partie.
 error-seat-taken = Quelqu’un est déjà venu avec cette invitation, dans un autre navigateur.
 error-seat-not-open = Personne n’est invité à cette place.
-error-hint-alone = Il n’y a pas de conseil quand deux personnes jouent chacune sur son écran.
 error-seat-moved = La partie continue dans un autre navigateur ; ici, tu peux regarder.
 error-seat-in-use = Cette place est occupée dans un autre navigateur. Fermes-y la partie, ou transmets-la.
 error-invitation-void = Cette invitation n’est plus valable. Demandes-en une nouvelle.

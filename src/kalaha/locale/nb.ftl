@@ -802,7 +802,6 @@ error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ing
 error-seat-foreign = Denne plassen hører ikke til dette spillet.
 error-seat-taken = Noen har alt kommet med denne invitasjonen, i en annen nettleser.
 error-seat-not-open = Ingen er invitert til denne plassen.
-error-hint-alone = Det gis ingen tips når to spiller mot hverandre på hver sin skjerm.
 error-seat-moved = Spillet fortsetter i en annen nettleser; her kan du se på.
 error-seat-in-use = Denne plassen er i bruk i en annen nettleser. Lukk spillet der, eller overlat det.
 error-invitation-void = Denne invitasjonen gjelder ikke lenger. Be om en ny.

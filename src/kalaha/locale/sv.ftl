@@ -802,7 +802,6 @@ error-seat-missing = Bara en spelare får göra det här; begäran anger ingen p
 error-seat-foreign = Den här platsen hör inte till det här spelet.
 error-seat-taken = Någon har redan kommit med den här inbjudan, i en annan webbläsare.
 error-seat-not-open = Ingen är inbjuden till den här platsen.
-error-hint-alone = Det ges inga tips när två spelar mot varandra på var sin skärm.
 error-seat-moved = Spelet fortsätter i en annan webbläsare; här kan du titta på.
 error-seat-in-use = Den här platsen används i en annan webbläsare. Stäng spelet där, eller lämna över det.
 error-invitation-void = Den här inbjudan gäller inte längre. Be om en ny.

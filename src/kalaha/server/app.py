@@ -13,9 +13,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.middleware import Middleware as StarletteMiddleware
 
-from kalaha.server.analyse.bodies import AnalysisQuestion
 from kalaha.server.analyse.endpoints import endpoints as without_game
-from kalaha.server.analyse.socket import endpoints as analysis_socket
 from kalaha.server.analyse.tables import TableService
 from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import DatabaseAwayError
@@ -36,21 +34,13 @@ from kalaha.server.play.socket import endpoints as game_socket
 from kalaha.server.settings import Settings
 from kalaha.server.storage.health import Health
 from kalaha.server.storage.store import DAY, Store
-from kalaha.wire import game, questions
+from kalaha.wire import game
 
-ENDPOINTS = *of_games, *game_socket, *without_game, *analysis_socket, *pages
+ENDPOINTS = *of_games, *game_socket, *without_game, *pages
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
     "SocketMessage": game.Hello | game.Step | game.Ping | game.Presence | game.Preparing | game.Refused,
-    "AnalysisQuestion": AnalysisQuestion,
-    "AnalysisMessage": questions.QuestionPreparing
-    | questions.Queued
-    | questions.Found
-    | questions.Reviewed
-    | questions.Done
-    | questions.QuestionRefused
-    | game.Ping,
 }
 """The messages on web sockets, the client's and the server's."""
 

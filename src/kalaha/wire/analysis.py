@@ -1,7 +1,6 @@
 """What positions and moves are worth, always to the player to move."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import TYPE_CHECKING, Literal, NotRequired
 
 from typing_extensions import TypedDict
@@ -14,16 +13,6 @@ if TYPE_CHECKING:
 
 Bounds = tuple[int, int]
 Result = Literal["win", "draw", "loss"]
-
-
-class Hint(TypedDict):
-    """A good move, and what it is worth to the player to move."""
-
-    move: str
-    seeds: int
-    """the margin with which the player to move ends the game, both playing their best"""
-    kind: values.Kind
-    """whether that is proved, a proved bound, or an estimate"""
 
 
 class Value(TypedDict):
@@ -130,25 +119,6 @@ def analysis_json(position: game.Position, analysis: values.Analysis) -> Analysi
     }
 
 
-def analysis_of(document: Analysis) -> values.Analysis:
-    """Return the analysis that has this shape."""
-    found = {_move(value["move"]): _value_of(value) for value in document["moves"]}
-    best, work = next(iter(found)), (document["depth"], document["nodes"], document["seconds"])
-    return values.Analysis(found, best, *work)
-
-
-def _value_of(document: Value) -> values.Value:
-    line = tuple(map(_move, document["line"]))
-    bounds = document["bounds"]
-    return values.Value(document["seeds"], document["kind"], line, None if bounds is None else (*bounds,))
-
-
-@cache
-def _move(text: str) -> game.Move:
-    """Return a move, always the same object: there are few moves, and analyses keep thousands."""
-    return game.Move.parse(text)
-
-
 def ended_json(position: game.Position, margin: int) -> Analysis:
     """Return the shape of an analysis of a finished game, with this margin for the player to move."""
     return {
@@ -160,12 +130,6 @@ def ended_json(position: game.Position, margin: int) -> Analysis:
         "nodes": 0,
         "seconds": 0.0,
     }
-
-
-def hint_json(analysis: values.Analysis) -> Hint:
-    """Return the shape of the best move of an analysis."""
-    best = analysis.value
-    return {"move": str(analysis.best), "seeds": best.seeds, "kind": best.kind}
 
 
 def solution_json(solution: "Solved") -> Solution:

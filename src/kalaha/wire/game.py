@@ -159,7 +159,7 @@ class Presence(TypedDict):
 
 
 class Preparing(TypedDict):
-    """A message sent while a move or a hint waits for the engine to compile, once after an install."""
+    """A message sent while a move waits for the engine to compile, once after an install."""
 
     kind: Literal["preparing"]
     share: float

@@ -35,37 +35,29 @@ class Stages:
         pass
 
 
-def test_an_analysis_waits_for_all_a_hint_for_what_moves_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiler, asked = Stages(), list[Kind]()
-    shares: dict[Kind, list[float]] = {Kind.HINT: [], Kind.ANALYSIS: []}
+def test_an_analysis_waits_for_all_a_move_for_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler, asked, shares = Stages(), list[Kind](), list[float]()
 
     async def ask(question: Question, _client: str, kind: Kind) -> Any:
         if question.function is not worker.warm:
             asked.append(kind)
-            assert question.follower is not None
-            question.follower.found(FOUND)
+        return FOUND
 
     async def serve() -> None:
         thinker = Thinker(1)
         monkeypatch.setattr(thinker, "ask", ask)
         thinker.start()
         await asyncio.sleep(0)
-        waiting = [
-            asyncio.create_task(
-                thinker.analyse(
-                    Game(RULESETS["alga"].replace(seeds=seeds)), 1, "me", kind, on_progress=seen.append
-                )
-            )
-            for seeds, (kind, seen) in enumerate(shares.items(), 3)
-        ]
-        while not all(shares.values()):
+        analysis = asyncio.create_task(thinker.analyse(Game(RULESETS["alga"]), 1, "me"))
+        move = asyncio.create_task(thinker.compiled(shares.append))
+        while not shares:
             await asyncio.sleep(0)
+        compiler.ready[0].set_result(None)
+        await move
+        assert shares == [0.25, 1]
         assert asked == []
-        for count, seen in enumerate(shares.values()):
-            compiler.ready[count].set_result(None)
-            await waiting[count]
-            assert seen[0] < seen[-1] == 1
-            assert asked == list(shares)[: count + 1]
+        compiler.ready[1].set_result(None)
+        assert await analysis == FOUND
         await thinker.close()
         assert len(asyncio.all_tasks()) == 2, "all is ended"
 

@@ -32,10 +32,10 @@ def test_a_client_has_its_share_and_the_queue_its_end() -> None:
             await until(lambda: queue.waiting == 0)
             await fill("a", SHARE, Kind.ANALYSIS)
             with pytest.raises(BusyError) as refused:
-                await queue.ask(question("too much"), "a", Kind.HINT)
+                await queue.ask(question("too much"), "a", Kind.ANALYSIS)
             assert (refused.value.wait or 0) >= 1
             for number in range(LONGEST - SHARE):
-                await fill(f"client {number}", 1, Kind.HINT)
+                await fill(f"client {number}", 1, Kind.ANALYSIS)
             with pytest.raises(BusyError):
                 await queue.ask(question("too much"), "b", Kind.ANALYSIS)
             for number in range(LONGEST):  # for which there is room all the same
@@ -186,7 +186,7 @@ def test_a_fault_of_the_question_is_its_askers() -> None:
         async with running(fake) as queue:
             fake.give(ValueError("not so"))
             with pytest.raises(ValueError, match="not so"):
-                await queue.ask(question("wrong"), "a", Kind.HINT)
+                await queue.ask(question("wrong"), "a", Kind.ANALYSIS)
             assert fake.killed == 0
 
     run(test)

@@ -1,7 +1,6 @@
 """The engine's processes, as the server keeps them, and the computer's moves."""
 
 import asyncio
-import itertools
 import json
 import multiprocessing
 import threading
@@ -14,7 +13,6 @@ from unittest.mock import patch
 import pytest
 
 from kalaha.engine.decisions import Action
-from kalaha.engine.values import Analysis
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.rules import RULESETS
@@ -30,6 +28,9 @@ from kalaha.server.storage.tables import GameRow, StepRow
 from kalaha.tables import TablesError
 
 FOUND = {
+    "position": "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S",
+    "value": 1,
+    "kind": "estimate",
     "moves": [{"move": "3", "seeds": 1, "kind": "estimate", "bounds": (-72, 72), "line": ["3"]}],
     "depth": 1,
     "nodes": 1,
@@ -46,10 +47,8 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
         game = Game(RULESETS["alga"])
         question = Question(worker.decide, (worker.plain(game), SOUTH, 2, None, None), 300)
         try:
-            watching = Watching()
-            analysis = asyncio.create_task(thinker.analyse(game, 3600, "me", Kind.ANALYSIS, watching))
-            while not watching.all:
-                await asyncio.sleep(0.01)
+            analysis = asyncio.create_task(thinker.analyse(game, 3600, "me"))
+            await asyncio.sleep(0.1)
             action = await thinker.ask(question, "a game", Kind.MOVE)
             assert action.move in game.legal_moves
             assert not analysis.done()
@@ -59,79 +58,6 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
             await thinker.close()
 
     asyncio.run(asyncio.wait_for(serve(), 300))
-
-
-class Watching:
-    """Watches an analysis."""
-
-    is_live = True
-
-    def __init__(self) -> None:
-        self.places: list[int] = []
-        self.all: list[Analysis] = []
-
-    def placed(self, ahead: int) -> None:
-        self.places.append(ahead)
-
-    def found(self, found: Analysis) -> None:
-        self.all.append(found)
-
-
-def test_an_analysis_that_gives_way_never_gets_less_exact_and_is_remembered(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """With a real process, interrupted by moves again and again."""
-
-    async def serve() -> Watching:
-        thinker = Thinker(1)
-        game = Game(RULESETS["kalah"].replace(pits=4, seeds=3))
-        move = Question(worker.decide, (worker.plain(game), SOUTH, 2, None, None), 300)
-        watching = Watching()
-        try:
-            await thinker.ask(move, "a game", Kind.MOVE)
-            asking = asyncio.create_task(thinker.analyse(game, 3600, "me", Kind.ANALYSIS, watching))
-            while not asking.done():
-                await thinker.ask(move, "a game", Kind.MOVE)
-                await asyncio.sleep(0.03)
-            found = await asking
-            again = Watching()
-            monkeypatch.setattr(thinker, "ask", never)
-            assert await thinker.analyse(game, 3600, "another", Kind.ANALYSIS, again) is found
-            assert again.all == [found], "what is known is told at once, and the engine is not asked"
-            assert await thinker.analyse(game, 1, "another", Kind.HINT) is found
-        finally:
-            await thinker.close()
-        return watching
-
-    async def never(*_: Any) -> None:
-        raise AssertionError("the engine is asked")
-
-    watching = asyncio.run(asyncio.wait_for(serve(), 300))
-    assert watching.all[-1].exact
-    assert watching.places.count(0) > 1, "it gave way"
-    for before, after in itertools.pairwise(watching.all):
-        assert after.depth >= before.depth
-        assert after.nodes >= before.nodes
-        for move, value in after.values.items():
-            old = before.values[move]
-            assert old.bounds is not None
-            assert value.bounds is not None
-            assert old.bounds[0] <= value.bounds[0] <= value.bounds[1] <= old.bounds[1]
-            assert old.kind != "exact" or value == old
-
-
-def test_an_analysis_tells_each_depth() -> None:
-    async def serve() -> list[int]:
-        thinker, watching = Thinker(1), Watching()
-        try:
-            await thinker.analyse(Game(RULESETS["alga"]), 0.3, "me", Kind.ANALYSIS, watching)
-        finally:
-            await thinker.close()
-        return [found.depth for found in watching.all]
-
-    depths = asyncio.run(asyncio.wait_for(serve(), 300))
-    assert depths[:3] == [1, 2, 3]
-    assert depths == sorted(depths)
 
 
 # Moves that fail --------------------------------------------------------------------------------------
@@ -149,7 +75,7 @@ def test_a_stop_that_comes_before_its_question_stops_it() -> None:
     game = worker.plain(Game(RULESETS["alga"]))
     for number, is_stopped in ((1, True), (2, True), (3, False)):
         seconds = 3600 if is_stopped else 1.0
-        found = worker.answer(number, worker.analyse, (game, {}, False, seconds)).value
+        found = worker.answer(number, worker.analyse, (game, seconds)).value
         assert (found["depth"] == 1) == is_stopped
 
 

@@ -39,19 +39,19 @@ def test_clients_take_turns_however_many_questions_one_has() -> None:
     run(test)
 
 
-def test_moves_go_first_then_hints() -> None:
+def test_moves_go_first() -> None:
     async def test() -> None:
         fake = Fake()
         async with running(fake) as queue:
             tasks = [asyncio.create_task(queue.ask(question("first"), "x", Kind.MOVE))]
             await until(lambda: len(fake.asked) == 1)
-            for name, kind in (("analysis", Kind.ANALYSIS), ("hint", Kind.HINT), ("move", Kind.MOVE)):
+            for name, kind in (("analysis", Kind.ANALYSIS), ("move", Kind.MOVE)):
                 tasks.append(asyncio.create_task(queue.ask(question(name), name, kind)))
                 await asyncio.sleep(0)
             for _ in tasks:
                 fake.give({})
             await asyncio.gather(*tasks)
-        assert fake.asked == ["first", "move", "hint", "analysis"]
+        assert fake.asked == ["first", "move", "analysis"]
 
     run(test)
 
@@ -70,6 +70,24 @@ def test_an_analysis_gives_way_to_a_move_and_goes_on_with_what_it_had() -> None:
             assert not analysis.done()
             fake.give({"nodes": 10, "seconds": 1.0})
             assert await analysis == {"nodes": 10, "seconds": 1.0}
+
+    run(test)
+
+
+def test_the_better_answer_of_an_analysis_that_gave_way_counts() -> None:
+    async def test() -> None:
+        fake = Fake()
+        async with running(fake) as queue:
+            asked = replace(question("analyse", 600.0), better=lambda before, _: before)
+            analysis = asyncio.create_task(queue.ask(asked, "a", Kind.ANALYSIS))
+            await until(lambda: fake.asked == ["analyse"])
+            move = asyncio.create_task(queue.ask(question("move"), "b", Kind.MOVE))
+            await until(lambda: fake.asked[-1] == "move")
+            fake.give("3")
+            await move
+            await until(lambda: len(fake.asked) == 3)
+            fake.give({"nodes": 10})
+            assert await analysis == {"nodes": 1, "seconds": 0.5}
 
     run(test)
 
@@ -301,60 +319,6 @@ def test_for_two_moves_two_analyses_give_way() -> None:
     run(test)
 
 
-class Following:
-    """Follows a question: its places, and what was found."""
-
-    def __init__(self) -> None:
-        self.places: list[int] = []
-        self.all: list[object] = []
-
-    def placed(self, ahead: int) -> None:
-        self.places.append(ahead)
-
-    def found(self, found: object) -> None:
-        self.all.append(found)
-
-
-def test_places_are_told_as_they_change(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play goes before analysis, and of analyses the client's who has used the engine least."""
-    clock = Clock(monkeypatch)
-
-    async def test() -> None:
-        fake = Fake()
-        followers = {name: Following() for name in ("a", "b", "c")}
-        async with running(fake) as queue:
-
-            def ask(name: str, client: str, kind: Kind) -> asyncio.Task[object]:
-                asked = replace(question(name), follower=followers.get(name))
-                return asyncio.create_task(queue.ask(asked, client, kind))
-
-            used = ask("used", "a's", Kind.ANALYSIS)
-            await until(lambda: fake.asked == ["used"])
-            clock.now = 1.0
-            fake.give({})
-            await used
-            first = ask("first", "x", Kind.MOVE)
-            await until(lambda: fake.asked[-1] == "first")
-            tasks = [first, ask("a", "a's", Kind.ANALYSIS)]
-            await until(lambda: followers["a"].places == [1])
-            tasks.append(ask("b", "b's", Kind.ANALYSIS))
-            await until(lambda: followers["b"].places == [1])
-            assert followers["a"].places[-1] == 2
-            tasks.append(ask("c", "b's", Kind.HINT))
-            await until(lambda: followers["c"].places == [1])
-            assert [followers[name].places[-1] for name in "ab"] == [3, 2]
-            tasks[2].cancel()  # b goes away
-            await until(lambda: followers["a"].places[-1] == 2)
-            for _ in range(3):
-                fake.give({})
-            await asyncio.gather(*tasks, return_exceptions=True)
-        assert fake.asked == ["used", "first", "c", "a"]
-        assert [followers[name].places[-1] for name in "ac"] == [0, 0]
-        assert followers["a"].all == [{}]
-
-    run(test)
-
-
 def test_an_analysis_gives_way_to_that_of_another_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not disturbed as long as nobody waits; then each goes on for as long as it has had before."""
     clock = Clock(monkeypatch)
@@ -363,16 +327,13 @@ def test_an_analysis_gives_way_to_that_of_another_after_a_while(monkeypatch: pyt
     async def test() -> None:
         fake = Fake()
         async with running(fake) as queue:
-            following = Following()
-            asked = replace(question("a", 600.0), follower=following)
-            first = asyncio.create_task(queue.ask(asked, "a", Kind.ANALYSIS))
+            first = asyncio.create_task(queue.ask(question("a", 600.0), "a", Kind.ANALYSIS))
             await until(lambda: fake.asked == ["a"])
             await asyncio.sleep(0.02)
             assert fake.asked == ["a"], "nobody waits"
             clock.now = 3.0
             other = asyncio.create_task(queue.ask(question("b", 600.0), "b", Kind.ANALYSIS))
             await until(lambda: fake.asked == ["a", "b"])
-            assert following.all == [{"nodes": 1, "seconds": 0.5}]
             assert fake.seconds == [600.0, 600.0]
             await asyncio.sleep(0.02)
             assert fake.asked == ["a", "b"], "a has used more"
@@ -382,27 +343,5 @@ def test_an_analysis_gives_way_to_that_of_another_after_a_while(monkeypatch: pyt
             for task in (first, other):
                 task.cancel()
             await asyncio.gather(first, other, return_exceptions=True)
-
-    run(test)
-
-
-def test_what_was_found_is_told_whenever_an_analysis_gives_way() -> None:
-    async def test() -> None:
-        fake = Fake()
-        async with running(fake) as queue:
-            following = Following()
-            asked = replace(question("analysis", 600.0), follower=following)
-            analysis = asyncio.create_task(queue.ask(asked, "a", Kind.ANALYSIS))
-            await until(lambda: fake.asked == ["analysis"])
-            move = asyncio.create_task(queue.ask(question("move"), "b", Kind.MOVE))
-            await until(lambda: fake.asked[-1] == "move")
-            assert following.all == [{"nodes": 1, "seconds": 0.5}]
-            fake.give("3")
-            assert await move == "3"
-            await until(lambda: len(fake.asked) == 3)
-            fake.give({"nodes": 10, "seconds": 1.0})
-            await analysis
-            assert following.all == [{"nodes": 1, "seconds": 0.5}, {"nodes": 10, "seconds": 1.0}]
-            assert [place for place in following.places if not place] == [0, 0]
 
     run(test)

@@ -65,8 +65,8 @@ def test_no_seat_in_the_log(server: Running) -> None:
 
 def test_a_server_that_thought_stops_without_a_complaint(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
-        game = server.new()
-        assert game.post("hint", game.both).status_code == 200
+        question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 1}
+        assert server.http.post("/api/analyse", json=question).status_code == 200
         server.stop()
         for line in filter(None, server.log.splitlines()):
             json.loads(line)

@@ -1,4 +1,4 @@
-"""What docs/web-api.md promises about the computer: its moves, hints and analyses."""
+"""What docs/web-api.md promises about the computer: its moves and analyses."""
 
 import pytest
 
@@ -17,16 +17,12 @@ def test_the_computer_does_not_agree_to_end_what_has_not_begun(
     assert (step["kind"], step["state"]["outcome"]) == ("decline", None)
 
 
-def test_the_computer_answers_hints_and_goes_back(server: Running) -> None:
+def test_the_computer_answers_and_goes_back(server: Running) -> None:
     game = server.new("human", "computer:3")
     assert game.move("2", game.south, 0).status_code == 200
     step = game.until("south")
     assert step["side"] == "north"
     state = step["state"]
-    hint = game.post("hint", game.south, ply=state["ply"])
-    assert hint.status_code == 200
-    assert hint.json()["move"] in state["legal"]
-    assert game.post("hint", game.south, ply=0).status_code == 409
     state = game.post("undo", game.south, ply=state["ply"]).json()
     assert state["moves"] == []
     assert state["turn"] == "south"

@@ -32,7 +32,7 @@ async def table_damaged(trial: Trial) -> None:
 
 
 async def _play_with(trial: Trial, damage: Callable[[], None]) -> None:
-    """Play, analyse, and ask for hints before and after a table is damaged."""
+    """Play and analyse before and after a table is damaged."""
     trial.over.clear()
     trial.players.clear()
     async with (

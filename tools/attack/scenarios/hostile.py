@@ -48,13 +48,13 @@ async def computers(port: int) -> None:
 
 
 async def offers(port: int) -> None:
-    """Ask for hints, offer and undo in a game against the computer."""
+    """Offer and undo in a game against the computer."""
     connection = Connection(port, SOURCE)
     answer = await connection.ask("POST", "/api/games", {"south": "human", "north": "computer:10"})
     if answer.status != 201:
         return
     path, seat = f"/api/games/{answer.content['id']}", answer.content["seats"]["south"]
-    for what in ("hint", "undo", "offers", "resign", "again"):
+    for what in ("undo", "offers", "resign", "again"):
         await connection.ask("POST", f"{path}/{what}", {"action": "stop"} if what == "offers" else {}, seat)
 
 

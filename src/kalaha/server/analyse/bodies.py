@@ -1,6 +1,6 @@
 """What clients send about positions and games that the server does not keep."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import BaseModel, Field
 
@@ -62,14 +62,3 @@ class TreeToWrite(BaseModel, extra="forbid"):
     )
     tags: Annotated[dict[Annotated[str, Field(max_length=40)], str], Field(max_length=40)] = {}
     nodes: list[NodeToWrite] = Field([], description="the first is the start, parents before children")
-
-
-class AnalysisQuestion(BaseModel, extra="forbid"):
-    """A question on the analysis web socket; it takes the place of the one before."""
-
-    number: int = Field(ge=0, le=2**53, strict=True, description="comes back with every answer")
-    want: Literal["analysis", "review", "nothing"]
-    line: Line = Line.model_validate({})
-    seconds: float = Field(
-        10, gt=0, le=60, description="of an analysis: how long to think, counting what was thought before"
-    )

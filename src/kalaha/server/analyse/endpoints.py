@@ -26,13 +26,12 @@ from kalaha.server.analyse.lines import (
 )
 from kalaha.server.analyse.records import game_of_tree, read_game, require_size
 from kalaha.server.analyse.tables import Look, TableService
-from kalaha.server.engine.queue import Kind
 from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import NotFoundError, TooLargeError
 from kalaha.server.http.endpoints import Endpoints, Request, json_response
 from kalaha.server.http.entity_tags import cached
 from kalaha.server.http.limits import Limits, on_behalf_of
-from kalaha.wire.analysis import Analysis, analysis_json
+from kalaha.wire.analysis import Analysis
 from kalaha.wire.encoding import long_json, to_json
 from kalaha.wire.line import StandingAndLine, line_json, standing_json
 from kalaha.wire.rules import RuleSet, RuleSetInFull, rule_set_json
@@ -167,8 +166,7 @@ async def analyse(request: Request, body: Question, limits: Limits, thinker: Thi
     game = Game(rules, parse_position(body.position, rules))
     if game.outcome is not None:
         raise EngineError(fault("engine-game-over"))
-    asking = thinker.analyse(game, body.seconds, client, Kind.ANALYSIS)
-    return json_response(to_json(analysis_json(game.position, await request.while_connected(asking))))
+    return json_response(to_json(await request.while_connected(thinker.analyse(game, body.seconds, client))))
 
 
 # tables

@@ -36,11 +36,11 @@ class Probed(NamedTuple):
     table_error: str | None
 
 
-def begin(stop_requests: Any, updates: Any) -> None:
+def begin(stop_requests: Any) -> None:
     """Begin like a process of the engine, at a lower priority than all of them: players come first."""
     with contextlib.suppress(AttributeError, OSError):  # not on every system
         os.nice(_NICE)
-    worker.begin(stop_requests, updates)
+    worker.begin(stop_requests)
 
 
 def look_up(rules: Rules, text: str) -> Probed:

@@ -7,7 +7,6 @@ question that goes wrong must not bring the server down. What the process does i
 import asyncio
 import contextlib
 import logging
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,7 +16,7 @@ from typing import Any
 
 from kalaha.interrupts import interrupts_blocked
 from kalaha.server.engine import worker
-from kalaha.server.engine.queue import Follower, ProcessDiedError, Question
+from kalaha.server.engine.queue import ProcessDiedError, Question
 
 _CONTEXT = get_context("spawn")
 
@@ -30,55 +29,32 @@ class OwnProcess:
     It begins with `begin`, which does what `worker.begin` does, and more.
     """
 
-    def __init__(self, begin: Callable[[Any, Any], None] = worker.begin) -> None:
+    def __init__(self, begin: Callable[[Any], None] = worker.begin) -> None:
         self._begin = begin
         self._executor: ProcessPoolExecutor | None = None
         self._stop_requests: Any = None  # a connection, of another type on Windows
         self._number = 0
-        self._follower: Follower | None = None
 
     async def answer(self, question: Question) -> Any:
-        """Return what the function of `worker` returns; raises what it raises, and `ProcessDiedError`.
-
-        Updates go to the question's follower, in order, and never after the answer.
-        """
+        """Return what the function of `worker` returns; raises what it raises, and `ProcessDiedError`."""
         loop = asyncio.get_running_loop()
-        ends: list[Any] = []
+        receiver: Any = None
         if self._executor is None:
             receiver, self._stop_requests = _CONTEXT.Pipe(duplex=False)
-            updates, sender = _CONTEXT.Pipe(duplex=False)
-            self._executor = ProcessPoolExecutor(1, _CONTEXT, self._begin, (receiver, sender))
-            ends = [receiver, sender]
-            threading.Thread(target=self._listen, args=(updates, loop), daemon=True).start()
+            self._executor = ProcessPoolExecutor(1, _CONTEXT, self._begin, (receiver,))
         self._number += 1
-        self._follower = question.follower
         asked = self._number, question.function, question.arguments
         try:
             with interrupts_blocked():  # the process is started here
                 asking = loop.run_in_executor(self._executor, worker.answer, *asked)
-            for end in ends:  # the process's ends: only it holds them open
-                end.close()
+            if receiver is not None:  # the process's end: only it holds it open
+                receiver.close()
             answer: worker.Answer = await asking
         except (BrokenProcessPool, MemoryError) as error:
             raise ProcessDiedError from error
-        finally:
-            self._follower = None
         if answer.table_error is not None:
             tell_once(answer.table_error)
         return answer.value
-
-    def _listen(self, updates: Any, loop: asyncio.AbstractEventLoop) -> None:
-        """Receive updates, in a thread of its own, until the process has ended."""
-        with (
-            contextlib.suppress(EOFError, OSError, RuntimeError),
-            updates,
-        ):  # RuntimeError: the loop is closed
-            while True:
-                loop.call_soon_threadsafe(self._update, *updates.recv())
-
-    def _update(self, number: int, found: Any) -> None:
-        if number == self._number and self._follower is not None:
-            self._follower.found(found)
 
     def stop(self) -> None:
         """End an analysis soon, with what has been found so far."""

@@ -1,6 +1,6 @@
 """`EngineQueue`: which question the engine's processes answer next, so that no client holds up another.
 
-Quick moves of the computer go first, then moves of the level that thinks for a second, hints, analyses; of
+Quick moves of the computer go first, then moves of the level that thinks for a second, then analyses; of
 each kind, the question of the client that has used the engine least lately. Whatever takes seconds gives way
 to questions ahead of it: it is stopped, and resumed later for the seconds that it has left; the engine
 remembers what it has found.
@@ -11,8 +11,7 @@ joins the quick ones. Quick moves of a client that has used more than a quarter 
 full moves of others.
 
 An analysis takes turns with those of others: it gives way after a second, and each time it is resumed,
-after as long as it has been thought about so far. A question's follower is called with its place in the
-queue, and with what is found along the way.
+after as long as it has been thought about so far.
 
 The number of waiting questions is limited per client and for all clients together, separately for moves and
 for everything else: one more is refused, with the seconds after which it is worth trying again. When a client
@@ -33,7 +32,7 @@ from kalaha.server import metrics
 from kalaha.server.errors import BusyError
 
 LONGEST = 64
-"""How many of the computer's moves may wait, for all clients together; and as many hints and analyses."""
+"""How many of the computer's moves may wait, for all clients together; and as many analyses."""
 SHARE = 16
 """How many of them may be one client's."""
 GRACE = 10.0
@@ -61,18 +60,11 @@ class Kind(IntEnum):
 
     MOVE = 0
     FULL_MOVE = 1
-    HINT = 2
-    ANALYSIS = 3
+    ANALYSIS = 2
 
 
-class Follower(Protocol):
-    """Follows a question, in the event loop."""
-
-    def placed(self, ahead: int) -> None:
-        """Take the number of questions ahead of it; 0 when a process begins to work on it."""
-
-    def found(self, found: Any) -> None:
-        """Take what has been found since then: along the way, and when the process ends or gives way."""
+def _latest(_before: Any, now: Any) -> Any:
+    return now
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +72,14 @@ class Question:
     """A question to the engine: a function of `worker` and its arguments.
 
     `patience` is the number of seconds after which the process working on it must have hung. One that can be
-    interrupted thinks for `seconds`, its last argument.
+    interrupted thinks for `seconds`, its last argument; of what it found before and after, `better` counts.
     """
 
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
     patience: float
     seconds: float | None = None
-    follower: Follower | None = None
+    better: Callable[[Any, Any], Any] = _latest
 
     def lasting(self, seconds: float) -> "Question":
         """Return the same question, to be thought about for this many seconds."""
@@ -147,11 +139,6 @@ class _Waiting:
         """Whether something has been found, and thinking on is not worthwhile."""
         return self.found is not None and self.left() <= _TOO_SHORT
 
-    def placed(self, ahead: int) -> None:
-        """Report how many questions are ahead of it."""
-        if self.question.follower is not None and not self.gone:
-            self.question.follower.placed(ahead)
-
     def finish(self) -> None:
         """Answer with what was found last."""
         if not self.gone:
@@ -204,7 +191,6 @@ class EngineQueue:
         self._quarter = _LATELY * len(processes) / 4
         self._tasks: list[asyncio.Task[None]] = []
         self._took = 0.5  # seconds that a question takes, smoothed
-        self._telling = False
 
     async def close(self) -> None:
         """Stop at once, whatever is being worked on."""
@@ -236,7 +222,6 @@ class EngineQueue:
         self._queue.append(waiting)
         metrics.THINKING.inc()
         self._wake(waiting)
-        self._tell_places()
         try:
             return await waiting.answer
         finally:
@@ -245,21 +230,9 @@ class EngineQueue:
             waiting.answer.cancel()
             with contextlib.suppress(ValueError):
                 self._queue.remove(waiting)
-                self._tell_places()
             for seat in self._seats:
                 if seat.busy is waiting:
                     self._stop(seat)
-
-    def _tell_places(self) -> None:
-        """Report to waiting questions how many are ahead, once the processes have taken what they can."""
-        if not self._telling:
-            self._telling = True
-            asyncio.get_running_loop().call_soon(self._tell_places_now)
-
-    def _tell_places_now(self) -> None:
-        self._telling = False
-        for ahead, waiting in enumerate(sorted(self._queue, key=self._turns()), start=1):
-            waiting.placed(ahead)
 
     def _require_room(self, client: str, kind: Kind) -> None:
         is_move = kind <= Kind.FULL_MOVE
@@ -314,7 +287,6 @@ class EngineQueue:
             return None
         waiting = min(self._queue, key=self._turns())
         self._queue.remove(waiting)
-        self._tell_places()
         return waiting
 
     async def _work(self, seat: _Seat) -> None:
@@ -326,7 +298,6 @@ class EngineQueue:
                 await seat.wake.wait()
                 continue
             seat.busy, seat.stopped = waiting, False
-            waiting.placed(0)
             self._watch(seat, waiting)
             try:
                 await self._answer(seat, waiting)
@@ -383,11 +354,9 @@ class EngineQueue:
         took = time.monotonic() - started
         self._took += 0.2 * (took - self._took)
         self._use.add(waiting.client, took)
-        waiting.found = found
+        waiting.found = found if waiting.found is None else question.better(waiting.found, found)
         waiting.thought += took
         waiting.tries = 0
-        if question.follower is not None and not waiting.gone:
-            question.follower.found(found)
         if seat.stopped and not waiting.is_over:
             self._put_back(waiting)
         else:
@@ -405,6 +374,5 @@ class EngineQueue:
         """Put a question back in the queue, ahead of those that came later."""
         if not waiting.gone:
             self._queue.insert(0, waiting)
-            self._tell_places()
             for seat in self._seats:
                 seat.wake.set()

@@ -6,20 +6,16 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from kalaha.engine.compiling import Compiler
-from kalaha.engine.values import Analysis
 from kalaha.game import Game
 from kalaha.machine import cores
 from kalaha.server.engine import worker
-from kalaha.server.engine.cache import AnalysisCache, Known
 from kalaha.server.engine.process import OwnProcess
 from kalaha.server.engine.queue import EngineQueue, Kind, Question, UnansweredError
 from kalaha.server.errors import BusyError
-from kalaha.wire.analysis import Analysis as AnalysisDocument
-from kalaha.wire.analysis import analysis_of
+from kalaha.wire.analysis import Analysis
 
 PATIENCE = 20
 """Seconds after which a question must have failed; it takes a few at most."""
@@ -36,44 +32,9 @@ def _ignore(_share: float) -> None:
     pass
 
 
-class Viewer(Protocol):
-    """Watches an analysis; each depth is reported only if it `is_live`."""
-
-    @property
-    def is_live(self) -> bool:
-        """Whether to report what is found along the way."""
-        ...
-
-    def placed(self, ahead: int) -> None:
-        """Take the number of questions ahead of it; 0 when a process begins to work on it."""
-
-    def found(self, found: Analysis) -> None:
-        """Take everything known so far."""
-
-
-class _Study:
-    """Follows a question: adds what is found to what is known, and passes all of it to the viewer."""
-
-    def __init__(self, known: Known, viewer: Viewer | None) -> None:
-        self._known = known
-        self._viewer = viewer
-        self._nodes, self._seconds = 0, 0.0  # work already counted since the last start
-
-    def placed(self, ahead: int) -> None:
-        """Pass on the place."""
-        if not ahead:
-            self._nodes, self._seconds = 0, 0.0
-        if self._viewer is not None:
-            self._viewer.placed(ahead)
-
-    def found(self, found: AnalysisDocument) -> None:
-        """Add what has been found since the last start; later calls include earlier findings."""
-        more = found["nodes"] - self._nodes, found["seconds"] - self._seconds
-        self._nodes, self._seconds = found["nodes"], found["seconds"]
-        nodes, seconds = more
-        known = self._known.add(replace(analysis_of(found), nodes=nodes, seconds=seconds))
-        if self._viewer is not None:
-            self._viewer.found(known)
+def _deeper(before: Analysis, now: Analysis) -> Analysis:
+    """Return the better of two answers to a question that was interrupted: a search begins anew."""
+    return before if before["depth"] > now["depth"] else now
 
 
 class Thinker:
@@ -82,7 +43,6 @@ class Thinker:
     def __init__(self, processes: int | None = None) -> None:
         count = processes or max(1, min(4, cores() - 1))
         self._queue = EngineQueue([OwnProcess() for _ in range(count)])
-        self._cache = AnalysisCache()
         self._compiler: Compiler | None = None
         self._warming: asyncio.Task[None] | None = None
 
@@ -106,32 +66,12 @@ class Thinker:
         except UnansweredError as error:
             raise BusyError from error
 
-    async def analyse(
-        self,
-        game: Game,
-        seconds: float,
-        client: str,
-        kind: Kind,
-        viewer: Viewer | None = None,
-        on_progress: OnProgress = _ignore,
-    ) -> Analysis:
-        """Return what every legal move is worth, after this many seconds of search in all.
-
-        Earlier findings count; the viewer gets them at once, and then whatever else is found.
-        `on_progress` is called while waiting for compilation.
-        """
-        known = self._cache.of(game)
-        if viewer is not None and known.analysis is not None:
-            viewer.found(known.analysis)
-        if not known.is_enough(seconds):
-            await self.compiled(on_progress, everything=kind is Kind.ANALYSIS)
-            left = seconds - (known.analysis.seconds if known.analysis else 0)
-            is_live = viewer is not None and viewer.is_live
-            asked = worker.plain(game), known.bounds, is_live, left
-            question = Question(worker.analyse, asked, left + PATIENCE, left, _Study(known, viewer))
-            await self.ask(question, client, kind)
-        assert known.analysis is not None
-        return known.analysis
+    async def analyse(self, game: Game, seconds: float, client: str) -> Analysis:
+        """Return what every legal move is worth, after this many seconds of search."""
+        await self.compiled(_ignore, everything=True)
+        asked = worker.plain(game), seconds
+        question = Question(worker.analyse, asked, seconds + PATIENCE, seconds, _deeper)
+        return await self.ask(question, client, Kind.ANALYSIS)
 
     async def _warm(self) -> None:
         try:

@@ -9,19 +9,19 @@ import multiprocessing.connection
 import os
 import signal
 import threading
-from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from kalaha.engine import decisions, values
+from kalaha.engine import decisions
 from kalaha.engine.decisions import Action, Request
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
 from kalaha.engine.question import Stop
-from kalaha.game import Game, Move, Position, Side, Sowing
+from kalaha.game import Game, Side, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import Rules, find_rules
-from kalaha.wire.analysis import Analysis, Bounds, analysis_json
+from kalaha.wire.analysis import Analysis, analysis_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
     from kalaha.engine import Engine
@@ -54,7 +54,7 @@ class Answer(NamedTuple):
 
 
 class _Process:
-    """This process: the question it is answering, and the connection for updates.
+    """This process: the question it is answering.
 
     `stops` holds what stops each question, by its number; the request may come before the question.
     """
@@ -62,16 +62,13 @@ class _Process:
     number = 0
     engine: "Engine | None" = None
     stops: ClassVar[dict[int, Stop]] = {}
-    updates: Any = None
 
 
-def begin(stop_requests: Any, updates: Any) -> None:
+def begin(stop_requests: Any) -> None:
     """Bound this process's memory, and end when the server does.
 
-    A question is stopped when its number arrives on the connection `stop_requests`; what it finds along
-    the way is sent through `updates`, with its number.
+    A question is stopped when its number arrives on the connection `stop_requests`.
     """
-    _Process.updates = updates
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # for Windows, where it was not blocked at the start
     threading.Thread(target=_end_with_parent, daemon=True).start()
     threading.Thread(target=_stop_on_request, args=(stop_requests,), daemon=True).start()
@@ -130,23 +127,11 @@ def decide(game: PlainGame, side: Side, level: int, request: Request | None, sec
     return decisions.decide(engine, _replayed(game), side, level, _GLANCE, request, thought, stop)
 
 
-def analyse(game: PlainGame, known: Mapping[str, Bounds], is_followed: bool, seconds: float) -> Analysis:
-    """Return what every legal move is worth, as `kalaha analyse --json` prints it.
-
-    `known` are bounds of moves proved earlier. If the question `is_followed`, each depth is sent.
-    """
+def analyse(game: PlainGame, seconds: float) -> Analysis:
+    """Return what every legal move is worth, as `kalaha analyse --json` prints it."""
     replayed = _replayed(game)
     engine, stop = _engine(game.rules), _stop_of(_Process.number)
-    proved = {Move.parse(move): bounds for move, bounds in known.items()}
-    on_update = partial(_send, replayed.position) if is_followed else None
-    found = engine.analyse(replayed, Limit(seconds=seconds), on_update, proved, stop=stop)
-    return analysis_json(replayed.position, found)
-
-
-def _send(position: Position, found: values.Analysis) -> None:
-    """Send what the current question has found so far."""
-    with contextlib.suppress(OSError):  # the server is gone
-        _Process.updates.send((_Process.number, analysis_json(position, found)))
+    return analysis_json(replayed.position, engine.analyse(replayed, Limit(seconds=seconds), stop=stop))
 
 
 def _engine(rules: Rules) -> "Engine":

@@ -3,12 +3,10 @@
 import json
 import time
 from dataclasses import asdict
-from functools import partial
 
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from kalaha.engine.errors import EngineError
 from kalaha.engine.players import HUMAN, INVITED, OPEN, Player, parse_player
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game, Position, Side
@@ -17,10 +15,7 @@ from kalaha.notation import write_record
 from kalaha.rules import Rules, find_preset
 from kalaha.server.analyse.lines import MOVES, cost_of_record, in_thread, read_axes
 from kalaha.server.analyse.records import read_game
-from kalaha.server.engine.queue import Kind
-from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import (
-    InvalidRequestError,
     RefusedError,
     SeatMissingError,
     StaleError,
@@ -43,13 +38,10 @@ from kalaha.server.play.games import Games, hashed, is_id, new_id, new_key, seat
 from kalaha.server.play.invitations import GOOD_FOR, Guest, Invitations
 from kalaha.server.play.live import LiveGame, Seats, steps_of
 from kalaha.server.storage.tables import GameRow
-from kalaha.wire.analysis import Hint, hint_json
 from kalaha.wire.encoding import json_object, long_json, member, to_json
 from kalaha.wire.game import Invitation, NewState, State, StateAndLine, StateAndSteps, new_state_json
 from kalaha.wire.line import line_json
 from kalaha.wire.position import SIDES
-
-HINT_SECONDS = 1.0
 
 endpoints = Endpoints()
 
@@ -240,25 +232,6 @@ def _invited_again(live: LiveGame, side: Side, seats: Seats) -> Player:
     """Return who plays in the next game: a person who has not asked for it is yet to come."""
     player = live.players[side]
     return player if side in seats or player.level is not None else OPEN
-
-
-# the engine
-
-
-@endpoints.post("/api/games/{id}/hint", Hint, 401, 403, 404, 409, cost=10)
-async def hint(request: PlayerRequest, games: Games, thinker: Thinker, body: AtPly = ANYWHERE) -> Response:
-    """Suggest a good move to a player; not where another person plays, with a seat of their own."""
-    live = await games.view(request.id)
-    seats = seats_of(live, request.seat_keys)
-    if body.ply is not None and body.ply != live.ply:
-        raise StaleError(body.ply, live.ply)
-    if live.game.outcome is not None:
-        raise EngineError(fault("engine-game-over"))
-    if not live.alone(seats):
-        raise InvalidRequestError(fault("hint-alone"))
-    client, on_progress = on_behalf_of.get(), partial(games.tell_prepared, request.id)
-    asking = thinker.analyse(live.game, HINT_SECONDS, client, Kind.HINT, on_progress=on_progress)
-    return json_response(to_json(hint_json(await request.while_connected(asking))))
 
 
 # players and their seats
