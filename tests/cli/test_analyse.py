@@ -46,7 +46,7 @@ def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture
     file.write_text(f'[Rules "kalah"] [Pits "3"] [Setup "{SMALL}"]\n\n1. 2 1 *\n', "utf-8")
     assert run(["review", str(file), "--seconds", "1"]) == 0
     printed = capsys.readouterr().out
-    assert "Step 1, South: 2. Blunder. It costs 4 seeds." in printed
+    assert "South, move 1: 2. Blunder. It costs 4 seeds." in printed
     assert "Better: 3-2 (+3, exact)." in printed
     assert "North gave away nothing in total." in printed
     assert run(["review", str(file), "--json"]) == 0
@@ -111,17 +111,17 @@ def test_review_tells_why(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review", str(MISTAKES), "--seconds", "5"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[:4] == [
-        "Step 4, Anna: 1. Blunder. It costs 10 seeds.",
+        "Anna, move 2b: 1. Blunder. It costs 10 seeds.",
         "  Anna misses a capture of 4 seeds after an extra turn. Anna gives away a win:",
         "  with best play the game is now lost.",
         lines[3],
     ]
     assert lines[3].startswith("  Reply: 3-4-2. Better: 4-1")
-    assert [line for line in lines if line.startswith("Step ")] == [
+    assert [line for line in lines if ", move " in line] == [
         lines[0],
-        "Step 11, Anna: 2. Inaccuracy. It costs 4 seeds.",
-        "Step 13, Björn: 2. Mistake. It costs 6 seeds.",
-        "Step 14, Anna: 1. Mistake. It costs 2 seeds.",
+        "Anna, move 4a: 2. Inaccuracy. It costs 4 seeds.",
+        "Björn, move 4: 2. Mistake. It costs 6 seeds.",
+        "Anna, move 5: 1. Mistake. It costs 2 seeds.",
     ]
     assert lines[-4:] == [
         "Anna, moves: 7. Best 4, good 0, inaccuracies 1, mistakes 1, blunders 1.",

@@ -70,7 +70,7 @@ def test_without_a_network_the_installed_page_plays_and_then_a_shared_game_goes_
         begin_from_here(page, "The computer")
         play_on(page)
         expect_whole(page, 24)
-        page.goto("/puzzles?rules=alga&training=1")
+        page.goto("/puzzles?rules=alga")
         press_turn(page, str(shown(page).best))
         is_state(page, "right")
         page.goto("/lesson/kalah")

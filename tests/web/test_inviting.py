@@ -29,6 +29,9 @@ def _hosted(page: Page, name: str = "") -> str:
 
 def _elsewhere(page: Page, who: str | None = None) -> str:
     """Return the link by which somebody goes on elsewhere."""
+    moves = page.get_by_role("button", name="Moves")
+    if moves.get_attribute("aria-expanded") == "false":
+        moves.click()
     page.get_by_role("button", name="Go on elsewhere").click()
     dialog = page.get_by_role("dialog")
     link = dialog.get_by_label("Link", exact=True)

@@ -204,26 +204,18 @@ def test_it_needs_no_server_and_leaves_out_house_rules(new_page: NewPage) -> Non
     expect(page.locator(".words")).to_contain_text("Good to know: Who starts is decided by lot.")
 
 
-def test_a_newcomer_is_offered_it_once(new_page: NewPage) -> None:
-    page = new_page(clock=True)
+def test_a_newcomer_is_offered_it_until_a_game_is_begun(new_page: NewPage) -> None:
+    page = new_page()
     page.goto("/")
-    page.locator(".pit").first.wait_for()
-    offer = page.get_by_text("New to Kalaha?")
-    assert offer.count() == 0
-    page.clock.run_for(6000)
-    expect(offer).to_be_visible()
-    assert violations(page) == []
-    page.locator("p", has=page.get_by_role("link", name="Learn to play")).get_by_role("link").click()
+    page.get_by_role("link", name="Learn in three minutes").click()
     page.wait_for_url("**/lesson")
     page.go_back()
-    expect(offer).to_be_visible()
-    page.get_by_role("button", name="Not now").click()
-    expect(offer).to_have_count(0)
-    page.reload()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".table[data-busy=false] .pit[aria-disabled=false]").first.click()
+    page.locator(".table[data-ply='1']").wait_for()
+    page.goto("/")
     page.locator(".pit").first.wait_for()
-    page.clock.run_for(6000)
-    page.locator(".foot a").last.wait_for()
-    assert offer.count() == 0
+    expect(page.get_by_role("link", name="Learn in three minutes")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

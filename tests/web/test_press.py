@@ -178,10 +178,10 @@ def test_the_board_turns_from_the_front_page_to_the_game(new_page: NewPage) -> N
             return animate.apply(this, all);
         };"""
     for still in (False, True):
-        page = new_page(PHONE, still=still)
+        page = new_page((600, 1000), still=still)  # where a game has more room than the front page
         page.add_init_script(turned)
         page.goto("/")
-        page.get_by_role("button", name="Play", exact=True).tap()
+        page.get_by_role("button", name="Play", exact=True).click()
         settled(page)
         turns = page.evaluate("window.turns")
         assert turns == [] if still else ["rotate(-90deg)" in turn for turn in turns] == [True]

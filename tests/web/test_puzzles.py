@@ -38,7 +38,7 @@ def wrong_turn(puzzle: Puzzle) -> str:
 
 def test_five_puzzles_by_keyboard_and_ear(new_page: NewPage) -> None:
     page = new_page()
-    page.goto("/puzzles?rules=alga&training=1")
+    page.goto("/puzzles?rules=alga")
     told = page.locator(".words[role=status]")
     training = Training()
     for number in range(5):
@@ -66,7 +66,7 @@ def test_five_puzzles_by_keyboard_and_ear(new_page: NewPage) -> None:
 
 def test_a_missed_puzzle_comes_back(new_page: NewPage) -> None:
     page = new_page()
-    page.goto("/puzzles?rules=kalah&training=1")
+    page.goto("/puzzles?rules=kalah")
     missed = shown(page, "kalah")
     page.get_by_role("button", name="Show the answer").click()
     is_state(page, "shown")
@@ -103,21 +103,46 @@ def test_a_wrong_turn_is_explained_and_the_reply_shown(new_page: NewPage) -> Non
     assert shown(page, "kalahawari") == puzzle
 
 
-def test_each_day_has_its_puzzle_and_training_is_beside_it(new_page: NewPage) -> None:
+def test_a_first_visitor_begins_easily_and_each_day_has_its_puzzle(new_page: NewPage) -> None:
     page = new_page()
     page.clock.set_fixed_time("2026-11-22T12:00:00")
     page.goto("/")
     page.locator(".foot").get_by_role("link", name="Puzzles").click()
-    puzzle = shown(page)
-    assert puzzle == puzzles("alga")[739_942 % len(puzzles("alga"))]  # the day's ordinal, as Python counts
-    press_turn(page, str(puzzle.best))
+    assert shown(page).difficulty == 1
+    page.get_by_role("link", name="Today").click()
+    page.wait_for_url("**/puzzles?rules=alga&today=1")
+    day = puzzles("alga")[739_942 % len(puzzles("alga"))]  # the day's ordinal, as Python counts
+    expect(page.locator(f".puzzles[data-position='{day.position}'][data-busy=false]")).to_be_visible()
+    press_turn(page, str(day.best))
     is_state(page, "right")
     page.locator(".actions").get_by_role("link", name="Training").click()
-    page.wait_for_url("**/puzzles?rules=alga&training=1")
-    expect(page.locator(".puzzles")).not_to_have_attribute("data-position", str(puzzle.position))
+    page.wait_for_url("**/puzzles?rules=alga&theme=")
+    expect(page.locator(".puzzles")).not_to_have_attribute("data-position", str(day.position))
     page.get_by_label("Rules").select_option("wari")
-    page.wait_for_url("**/puzzles?rules=wari&training=1")
+    page.wait_for_url("**/puzzles?rules=wari&theme=")
     expect(page.locator(".puzzles[data-state=looking][data-busy=false] .number")).to_have_count(14)
+
+
+def test_a_kind_is_remembered(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/puzzles?rules=alga")
+    page.get_by_label("Kind").select_option("chain")
+    page.wait_for_url("**/puzzles?rules=alga&theme=chain")
+    page.goto("/puzzles?rules=alga")
+    expect(page.get_by_label("Kind")).to_have_value("chain")
+    assert "chain" in shown(page).themes
+
+
+def test_a_pit_that_cannot_be_played_says_why(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/puzzles?rules=alga")
+    told = page.locator(".words[role=status]")
+    empty = next(pit for pit, seeds in enumerate(shown(page).position.pits[0], 1) if not seeds)
+    page.locator(".pit").first.focus()
+    page.keyboard.press(str(empty))
+    expect(told).to_contain_text(f"Pit {empty} is empty.")
+    page.locator(".pit[data-side=north]").first.click(force=True)
+    expect(told).to_contain_text("You play from the pits on your own side.")
 
 
 @pytest.mark.parametrize(
@@ -126,7 +151,7 @@ def test_each_day_has_its_puzzle_and_training_is_beside_it(new_page: NewPage) ->
 def test_it_fits_and_axe_finds_nothing(new_page: NewPage, size: tuple[int, int], theme: str) -> None:
     page = new_page(size, locale="de-DE")
     page.add_init_script(f"localStorage.setItem('kalaha.settings', '{{\"theme\":\"{theme}\"}}')")
-    page.goto("/puzzles?rules=deskovehry&training=1")
+    page.goto("/puzzles?rules=deskovehry")
     puzzle = shown(page, "deskovehry")
     assert violations(page) == []
     press_turn(page, wrong_turn(puzzle))

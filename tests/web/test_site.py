@@ -98,7 +98,7 @@ def test_every_page_is_reached_by_links_and_by_its_address(new_page: NewPage, si
     assert {"#/puzzles", "#/openings", "#/editor", "#/games", "#/rules", "#/rules/wari"} <= seen
     page.goto("#/analysis")
     expect(page.locator(".engine")).to_contain_text("Depth")
-    page.goto("#/puzzles?rules=alga&training=1")
+    page.goto("#/puzzles?rules=alga")
     press_turn(page, str(shown(page).best))
     is_state(page, "right")
 

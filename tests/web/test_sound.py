@@ -17,6 +17,7 @@ RECORDER = """
         get currentTime() { return (performance.now() - this.begun) / 1000; }
         get destination() { return this.recorded.destination; }
         createGain() { return this.recorded.createGain(); }
+        createStereoPanner() { return this.recorded.createStereoPanner(); }
         createOscillator() {
             window.tones = (window.tones ?? 0) + 1;
             return this.recorded.createOscillator();
@@ -69,6 +70,6 @@ def test_nothing_is_heard_unless_it_is_wanted(game_page: GamePage) -> None:
     assert page.evaluate("window.recorder === undefined")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Sound").check()
-    assert page.evaluate("window.tones") == 6, "it is heard as it is switched on"
+    page.wait_for_function("window.tones == 6")  # it is heard as it is switched on
     page.get_by_label("Volume").press("ArrowLeft")
     assert page.evaluate("JSON.parse(localStorage.getItem('kalaha.settings')).volume") == 0.5

@@ -25,8 +25,8 @@ describe("beats", () => {
       { kind: "drop", to: 6 },
       { kind: "drop", to: 7 },
       { kind: "gather", from: [5, 7], to: 6 },
-      { kind: "gather", from: [8], to: 6 },
-      { kind: "gather", from: [9], to: 13 },
+      { kind: "sweep", from: [8], to: 6 },
+      { kind: "sweep", from: [9], to: 13 },
     ]);
   });
 

@@ -75,7 +75,7 @@ describe("the moves of a game", () => {
         line,
       ) => [...texts(".turn > *", line), ...texts("button", line)]),
     ).toEqual([
-      ["1.", "South", "1-2", "6 seeds from pit 1, extra turn", "7 seeds from pit 2"],
+      ["1.", "South", "1-2", "1a 6 seeds from pit 1, extra turn", "1b 7 seeds from pit 2"],
       ["1.", "North", "6", "6 seeds from pit 6"],
     ]);
     for (const move of [2, 1]) {
@@ -84,10 +84,10 @@ describe("the moves of a game", () => {
     }
     await says("South sows 6 seeds from pit 1.", "[role=log] p:last-child");
     expect(counts()).toEqual(first);
-    await caption("Move 1 of 3.");
+    await caption("Move 1a.");
     expect(texts(".told")).toEqual(["South: 6 seeds from pit 1, extra turn"]);
     expect(playable()).toEqual([]);
-    expect(texts("[aria-current=step]", moves)).toEqual(["6 seeds from pit 1, extra turn"]);
+    expect(texts("[aria-current=step]", moves)).toEqual(["1a 6 seeds from pit 1, extra turn"]);
     await press("To the start");
     await at(0);
     expect(counts()).toEqual(start);
@@ -97,7 +97,7 @@ describe("the moves of a game", () => {
     await press("Continue");
     await at(3);
     expect(counts()).toEqual(last);
-    await press("7 seeds from pit 2");
+    await press("1b 7 seeds from pit 2");
     await at(2);
     key(document.querySelector(".pit")!, ".");
     await at(3);

@@ -18,7 +18,7 @@ vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? nul
   setItem: (key: string, value: string) => stored.set(key, value) });
 const { Learning } = await import("../src/lesson/learning.svelte.ts");
 const { hasLesson, lessonOf, rulesOf } = await import("../src/lesson/lessons.ts");
-const { decline, keepProgress, mayOffer, progressOf } = await import("../src/lesson/progress.ts");
+const { isNew, keepProgress, progressOf } = await import("../src/lesson/progress.ts");
 const { PRESETS, findPreset } = await import("../src/rules/presets.ts");
 
 let done: number[] = [];
@@ -112,19 +112,16 @@ test("a rule of which the sheet leaves something open is marked", () => {
   expect(told("wari", "sow")).toEqual(["rules-sowing\u00a0*"]);
 });
 
-test("progress is kept; a finished lesson begins anew, and none is offered any more", () => {
-  expect([progressOf("wari"), mayOffer()]).toEqual([{ steps: 0, finished: false }, true]);
+test("progress is kept; a finished lesson begins anew, and its reader is new no more", () => {
+  expect([progressOf("wari"), isNew()]).toEqual([{ steps: 0, finished: false }, true]);
   keepProgress("wari", { steps: 3, finished: false });
-  expect([progressOf("wari").steps, progressOf("alga").steps, mayOffer()]).toEqual([3, 0, true]);
+  expect([progressOf("wari").steps, progressOf("alga").steps, isNew()]).toEqual([3, 0, true]);
   expect(lesson("wari", 3).at).toBe(3);
   keepProgress("wari", { steps: lessonOf("wari").length, finished: true });
-  expect([lesson("wari", lessonOf("wari").length).at, mayOffer()]).toEqual([0, false]);
-  stored.clear();
-  decline();
-  expect(mayOffer()).toBe(false);
+  expect([lesson("wari", lessonOf("wari").length).at, isNew()]).toEqual([0, false]);
   stored.clear();
   stored.set("kalaha.games", '[{"id":"1"}]');
-  expect(mayOffer()).toBe(false);
+  expect(isNew()).toBe(false);
   stored.set("kalaha.lessons", "[");
   expect(progressOf("wari")).toEqual({ steps: 0, finished: false });
 });

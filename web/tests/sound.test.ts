@@ -5,6 +5,8 @@ import type { GameEvent } from "../src/lib/api.ts";
 
 /** The loudness of each tone as it was scheduled: pairs of value and time. */
 let tones: [number, number][][] = [];
+let pitches: { value: number }[] = [];
+let pans: { value: number }[] = [];
 let contexts = 0;
 let state = "running";
 
@@ -26,7 +28,14 @@ class FakeContext {
     return { gain, connect: (to: unknown) => to };
   }
   createOscillator() {
-    return { frequency: { value: 0 }, connect: (to: unknown) => to, start() {}, stop() {} };
+    const frequency = { value: 0 };
+    pitches.push(frequency);
+    return { frequency, connect: (to: unknown) => to, start() {}, stop() {} };
+  }
+  createStereoPanner() {
+    const pan = { value: 0 };
+    pans.push(pan);
+    return { pan, context: this, connect: (to: unknown) => to };
   }
 }
 
@@ -34,7 +43,7 @@ const sounds = async () => await import("../src/lib/sound.ts");
 
 beforeEach(() => {
   vi.resetModules();
-  [tones, contexts, state] = [[], 0, "running"];
+  [tones, pitches, pans, contexts, state] = [[], [], [], 0, "running"];
   vi.stubGlobal("AudioContext", FakeContext);
   vi.stubGlobal("document", { hidden: false });
 });
@@ -43,7 +52,7 @@ test("nothing sounds before something was pressed, without volume, or on a hidde
   const { sound, wake } = await sounds();
   sound("end", 1);
   expect(contexts).toBe(0);
-  wake();
+  await wake();
   sound("end", 0);
   vi.stubGlobal("document", { hidden: true });
   sound("end", 1);
@@ -55,18 +64,18 @@ test("nothing sounds before something was pressed, without volume, or on a hidde
 
 test("a context that the browser holds back is woken by the next press", async () => {
   const { sound, wake } = await sounds();
-  wake();
+  await wake();
   state = "suspended";
   sound("wood", 1);
   expect(tones).toEqual([]);
-  wake();
+  await wake();
   sound("wood", 1);
   expect([contexts, tones.length]).toEqual([1, 3]);
 });
 
 test("every tone begins and ends in silence, one after the other", async () => {
   const { sound, wake } = await sounds();
-  wake();
+  await wake();
   for (const which of ["wood", "glass", "capture", "extra", "end"] as const) sound(which, 0.5);
   for (const tone of tones) {
     expect([tone[0]![0], tone.at(-1)![0]]).toEqual([0, 0]);
@@ -79,7 +88,7 @@ test("every tone begins and ends in silence, one after the other", async () => {
 test("each seed, the capture and the extra turn are heard as they happen", async () => {
   const { Marbles: Sounding } = await import("../src/board/marbles.svelte.ts");
   const { wake } = await sounds();
-  wake();
+  await wake();
   const marbles: Marbles = new Sounding(() => 1, () => 0.5);
   marbles.show([2, 0, 0, 1, 3, 0]);
   const event = (kind: string, side: string, pit: number | null, to: string | null = null) =>
@@ -106,11 +115,27 @@ test("each seed, the capture and the extra turn are heard as they happen", async
 test("where nothing moves seeds are not heard, but what they bring about is", async () => {
   const { Marbles: Sounding } = await import("../src/board/marbles.svelte.ts");
   const { wake } = await sounds();
-  wake();
+  await wake();
   const marbles: Marbles = new Sounding(() => 0, () => 0.5);
   marbles.show([1, 0, 0, 1, 3, 0]);
   await marbles.play([{ kind: "lift", from: 0 }, { kind: "drop", to: 1 }]);
   expect(tones.length).toBe(0);
   await marbles.play([{ kind: "gather", from: [4], to: 2 }, { kind: "sound", sound: "extra" }]);
   expect(tones.length).toBe(15);
+});
+
+test("a seed is heard where it falls, and if wanted as the count of its pit", async () => {
+  const { Marbles: Sounding } = await import("../src/board/marbles.svelte.ts");
+  const { layout } = await import("../src/board/layout.ts");
+  const { wake } = await sounds();
+  await wake();
+  const marbles: Marbles = new Sounding(() => 1, () => 0.5, () => true);
+  marbles.place(layout(2, 900, 400, "south"));
+  marbles.show([4, 0, 0, 12, 3, 0]);
+  const path = [1, 2, 3, 4].map((to) => ({ kind: "drop", to }) as const);
+  await marbles.play([{ kind: "lift", from: 0 }, ...path]);
+  expect(pans.map(({ value }) => Math.sign(value))).toEqual([1, 1, 1, -1]);
+  const lowest = pitches.filter((_, index) => index % 3 === 0).map(({ value }) => Math.round(value));
+  expect(lowest).toEqual([330, 330, 660, 392]);
+  marbles.skip();
 });

@@ -53,6 +53,8 @@ def command(
     with contextlib.suppress(KeyboardInterrupt):  # when nobody is watching, and once the server runs
         expect_interrupt()
         print(state.say("serve-at", address=address), flush=True)
+        if settings.local:
+            print(state.say("serve-alone", option="--host 0.0.0.0"), file=sys.stderr)
         if not no_browser:
             _open_browser(address)
         from kalaha.server.run import run

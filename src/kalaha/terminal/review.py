@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Collection, Iterator, Mapping
 
 from kalaha.engine.review import ReviewedMove, Summary, summary
-from kalaha.game import NORTH, SOUTH, Sowing
+from kalaha.game import NORTH, SOUTH, Side, Sowing
 from kalaha.locale import Messages
 from kalaha.narration import cost_message, why_messages
 from kalaha.terminal.explain import WIDTH
@@ -19,7 +19,13 @@ def review_lines(
     tags: Mapping[str, str] | None = None,
 ) -> list[str]:
     """Return, for each mistake, what it cost, why, the reply and what was better; then the summaries."""
-    lines = [line for one in reviewed if one.grade in _LISTED for line in _mistake_lines(say, one, tags)]
+    counts = _counts(reviewed)
+    lines = [
+        line
+        for one in reviewed
+        if one.grade in _LISTED
+        for line in _mistake_lines(say, one, counts[one.step], tags)
+    ]
     for side in (SOUTH, NORTH):
         lines += _summary_lines(say, side_name(say, side, tags), summary(reviewed, side))
     if any(one.loss and not one.exact and one.play.turn[0].before.rules.can_repeat for one in reviewed):
@@ -27,10 +33,28 @@ def review_lines(
     return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent="  ")]
 
 
-def _mistake_lines(say: Messages, one: ReviewedMove, tags: Mapping[str, str] | None) -> Iterator[str]:
-    player, grade = side_name(say, one.side, tags), say(f"grade-{one.grade}")
-    what = say("review-move", number=one.step + 1, player=player, move=str(one.move), grade=grade)
-    yield f"{what} {sentence(say, cost_message(one.loss, one.kind))}"
+def _counts(reviewed: Collection[ReviewedMove]) -> dict[int, str]:
+    """Return what each step's move is called: its turn's number, with a letter if the turn has several."""
+    turns: list[list[int]] = []
+    last: tuple[Side | None, int] = (None, -1)
+    for one in reviewed:
+        turns += [[] for _ in range(one.step - last[1] - 1)]  # a swap of sides is a turn of its own
+        if last != (one.side, one.step - 1):
+            turns.append([])
+        turns[-1].append(one.step)
+        last = (one.side, one.step)
+    return {
+        step: f"{1 + number // 2}{chr(ord('a') + index % 26) * (1 + index // 26) if len(turn) > 1 else ''}"
+        for number, turn in enumerate(turns)
+        for index, step in enumerate(turn)
+    }
+
+
+def _mistake_lines(
+    say: Messages, one: ReviewedMove, count: str, tags: Mapping[str, str] | None
+) -> Iterator[str]:
+    what = say("move-by", player=side_name(say, one.side, tags), move=count, did=str(one.move))
+    yield f"{what}. {say(f'grade-{one.grade}')}. {sentence(say, cost_message(one.loss, one.kind))}"
     why = why_messages(one.side, one.causes, one.results)
     yield "  " + " ".join(sentence(say, message, tags) for message in why)
     better = say("review-better", line=_moves(one.best_play.turn), value=value_words(say, one.best_value))

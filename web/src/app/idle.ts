@@ -1,8 +1,6 @@
 /** What a page does when idle: it prefetches what it needs without a server, and has itself cached. */
 
-import { mayOffer } from "../lesson/progress.ts";
 import { locale } from "../lib/language.svelte.ts";
-import { lessonOffer } from "../newgame/lessonOffer.svelte.ts";
 import { install } from "../offline/install.ts";
 
 /** First fetch what games in this browser need: then the page keeps working even if it is not cached. */
@@ -11,12 +9,11 @@ export async function idle(): Promise<void> {
     import("../offline/client.ts"),
     import("../play/PlayPage.svelte"),
     import("../play/GamesPage.svelte"),
+    import("../play/Offers.svelte"),
+    import("../play/Rematch.svelte"),
     import("../board/RulesDialog.svelte"),
     import("../board/MoveDialog.svelte"),
   ]);
   await Promise.all([provide(locale.language), fetchRules()]);
-  if (mayOffer())
-    lessonOffer.component =
-      (await Promise.all([import("../lesson/LessonOffer.svelte"), locale.more()]))[0].default;
   await install(import.meta.env.BASE_URL, locale.language);
 }

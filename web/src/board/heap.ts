@@ -6,6 +6,7 @@
 
 /** Radius of a marble, in units of the board. */
 export const MARBLE = 12.5;
+const JITTER = 6;
 
 interface Spot {
   x: number;
@@ -59,7 +60,7 @@ function capacity(halfWidth: number, halfHeight: number): number {
 
 /**
  * Start from a sunflower spiral, which fills a bowl evenly with any number; then let the marbles roll towards
- * the middle and push each other apart.
+ * the middle, in a long bowl hardly along it, and push each other apart.
  */
 function settled(count: number, halfWidth: number, halfHeight: number, seed: number, layer: number): Spot[] {
   const random = seededRandom(seed);
@@ -68,17 +69,20 @@ function settled(count: number, halfWidth: number, halfHeight: number, seed: num
     const far = Math.sqrt((index + 0.7) / (count + 1));
     const angle = turn + index * 2.39996;
     return {
-      x: halfWidth * far * Math.cos(angle) + 3 * (random() - 0.5),
-      y: halfHeight * far * Math.sin(angle) + 3 * (random() - 0.5),
+      x: halfWidth * far * Math.cos(angle) + JITTER * (random() - 0.5),
+      y: halfHeight * far * Math.sin(angle) + JITTER * (random() - 0.5),
       layer,
     };
   });
   const apart = 2 * MARBLE;
-  for (let round = 0; round < 60; round++) {
-    const pull = round < 40 ? 0.97 : 1;
-    for (const spot of spots) {
-      spot.x *= pull;
-      spot.y *= pull;
+  const round = Math.min(halfWidth, halfHeight);
+  const slope = (half: number): number => 0.03 * (round / half) ** 2;
+  for (let pass = 0; pass < 60; pass++) {
+    if (pass < 40) {
+      for (const spot of spots) {
+        spot.x *= 1 - slope(halfWidth);
+        spot.y *= 1 - slope(halfHeight);
+      }
     }
     for (let one = 0; one < count; one++)
       for (let two = one + 1; two < count; two++) push(spots[one]!, spots[two]!, apart);

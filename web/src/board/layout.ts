@@ -28,13 +28,14 @@ export interface Layout {
   height: number;
   /** Bowls in the order of `cellOf`. */
   bowls: Bowl[];
-  /** The strip of brass in front of each side: its middle and half its length along the edge. */
-  strips: Record<Side, { x: number; y: number; w: number; h: number }>;
+  /** What belongs to each side, as paths: its half of the wood with the end of its store, and the rim of that. */
+  sides: Record<Side, { wood: string; rim: string }>;
 }
 
 const PITCH = 104;
-const END = 138;
-const PIT = 43;
+const END = { lying: 138, standing: 104 };
+const PIT = { lying: 43, standing: 48 }; // half its length along the row; a phone's height is what is short
+const WIDTH = 43;
 const GROWTH = { lying: 10, standing: 56 };
 const STORE = 48;
 const EDGE = 20;
@@ -48,7 +49,7 @@ export function cellOf(place: Place, pits: number): number {
 export function layout(pits: number, stageWidth: number, stageHeight: number, bottom: Side): Layout {
   const standing = stageHeight > stageWidth * 1.02;
   const [long, short] = standing ? [stageHeight, stageWidth] : [stageWidth, stageHeight];
-  const end = standing ? END - 18 : END;
+  const [end, pitHalf] = standing ? [END.standing, PIT.standing] : [END.lying, PIT.lying];
   const along = 2 * end + pits * PITCH;
   const wanted = (along * short) / Math.max(long, 1);
   const grown = Math.max(0, Math.min((wanted - 334) / 4, standing ? GROWTH.standing : GROWTH.lying));
@@ -65,24 +66,37 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     const numbers = across - 36;
     for (let pit = 0; pit < pits; pit++) {
       const a = end + PITCH * (pit + 0.5);
-      const middle = across / 2 + 11 + PIT + growth;
-      bowls.push({ ...mirror(a, middle), ...sized(PIT, PIT + growth), number: mirror(a, numbers) });
+      const middle = across / 2 + 11 + WIDTH + growth;
+      bowls.push({ ...mirror(a, middle), ...sized(pitHalf, WIDTH + growth), number: mirror(a, numbers) });
     }
     const a = along - end / 2 - (standing ? 4 : 10);
-    const middle = across / 2 - 22;
     bowls.push({
-      ...mirror(a, middle),
-      ...sized(standing ? STORE - 4 : STORE, across / 2 - 62),
+      ...mirror(a, across / 2),
+      ...sized(standing ? STORE - 4 : STORE, across / 2 - (standing ? 72 : 62)), // beside a number of two digits
       number: mirror(a, numbers - 2),
     });
   }
-  const strip = (side: Side) => {
-    const b = side === bottom ? across - 8 : 8;
-    return { ...at(along / 2, b), ...sized(44, 2.5) };
+  const part = (side: Side) => {
+    const point = (a: number, b: number): string => {
+      const { x, y } = side === bottom ? at(a, b) : at(along - a, across - b);
+      return `${x} ${y}`;
+    };
+    const [edge, middle] = [RIM / 2, across / 2];
+    const corner = (a: number, b: number): string => `A${CORNER} ${CORNER} 0 0 0 ${point(a, b)}`;
+    const rim = `M${point(end, across - edge)}L${point(along - edge - CORNER, across - edge)}${
+      corner(along - edge, across - edge - CORNER)
+    }L${point(along - edge, edge + CORNER)}${corner(along - edge - CORNER, edge)}L${
+      point(along - end, edge)
+    }`;
+    return { wood: `${rim}L${point(along - end, middle)}L${point(end, middle)}Z`, rim };
   };
   const [width, height] = standing ? [across, along] : [along, across];
-  return { pits, standing, width, height, bowls, strips: { south: strip("south"), north: strip("north") } };
+  return { pits, standing, width, height, bowls, sides: { south: part("south"), north: part("north") } };
 }
+
+/** The radius of the board's corners, and the width of the rim of the side to move. */
+export const CORNER = 58;
+export const RIM = 7;
 
 /** The margin around the wood, for its shadow. */
 export const MARGIN = EDGE;

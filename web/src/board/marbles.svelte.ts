@@ -1,6 +1,7 @@
 /** The marbles on a board: which lie where, and how they move. It knows no rules, only beats and counts. */
 
-import { type Sound, sound } from "../lib/sound.ts";
+import { sound } from "../lib/sound.ts";
+import type { Sound } from "../lib/synthesis.ts";
 import { heap, MARBLE, seededRandom } from "./heap.ts";
 import type { Layout } from "./layout.ts";
 import { arc, type Beat, type Point } from "./motion.ts";
@@ -39,10 +40,14 @@ export class Marbles {
   #wake: (() => void) | null = null;
   #running = new Set<Animation>();
 
-  /** `beat` returns the milliseconds of a beat (0: no motion), `volume` the volume (0: silent). */
+  /**
+   * `beat` returns the milliseconds of a beat (0: no motion), `volume` the volume (0: silent), `counted` whether
+   * a falling seed is heard as the count of its bowl.
+   */
   constructor(
     private readonly beat: () => number,
     private readonly volume: () => number = () => 0,
+    private readonly counted: () => boolean = () => false,
   ) {}
 
   /** Lay the marbles out on a board of this shape. */
@@ -96,8 +101,9 @@ export class Marbles {
     for (const beat of beats) {
       if (beat.kind === "lift") await this.#lift(beat.from, hand);
       else if (beat.kind === "drop") await this.#drop(beat.to, hand);
+      else if (beat.kind === "sound") this.#sound(beat.sound);
       else if (beat.kind === "gather") await this.#gather(beat.from, beat.to);
-      else this.#sound(beat.sound);
+      else await this.#sweep(beat.from, beat.to);
     }
     this.moving = false;
   }
@@ -161,7 +167,7 @@ export class Marbles {
     this.#rest(to, { duration: beat, height: 22, only: marble });
     await this.#wait(beat);
     this.#count(to);
-    if (beat) this.#sound(this.#cells[to]!.length > 1 ? "glass" : "wood");
+    if (beat) this.#sound(this.#cells[to]!.length > 1 ? "glass" : "wood", to);
     this.#rest(to, { duration: Math.min(beat, 160), height: 0 });
   }
 
@@ -175,11 +181,34 @@ export class Marbles {
     this.#rest(to, { duration: beat * 2.2, height: 34 });
     await this.#wait(beat * 2.2);
     this.#count(to);
-    this.#sound("capture");
+    this.#sound("capture", to);
   }
 
-  #sound(which: Sound): void {
-    if (!this.#skipping) sound(which, this.volume());
+  /** Let the marbles left at the end roll into a store one after the other, and count them there. */
+  async #sweep(from: readonly number[], to: number): Promise<void> {
+    for (const cell of from) {
+      for (let marble = this.#cells[cell]!.pop(); marble; marble = this.#cells[cell]!.pop()) {
+        const beat = this.#beat();
+        this.#raise([marble]);
+        this.#cells[to]!.push(marble);
+        this.#rest(to, { duration: beat * 1.6, height: 30, only: marble });
+        await this.#wait(beat * 0.5);
+        this.#count(cell);
+        this.#count(to);
+        if (beat) this.#sound("glass", to);
+      }
+    }
+    await this.#wait(this.#beat());
+    this.#rest(to);
+  }
+
+  /** Play a sound where a bowl is. */
+  #sound(which: Sound, cell?: number): void {
+    if (this.#skipping) return;
+    const layout = this.#layout;
+    const pan = cell === undefined || !layout ? 0 : (1.6 * layout.bowls[cell]!.x) / layout.width - 0.8;
+    const seeds = cell !== undefined && this.counted() ? this.#cells[cell]!.length : undefined;
+    sound(which, this.volume(), { pan, seeds });
   }
 
   /** Draw these last, so that they pass above all others and are in bowl order. */

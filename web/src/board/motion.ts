@@ -5,12 +5,13 @@ import { cellOf } from "./layout.ts";
 
 /**
  * `lift`: the marbles of a bowl are taken into the hand. `drop`: the hand moves on to a bowl and drops one
- * there. `gather`: the marbles of some bowls are moved to a store at once. `sound`: nothing moves.
+ * there. `gather`: the marbles of some bowls are moved to a store at once; `sweep`: one after the other, so that
+ * they can be counted. `sound`: nothing moves.
  */
 export type Beat =
   | { kind: "lift"; from: number }
   | { kind: "drop"; to: number }
-  | { kind: "gather"; from: number[]; to: number }
+  | { kind: "gather" | "sweep"; from: number[]; to: number }
   | { kind: "sound"; sound: "extra" };
 
 /** Return the beats of a step's events. Captures are gathered together, and so is the rest for each store. */
@@ -24,9 +25,10 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
     else if (event.kind === "extra_turn") found.push({ kind: "sound", sound: "extra" });
     else if ((event.kind === "captured" || event.kind === "swept") && event.to !== null && from >= 0) {
       const to = cellOf({ side: event.to, pit: null }, pits);
+      const kind = event.kind === "swept" ? "sweep" : "gather";
       const last = found.at(-1);
-      if (before === event.kind && last?.kind === "gather" && last.to === to) last.from.push(from);
-      else found.push({ kind: "gather", from: [from], to });
+      if (before === event.kind && last?.kind === kind && last.to === to) last.from.push(from);
+      else found.push({ kind, from: [from], to });
     }
     before = event.kind;
   }

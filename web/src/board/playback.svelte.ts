@@ -16,6 +16,7 @@ export class Playback {
   readonly marbles = new Marbles(
     () => settings.beat,
     () => settings.loudness,
+    () => settings.tones,
   );
 
   #takenBack: readonly Moment[] = []; // what came after the last of `moments`

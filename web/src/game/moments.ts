@@ -61,6 +61,21 @@ export function turnsOf(moments: readonly Moment[]): Turn[] {
   return turns;
 }
 
+/**
+ * Return what each moment is called wherever it is named: the number of its turn, and a letter where the turn has
+ * several moves, as in "6b"; "" for the start.
+ */
+export function countsOf(moments: readonly Moment[]): string[] {
+  const counts = moments.map(() => "");
+  for (const { number, moments: own } of turnsOf(moments))
+    for (const [index, at] of own.entries()) counts[at] = number + (own.length > 1 ? letters(index) : "");
+  return counts;
+}
+
+/** Return a, b, …, z, aa, bb, … */
+const letters = (index: number): string =>
+  String.fromCharCode(97 + (index % 26)).repeat(1 + Math.floor(index / 26));
+
 /** Return the marks of a moment's move; null if there was none. */
 export function marksOf({ step }: Moment): Marks | null {
   const events = step?.events ?? [];

@@ -11,7 +11,6 @@ interface Progress {
 }
 
 const KEY = "kalaha.lessons";
-const DECLINED = "declined";
 
 /** Return the reader's progress in the lesson of a rule set. */
 export function progressOf(rules: string): Progress {
@@ -20,16 +19,10 @@ export function progressOf(rules: string): Progress {
     finished: finished === true };
 }
 
-export const keepProgress = (rules: string, progress: Progress): void => add(rules, progress);
+export const keepProgress = (rules: string, progress: Progress): void =>
+  keep(KEY, { ...keptObject(KEY), [rules]: progress });
 
-/** Remember that the reader wants no lesson offered. */
-export const decline = (): void => add(DECLINED, true);
-
-/** Whether to offer a lesson: nobody has played here, finished one, or declined. */
-export const mayOffer = (): boolean =>
+/** Whether nobody has played here yet, or finished a lesson. */
+export const isNew = (): boolean =>
   !myGames().length &&
-  !Object.entries(keptObject(KEY)).some(([name, found]) =>
-    name === DECLINED || (found as Partial<Progress> | null)?.finished
-  );
-
-const add = (name: string, value: unknown): void => keep(KEY, { ...keptObject(KEY), [name]: value });
+  !Object.values(keptObject(KEY)).some((found) => (found as Partial<Progress> | null)?.finished);

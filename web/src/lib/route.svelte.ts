@@ -38,6 +38,24 @@ export function land(hash = pageUrl().hash): void {
   target?.scrollIntoView();
 }
 
+/** Move the focus to the heading of the page around a mark, if it was reached by a link, as soon as it has one. */
+export function arrive(mark: Element): () => void {
+  const page = mark.parentElement!;
+  const waiting = new MutationObserver(look);
+  waiting.observe(page, { childList: true, subtree: true });
+  look();
+  return () => waiting.disconnect();
+
+  function look(): void {
+    const heading = page.querySelector("h1");
+    if (!heading) return;
+    waiting.disconnect();
+    if (!route.moved || page.contains(document.activeElement)) return; // the page has a better place for it
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+}
+
 /** Follow plain clicks on links to pages of this site without leaving the page. */
 export function followLinks(): void {
   addEventListener("popstate", follow);

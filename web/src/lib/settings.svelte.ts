@@ -24,6 +24,8 @@ class Settings {
   sound = $state(false);
   /** From 0 to 1. */
   volume = $state(0.6);
+  /** Whether a falling seed is heard as the count of its pit. */
+  tones = $state(false);
   keys = $state(true);
   /** Whether a pit has been long-pressed, to preview its move. */
   held = $state(false);
@@ -42,6 +44,7 @@ class Settings {
     this.sound = stored.sound === true;
     if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1)
       this.volume = stored.volume;
+    this.tones = stored.tones === true;
     this.keys = stored.keys !== false;
     this.held = stored.held === true;
     this.values = stored.values !== false;
@@ -73,8 +76,8 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, pace, still, sound, volume, keys, held, moves, values } = this;
-    storeSettings({ language, theme, pace, still, sound, volume, keys, held, moves, values });
+    const { language, theme, pace, still, sound, volume, tones, keys, held, moves, values } = this;
+    storeSettings({ language, theme, pace, still, sound, volume, tones, keys, held, moves, values });
     paint(theme);
   }
 }

@@ -9,6 +9,7 @@ import { hintText, preparingText, spokenText, stepText } from "../game/messages.
 import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
+import { Announcements } from "../lib/announcements.svelte.ts";
 import { api, type Greeting, type OfferAction, Refusal, type Side, socketAddress, socketHere,
   type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
   untilAnswered } from "../lib/api.ts";
@@ -51,8 +52,7 @@ export class Game {
   problem = $state("");
   /** Progress of the engine that a move waits for, from 0 to 1; null if nothing waits for it. */
   preparing = $state<number | null>(null);
-  /** The latest announcements for screen readers. */
-  announcements = $state.raw<{ id: number; text: string }[]>([]);
+  readonly announcements = new Announcements();
   /** The last message that is no move: a hint, or why nothing happens. */
   remark = $state("");
   /** The pit that the hint names. */
@@ -68,7 +68,6 @@ export class Game {
   #showing = $state(false); // steps are being shown
   #running = Promise.resolve(); // until `#showing` is over
   #ends = false; // whether the step being shown ends the game
-  #counter = 0;
 
   /** `begun` is the state of a game that has just started; any other is fetched by `open`. */
   constructor(
@@ -181,7 +180,8 @@ export class Game {
   /** Ask for the computer's move, show it, and announce it. */
   async askHint(): Promise<void> {
     const state = this.shown;
-    if (!state?.can.hint || !this.playable.length || this.asking) return;
+    if (!state || !this.playable.length || this.asking) return;
+    if (!state.can.hint) return this.tell(say("web-no-hints"));
     await this.#asked(async () => {
       const { answer } = ask({ want: "analysis", line: this.#line(state), limit: { seconds: HINT_SECONDS } });
       const [best] = (await answer).moves;
@@ -238,7 +238,7 @@ export class Game {
 
   /** Announce a text to screen readers. */
   announce(text: string): void {
-    if (text) this.announcements = [...this.announcements.slice(-5), { id: this.#counter++, text }];
+    this.announcements.add(text);
   }
 
   /** Announce a text, and show it until the next step. */

@@ -1,9 +1,9 @@
 /** Chooses the next puzzle by the last results, as `kalaha.puzzles.training` does; stored in this browser. */
 
-import { keep, keptObject } from "../lib/storage.ts";
+import { keep, kept, keptObject } from "../lib/storage.ts";
 import type { Puzzle, Theme } from "./puzzles.ts";
 
-const KEY = "kalaha.puzzles";
+const [KEY, THEME] = ["kalaha.puzzles", "kalaha.puzzle-theme"];
 const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
 /** The number of days from 1 January of year 1, which is day 1, to 1 January 1970. */
 const EPOCH = 719163;
@@ -72,6 +72,11 @@ export function trainingOf(rules: string): Training {
 /** Store the progress. */
 export const keepTraining = (rules: string, training: Training): void =>
   keep(KEY, { ...keptObject(KEY), [rules]: training });
+
+/** Return the theme that the reader chose last, if any. */
+export const keptTheme = (): unknown => kept(THEME);
+
+export const keepTheme = (theme: string): void => keep(THEME, theme);
 
 const numbers = (found: unknown): Record<string, number> =>
   Object.fromEntries(

@@ -21,7 +21,7 @@ export function worded(say: Say, people: People, solving: Solving): string[] {
     ? []
     : [say("puzzle-greedy", { line: puzzle.greedy.turn }), reasons(say, people, puzzle, puzzle.greedy)];
   const first = state === "right"
-    ? [told(turn - 1), say("puzzle-right", { seeds: marginOf(puzzle) })]
+    ? [say("puzzle-right", { seeds: marginOf(puzzle) }), told(turn - 1)]
     : [say("puzzle-answer", { line: judged.turn }), told(0)];
   return [first.join(" "), ...(greedy.length ? [greedy.join(" ")] : [])];
 }

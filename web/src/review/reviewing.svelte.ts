@@ -48,13 +48,16 @@ export class Reviewing {
   /** How the game ended, and who won. */
   ending = $state.raw<readonly Message[]>([]);
 
-  /** `you`: the sides that the reader played. */
-  constructor({ tree, thinking, you }: { tree: Tree; thinking: Thinking; you: State["you"] }) {
+  /** `you`: the sides that the reader played; `people`: the players as the game called them, if it was played here. */
+  constructor(
+    { tree, thinking, you, people }: { tree: Tree; thinking: Thinking; you: State["you"];
+      people?: Pick<People, "players" | "names"> | undefined },
+  ) {
     this.#tree = tree;
     this.#nodes = tree.mainLine;
     this.thinking = thinking;
     this.moments = tree.mainLine.map(({ moment }) => moment);
-    this.people = { ...tree.people, you };
+    this.people = { ...tree.people, ...people, you };
     this.side = you === "both" ? null : you;
     if (this.side) this.whose = "own";
     this.resume();

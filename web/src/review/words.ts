@@ -1,7 +1,7 @@
 /** Texts about a reviewed game. */
 
 import { messageText, momentText, type People, playerName } from "../game/messages.ts";
-import type { Moment } from "../game/moments.ts";
+import { countsOf, type Moment } from "../game/moments.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { ReviewedMove, Side, Summary } from "../lib/types.ts";
 import { type Lead, leader } from "./leads.ts";
@@ -36,7 +36,7 @@ export function gradeText(say: Say, people: People, reviewed: ReviewedMove): str
 
 /** Return an encouraging remark about how a player did: what was good, or the one move to learn from. */
 export function kindText(say: Say, people: People, side: Side, { lost, grades }: Summary[Side],
-  reviewed: readonly ReviewedMove[]): string
+  reviewed: readonly ReviewedMove[], told: readonly Told[]): string
 {
   const player = nameOf(say, people, side);
   if (!lost) return say("web-summary-flawless", { player });
@@ -44,12 +44,13 @@ export function kindText(say: Say, people: People, side: Side, { lost, grades }:
   const worst = reviewed.filter((each) => each.side === side).reduce((one,
     each) => (each.loss > one.loss ? each : one)
   );
-  return say("web-summary-learn", { player, move: worst.step + 1 });
+  return say("web-summary-learn", { player, move: told[worst.step + 1]!.count });
 }
 
 /** A moment of a reviewed game, in words. */
 export interface Told {
-  /** Who made it; "" at the start. */
+  /** What it is called; "" at the start, as for the player. */
+  count: string;
   player: string;
   did: string;
   lead: string;
@@ -60,10 +61,12 @@ export interface Told {
 export function tell(say: Say, people: People, moments: readonly Moment[], leads: readonly (Lead | null)[],
   reviewed: readonly ReviewedMove[]): Told[]
 {
+  const counts = countsOf(moments);
   return moments.map((moment, at) => {
     const { step } = moment;
     const move = reviewed.find((each) => each.step === at - 1);
     return {
+      count: counts[at]!,
       player: step ? nameOf(say, people, step.side) : "",
       did: step ? momentText(say, moment, people) : say("web-at-start"),
       lead: leadText(say, people, leads[at] ?? null),
@@ -73,7 +76,7 @@ export function tell(say: Say, people: People, moments: readonly Moment[], leads
 }
 
 /** Return the words of a moment as one text. */
-export function toldText(say: Say, { player, did, lead, grade }: Told, move: number): string {
-  const what = player ? say("web-move-by", { player, move, did }) : did;
+export function toldText(say: Say, { count, player, did, lead, grade }: Told): string {
+  const what = player ? say("move-by", { player, move: count, did }) : did;
   return [what, lead, grade].filter(Boolean).join("; ");
 }

@@ -1,0 +1,24 @@
+/** What screen readers are told on a page, each in the language it was said in. */
+
+import { untrack } from "svelte";
+import { locale } from "./language.svelte.ts";
+
+interface Announcement {
+  id: number;
+  text: string;
+  lang: string;
+}
+
+export class Announcements {
+  /** The latest of them. */
+  latest = $state.raw<Announcement[]>([]);
+  #count = 0;
+
+  add(text: string): void {
+    if (!text) return;
+    untrack(() => {
+      const { language: lang } = locale;
+      this.latest = [...this.latest.slice(-5), { id: this.#count++, text, lang }];
+    });
+  }
+}
