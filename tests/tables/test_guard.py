@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from kalaha import RULESETS, Position, tables
-from kalaha.engine import Engine, Limit
-from kalaha.tables import TableDamagedError, codes, guard
+from kalaha.tables import TableDamagedError, guard
 from kalaha.tables.layout import HEADER
 
 RULES = RULESETS["kalah"].replace(pits=3, seeds=2)
@@ -103,42 +102,3 @@ def test_a_name_that_does_not_fit(table: tables.Table, tmp_path: Path) -> None:
             with pytest.raises(tables.TablesError, match=r"wrong name: by its contents it is 3-nonempty"):
                 ask(moved)
         moved.unlink()
-
-
-@pytest.mark.parametrize("coded_from", [0, 1 << 60])
-def test_an_engine_goes_on_without_it(
-    coded_from: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(codes, "CODED_FROM", coded_from)
-    built, start = tables.build(RULES, 11, tmp_path), Position.start(RULES)
-    assert built.path is not None
-    with Engine(RULES, threads=1, memory=1 << 20, tables=tmp_path) as playing:
-        before = playing.analyse(start, Limit(depth=30))
-        data = built.path.read_bytes()
-        at = int(built.values.layout.headers[8]) + HEADER + 9
-        built.path.write_bytes(data[:at] + bytes(len(data) - at))
-        after = playing.analyse(start, Limit(depth=30))
-        assert isinstance(playing.table_error, TableDamagedError)
-    seeds = [{move: value.seeds for move, value in found.values.items()} for found in (before, after)]
-    assert seeds[0] == seeds[1]
-
-
-def test_an_engine_takes_nothing_from_a_search_during_which_it_changed(
-    table: tables.Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start, told = Position.start(RULES), list[int]()
-    with Engine(RULES, threads=1, memory=1 << 20, tables=table) as playing:
-        expected = playing.analyse(start, Limit(depth=30))
-        playing.forget()
-        settle(table)
-
-        def change(_found: object) -> None:
-            told.append(1)
-            if len(told) == 1:
-                overwrite(table)
-
-        found = playing.analyse(start, Limit(depth=30), change)
-        assert isinstance(playing.table_error, TableDamagedError)
-    assert {move: value.seeds for move, value in found.values.items()} == {
-        move: value.seeds for move, value in expected.values.items()
-    }
