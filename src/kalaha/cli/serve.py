@@ -54,7 +54,7 @@ def command(
         expect_interrupt()
         print(state.say("serve-at", address=address), flush=True)
         if settings.local:
-            print(state.say("serve-alone", option="--host 0.0.0.0"), file=sys.stderr)
+            print(state.say("serve-alone", option="--host 0.0.0.0"), flush=True)
         if not no_browser:
             _open_browser(address)
         from kalaha.server.run import run
