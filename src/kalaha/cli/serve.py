@@ -52,9 +52,10 @@ def command(
     address = _address(listening)
     with contextlib.suppress(KeyboardInterrupt):  # when nobody is watching, and once the server runs
         expect_interrupt()
-        print(state.say("serve-at", address=address), flush=True)
+        where = [state.say("serve-at", address=address)]
         if settings.local:
-            print(state.say("serve-alone", option="--host 0.0.0.0"), flush=True)
+            where.append(state.say("serve-alone", option="--host 0.0.0.0"))
+        print("\n".join(where), flush=True)
         if not no_browser:
             _open_browser(address)
         from kalaha.server.run import run
