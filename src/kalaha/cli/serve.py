@@ -52,10 +52,11 @@ def command(
     address = _address(listening)
     with contextlib.suppress(KeyboardInterrupt):  # when nobody is watching, and once the server runs
         expect_interrupt()
-        where = [state.say("serve-at", address=address)]
+        where = state.say("serve-at", address=address) + "\n"
         if settings.local:
-            where.append(state.say("serve-alone", option="--host 0.0.0.0"))
-        print("\n".join(where), flush=True)
+            where += state.say("serve-alone", option="--host 0.0.0.0") + "\n"
+        sys.stdout.write(where)  # at once: who reads the first line only must not end the server
+        sys.stdout.flush()
         if not no_browser:
             _open_browser(address)
         from kalaha.server.run import run
