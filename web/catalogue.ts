@@ -51,7 +51,7 @@ const FAMILIES = [
   "compare",
 ];
 
-/** Messages only needed on pages loaded later, analyses and reviews, in the rules of a game, or settings; fetched with those. */
+/** Messages only needed on pages loaded later, analyses and reviews, in the rules of a game, or dialogs; fetched with those. */
 export const LATER = [
   "axis-ends",
   "axis-extra_turn",
@@ -67,6 +67,19 @@ export const LATER = [
   "axis-starter",
   "axis-swap",
   "axis-wari_capture",
+  "web-share-means",
+  "web-share-sure",
+  "web-stop-means",
+  "web-stop-sure",
+  "web-offer",
+  "web-invite-friend",
+  "web-invited-by",
+  "web-just-watch",
+  "web-go-on-here",
+  "web-hand-over-",
+  "web-qr",
+  "web-say-code",
+  "web-code",
   "web-theme",
   "web-language",
   "web-sound",
