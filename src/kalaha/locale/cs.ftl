@@ -884,6 +884,7 @@ error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
 error-tree-parent = Žádný uzel před tímto nemá číslo { $number }.
 error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
+error-steps-not-alone = Bez serveru pokračuje jen partie jednoho hráče proti počítači.
 error-again-going-on = Hra ještě neskončila.
 error-too-much = To bylo příliš najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.

@@ -813,6 +813,7 @@ error-ply-stale = Spillet er gået videre: det er ved trin { $ply }, ikke { $nam
 error-not-your-turn = Det er den anden spillers tur.
 error-tree-parent = Ingen knude før denne har nummeret { $number }.
 error-game-too-long = Et spil har højst { $limit } trin.
+error-steps-not-alone = Kun et spil for én spiller mod computeren går videre uden serveren.
 error-again-going-on = Spillet er ikke slut endnu.
 error-too-much = Det var for meget på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt, prøv igen om et øjeblik.

@@ -823,6 +823,7 @@ error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, n
 error-not-your-turn = Der andere ist dran.
 error-tree-parent = Kein Knoten vor diesem hat die Nummer { $number }.
 error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
+error-steps-not-alone = Nur ein Spiel gegen den Computer geht ohne den Server weiter.
 error-again-going-on = Das Spiel ist noch nicht zu Ende.
 error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
 error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts, versuche es gleich noch einmal.

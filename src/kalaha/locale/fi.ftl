@@ -827,6 +827,7 @@ error-ply-stale = Peli on jatkunut: se on vaiheessa { $ply } eikä { $named }.
 error-not-your-turn = Nyt on toisen pelaajan vuoro.
 error-tree-parent = Ennen tätä ei ole solmua numero { $number }.
 error-game-too-long = Pelissä on enintään { $limit } vaihetta.
+error-steps-not-alone = Vain yhden pelaajan peli tietokonetta vastaan jatkuu ilman palvelinta.
 error-again-going-on = Peli ei ole vielä päättynyt.
 error-too-much = Liian paljon kerralla; odota hetki.
 error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut, yritä hetken kuluttua uudelleen.

@@ -826,6 +826,7 @@ error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, p
 error-not-your-turn = C’est au tour de l’autre joueur.
 error-tree-parent = Aucun nœud avant celui-ci n’a le numéro { $number }.
 error-game-too-long = Une partie compte au plus { $limit } étapes.
+error-steps-not-alone = Seule une partie contre l’ordinateur se poursuit sans le serveur.
 error-again-going-on = La partie n’est pas encore finie.
 error-too-much = C’était trop à la fois ; patiente un instant.
 error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessaie dans un moment.

@@ -813,6 +813,7 @@ error-ply-stale = Spillet har gått videre: det er ved steg { $ply }, ikke { $na
 error-not-your-turn = Det er den andre spillerens tur.
 error-tree-parent = Ingen node før denne har nummeret { $number }.
 error-game-too-long = Et spill har høyst { $limit } steg.
+error-steps-not-alone = Bare et spill for én spiller mot datamaskinen går videre uten serveren.
 error-again-going-on = Spillet er ikke slutt ennå.
 error-too-much = Det ble for mye på én gang; vent et øyeblikk.
 error-database-away = Spillene kan ikke nås akkurat nå; ingenting er tapt, prøv igjen om litt.

@@ -813,6 +813,7 @@ error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $na
 error-not-your-turn = Det är den andra spelarens tur.
 error-tree-parent = Ingen nod före den här har numret { $number }.
 error-game-too-long = Ett spel har högst { $limit } steg.
+error-steps-not-alone = Bara ett spel för en spelare mot datorn går vidare utan servern.
 error-again-going-on = Spelet är inte slut än.
 error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
 error-database-away = Spelen går inte att nå just nu; ingenting är förlorat, försök igen om en stund.

@@ -21,6 +21,7 @@ _SENTENCES = {
     "not-your-turn": "It is the other player's turn.",
     "tree-parent": "No node before this one has the number {number}.",
     "game-too-long": "A game has at most {limit} steps.",
+    "steps-not-alone": "Only a game of one player against the computer goes on without the server.",
     "again-going-on": "The game is not over yet.",
     "too-much": "Too many requests at once; please wait a moment.",
     "database-away": "The games cannot be reached just now; nothing is lost. Try again in a moment.",

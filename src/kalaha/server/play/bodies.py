@@ -47,6 +47,21 @@ class MoveAtPly(BaseModel, extra="forbid"):
     move: str = Field(max_length=8, description="`3`, `3~` (declining its capture or extra turn), or `swap`")
 
 
+class StepMade(BaseModel, extra="forbid"):
+    """A step made while the server was away: the player's own, or the computer's on the player's machine."""
+
+    side: Literal["south", "north"]
+    kind: Literal["move", "swap", "offer", "accept", "decline", "withdraw", "resign", "undo", "redo"]
+    text: str = Field("", max_length=8, description="the move; of an offer `share` or `stop`")
+
+
+class StepsMade(BaseModel, extra="forbid"):
+    """The steps made since the ply up to which the server's were known."""
+
+    ply: Ply
+    steps: Annotated[list[StepMade], Field(max_length=300)]
+
+
 class AtPly(BaseModel, extra="forbid"):
     """A ply; without it the request is for the game wherever it stands."""
 

@@ -33,10 +33,11 @@ from kalaha.server.play.bodies import (
     NewSeat,
     OfferAction,
     SeatByCode,
+    StepsMade,
 )
 from kalaha.server.play.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.play.invitations import GOOD_FOR, Guest, Invitations
-from kalaha.server.play.live import LiveGame, Seats, steps_of
+from kalaha.server.play.live import LiveGame, NewStep, Seats, steps_of
 from kalaha.server.storage.tables import GameRow
 from kalaha.wire.encoding import json_object, long_json, member, to_json
 from kalaha.wire.game import Invitation, NewState, State, StateAndLine, StateAndSteps, new_state_json
@@ -163,6 +164,22 @@ _ACTION = StateAndSteps, 401, 403, 404, 409
 async def move(request: PlayerRequest, body: MoveAtPly, games: Games) -> Response:
     """Make a move; the answer comes when it is stored."""
     return await _do(games, request, body.ply, "move", body.move)
+
+
+@endpoints.post("/api/games/{id}/steps", State, 401, 403, 404, 409, cost=1)
+async def steps(request: PlayerRequest, body: StepsMade, games: Games, limits: Limits) -> Response:
+    """Go on with a game against the computer as it went on while the server was away.
+
+    What the computer alone has done here since the ply is taken back. Sending the same steps again does no
+    harm.
+    """
+    limits.spend(on_behalf_of.get(), len(body.steps) + body.ply / MOVES)
+    made = [
+        NewStep(SIDES.index(step.side), step.kind, step.text if step.kind in ("move", "offer") else "")
+        for step in body.steps
+    ]
+    live = await games.go_on(request.id, body.ply, request.seat_keys, made)
+    return json_response(json_object(*live.state(seats_of(live, request.seat_keys))))
 
 
 @endpoints.post("/api/games/{id}/undo", *_ACTION, cost=1)

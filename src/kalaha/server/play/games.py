@@ -11,14 +11,15 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Generator, Iterable
+from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics
 from kalaha.server.analyse.lines import in_thread
-from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
+from kalaha.server.errors import ForeignSeatError, InvalidRequestError, StaleError, unknown_game
+from kalaha.server.play.actions import made_away, missing
 from kalaha.server.play.live import LiveGame, NewStep, Seats, StepMessage
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
@@ -148,6 +149,37 @@ class Games:
         self._on_change(live)
         return message
 
+    async def go_on(self, id: str, ply: int, keys: Sequence[str], made: Sequence[NewStep]) -> LiveGame:
+        """Store the steps made while the server was away, since this ply; return the game after them.
+
+        All or none: they are tried first. Raises what `missing` and `made_away` do, and the rules. It is
+        completed even if the caller is cancelled.
+        """
+        return await asyncio.shield(asyncio.create_task(self._go_on(id, ply, keys, made)))
+
+    async def _go_on(self, id: str, ply: int, keys: Sequence[str], made: Sequence[NewStep]) -> LiveGame:
+        slot = self._slot(id)
+        async with slot.lock:
+            live = await self._load(id, slot)
+            seats = seats_of(live, keys)
+            if not (len(seats) == 1 and live.alone(seats)):
+                raise InvalidRequestError(fault("steps-not-alone"))
+            stored = await self.store.steps(id)
+            if ply > live.ply:
+                raise StaleError(ply, live.ply)
+            wanted = missing(live, seats, stored[ply:], made)
+            rows = await in_thread(lambda: _tried(live.row, stored, seats, wanted))
+            slot.live = None  # as in `_act`
+            for row in rows:
+                if not await self.store.add_step(row):
+                    raise StaleError(ply, row.ply)  # another process was faster
+                live.encode(live.apply(row))
+                metrics.STEPS.labels(row.kind).inc()
+            slot.live = live
+        _wake(slot)
+        self._on_change(live)
+        return live
+
     async def refresh(self, id: str, ply: int) -> None:
         """Load the step that another process has stored, if the game is in memory or has listeners."""
         slot = self._cache.get(id)
@@ -268,6 +300,20 @@ def _begun(row: GameRow, steps: Iterable[StepRow]) -> LiveGame:
     for step in steps:
         live.apply(step)
     return live
+
+
+def _tried(row: GameRow, stored: Sequence[StepRow], seats: Seats, wanted: Sequence[NewStep]) -> list[StepRow]:
+    """Return the rows to store for steps made away, each tried on a copy of the game."""
+    live = _begun(row, stored)
+    rows: list[StepRow] = []
+    for step in wanted:
+        taken_back = step.kind == "undo" and step.text == "step"
+        new = StepRow(
+            row.id, live.ply + 1, *(step if taken_back else made_away(live, seats, step)), time.time()
+        )
+        live.apply(new)
+        rows.append(new)
+    return rows
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
