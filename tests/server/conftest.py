@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from kalaha.server.http import limits
+from kalaha.server.http import limits, refusals
 from tests.server.postgres import Postgres, program
 from tests.server.running import Running
 
@@ -40,6 +40,12 @@ def postgres() -> Iterator[Postgres]:
 def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a client has spent does not flow back, however long a test takes; of a server in this process."""
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1e9))
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks too much is told at once by a server in this process."""
+    monkeypatch.setattr(refusals, "PAUSE", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -14,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from kalaha.server.engine.queue import Kind, Question
 from kalaha.server.engine.thinker import Thinker
+from kalaha.server.http import refusals
 from kalaha.server.http.limits import client_of
 from tests.server.engine.test_thinker import FOUND
 from tests.server.running import PATIENCE, Here, Playing, Running, Served, bearer, heard
@@ -223,6 +225,21 @@ def test_too_many_requests(tmp_path: Path) -> None:
         forged = {"x-forwarded-for": "6.6.6.6"}  # believed only of a proxy
         assert 429 in [server.http.get("/api/rules", headers=forged).status_code for _ in range(10)]
         assert server.http.get("/healthz").status_code in (200, 503)  # the disk may be too busy
+
+
+@pytest.mark.usefixtures("no_refill")
+def test_who_asks_too_much_waits_for_the_refusal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two hundred clients that asked again at once kept the server too busy with refusals to play."""
+    monkeypatch.setattr(refusals, "PAUSE", 3600)
+    with Here(tmp_path, rate=1, proxy=True) as server:
+
+        def ask(client: str, seconds: float) -> int:
+            headers = {"x-forwarded-for": client}
+            return server.http.get("/api/rules", headers=headers, timeout=seconds).status_code
+
+        with pytest.raises(httpx.ReadTimeout):
+            _ = [ask("6.6.6.6", 1) for _ in range(30)]
+        assert ask("7.7.7.7", PATIENCE) == 200
 
 
 @pytest.mark.usefixtures("no_refill")

@@ -35,6 +35,8 @@ SCENARIOS = {
     "clients-vanish": clients.clients_vanish,
     "cut-off": clients.cut_off,
     "hostile": clients.hostile,
+    "crowd-of-analyses": clients.crowd_of_analyses,
+    "crowd-of-half-open": clients.crowd_of_half_open,
     "table-damaged": damaged.table_damaged,
     "proofs-damaged": damaged.proofs_damaged,
 }

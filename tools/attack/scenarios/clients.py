@@ -101,6 +101,27 @@ async def hostile(trial: Trial) -> None:
     trial.check("Traceback" not in server.log, "a traceback in the log")
 
 
+async def crowd_of_analyses(trial: Trial) -> None:
+    """Two hundred addresses ask for analyses of ten seconds, while one plays level 10."""
+    await _crowd(trial, "crowd")
+
+
+async def crowd_of_half_open(trial: Trial) -> None:
+    """Fifteen hundred connections of many addresses end no request, while one plays level 10."""
+    await _crowd(trial, "half_open")
+
+
+async def _crowd(trial: Trial, attack: str) -> None:
+    async with trial.serving() as server, trial.playing(server, friends=0, levels=[10], pause=1):
+        await trial.everybody_moves()
+        trial.measure_from_now()
+        async with _hostile(server, attack):
+            await asyncio.sleep(30)
+            await trial.everybody_moves()
+    wait = trial.result.waits["level 10"]
+    trial.check(wait <= 3, f"the computer of level 10 took {wait:.2f} s")
+
+
 @contextlib.asynccontextmanager
 async def _hostile(
     server: Server, *attacks: str, game: str = ""

@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import random
+import resource
 import socket as sockets
 import sys
 from collections.abc import Awaitable, Callable
@@ -36,6 +37,26 @@ async def analyses(port: int) -> None:
     seconds = random.choice([0.01, 1, 10])
     body = {"rules": "kalah", "axes": HOUSE_RULES, "position": HARD, "seconds": seconds}
     await Connection(port, SOURCE, patience=random.choice([0.3, 30])).ask("POST", "/api/analyse", body)
+
+
+async def crowd(port: int) -> None:
+    """Ask for analyses from one of many addresses, and at once again where they are refused."""
+    source = f"127.0.{random.randrange(20, 28)}.{random.randrange(1, 255)}"
+    body = {"rules": "kalah", "axes": HOUSE_RULES, "position": HARD, "seconds": 10}
+    connection = Connection(port, source, patience=30)
+    while True:
+        await connection.ask("POST", "/api/analyse", body)
+
+
+async def half_open(port: int) -> None:
+    """Begin a request, from one of many addresses, and never end it."""
+    source = f"127.0.{random.randrange(20, 28)}.{random.randrange(1, 255)}"
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
+    try:
+        writer.write(b"POST /api/games HTTP/1.1\r\nhost: localhost\r\n")
+        await reader.read()
+    finally:
+        writer.close()
 
 
 async def computers(port: int) -> None:
@@ -146,7 +167,10 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "slow_bodies": (slow_bodies, 30),
     "listen": (listen, 40),
 }
-"""The attacks, and how often each is made at once."""
+"""The attacks of one address, and how often each is made at once."""
+
+CROWDS: dict[str, tuple[Attack, int]] = {"crowd": (crowd, 200), "half_open": (half_open, 1500)}
+"""Those of many addresses."""
 
 
 def listening(port: int, game: str) -> websockets.connect:
@@ -177,8 +201,11 @@ async def again_and_again(attack: Attack, port: int) -> None:
 async def main(port: int, names: list[str]) -> None:
     """Make these attacks at once, or all."""
     os.nice(10)  # an attacker is elsewhere: servers and players go first
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     async with asyncio.TaskGroup() as group:
-        for attack, times in (ATTACKS[name] for name in names or ATTACKS.keys() - {"listen"}):
+        for name in names or ATTACKS.keys() - {"listen"}:
+            attack, times = (ATTACKS | CROWDS)[name]
             for _ in range(times):
                 group.create_task(again_and_again(attack, port))
 

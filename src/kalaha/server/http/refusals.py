@@ -1,5 +1,6 @@
 """Responses to refused requests, in the language of the request."""
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from functools import cache
@@ -12,11 +13,30 @@ from starlette.responses import JSONResponse
 from kalaha.errors import KalahaError, fault
 from kalaha.game.errors import IllegalMoveError
 from kalaha.locale import Messages, choose_language
-from kalaha.server.errors import CannotStoreError, DatabaseAwayError, RefusedError, SeatMissingError
+from kalaha.server.errors import (
+    BusyError,
+    CannotStoreError,
+    DatabaseAwayError,
+    RefusedError,
+    SeatMissingError,
+    TooManyRequestsError,
+)
 from kalaha.tables.errors import TablesError
 from kalaha.wire.errors import Refusal
 
+PAUSE = 1.0
+"""Seconds after which a client is told that it asks too much."""
+
 _log = logging.getLogger(__name__)
+
+
+async def hold_back(error: Exception) -> None:
+    """Wait before a client is told that it, or all together, ask too much.
+
+    Two hundred that asked again at once kept the server too busy with refusals to play.
+    """
+    if isinstance(error, TooManyRequestsError | BusyError):
+        await asyncio.sleep(PAUSE)
 
 
 def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONResponse:
@@ -36,6 +56,7 @@ async def on_error(request: Request, error: Any) -> JSONResponse:
         _log.warning("database away", extra={"reason": error.reason})
     if isinstance(error, TablesError):  # its text names files of this machine
         raise error
+    await hold_back(error)
     return refusal(error, request.headers)
 
 

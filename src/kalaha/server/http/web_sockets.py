@@ -11,7 +11,7 @@ from kalaha.errors import fault
 from kalaha.origins import is_own
 from kalaha.server.errors import ForeignOriginError, RefusedError
 from kalaha.server.http.limits import Limits, on_behalf_of
-from kalaha.server.http.refusals import refusal, refusal_json
+from kalaha.server.http.refusals import hold_back, refusal, refusal_json
 from kalaha.wire.encoding import Json, to_json
 from kalaha.wire.game import refused_json
 
@@ -77,6 +77,7 @@ async def receive(socket: WebSocket) -> str | None:
 
 async def _deny(socket: WebSocket, error: RefusedError) -> None:
     """Refuse before the web socket is open."""
+    await hold_back(error)
     await socket.send_denial_response(refusal(error, socket.headers))
 
 
