@@ -47,6 +47,7 @@ const FAMILIES = [
   "puzzle-graded",
   "puzzle-answer",
   "puzzle-greedy",
+  "learn",
   "lesson",
   "compare",
 ];
@@ -95,6 +96,8 @@ export const LATER = [
   "cost",
   "why",
   "you-why",
+  "learn",
+  "you-learn",
   "web-ahead",
   "web-behind",
   "web-even",

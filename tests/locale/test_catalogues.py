@@ -154,6 +154,18 @@ def reasons() -> set[str]:
     return {*get_args(CauseKind), "missed_capture-then", "allowed_capture-pit", *spoilt}
 
 
+def learned() -> set[str]:
+    """Return what a review says there is to learn, to the player whose moves these were and of another."""
+    code = (SOURCE.parents[1] / "web/src/review/learned.ts").read_text("utf-8")
+    praise = re.findall(r'"(learn-[a-z]+)", side', code)
+    turns = {f"learn-{who}-{since}" for who in ("ahead", "even") for since in ("start", "move")}
+    tips = {*re.findall(r': "([a-z]+)",$', code, re.MULTILINE), "later"}
+    assert {"learn-flawless", "learn-best"} <= set(praise)
+    assert "capture" in tips
+    said = {*praise, *(turn for turn in turns if "ahead" in turn)}
+    return turns | {f"learn-try-{tip}" for tip in tips} | said | {f"you-{key}" for key in said}
+
+
 def test_no_unused_key() -> None:
     """Every key stands in the source, whole or as a family whose members are known values."""
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
@@ -195,7 +207,7 @@ def test_no_unused_key() -> None:
     family |= {f"grade-{grade}" for grade in get_args(Grade)}
     family |= {f"cost-{kind}" for kind in ("exact", "lower", "estimate")}
     family |= {f"{to}why-{what}" for what in reasons() for to in ("", "you-")}
-    family |= page_families() | sheet_families() | said_to_the_player()
+    family |= page_families() | sheet_families() | said_to_the_player() | learned()
     assert set(CHOICES) | {"pits", "seeds"} == set(AXES)
     assert set(catalogue("en")) - literal - family == set()
 

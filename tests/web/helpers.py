@@ -72,6 +72,12 @@ def heard(page: Page) -> list[str]:
     return page.evaluate("window.heard")
 
 
+def steps_heard(page: Page) -> list[str]:
+    """Return the same without the sentence worth remembering, which comes once the game is reviewed."""
+    told = heard(page)
+    return [text for text in told if text not in page.locator(".remembered").all_text_contents()]
+
+
 def hears(page: Page, words: str) -> None:
     """Wait until the last that a screen reader was told has these words."""
     expect(page.locator("[role=log] p").last).to_contain_text(words)

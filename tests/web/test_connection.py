@@ -14,6 +14,7 @@ from tests.web.helpers import (
     playable,
     ply,
     settled,
+    steps_heard,
     wait_for_turn,
 )
 
@@ -59,7 +60,7 @@ def test_two_tabs_show_the_same(game_page: GamePage) -> None:
         _move(mover)
         other.locator(f".table[data-ply='{ply(mover)}'][data-busy=false]").wait_for()
         assert counts(one) == counts(two)
-    assert heard(one) == heard(two)
+    assert steps_heard(one) == steps_heard(two)
     before = ply(two)
     one.get_by_role("button", name="Undo").click()
     for page in (one, two):

@@ -9,11 +9,11 @@ from tests.web.helpers import (
     best_pit,
     counts,
     expect_whole,
-    heard,
     is_over,
     join,
     listen,
     ply,
+    steps_heard,
     wait_for_next_game,
     wait_for_turn,
 )
@@ -31,9 +31,9 @@ def test_against_level_3_in_a_small_window(new_page: NewPage) -> None:
     while wait_for_turn(page):
         best_pit(page).tap()
     expect_whole(page)
-    assert len(heard(page)) == ply(page), "every move is told, and told once"
-    assert "South" not in "".join(heard(page)), "who plays alone is “you”"
-    assert any(end in heard(page)[-1] for end in ("You win, ", "The computer wins, ", "A draw"))
+    assert len(steps_heard(page)) == ply(page), "every move is told, and told once"
+    assert "South" not in "".join(steps_heard(page)), "who plays alone is “you”"
+    assert any(end in steps_heard(page)[-1] for end in ("You win, ", "The computer wins, ", "A draw"))
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
@@ -60,7 +60,7 @@ def test_against_level_3_by_keyboard_alone(new_page: NewPage) -> None:
             _walk_to(page, pit.get_attribute("data-cell") or "")
             page.keyboard.press("Enter")
     expect_whole(page, 24)
-    assert len(heard(page)) == ply(page)
+    assert len(steps_heard(page)) == ply(page)
 
 
 def _walk_to(page: Page, cell: str) -> None:
@@ -113,7 +113,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
         page.locator(".table[data-over]").wait_for()
         expect_whole(page, 24)
     assert counts(mine) == counts(theirs) == counts(watching)
-    assert len(heard(mine)) == len(heard(theirs)) == ply(mine) - joined
+    assert len(steps_heard(mine)) == len(steps_heard(theirs)) == ply(mine) - joined
     mine.get_by_role("button", name="Rematch").click()
     wait_for_next_game(mine, watching.url)
     theirs.get_by_role("button", name="Join the game").click()

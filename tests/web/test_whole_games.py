@@ -13,6 +13,7 @@ SMALL = """
 """
 OWN_PIT = re.compile(r'button "(your pit \d, [^"]+)"(?! \[disabled\])')
 RESULT = re.compile(r"You win, |The computer wins, |A draw, ")
+REMEMBERED = re.compile(r"Worth remembering, move \d+[a-z]?: You |You (gave|captured|moved|found|did best)")
 REASON = re.compile(r"left on the board|no seeds left|All pits are empty")
 
 
@@ -83,6 +84,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     expect(page.get_by_role("log")).to_contain_text(RESULT)
     assert moves > 2
     settled(page)  # it is said as it begins to be shown
+    expect(page.get_by_role("log")).to_contain_text(REMEMBERED)
     tree = spoken(page)
     assert REASON.search(said(tree)), "why it is over"
     assert 'button "Rematch, the other side begins"' in tree

@@ -6,7 +6,7 @@ import type { Analysis, ReviewedMove, Side } from "../src/lib/api.ts";
 import { translator } from "../src/lib/fluent.ts";
 import { isFound, judge } from "../src/review/judgement.ts";
 import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/review/leads.ts";
-import { gradeText, kindText, leadText, tell, toldText } from "../src/review/words.ts";
+import { gradeText, leadText, tell, toldText } from "../src/review/words.ts";
 import { stateOf } from "./state.ts";
 
 const say = translator("en", trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
@@ -166,16 +166,5 @@ describe("the words of a review", () => {
   it("do not give the better move away", () => {
     const all = tell(say, people, moments, leadsOf(moments, [mistake]), [{ ...mistake, best: "99" }]);
     expect(JSON.stringify(all) + gradeText(say, people, mistake)).not.toContain("99");
-  });
-
-  it("are kind", () => {
-    const grades = { best: 5, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
-    const told = tell(say, people, moments, leadsOf(moments, [mistake]), [mistake]);
-    const kind = (lost: number, mistakes: number) =>
-      kindText(say, people, "north", { moves: 5, lost, exact: true,
-        grades: { ...grades, mistake: mistakes } }, [mistake], told);
-    expect(kind(0, 0)).toBe("North: not a seed given away. Perfectly played!");
-    expect(kind(2, 0)).toBe("North: well played, hardly a seed given away.");
-    expect(kind(5, 1)).toBe("North: move 1 is the one to learn from.");
   });
 });

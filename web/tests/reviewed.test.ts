@@ -155,6 +155,7 @@ describe("a whole review by ear", () => {
       expect.arrayContaining(["Worth a second look", "Summary"])]);
     expect(texts(".summary th[scope=row]")).toContain("Best moves");
     expect(inside().textContent).toContain("Anna ");
+    expect(texts(".learned p").length).toBeGreaterThan(2);
     expect(texts(".review").join()).not.toContain("{");
     await press("Show the better move", "button", inside());
     await says("Anna sows", ".inside:not([hidden]) [role=status]");

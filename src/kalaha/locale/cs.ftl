@@ -1252,9 +1252,41 @@ web-summary-about = asi { $seeds }
 web-grades-inaccuracy = Nepřesnosti
 web-grades-mistake = Chyby
 web-grades-blunder = Hrubé chyby
-web-summary-flawless = { $player }: ani jeden ztracený kámen. Dokonale zahráno!
-web-summary-fine = { $player }: dobře zahráno, skoro žádný ztracený kámen.
-web-summary-learn = { $player }: nejvíc se dá naučit z tahu { $move }.
+learn-flawless = { $player }: ani jeden ztracený kámen, skvělá hra!
+learn-capture = { $player }: úlovek { $seeds } kamenů v tahu { $move }, lepší tah nebyl.
+learn-chain = { $player }: { $moves ->
+    [few] { $moves } nejlepší tahy
+   *[other] { $moves } nejlepších tahů
+  } po sobě (tah { $turn }).
+learn-best = { $player }: nejlepší tahy, { $best } z { $moves }.
+learn-closest = { $player }: nejlépe se povedl tah { $move }.
+learn-ahead-start = { $player } má { $certain ->
+    [0] zřejmě výhru
+   *[1] výhru
+  } na dosah od začátku do konce.
+learn-ahead-move = { $player } má od tahu { $move } { $certain ->
+    [0] zřejmě výhru
+   *[1] výhru
+  } na dosah.
+learn-even-start = Hra je { $certain ->
+    [0] zřejmě vyrovnaná
+   *[1] vyrovnaná
+  } od začátku do konce.
+learn-even-move = Hra je { $certain ->
+    [0] zřejmě vyrovnaná
+   *[1] vyrovnaná
+  } od tahu { $move }.
+learn-try-capture = Příště se před tahem podívej, jestli nemůžeš něco ulovit (tah { $move }).
+learn-try-extra = Příště si spočítej, jestli poslední kámen padne do tvé pokladnice: to je tah navíc (tah { $move }).
+learn-try-guard = Příště se před tahem podívej, co by mohl ulovit soupeř (tah { $move }).
+learn-try-reply = Příště si před tahem rozmysli, co pak udělá soupeř (tah { $move }).
+learn-try-store = Příště si spočítej, kolik kamenů který tah přinese do tvé pokladnice (tah { $move }).
+learn-try-rest = Příště ke konci hry počítej, kdo dostane zbytek (tah { $move }).
+learn-try-later = Podívej se na tah { $move } ještě jednou: jak by se dal zahrát teď?
+learn-try-level = Zkus teď úroveň { $level }.
+learn-try-side = Zkus odvetu z druhé strany.
+learn-remember = Zapamatuj si tah { $move }: { $why }
+learn-looking = Pohled zpět na hru…
 
 ## Messages from above, addressed to the player they are about
 
@@ -1284,6 +1316,22 @@ you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-say-offer-undo = Žádáš o vrácení tahu.
 you-say-withdraw = Bereš svůj návrh zpět.
+you-learn-flawless = Ani jeden ztracený kámen: skvělá hra!
+you-learn-capture = Tvůj úlovek { $seeds } kamenů v tahu { $move }: lepší tah nebyl.
+you-learn-chain = Tvoje řada: { $moves ->
+    [few] { $moves } nejlepší tahy
+   *[other] { $moves } nejlepších tahů
+  } po sobě (tah { $turn }).
+you-learn-best = Tvoje nejlepší tahy: { $best } z { $moves }.
+you-learn-closest = Nejlépe se ti povedl tah { $move }.
+you-learn-ahead-start = Máš { $certain ->
+    [0] zřejmě výhru
+   *[1] výhru
+  } na dosah od začátku do konce.
+you-learn-ahead-move = Od tahu { $move } máš { $certain ->
+    [0] zřejmě výhru
+   *[1] výhru
+  } na dosah.
 you-why-missed_capture = Propásneš úlovek: { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny

@@ -1174,9 +1174,41 @@ web-summary-about = omkring { $seeds }
 web-grades-inaccuracy = Små fejl
 web-grades-mistake = Fejl
 web-grades-blunder = Grove fejl
-web-summary-flawless = { $player }: ikke en kugle givet væk. Perfekt spillet!
-web-summary-fine = { $player }: godt spillet, næsten ingen kugler givet væk.
-web-summary-learn = { $player }: der er mest at lære af træk { $move }.
+learn-flawless = { $player } gav ikke en eneste kugle væk.
+learn-capture = { $player } fangede { $seeds } kugler med træk { $move }, det bedste træk dér.
+learn-chain = { $player } trak { $moves } gange i streg i tur { $turn }, hver gang det bedste træk.
+learn-best = { $player } fandt det bedste træk { $best ->
+    [one] én gang
+   *[other] { $best } gange
+  } ud af { $moves }.
+learn-closest = { $player } spillede bedst i træk { $move }.
+learn-ahead-start = { $player } { $certain ->
+    [0] var nok
+   *[1] var
+  } på vej til at vinde fra start til slut.
+learn-ahead-move = { $player } { $certain ->
+    [0] var nok
+   *[1] var
+  } på vej til at vinde fra og med træk { $move }.
+learn-even-start = Det { $certain ->
+    [0] stod nok lige
+   *[1] stod lige
+  } fra start til slut.
+learn-even-move = Det { $certain ->
+    [0] stod nok lige
+   *[1] stod lige
+  } fra og med træk { $move }.
+learn-try-capture = Se næste gang efter en fangst, før du fordeler (træk { $move }).
+learn-try-extra = Tæl næste gang, om den sidste kugle lander i din store skål: Så får du et ekstratræk (træk { $move }).
+learn-try-guard = Se næste gang efter, hvad modspilleren kan fange, før du fordeler (træk { $move }).
+learn-try-reply = Tænk næste gang over, hvad modspilleren gør bagefter, før du fordeler (træk { $move }).
+learn-try-store = Tæl næste gang, hvor mange kugler hvert træk giver i din store skål (træk { $move }).
+learn-try-rest = Tæl næste gang hen mod slutningen, hvem der får resten (træk { $move }).
+learn-try-later = Se på træk { $move } en gang til: Hvad ville du spille nu?
+learn-try-level = Prøv niveau { $level } næste gang.
+learn-try-side = Prøv en revanche fra den anden side.
+learn-remember = Værd at huske, træk { $move }: { $why }
+learn-looking = Ser tilbage på spillet …
 
 ## Messages from above, addressed to the player they are about
 
@@ -1203,6 +1235,22 @@ you-say-offer-share = Du foreslår at dele resten.
 you-say-offer-stop = Du foreslår at stoppe, da der ikke kommer flere fangster.
 you-say-offer-undo = Du beder om lov til at fortryde dit træk.
 you-say-withdraw = Du trækker dit forslag tilbage.
+you-learn-flawless = Du gav ikke en eneste kugle væk.
+you-learn-capture = Du fangede { $seeds } kugler med træk { $move }, det bedste træk dér.
+you-learn-chain = Du trak { $moves } gange i streg i tur { $turn }, hver gang det bedste træk.
+you-learn-best = Du fandt det bedste træk { $best ->
+    [one] én gang
+   *[other] { $best } gange
+  } ud af { $moves }.
+you-learn-closest = Du spillede bedst i træk { $move }.
+you-learn-ahead-start = Du { $certain ->
+    [0] var nok
+   *[1] var
+  } på vej til at vinde fra start til slut.
+you-learn-ahead-move = Du { $certain ->
+    [0] var nok
+   *[1] var
+  } på vej til at vinde fra og med træk { $move }.
 you-why-missed_capture = Du går glip af en fangst på { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler

@@ -1184,9 +1184,38 @@ web-summary-about = etwa { $seeds }
 web-grades-inaccuracy = Ungenauigkeiten
 web-grades-mistake = Fehler
 web-grades-blunder = Grobe Fehler
-web-summary-flawless = { $player }: keine Kugel verschenkt. Perfekt gespielt!
-web-summary-fine = { $player }: gut gespielt, kaum eine Kugel verschenkt.
-web-summary-learn = { $player }: Aus Zug { $move } lässt sich am meisten lernen.
+learn-flawless = { $player } hat keine einzige Kugel verschenkt.
+learn-capture = { $player } hat { $seeds } Kugeln auf einmal erobert (Zug { $move }): Besser ging es nicht.
+learn-chain = { $player } hat { $moves }-mal hintereinander gezogen, jedes Mal am besten (Zug { $turn }).
+learn-best = { $player } hat bei { $best } von { $moves } Zügen den besten gefunden.
+learn-closest = { $player } hat in Zug { $move } am besten gespielt.
+learn-ahead-start = { $player } war { $certain ->
+    [0] wohl von Anfang bis Ende
+   *[1] von Anfang bis Ende
+  } auf dem Weg zum Sieg.
+learn-ahead-move = { $player } war ab Zug { $move } { $certain ->
+    [0] wohl auf dem Weg
+   *[1] auf dem Weg
+  } zum Sieg.
+learn-even-start = Von Anfang bis Ende stand es { $certain ->
+    [0] wohl gleich
+   *[1] gleich
+  }.
+learn-even-move = Ab Zug { $move } stand es { $certain ->
+    [0] wohl gleich
+   *[1] gleich
+  }.
+learn-try-capture = Schau nächstes Mal vor dem Säen, ob du etwas erobern kannst (Zug { $move }).
+learn-try-extra = Zähl nächstes Mal vorher, ob die letzte Kugel in deiner Kalaha landet: Das gibt einen Extrazug (Zug { $move }).
+learn-try-guard = Schau nächstes Mal vor dem Säen, was der andere erobern könnte (Zug { $move }).
+learn-try-reply = Überleg nächstes Mal vor dem Säen, was der andere danach tut (Zug { $move }).
+learn-try-store = Zähl nächstes Mal, wie viele Kugeln jeder Zug in deine Kalaha bringt (Zug { $move }).
+learn-try-rest = Zähl nächstes Mal gegen Ende, wer den Rest bekommt (Zug { $move }).
+learn-try-later = Schau dir Zug { $move } noch einmal an: Was würdest du jetzt spielen?
+learn-try-level = Versuch als Nächstes Stufe { $level }.
+learn-try-side = Versuch eine Revanche von der anderen Seite.
+learn-remember = Merk dir Zug { $move }: { $why }
+learn-looking = Ein Blick zurück auf das Spiel …
 
 ## Messages from above, addressed to the player they are about
 
@@ -1213,6 +1242,19 @@ you-say-offer-share = Du bietest an, den Rest zu teilen.
 you-say-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
 you-say-offer-undo = Du möchtest deinen Zug zurücknehmen.
 you-say-withdraw = Du ziehst dein Angebot zurück.
+you-learn-flawless = Du hast keine einzige Kugel verschenkt.
+you-learn-capture = Du hast { $seeds } Kugeln auf einmal erobert (Zug { $move }): Besser ging es nicht.
+you-learn-chain = Du hast { $moves }-mal hintereinander gezogen, jedes Mal am besten (Zug { $turn }).
+you-learn-best = Du hast bei { $best } von { $moves } Zügen den besten gefunden.
+you-learn-closest = Du hast in Zug { $move } am besten gespielt.
+you-learn-ahead-start = Du warst { $certain ->
+    [0] wohl von Anfang bis Ende
+   *[1] von Anfang bis Ende
+  } auf dem Weg zum Sieg.
+you-learn-ahead-move = Du warst ab Zug { $move } { $certain ->
+    [0] wohl auf dem Weg
+   *[1] auf dem Weg
+  } zum Sieg.
 you-why-missed_capture = Du lässt dir die Eroberung von { $seeds ->
     [one] einer Kugel
    *[other] { $seeds } Kugeln

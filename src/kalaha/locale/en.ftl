@@ -1031,9 +1031,41 @@ web-summary-about = about { $seeds }
 web-grades-inaccuracy = Inaccuracies
 web-grades-mistake = Mistakes
 web-grades-blunder = Blunders
-web-summary-flawless = { $player }: not a seed given away. Perfectly played!
-web-summary-fine = { $player }: well played, hardly a seed given away.
-web-summary-learn = { $player }: move { $move } is the one to learn from.
+learn-flawless = { $player } gave away not a single seed.
+learn-capture = { $player } captured { $seeds } seeds with move { $move }, the best move there.
+learn-chain = { $player } moved { $moves } times running on turn { $turn }, each time the best move.
+learn-best = { $player } found the best move { $best ->
+    [one] once
+   *[other] { $best } times
+  } out of { $moves }.
+learn-closest = { $player } did best with move { $move }.
+learn-ahead-start = { $player } { $certain ->
+    [0] was probably
+   *[1] was
+  } on the way to winning from start to end.
+learn-ahead-move = { $player } { $certain ->
+    [0] was probably
+   *[1] was
+  } on the way to winning from move { $move } on.
+learn-even-start = It { $certain ->
+    [0] was probably even
+   *[1] was even
+  } from start to end.
+learn-even-move = It { $certain ->
+    [0] was probably even
+   *[1] was even
+  } from move { $move } on.
+learn-try-capture = Next time, look for a capture before you sow (move { $move }).
+learn-try-extra = Next time, count first whether the last seed falls in your store: that is an extra turn (move { $move }).
+learn-try-guard = Next time, look before you sow what the other player could capture (move { $move }).
+learn-try-reply = Next time, think before you sow what the other player will do next (move { $move }).
+learn-try-store = Next time, count how many seeds each move brings into your store (move { $move }).
+learn-try-rest = Next time, count near the end who gets the seeds left (move { $move }).
+learn-try-later = Look at move { $move } once more: what would you play now?
+learn-try-level = Try level { $level } next.
+learn-try-side = Try a rematch from the other side.
+learn-remember = Worth remembering, move { $move }: { $why }
+learn-looking = Looking back at the game…
 
 ## Messages from above, addressed to the player they are about
 
@@ -1060,6 +1092,22 @@ you-say-offer-share = You offer to share the rest.
 you-say-offer-stop = You offer to stop, as no more captures will come.
 you-say-offer-undo = You ask to take your move back.
 you-say-withdraw = You withdraw your offer.
+you-learn-flawless = You gave away not a single seed.
+you-learn-capture = You captured { $seeds } seeds with move { $move }, the best move there.
+you-learn-chain = You moved { $moves } times running on turn { $turn }, each time the best move.
+you-learn-best = You found the best move { $best ->
+    [one] once
+   *[other] { $best } times
+  } out of { $moves }.
+you-learn-closest = You did best with move { $move }.
+you-learn-ahead-start = You { $certain ->
+    [0] were probably
+   *[1] were
+  } on the way to winning from start to end.
+you-learn-ahead-move = You { $certain ->
+    [0] were probably
+   *[1] were
+  } on the way to winning from move { $move } on.
 you-why-missed_capture = You miss a capture of { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds

@@ -1185,9 +1185,38 @@ web-summary-about = noin { $seeds }
 web-grades-inaccuracy = Pieniä virheitä
 web-grades-mistake = Virheitä
 web-grades-blunder = Pahoja virheitä
-web-summary-flawless = { $player }: yhtään kuulaa ei menetetty. Täydellisesti pelattu!
-web-summary-fine = { $player }: hyvin pelattu, tuskin kuulaakaan menetetty.
-web-summary-learn = { $player }: eniten opittavaa on siirrossa { $move }.
+learn-flawless = { $player } ei menettänyt turhaan yhtään kuulaa.
+learn-capture = { $player } kaappasi { $seeds } kuulaa siirrolla { $move }, ja se oli paras siirto.
+learn-chain = { $player } teki { $moves } siirtoa peräkkäin (vuoro { $turn }), ja kaikki olivat parhaita.
+learn-best = { $player } teki { $moves } siirtoa, ja niistä parhaita oli { $best }.
+learn-closest = { $player } pelasi parhaiten siirrossa { $move }.
+learn-ahead-start = { $player } oli { $certain ->
+    [0] luultavasti voitolla
+   *[1] voitolla
+  } alusta loppuun.
+learn-ahead-move = { $player } oli { $certain ->
+    [0] luultavasti voitolla
+   *[1] voitolla
+  } siirrosta { $move } alkaen.
+learn-even-start = Peli oli { $certain ->
+    [0] luultavasti tasan
+   *[1] tasan
+  } alusta loppuun.
+learn-even-move = Peli oli { $certain ->
+    [0] luultavasti tasan
+   *[1] tasan
+  } siirrosta { $move } alkaen.
+learn-try-capture = Etsi ensi kerralla kaappausta ennen kuin jaat (siirto { $move }).
+learn-try-extra = Laske ensi kerralla, osuuko viimeinen kuula omaan isoon kulhoosi: siitä saat lisäsiirron (siirto { $move }).
+learn-try-guard = Katso ensi kerralla ennen kuin jaat, mitä vastapelaaja voisi kaapata (siirto { $move }).
+learn-try-reply = Mieti ensi kerralla ennen kuin jaat, mitä vastapelaaja tekee seuraavaksi (siirto { $move }).
+learn-try-store = Laske ensi kerralla, montako kuulaa kukin siirto tuo isoon kulhoosi (siirto { $move }).
+learn-try-rest = Laske ensi kerralla pelin lopulla, kuka saa loput kuulat (siirto { $move }).
+learn-try-later = Katso siirtoa { $move } vielä kerran: mitä pelaisit nyt?
+learn-try-level = Kokeile seuraavaksi tasoa { $level }.
+learn-try-side = Kokeile revanssia toiselta puolelta.
+learn-remember = Muista siirto { $move }: { $why }
+learn-looking = Katsotaan, miten peli meni …
 
 ## Messages from above, addressed to the player they are about
 
@@ -1214,6 +1243,19 @@ you-say-offer-share = Ehdotat, että loput kuulat tasataan.
 you-say-offer-stop = Ehdotat lopettamista, koska kaappauksia ei enää tule.
 you-say-offer-undo = Pyydät lupaa perua siirtosi.
 you-say-withdraw = Perut ehdotuksesi.
+you-learn-flawless = Et menettänyt turhaan yhtään kuulaa.
+you-learn-capture = Kaappasit { $seeds } kuulaa siirrolla { $move }, ja se oli paras siirto.
+you-learn-chain = Teit { $moves } siirtoa peräkkäin (vuoro { $turn }), ja kaikki olivat parhaita.
+you-learn-best = Teit { $moves } siirtoa, ja niistä parhaita oli { $best }.
+you-learn-closest = Pelasit parhaiten siirrossa { $move }.
+you-learn-ahead-start = Olit { $certain ->
+    [0] luultavasti voitolla
+   *[1] voitolla
+  } alusta loppuun.
+you-learn-ahead-move = Olit { $certain ->
+    [0] luultavasti voitolla
+   *[1] voitolla
+  } siirrosta { $move } alkaen.
 you-why-missed_capture = Jätät kaappaamatta { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa

@@ -1187,9 +1187,38 @@ web-summary-about = environ { $seeds }
 web-grades-inaccuracy = Imprécisions
 web-grades-mistake = Erreurs
 web-grades-blunder = Gaffes
-web-summary-flawless = { $player } : pas une graine perdue. Parfaitement joué !
-web-summary-fine = { $player } : bien joué, à peine une graine perdue.
-web-summary-learn = { $player } : c’est du coup { $move } qu’il y a le plus à apprendre.
+learn-flawless = { $player } n’a pas perdu une seule graine inutilement.
+learn-capture = { $player } a capturé { $seeds } graines au coup { $move } : c’était le meilleur coup.
+learn-chain = { $player } a joué { $moves } fois de suite au tour { $turn }, chaque fois le meilleur coup.
+learn-best = { $player } a trouvé le meilleur coup { $best } fois sur { $moves }.
+learn-closest = { $player } a le mieux joué au coup { $move }.
+learn-ahead-start = { $player } était { $certain ->
+    [0] sans doute en route
+   *[1] en route
+  } vers la victoire du début à la fin.
+learn-ahead-move = { $player } était { $certain ->
+    [0] sans doute en route
+   *[1] en route
+  } vers la victoire à partir du coup { $move }.
+learn-even-start = La partie était { $certain ->
+    [0] sans doute équilibrée
+   *[1] équilibrée
+  } du début à la fin.
+learn-even-move = La partie était { $certain ->
+    [0] sans doute équilibrée
+   *[1] équilibrée
+  } à partir du coup { $move }.
+learn-try-capture = La prochaine fois, cherche une capture avant de semer (coup { $move }).
+learn-try-extra = La prochaine fois, compte d’abord si la dernière graine tombe dans ton grenier : alors tu rejoues (coup { $move }).
+learn-try-guard = La prochaine fois, regarde avant de semer ce que l’adversaire pourrait capturer (coup { $move }).
+learn-try-reply = La prochaine fois, demande-toi avant de semer ce que l’adversaire fera ensuite (coup { $move }).
+learn-try-store = La prochaine fois, compte combien de graines chaque coup apporte à ton grenier (coup { $move }).
+learn-try-rest = La prochaine fois, compte vers la fin qui aura le reste (coup { $move }).
+learn-try-later = Regarde encore une fois le coup { $move } : que jouerais-tu maintenant ?
+learn-try-level = Essaie maintenant le niveau { $level }.
+learn-try-side = Essaie une revanche dans l’autre camp.
+learn-remember = À retenir, coup { $move } : { $why }
+learn-looking = Retour sur la partie…
 
 ## Messages from above, addressed to the player they are about
 
@@ -1216,6 +1245,19 @@ you-say-offer-share = Tu proposes de partager le reste.
 you-say-offer-stop = Tu proposes d’arrêter, car il n’y aura plus de capture.
 you-say-offer-undo = Tu demandes à annuler ton coup.
 you-say-withdraw = Tu retires ta proposition.
+you-learn-flawless = Tu n’as pas perdu une seule graine inutilement.
+you-learn-capture = Tu as capturé { $seeds } graines au coup { $move } : c’était le meilleur coup.
+you-learn-chain = Tu as joué { $moves } fois de suite au tour { $turn }, chaque fois le meilleur coup.
+you-learn-best = Tu as trouvé le meilleur coup { $best } fois sur { $moves }.
+you-learn-closest = Tu as le mieux joué au coup { $move }.
+you-learn-ahead-start = Tu étais { $certain ->
+    [0] sans doute en route
+   *[1] en route
+  } vers la victoire du début à la fin.
+you-learn-ahead-move = Tu étais { $certain ->
+    [0] sans doute en route
+   *[1] en route
+  } vers la victoire à partir du coup { $move }.
 you-why-missed_capture = Tu manques une capture { $seeds ->
     [one] d’une graine
    *[other] de { $seeds } graines

@@ -1174,9 +1174,41 @@ web-summary-about = omtrent { $seeds }
 web-grades-inaccuracy = Små feil
 web-grades-mistake = Feil
 web-grades-blunder = Grove feil
-web-summary-flawless = { $player }: ikke en kule gitt bort. Perfekt spilt!
-web-summary-fine = { $player }: godt spilt, knapt en kule gitt bort.
-web-summary-learn = { $player }: av trekk { $move } er det mest å lære.
+learn-flawless = { $player } ga ikke bort en eneste kule.
+learn-capture = { $player } fanget { $seeds } kuler med trekk { $move }, det beste trekket der.
+learn-chain = { $player } trakk { $moves } ganger på rad i tur { $turn }, hver gang det beste trekket.
+learn-best = { $player } fant det beste trekket { $best ->
+    [one] én gang
+   *[other] { $best } ganger
+  } av { $moves }.
+learn-closest = { $player } spilte best i trekk { $move }.
+learn-ahead-start = { $player } { $certain ->
+    [0] var nok
+   *[1] var
+  } på vei til å vinne fra start til slutt.
+learn-ahead-move = { $player } { $certain ->
+    [0] var nok
+   *[1] var
+  } på vei til å vinne fra og med trekk { $move }.
+learn-even-start = Det { $certain ->
+    [0] sto nok likt
+   *[1] sto likt
+  } fra start til slutt.
+learn-even-move = Det { $certain ->
+    [0] sto nok likt
+   *[1] sto likt
+  } fra og med trekk { $move }.
+learn-try-capture = Se neste gang etter en fangst før du legger ut (trekk { $move }).
+learn-try-extra = Tell neste gang om den siste kulen havner i den store skålen din: Da får du et ekstratrekk (trekk { $move }).
+learn-try-guard = Se neste gang hva motspilleren kan fange, før du legger ut (trekk { $move }).
+learn-try-reply = Tenk neste gang på hva motspilleren gjør etterpå, før du legger ut (trekk { $move }).
+learn-try-store = Tell neste gang hvor mange kuler hvert trekk gir i den store skålen din (trekk { $move }).
+learn-try-rest = Tell neste gang mot slutten hvem som får resten (trekk { $move }).
+learn-try-later = Se på trekk { $move } en gang til: Hva ville du spilt nå?
+learn-try-level = Prøv nivå { $level } neste gang.
+learn-try-side = Prøv en revansj fra den andre siden.
+learn-remember = Verdt å huske, trekk { $move }: { $why }
+learn-looking = Ser tilbake på spillet …
 
 ## Messages from above, addressed to the player they are about
 
@@ -1203,6 +1235,22 @@ you-say-offer-share = Du foreslår å dele resten.
 you-say-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
 you-say-offer-undo = Du ber om å få angre trekket ditt.
 you-say-withdraw = Du trekker forslaget ditt tilbake.
+you-learn-flawless = Du ga ikke bort en eneste kule.
+you-learn-capture = Du fanget { $seeds } kuler med trekk { $move }, det beste trekket der.
+you-learn-chain = Du trakk { $moves } ganger på rad i tur { $turn }, hver gang det beste trekket.
+you-learn-best = Du fant det beste trekket { $best ->
+    [one] én gang
+   *[other] { $best } ganger
+  } av { $moves }.
+you-learn-closest = Du spilte best i trekk { $move }.
+you-learn-ahead-start = Du { $certain ->
+    [0] var nok
+   *[1] var
+  } på vei til å vinne fra start til slutt.
+you-learn-ahead-move = Du { $certain ->
+    [0] var nok
+   *[1] var
+  } på vei til å vinne fra og med trekk { $move }.
 you-why-missed_capture = Du går glipp av en fangst på { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler

@@ -1174,9 +1174,41 @@ web-summary-about = ungefär { $seeds }
 web-grades-inaccuracy = Små misstag
 web-grades-mistake = Misstag
 web-grades-blunder = Grova misstag
-web-summary-flawless = { $player }: inte en kula bortskänkt. Perfekt spelat!
-web-summary-fine = { $player }: bra spelat, knappt en kula bortskänkt.
-web-summary-learn = { $player }: av drag { $move } finns mest att lära.
+learn-flawless = { $player } skänkte inte bort en enda kula.
+learn-capture = { $player } fångade { $seeds } kulor med drag { $move }, det bästa draget där.
+learn-chain = { $player } drog { $moves } gånger i rad i tur { $turn }, varje gång det bästa draget.
+learn-best = { $player } hittade det bästa draget { $best ->
+    [one] en gång
+   *[other] { $best } gånger
+  } av { $moves }.
+learn-closest = { $player } spelade bäst i drag { $move }.
+learn-ahead-start = { $player } { $certain ->
+    [0] var nog
+   *[1] var
+  } på väg att vinna från början till slut.
+learn-ahead-move = { $player } { $certain ->
+    [0] var nog
+   *[1] var
+  } på väg att vinna från och med drag { $move }.
+learn-even-start = Det { $certain ->
+    [0] var nog jämnt
+   *[1] var jämnt
+  } från början till slut.
+learn-even-move = Det { $certain ->
+    [0] var nog jämnt
+   *[1] var jämnt
+  } från och med drag { $move }.
+learn-try-capture = Leta nästa gång efter en fångst innan du lägger ut (drag { $move }).
+learn-try-extra = Räkna nästa gång efter om sista kulan hamnar i din stora skål: då får du ett extradrag (drag { $move }).
+learn-try-guard = Se nästa gång efter vad motspelaren kan fånga, innan du lägger ut (drag { $move }).
+learn-try-reply = Tänk nästa gång på vad motspelaren gör sedan, innan du lägger ut (drag { $move }).
+learn-try-store = Räkna nästa gång hur många kulor varje drag ger i din stora skål (drag { $move }).
+learn-try-rest = Räkna nästa gång mot slutet vem som får resten (drag { $move }).
+learn-try-later = Titta på drag { $move } en gång till: vad skulle du spela nu?
+learn-try-level = Prova nivå { $level } härnäst.
+learn-try-side = Prova en revansch från den andra sidan.
+learn-remember = Värt att minnas, drag { $move }: { $why }
+learn-looking = Ser tillbaka på spelet …
 
 ## Messages from above, addressed to the player they are about
 
@@ -1203,6 +1235,22 @@ you-say-offer-share = Du föreslår att dela resten.
 you-say-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
 you-say-offer-undo = Du ber att få ångra ditt drag.
 you-say-withdraw = Du tar tillbaka ditt förslag.
+you-learn-flawless = Du skänkte inte bort en enda kula.
+you-learn-capture = Du fångade { $seeds } kulor med drag { $move }, det bästa draget där.
+you-learn-chain = Du drog { $moves } gånger i rad i tur { $turn }, varje gång det bästa draget.
+you-learn-best = Du hittade det bästa draget { $best ->
+    [one] en gång
+   *[other] { $best } gånger
+  } av { $moves }.
+you-learn-closest = Du spelade bäst i drag { $move }.
+you-learn-ahead-start = Du { $certain ->
+    [0] var nog
+   *[1] var
+  } på väg att vinna från början till slut.
+you-learn-ahead-move = Du { $certain ->
+    [0] var nog
+   *[1] var
+  } på väg att vinna från och med drag { $move }.
 you-why-missed_capture = Du missar att fånga { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor

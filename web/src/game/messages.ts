@@ -39,8 +39,11 @@ export function plateText(say: Say, game: People, side: Side): string {
   return game.players[side] === "open" ? say("web-absent", { player }) : player;
 }
 
+/** A message of the server, or one made here, which may have words among its values. */
+export type Said = Omit<Message, "values"> & { values: Record<string, number | string> };
+
 /** Return messages in words. */
-export function messageText(say: Say, people: People, messages: readonly Message[]): string {
+export function messageText(say: Say, people: People, messages: readonly Said[]): string {
   const texts = messages.map(({ key, player, values }) => {
     if (player === null) return say(key, values);
     if (player === people.you) return say(`you-${key}`, values);

@@ -183,7 +183,7 @@ export class Game {
     if (!state || !this.playable.length || this.asking) return;
     if (!state.can.hint) return this.tell(say("web-no-hints"));
     await this.#asked(async () => {
-      const { answer } = ask({ want: "analysis", line: this.#line(state), limit: { seconds: HINT_SECONDS } });
+      const { answer } = ask({ want: "analysis", line: this.line(state), limit: { seconds: HINT_SECONDS } });
       const [best] = (await answer).moves;
       if (this.shown?.ply !== state.ply) return;
       this.hint = { side: state.turn, pit: Number.parseInt(best!.move) - 1 };
@@ -192,7 +192,7 @@ export class Game {
   }
 
   /** Return the line of the game up to its current state. */
-  #line({ rules }: State): Line {
+  line({ rules }: State): Line {
     const { moments } = this.playback;
     const moves = moments.flatMap(({ step }) => (step?.kind === "swap" ? "swap" : (step?.move ?? [])));
     return { ...startOf(rules, moments[0]!.position), moves };

@@ -8,6 +8,7 @@ import { say } from "../lib/language.svelte.ts";
 import type { Analysis, Message, Place, ReviewedMove, Side, State } from "../lib/types.ts";
 import { isFound, judge, type Judgement } from "./judgement.ts";
 import { leadsOf } from "./leads.ts";
+import { learnedTexts } from "./learned.ts";
 import { isMistake, tell } from "./words.ts";
 
 /** An attempt to find a better move than a mistake. */
@@ -69,6 +70,9 @@ export class Reviewing {
   readonly mistakes = $derived.by(() =>
     this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side))
   );
+
+  /** What there is to learn, in sentences. */
+  readonly learned = $derived.by(() => learnedTexts(say, this, this.side));
 
   /** Whether positions can recur. */
   get recurs(): boolean {

@@ -3,7 +3,7 @@
 import { messageText, momentText, type People, playerName } from "../game/messages.ts";
 import { countsOf, type Moment } from "../game/moments.ts";
 import type { Say } from "../lib/fluent.ts";
-import type { ReviewedMove, Side, Summary } from "../lib/types.ts";
+import type { ReviewedMove, Side } from "../lib/types.ts";
 import { type Lead, leader } from "./leads.ts";
 
 export type Grade = ReviewedMove["grade"];
@@ -32,19 +32,6 @@ export function gradeText(say: Say, people: People, reviewed: ReviewedMove): str
   return isMistake(reviewed)
     ? say("web-graded", { grade, cost: messageText(say, people, reviewed.cost) })
     : grade;
-}
-
-/** Return an encouraging remark about how a player did: what was good, or the one move to learn from. */
-export function kindText(say: Say, people: People, side: Side, { lost, grades }: Summary[Side],
-  reviewed: readonly ReviewedMove[], told: readonly Told[]): string
-{
-  const player = nameOf(say, people, side);
-  if (!lost) return say("web-summary-flawless", { player });
-  if (!GRADES.some((grade) => grades[grade])) return say("web-summary-fine", { player });
-  const worst = reviewed.filter((each) => each.side === side).reduce((one,
-    each) => (each.loss > one.loss ? each : one)
-  );
-  return say("web-summary-learn", { player, move: told[worst.step + 1]!.count });
 }
 
 /** A moment of a reviewed game, in words. */

@@ -1,0 +1,147 @@
+/** What there is to learn from a reviewed game, in sentences that a child understands: each is a message. */
+
+import { messageText, type People, playerName, type Said } from "../game/messages.ts";
+import { countsOf, type Moment, turnsOf } from "../game/moments.ts";
+import { isComputer, levelOf } from "../game/player.ts";
+import { levels } from "../lib/constants.json";
+import type { Say } from "../lib/fluent.ts";
+import { other, type ReviewedMove, type Side, SIDES } from "../lib/types.ts";
+import { type Lead, leader } from "./leads.ts";
+import { isMistake } from "./words.ts";
+
+/** A game with its review. */
+export interface Learned {
+  moments: readonly Moment[];
+  reviewed: readonly ReviewedMove[];
+  leads: readonly (Lead | null)[];
+  people: People;
+}
+
+/** The fewest seeds captured at once, and moves made in a row, that are worth a sentence. */
+const MANY_SEEDS = 3;
+const MANY_MOVES = 3;
+
+/** What helps against a cause of mistakes; what is not listed shows only later in the game. */
+const TIPS: Record<string, string> = {
+  missed_capture: "capture",
+  "missed_capture-then": "capture",
+  smaller_capture: "capture",
+  missed_extra_turns: "extra",
+  broken_chain: "extra",
+  allowed_capture: "guard",
+  "allowed_capture-pit": "guard",
+  allowed_extra_turns: "reply",
+  allowed_sowing: "reply",
+  sown_less: "store",
+  missed_rest: "rest",
+  forfeited: "rest",
+  emptied_own: "rest",
+  gave_rest: "rest",
+  ended_early: "rest",
+  allowed_rest: "rest",
+  starved: "rest",
+  less_rest: "rest",
+  later_rest: "rest",
+};
+
+const message = (key: string, player: Side | null = null, values: Said["values"] = {}): Said => ({ key,
+  player, values });
+const most = <Each>(all: readonly Each[], of: (each: Each) => number): Each | undefined =>
+  all.reduce<Each | undefined>((one, each) => (one !== undefined && of(one) >= of(each) ? one : each),
+    undefined);
+
+/** Return what the reader did well, where the game turned, and what to try next; without a side, of both players. */
+export function learnedTexts(say: Say, game: Learned, reader: Side | null): string[] {
+  const { people } = game;
+  const sides = reader ? [reader] : SIDES;
+  const text = (said: Said | null): string => (said ? messageText(say, people, [said]) : "");
+  const tip = (side: Side): string => {
+    const tried = text(next(game, side));
+    return reader || !tried
+      ? tried
+      : say("web-turn-other", { player: playerName(say, people, side), moves: tried });
+  };
+  return [...sides.map((side) => text(well(game, side))), text(turned(game)), ...sides.map(tip)].filter(
+    Boolean,
+  );
+}
+
+/** Return the sentence most worth remembering: of a player's own worst move whose cause is seen, else of what was done well. */
+export function rememberedText(say: Say, game: Learned, side: Side): string {
+  const { moments, people, reviewed } = game;
+  // That a loss shows only later is nothing to remember.
+  const worst = worstOf(
+    reviewed.filter((each) =>
+      each.side === side && isMistake(each) && each.why[0] && each.why[0].player !== null
+    ),
+  );
+  const good = worst ? null : well(game, side);
+  if (!worst) return good ? messageText(say, people, [good]) : "";
+  const why = messageText(say, people, worst.why.slice(0, 1));
+  return say("learn-remember", { move: countsOf(moments)[worst.step + 1]!, why });
+}
+
+const worstOf = (moves: readonly ReviewedMove[]): ReviewedMove | undefined => most(moves, ({ loss }) => loss);
+
+/** The best that can be said of a player's moves. */
+function well({ moments, reviewed }: Learned, side: Side): Said | null {
+  const own = reviewed.filter((each) => each.side === side);
+  const best = own.filter(({ grade }) => grade === "best");
+  if (!own.length) return null;
+  const counts = countsOf(moments);
+  const good = new Set(best.map(({ step }) => step + 1));
+  if (own.every(({ loss }) => !loss)) return message("learn-flawless", side);
+  const captured = most(best, ({ step }) => capturedBy(moments[step + 1]!));
+  const seeds = captured ? capturedBy(moments[captured.step + 1]!) : 0;
+  if (captured && seeds >= MANY_SEEDS)
+    return message("learn-capture", side, { seeds, move: counts[captured.step + 1]! });
+  const turns = turnsOf(moments).filter((turn) =>
+    turn.side === side && turn.moments.every((at) => good.has(at))
+  );
+  const chain = most(turns, (turn) => turn.moments.length);
+  if (chain && chain.moments.length >= MANY_MOVES)
+    return message("learn-chain", side, { moves: chain.moments.length, turn: chain.number });
+  if (best.length) return message("learn-best", side, { best: best.length, moves: own.length });
+  const closest = most(own, ({ loss }) => -loss)!;
+  return message("learn-closest", side, { move: counts[closest.step + 1]! });
+}
+
+const capturedBy = ({ step }: Moment): number =>
+  (step?.events ?? []).reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
+
+/** Who was ahead with best play at the end, and from which move on. */
+function turned({ moments, leads }: Learned): Said | null {
+  const known = leads.flatMap((lead, at) => (lead ? [{ at, lead }] : []));
+  const last = known.at(-1);
+  if (!last) return null;
+  const { side } = leader(last.lead);
+  const before = known.findLastIndex(({ lead }) => leader(lead).side !== side);
+  const certain = Number(known.slice(Math.max(0, before)).every(({ lead }) => lead.exact));
+  const from = before < 0 ? "start" : "move";
+  const move = countsOf(moments)[known[before + 1]!.at]!;
+  if (!side) return message(`learn-even-${from}`, null, { move, certain });
+  return message(`learn-ahead-${from}`, side, { move, certain });
+}
+
+/** What to try in the next game: against the cause that cost this player most. */
+function next({ moments, reviewed, people: { players } }: Learned, side: Side): Said | null {
+  const own = reviewed.filter((each) => each.side === side);
+  const mistakes = own.filter(isMistake);
+  if (!own.length || isComputer(players[side])) return null;
+  const tipOf = ({ why: [cause] }: ReviewedMove): string =>
+    TIPS[cause?.key.replace("why-", "") ?? ""] ?? "later";
+  const cost = (tip: string): number =>
+    mistakes.reduce((sum, each) => sum + (tipOf(each) === tip ? each.loss : 0), 0);
+  const tip = most([...new Set(mistakes.map(tipOf))], cost);
+  if (tip) {
+    const worst = worstOf(mistakes.filter((each) => tipOf(each) === tip))!;
+    return message(`learn-try-${tip}`, null, { move: countsOf(moments)[worst.step + 1]! });
+  }
+  const level = levelOf(players[other(side)]);
+  const [lead = 0, behind = 0] = [side, other(side)].map((each) =>
+    moments.at(-1)!.position.stores[SIDES.indexOf(each)] ?? 0
+  );
+  if (level !== null && level < levels && lead > behind)
+    return message("learn-try-level", null, { level: level + 1 });
+  return message("learn-try-side");
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { trimmed } from "../catalogue.ts";
+import type { Moment } from "../src/game/moments.ts";
+import type { GameEvent, ReviewedMove, Side } from "../src/lib/api.ts";
+import { translator } from "../src/lib/fluent.ts";
+import { leadsOf } from "../src/review/leads.ts";
+import { type Learned, learnedTexts, rememberedText } from "../src/review/learned.ts";
+import { stateOf } from "./state.ts";
+
+const say = translator("en", trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
+
+/** One move: the mover's lead with best play before and after it, what it captures, and why it loses seeds. */
+interface Made {
+  side: Side;
+  before: number;
+  after: number;
+  captured?: number;
+  why?: string;
+  kind?: "exact" | "estimate";
+}
+
+const captured = (
+  seeds: number,
+): GameEvent[] => [{ kind: "captured", side: "south", pit: 0, seeds, to: "south" }];
+
+/** A game of these moves, against the computer at a level. */
+function game(moves: readonly Made[], { you = "south", level = 3, stores = [30, 42] }: {
+  you?: Side | "both";
+  level?: number;
+  stores?: [number, number];
+} = {}): Learned {
+  const after: Moment[] = moves.map(({ side, captured: seeds = 0 }) => ({
+    step: { kind: "sowing", side, move: "1", messages: [], brief: [], events: captured(seeds) },
+    position: { position: "", pits: [[0], [0]], stores, turn: side },
+  }));
+  const value = (seeds: number, kind: Made["kind"] = "exact") => ({ seeds, kind, bounds: null, line: [] });
+  const reviewed = moves.map(({ side, before, after: left, why, kind }, step): ReviewedMove => {
+    const loss = before - left;
+    return { step, side, move: "1", best: "2", loss, exact: kind !== "estimate",
+      grade: loss > 2 ? "mistake" : loss > 0 ? "good" : "best", played: value(left, kind),
+      best_value: value(before, kind), cost: [], reply: [], better: [],
+      why: why ? [{ key: `why-${why}`, player: side, values: { seeds: 7, moves: 2 } }] : [] };
+  });
+  const moments: Moment[] = [{ step: null,
+    position: { position: "", pits: [[6], [6]], stores: [0, 0], turn: "south" } }, ...after];
+  const people = { ...stateOf(6, 6), you, names: { south: null, north: null },
+    players: { south: "human", north: you === "both" ? "human" : `computer:${level}` } };
+  return { moments, reviewed, leads: leadsOf(moments, reviewed), people };
+}
+
+const LOST = game([
+  { side: "south", before: 2, after: 2, captured: 5 },
+  { side: "north", before: -2, after: -3 },
+  { side: "south", before: 3, after: -4, why: "allowed_capture" },
+  { side: "north", before: 4, after: 4 },
+]);
+
+describe("what there is to learn from a game", () => {
+  it("is what went well, where it turned, and what to try next", () => {
+    expect(learnedTexts(say, LOST, "south")).toEqual([
+      "You captured 5 seeds with move 1, the best move there.",
+      "The computer was on the way to winning from move 2 on.",
+      "Next time, look before you sow what the other player could capture (move 2).",
+    ]);
+  });
+
+  it("has a chain, a count or the closest move to praise where there was no capture", () => {
+    const praise = (...moves: Made[]) => learnedTexts(say, game(moves), "south")[0];
+    const best = { side: "south", before: 2, after: 2 } as const;
+    const worse = { side: "south", before: 4, after: 1 } as const;
+    const reply = { side: "north", before: 0, after: 0 } as const;
+    expect(praise(best, best)).toBe("You gave away not a single seed.");
+    expect(praise(best, best, best, reply, worse)).toBe(
+      "You moved 3 times running on turn 1, each time the best move.",
+    );
+    expect(praise(best, reply, worse)).toBe("You found the best move once out of 2.");
+    expect(praise({ ...worse, before: 9 }, reply, worse)).toBe("You did best with move 2.");
+  });
+
+  it("is said with care where it is not proved, and of a draw", () => {
+    const turned = (...moves: Made[]) => learnedTexts(say, game(moves), "south")[1];
+    expect(turned({ side: "south", before: 3, after: 2, kind: "estimate" })).toBe(
+      "You were probably on the way to winning from start to end.",
+    );
+    expect(turned({ side: "south", before: 0, after: 0 })).toBe("It was even from start to end.");
+    expect(turned({ side: "south", before: 3, after: 0 })).toBe("It was even from move 1 on.");
+  });
+
+  it("is the next level for who won without a mistake, and else the other side", () => {
+    const tip = (more: Parameters<typeof game>[1]) =>
+      learnedTexts(say, game([{ side: "south", before: 2, after: 2 }], more), "south").at(-1);
+    expect(tip({ stores: [40, 32] })).toBe("Try level 4 next.");
+    expect(tip({ stores: [40, 32], level: 10 })).toBe("Try a rematch from the other side.");
+    expect(tip({})).toBe("Try a rematch from the other side.");
+  });
+
+  it("names the players where both are people", () => {
+    const both = game(
+      LOST.reviewed.map(({ side, best_value, played, why }) => ({ side, before: best_value.seeds,
+        after: played.seeds, ...(why.length && { why: "missed_extra_turns" }) })
+      ),
+      { you: "both" },
+    );
+    expect(learnedTexts(say, both, null).at(-2)).toBe(
+      "South: Next time, count first whether the last seed falls in your store: that is an extra turn (move 2).",
+    );
+  });
+
+  it("is at the end of the game one sentence: of the worst move, else of the best", () => {
+    expect(rememberedText(say, LOST, "south")).toBe(
+      "Worth remembering, move 2: You let the other player capture 7 seeds.",
+    );
+    const later = game([{ side: "south", before: 3, after: -4, why: "later" }]);
+    later.reviewed[0]!.why[0]!.player = null;
+    expect(rememberedText(say, later, "south")).toBe("You did best with move 1.");
+    expect(rememberedText(say, LOST, "north")).toBe("The computer found the best move once out of 2.");
+  });
+});
