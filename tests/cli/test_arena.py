@@ -89,6 +89,8 @@ def test_a_program_at_fault_loses_the_game_and_is_named(
         (["random", "random", "--clock", "0+1"], "for example 60+0.5, not 0+1."),
         (["random", "random", "--clock", "9+-1"], "--clock must be the seconds"),
         (["ugi:'unclosed", "random"], "cannot be started: No closing quotation"),
+        (["random", "random", "--sprt", "10", "0"], "two differences in Elo points, the lower one first"),
+        (["random", "random", "--sprt", "0", "nan"], "for example 0 10, not nan."),
         (["random"], "TWO is missing"),
         (["random", "random", "--games", "0"], "games must be a whole number from 1"),
         (["random", "random", "--games", "many"], "--games must be a whole number"),
@@ -162,3 +164,18 @@ def test_an_interrupt_tells_the_score_so_far(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert errors.decode().strip() == "Interrupted."
     assert 0 < json.loads(printed)["games"] < 100000
+
+
+def test_a_match_stops_when_a_sequential_test_is_decided(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    options = ("computer:3", "random", "--sprt", "0", "100", "--file", str(tmp_path / "match"))
+    answer = match(capsys, *options, "--games", "10")
+    assert answer["sprt"]["decided"] is None
+    answer = match(capsys, *options)
+    assert answer["sprt"] | {"ratio": 0} == {"low": 0, "high": 100, "ratio": 0, "decided": 100}
+    assert answer["sprt"]["ratio"] > 2.94
+    assert 10 < answer["games"] < 200
+    assert match(capsys, *options) == answer  # what is decided is not played on
+    assert run(["arena", *options, *SMALL]) == 0
+    assert "SPRT 0 to 100: log-likelihood ratio +" in capsys.readouterr().out

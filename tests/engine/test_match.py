@@ -5,6 +5,7 @@ import subprocess
 import sys
 from functools import reduce
 from itertools import islice
+from random import Random
 
 from kalaha.engine import Engine
 from kalaha.engine.bench import positions, signature
@@ -13,6 +14,7 @@ from kalaha.engine.match import (
     Match,
     MatchGame,
     Score,
+    Sprt,
     level_strategy,
     play_game,
     random_move,
@@ -81,3 +83,27 @@ def test_the_signature_is_the_same_in_every_process() -> None:
 
 def test_the_positions_of_the_signature_are_of_all_rule_sets() -> None:
     assert {position.rules for position in positions()} == set(RULESETS.values())
+
+
+def test_a_sequential_test_errs_as_rarely_as_promised() -> None:
+    """In matches between equals, one test of twenty may accept the difference that is not there."""
+    random, wrong = Random(1), 0
+    for _ in range(200):
+        test = Sprt(0, 100)
+        while test.decided is None:
+            result = random.choice((-1, 0, 1))
+            test.add(result)
+            test.add(-result if random.random() < 0.5 else random.choice((-1, 0, 1)))
+        wrong += test.decided == 100
+    assert wrong <= 20
+
+
+def test_pairs_that_an_opening_decides_say_little() -> None:
+    test = Sprt(-50, 50)
+    for result in (1, -1) * 10:
+        test.add(result)
+    assert test.ratio == 0
+    test.add(1)
+    assert test.ratio == 0  # half a pair is not counted
+    test.add(1)
+    assert test.ratio > 0

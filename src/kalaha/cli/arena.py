@@ -2,17 +2,18 @@
 
 import sys
 from contextlib import ExitStack
+from functools import reduce
 from math import isfinite
 from pathlib import Path
 
 import click
 
-from kalaha.cli.command import State, as_command, option
+from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.matches import MatchFile
 from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
-from kalaha.cli.types import CLOCK, COUNT, FILE, MATCH_PLAYER, SECONDS
+from kalaha.cli.types import CLOCK, COUNT, ELO, FILE, MATCH_PLAYER, SECONDS
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.match import (
@@ -20,6 +21,7 @@ from kalaha.engine.match import (
     Match,
     MatchGame,
     Score,
+    Sprt,
     Strategy,
     level_strategy,
     random_move,
@@ -45,6 +47,7 @@ MAX_GAMES = 1_000_000
     option("file", FILE),
     option("seconds", SECONDS, help="option-answer"),
     option("clock", CLOCK),
+    option("sprt", ELO, nargs=2),
     JSON,
 )
 def command(
@@ -56,24 +59,32 @@ def command(
     file: Path | None,
     seconds: float | None,
     clock: Clock | None,
+    sprt: tuple[float, float] | None,
     json: bool,
 ) -> None:
     """Play a match, or continue the one in the file."""
     board = rules.rules
-    last = 100 if games is None else games
+    test = None if sprt is None else Sprt(*sprt)
+    if test is not None and test.low >= test.high:
+        text = f"{test.low:g} {test.high:g}"
+        raise Refusal(state.say("cli-bad-sprt", name="--sprt", text=text))
+    last = games if games is not None else 100 if test is None else MAX_GAMES
     if not 1 <= last <= MAX_GAMES:
         raise EngineError(fault("engine-number", name="games", least=1, most=MAX_GAMES, value=last))
     head = MatchHead(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
     with ExitStack() as stack:
         strategies = [_strategy(player, board, seconds, clock, stack) for player in (one, two)]
         kept = None if file is None else MatchFile(file, head)
-        match = Match(board, *strategies, games=last, score=Score() if kept is None else kept.score)
+        results = [] if kept is None else kept.results
+        match = Match(board, *strategies, games=last, score=reduce(Score.plus, results, Score()))
+        if test is not None and any(test.add(result) is not None for result in results):
+            match.games = match.score.games
         if match.score.games and not json:
             print(state.say("arena-resumed", games=match.score.games, file=str(file)))
 
         def print_score() -> None:
             if match.score.games:
-                _print_score(state, head, match.score, json)
+                _print_score(state, head, match.score, test, json)
 
         with (
             on_interrupt(print_score, always=True),
@@ -86,6 +97,8 @@ def command(
                 if kept is not None:
                     kept.add(played)
                 advance(1)
+                if test is not None and test.add(played.result) is not None:
+                    break
 
 
 def _strategy(
@@ -116,7 +129,7 @@ def _print_fault(state: State, played: MatchGame) -> None:
         _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))
 
 
-def _print_score(state: State, head: MatchHead, score: Score, json: bool) -> None:
+def _print_score(state: State, head: MatchHead, score: Score, test: Sprt | None, json: bool) -> None:
     """Print the score, and the difference in strength that it shows."""
     if json:
         points, low, high = (round(x, 1) if isfinite(x) else None for x in score.elo)
@@ -129,6 +142,9 @@ def _print_score(state: State, head: MatchHead, score: Score, json: bool) -> Non
             "rate": round(score.rate, 4),
             "elo": {"points": points, "low": low, "high": high},
         }
+        if test is not None:
+            ratio = round(test.ratio, 2)
+            document["sprt"] = {"low": test.low, "high": test.high, "ratio": ratio, "decided": test.decided}
         print_json(document)
         return
     say = state.say
@@ -140,3 +156,7 @@ def _print_score(state: State, head: MatchHead, score: Score, json: bool) -> Non
         for name, x in zip(("points", "low", "high"), score.elo, strict=True)
     }
     print(say("arena-elo", **points))
+    if test is not None:
+        between = {"low": f"{test.low:g}", "high": f"{test.high:g}", "ratio": f"{test.ratio:+.2f}"}
+        decided = "none" if test.decided is None else f"{test.decided:g}"
+        print(say("arena-sprt", **between, bound=f"{test.BOUND:.2f}", decided=decided))

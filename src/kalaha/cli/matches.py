@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kalaha.cli.errors import ArenaError
-from kalaha.engine.match import MatchGame, Score
+from kalaha.engine.match import MatchGame
 from kalaha.errors import fault
 from kalaha.files import beginning, naming
 from kalaha.locale import printable
@@ -16,7 +16,7 @@ from kalaha.wire.reports import Match
 
 
 class MatchFile:
-    """The games of a match on disk; `score` is the first player's."""
+    """The games of a match on disk; `results` are the first player's, in the order of the games."""
 
     def __init__(self, path: Path, match: Match) -> None:
         """Open the file of this match, or create it.
@@ -24,7 +24,7 @@ class MatchFile:
         `match` is the content of the first line. Raises `ArenaError` if the file belongs to another
         match, and `OSError`.
         """
-        self.score = Score()
+        self.results: list[int] = []
         self._path = path
         first = _line({"format": "kalaha match 1", **match})
         text = path.read_bytes() if path.exists() else b""
@@ -32,7 +32,7 @@ class MatchFile:
         if not (text.startswith(first) or first.startswith(text)):
             raise ArenaError(fault("match-other", file=printable(str(path), 100), found=_shown(text)))
         for number, line in enumerate(text[len(first) : end].splitlines()):
-            self.score = self.score.plus(self._result(line, number))
+            self.results.append(self._result(line, number))
         with beginning(path), open(path, "r+b" if path.exists() else "wb") as file:
             if not end:
                 file.write(first)
@@ -54,7 +54,7 @@ class MatchFile:
             game["fault"] = str(played.fault)
         with naming(self._path), open(self._path, "ab") as file:
             file.write(_line(game))
-        self.score = self.score.plus(played.result)
+        self.results.append(played.result)
 
     def _result(self, line: bytes, number: int) -> int:
         """Return the result in a line, which must be for the game with this number."""

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from math import inf, log10, sqrt
+from math import inf, log, log10, sqrt
 from typing import TYPE_CHECKING
 
 from kalaha.engine.errors import ProgramError
@@ -91,6 +91,53 @@ def _elo(rate: float) -> float:
     return -400 * log10(1 / rate - 1)
 
 
+@dataclass
+class Sprt:
+    """Whether the first player of a match is `low` or `high` Elo points stronger: Wald's sequential test.
+
+    It counts pairs of games with the same opening, since one opening often decides both; so `add` needs the
+    results in their order. The likelihood ratio is that of a normal distribution with the variance seen
+    (Fishtest's); half a pair of every kind, believed beforehand, keeps a few equal ones from deciding.
+
+    >>> test = Sprt(0, 100)
+    >>> [test.add(result) for result in (1, 0) * 8][-2:]
+    [None, 100]
+    """
+
+    low: float
+    high: float
+    _pairs: list[int] = field(default_factory=lambda: [0] * 5, repr=False)
+    _half: int | None = field(default=None, repr=False)
+
+    BOUND = log(19)
+    """The test is over where the ratio leaves plus or minus this: either error has a chance of 5 %."""
+
+    def add(self, result: int) -> float | None:
+        """Count the first player's result in the next game, 1 won, 0 drawn, -1 lost; return `decided`."""
+        if self._half is None:
+            self._half = result
+        else:
+            self._pairs[self._half + result + 2] += 1
+            self._half = None
+        return self.decided
+
+    @property
+    def ratio(self) -> float:
+        """The logarithm of how much likelier a difference of `high` makes the results than one of `low`."""
+        weights = [count + 0.5 for count in self._pairs]
+        mean = sum(weight * points / 4 for points, weight in enumerate(weights)) / sum(weights)
+        squares = sum(weight * (points / 4 - mean) ** 2 for points, weight in enumerate(weights))
+        low, high = (1 / (1 + 10 ** (-elo / 400)) for elo in (self.low, self.high))
+        return sum(self._pairs) * (high - low) * (2 * mean - low - high) / (2 * squares / sum(weights))
+
+    @property
+    def decided(self) -> float | None:
+        """The difference that is accepted, `low` or `high`; None while the match must go on."""
+        if abs(self.ratio) < self.BOUND:
+            return None
+        return self.high if self.ratio > 0 else self.low
+
+
 @dataclass(frozen=True, slots=True)
 class MatchGame:
     """A finished game of a match: its number, from 0, and the side that the first player had.
@@ -120,9 +167,17 @@ def random_move(game: Game, number: int) -> Move:
     return random.Random(f"{number} {game.position}").choice(game.legal_moves)
 
 
+def random_opening(rules: Rules, number: int) -> Game:
+    """Return a game after `OPENING` random moves; the same number gives the same one."""
+    game = Game(rules)
+    while game.outcome is None and len(game.moves) < OPENING:
+        game.play(random_move(game, number))
+    return game
+
+
 def play_game(rules: Rules, south: Strategy, north: Strategy, number: int) -> Game:
     """Play a game to its end, or to `MAX_MOVES`; the same number gives the same game."""
-    game = Game(rules)
+    game = random_opening(rules, number)
     _play_on(game, south, north, number)
     return game
 
@@ -130,8 +185,7 @@ def play_game(rules: Rules, south: Strategy, north: Strategy, number: int) -> Ga
 def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
     strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MAX_MOVES:
-        strategy = random_move if len(game.moves) < OPENING else strategies[game.position.turn]
-        game.play(strategy(game, number))
+        game.play(strategies[game.position.turn](game, number))
 
 
 @dataclass
@@ -139,7 +193,8 @@ class Match:
     """A match of so many games between two players: whoever iterates over it gets each game when it is over.
 
     Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's;
-    one that counts games already continues a match.
+    one that counts games already continues a match. `opening` returns the game in which a pair begins,
+    by the pair's number.
 
     >>> from kalaha.rules import find_rules
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)
@@ -152,12 +207,13 @@ class Match:
     second: Strategy
     games: int
     score: Score = field(default_factory=Score)
+    opening: Callable[[Rules, int], Game] = random_opening
 
     def __iter__(self) -> Iterator[MatchGame]:
         for number in range(self.score.games, self.games):
             swapped = number % 2
             south, north = (self.second, self.first) if swapped else (self.first, self.second)
-            game, fault = Game(self.rules), None
+            game, fault = self.opening(self.rules, number // 2), None
             try:
                 _play_on(game, south, north, number // 2)
             except ProgramError as error:

@@ -931,6 +931,10 @@ arena-progress = Hraje se
 arena-resumed = V souboru { $file } už jsou hry, počet: { $games }.
 arena-score = { $one } proti { $two }: výhry { $wins }, remízy { $draws }, prohry { $losses }, her { $games }, tedy { $rate } %.
 arena-elo = Rozdíl Elo: { $points }, s jistotou 95 % od { $low } do { $high }.
+arena-sprt = SPRT { $low } … { $high }: logaritmus věrohodnostního poměru { $ratio } z ±{ $bound }, { $decided ->
+    [none] zatím nerozhodnuto.
+   *[other] přijímá se rozdíl { $decided }.
+  }
 bench-progress = Měří se
 bench-signature = Signatura hledání: { $signature }
 rate-table-positions = Tabulka koncovek, všechna jádra: { $rate } pozic za sekundu
@@ -949,6 +953,8 @@ error-match-other = Soubor { $file } nepatří k tomuto zápasu; začíná { $fo
 error-match-line = Řádek { $line } souboru { $file } není hra zápasu, která tam má být.
 help-engine = Nechá jiné programy používat počítačového hráče: mluví protokolem UGI na standardním vstupu a výstupu.
 option-clock = Kolik sekund má každý program na celou hru a kolik navíc za každý tah, například 60+0.5.
+option-sprt = Skončit, jakmile je jasné, zda je první hráč silnější spíše o druhý než o první počet bodů Elo, například 0 10 (sekvenční test, chyba 5 %).
+cli-bad-sprt = { $name } mají být dva rozdíly Elo, menší první, například 0 10, ne { $text }.
 arena-fault = Hra { $game } je prohraná: { $reason }
 cli-bad-clock = { $name } musí být sekundy na hru a po znaku + sekundy na každý tah, například 60+0.5, ne { $text }.
 error-program-no-ugi = Program { $command } neodpověděl na { $sent } slovem { $wanted }, jak žádá UGI.

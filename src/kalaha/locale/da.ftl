@@ -863,6 +863,10 @@ arena-resumed = Findes allerede i { $file }: { $games ->
   }.
 arena-score = { $one } mod { $two }: { $wins } vundet, { $draws } uafgjort, { $losses } tabt af { $games }, altså { $rate } %.
 arena-elo = Forskel i Elo: { $points }, med 95 % sikkerhed mellem { $low } og { $high }.
+arena-sprt = SPRT { $low } … { $high }: log-likelihood-forhold { $ratio } af ±{ $bound }, { $decided ->
+    [none] ikke afgjort endnu.
+   *[other] forskellen { $decided } er godtaget.
+  }
 bench-progress = Måler
 bench-signature = Søgningens signatur: { $signature }
 rate-table-positions = Slutspilstabel, alle kerner: { $rate } stillinger i sekundet
@@ -881,6 +885,8 @@ error-match-other = Filen { $file } hører ikke til denne match; den begynder { 
 error-match-line = Linje { $line } i { $file } er ikke det spil i en match, som skulle stå der.
 help-engine = Lad andre programmer bruge computerspilleren: den taler protokollen UGI over standard ind og standard ud.
 option-clock = Sekunder, som hvert program har til et helt spil, og hvor mange flere for hvert træk, for eksempel 60+0.5.
+option-sprt = Stop, så snart det er klart, om den første spiller er stærkere med det andet tal Elo-point snarere end det første, for eksempel 0 10 (sekventiel test, 5 % fejl).
+cli-bad-sprt = { $name } skal være to forskelle i Elo, den mindste først, for eksempel 0 10, ikke { $text }.
 arena-fault = Spil { $game } er tabt: { $reason }
 cli-bad-clock = { $name } skal være sekunderne for et spil og, efter et +, dem for hvert træk, for eksempel 60+0.5, ikke { $text }.
 error-program-no-ugi = Programmet { $command } svarede ikke { $wanted } på { $sent }, som UGI kræver.

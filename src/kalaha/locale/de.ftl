@@ -873,6 +873,10 @@ arena-resumed = Schon in { $file }: { $games ->
   }.
 arena-score = { $one } gegen { $two }: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren von { $games }, also { $rate } %.
 arena-elo = Unterschied in Elo: { $points }, mit 95 % Sicherheit zwischen { $low } und { $high }.
+arena-sprt = SPRT { $low } … { $high }: Log-Likelihood-Quotient { $ratio } von ±{ $bound }, { $decided ->
+    [none] noch nicht entschieden.
+   *[other] ein Unterschied von { $decided } ist angenommen.
+  }
 bench-progress = Es wird gemessen
 bench-signature = Signatur der Suche: { $signature }
 rate-table-positions = Endspieltabelle, alle Kerne: { $rate } Stellungen in der Sekunde
@@ -891,6 +895,8 @@ error-match-other = Die Datei { $file } gehört nicht zu diesem Wettkampf; sie b
 error-match-line = Zeile { $line } von { $file } ist nicht das Spiel eines Wettkampfs, das dort stehen müsste.
 help-engine = Andere Programme den Computerspieler benutzen lassen: Er spricht UGI über Standardeingabe und -ausgabe.
 option-clock = Sekunden, die jedes Programm für ein ganzes Spiel hat, und wie viele mehr für jeden Zug, zum Beispiel 60+0.5.
+option-sprt = Aufhören, sobald feststeht, ob der erste Spieler eher um die zweite als um die erste Zahl an Elo-Punkten stärker ist, zum Beispiel 0 10 (Sequenztest, Irrtum 5 %).
+cli-bad-sprt = { $name } braucht zwei Elo-Unterschiede, den kleineren zuerst, zum Beispiel 0 10, nicht { $text }.
 arena-fault = Spiel { $game } ist verloren: { $reason }
 cli-bad-clock = { $name } muss die Sekunden für ein Spiel und, nach einem +, die für jeden Zug nennen, zum Beispiel 60+0.5, nicht { $text }.
 error-program-no-ugi = Das Programm { $command } antwortete auf { $sent } nicht mit { $wanted }, wie UGI es verlangt.

@@ -729,6 +729,10 @@ arena-resumed = Already in { $file }: { $games ->
   }.
 arena-score = { $one } against { $two }: { $wins } won, { $draws } drawn, { $losses } lost of { $games }, a score of { $rate } %.
 arena-elo = Elo difference: { $points }, with 95 % confidence between { $low } and { $high }.
+arena-sprt = SPRT { $low } to { $high }: log-likelihood ratio { $ratio } of ±{ $bound }, { $decided ->
+    [none] not decided yet.
+   *[other] a difference of { $decided } is accepted.
+  }
 bench-progress = Measuring
 bench-signature = Signature of the search: { $signature }
 rate-table-positions = Endgame table, all cores: { $rate } positions a second
@@ -740,6 +744,8 @@ bench-first = Time to the first answer: { $seconds } s
 bench-machine = Measured on: { $machine }
 help-engine = Let other programs use the engine: it speaks the protocol UGI on standard input and output.
 option-clock = Seconds that each program has for a whole game, and how many more for each move, for example 60+0.5.
+option-sprt = Stop as soon as it is known whether the first player is stronger by the second number of Elo points rather than the first, for example 0 10 (a sequential test, errors of 5 %).
+cli-bad-sprt = { $name } must be two differences in Elo points, the lower one first, for example 0 10, not { $text }.
 arena-fault = Game { $game } is lost: { $reason }
 cli-bad-clock = { $name } must be the seconds for a game and, after a +, those for each move, for example 60+0.5, not { $text }.
 

@@ -874,6 +874,10 @@ arena-progress = Pelataan
 arena-resumed = Tiedostossa { $file } on jo pelejä: { $games }.
 arena-score = { $one } vastaan { $two }: voittoja { $wins }, tasapelejä { $draws }, tappioita { $losses }, pelejä { $games }, siis { $rate } %.
 arena-elo = Elo-ero: { $points }, 95 %:n varmuudella { $low } … { $high }.
+arena-sprt = SPRT { $low } … { $high }: log-uskottavuusosamäärä { $ratio }, raja ±{ $bound }, { $decided ->
+    [none] ei vielä ratkennut.
+   *[other] ero { $decided } hyväksytään.
+  }
 bench-progress = Mitataan
 bench-signature = Haun tunnusluku: { $signature }
 rate-table-positions = Loppupelitaulukko, kaikki ytimet: { $rate } asemaa sekunnissa
@@ -892,6 +896,8 @@ error-match-other = Tiedosto { $file } ei kuulu tähän otteluun; se alkaa { $fo
 error-match-line = Tiedoston { $file } rivi { $line } ei ole se ottelun peli, jonka siinä pitäisi olla.
 help-engine = Anna muiden ohjelmien käyttää tietokonepelaajaa: se puhuu UGI-protokollaa vakiosyötteen ja vakiotulosteen kautta.
 option-clock = Sekunnit, jotka kummallakin ohjelmalla on koko peliin, ja lisäys jokaista siirtoa kohti, esimerkiksi 60+0.5.
+option-sprt = Lopeta heti, kun tiedetään, onko ensimmäinen pelaaja vahvempi pikemmin jälkimmäisen kuin edellisen Elo-pistemäärän verran, esimerkiksi 0 10 (sekventiaalinen testi, virhe 5 %).
+cli-bad-sprt = Valinnassa { $name } pitää olla kaksi Elo-eroa, pienempi ensin, esimerkiksi 0 10, ei { $text }.
 arena-fault = Peli { $game } on hävitty: { $reason }
 cli-bad-clock = { $name }: arvon on oltava sekunnit peliä kohti ja +-merkin jälkeen siirtoa kohti, esimerkiksi 60+0.5, ei { $text }.
 error-program-no-ugi = Ohjelma { $command } ei vastannut viestiin { $sent } sanalla { $wanted }, kuten UGI vaatii.

@@ -876,6 +876,10 @@ arena-resumed = Déjà dans { $file } : { $games ->
   }.
 arena-score = { $one } contre { $two } : { $wins } gagnées, { $draws } nulles, { $losses } perdues sur { $games }, soit { $rate } %.
 arena-elo = Écart Elo : { $points }, à 95 % entre { $low } et { $high }.
+arena-sprt = SPRT { $low } … { $high } : log-rapport de vraisemblance { $ratio } sur ±{ $bound }, { $decided ->
+    [none] pas encore tranché.
+   *[other] un écart de { $decided } est accepté.
+  }
 bench-progress = Mesure en cours
 bench-signature = Signature de la recherche : { $signature }
 rate-table-positions = Table de finales, tous les cœurs : { $rate } positions par seconde
@@ -894,6 +898,8 @@ error-match-other = Le fichier { $file } n’est pas celui de ce match ; il com
 error-match-line = La ligne { $line } de { $file } n’est pas la partie du match qui devrait s’y trouver.
 help-engine = Laisser d’autres programmes se servir du moteur : il parle le protocole UGI sur l’entrée et la sortie standard.
 option-clock = Secondes de chaque programme pour toute une partie, et combien de plus par coup, par exemple 60+0.5.
+option-sprt = S’arrêter dès qu’on sait si le premier joueur est plus fort du second nombre de points Elo plutôt que du premier, par exemple 0 10 (test séquentiel, 5 % d’erreur).
+cli-bad-sprt = { $name } demande deux écarts Elo, le plus petit d’abord, par exemple 0 10, pas { $text }.
 arena-fault = La partie { $game } est perdue : { $reason }
 cli-bad-clock = { $name } doit donner les secondes pour une partie et, après un +, celles pour chaque coup, par exemple 60+0.5, et non { $text }.
 error-program-no-ugi = Le programme { $command } n’a pas répondu { $wanted } à { $sent }, comme le veut UGI.

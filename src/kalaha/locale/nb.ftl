@@ -863,6 +863,10 @@ arena-resumed = Finnes alt i { $file }: { $games ->
   }.
 arena-score = { $one } mot { $two }: { $wins } vunnet, { $draws } uavgjort, { $losses } tapt av { $games }, altså { $rate } %.
 arena-elo = Forskjell i Elo: { $points }, med 95 % sikkerhet mellom { $low } og { $high }.
+arena-sprt = SPRT { $low } … { $high }: log-likelihood-forhold { $ratio } av ±{ $bound }, { $decided ->
+    [none] ikke avgjort ennå.
+   *[other] forskjellen { $decided } godtas.
+  }
 bench-progress = Måler
 bench-signature = Søkets signatur: { $signature }
 rate-table-positions = Sluttspilltabell, alle kjerner: { $rate } stillinger i sekundet
@@ -881,6 +885,8 @@ error-match-other = Filen { $file } hører ikke til denne matchen; den begynner 
 error-match-line = Linje { $line } i { $file } er ikke det spillet i en match som skulle stå der.
 help-engine = La andre programmer bruke dataspilleren: den snakker protokollen UGI over standard inn og standard ut.
 option-clock = Sekunder hvert program har til et helt spill, og hvor mange til for hvert trekk, for eksempel 60+0.5.
+option-sprt = Stopp så snart det er klart om den første spilleren er sterkere med det andre tallet Elo-poeng heller enn det første, for eksempel 0 10 (sekvensiell test, 5 % feil).
+cli-bad-sprt = { $name } må være to forskjeller i Elo, den minste først, for eksempel 0 10, ikke { $text }.
 arena-fault = Spill { $game } er tapt: { $reason }
 cli-bad-clock = { $name } skal være sekundene for et spill og, etter et +, de for hvert trekk, for eksempel 60+0.5, ikke { $text }.
 error-program-no-ugi = Programmet { $command } svarte ikke { $wanted } på { $sent }, slik UGI krever.

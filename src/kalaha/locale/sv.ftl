@@ -863,6 +863,10 @@ arena-resumed = Finns redan i { $file }: { $games ->
   }.
 arena-score = { $one } mot { $two }: { $wins } vunna, { $draws } oavgjorda, { $losses } förlorade av { $games }, alltså { $rate } %.
 arena-elo = Skillnad i Elo: { $points }, med 95 % säkerhet mellan { $low } och { $high }.
+arena-sprt = SPRT { $low } … { $high }: log-likelihoodkvot { $ratio } av ±{ $bound }, { $decided ->
+    [none] inte avgjort än.
+   *[other] skillnaden { $decided } godtas.
+  }
 bench-progress = Mäter
 bench-signature = Sökningens signatur: { $signature }
 rate-table-positions = Slutspelstabell, alla kärnor: { $rate } ställningar i sekunden
@@ -881,6 +885,8 @@ error-match-other = Filen { $file } hör inte till den här matchen; den börjar
 error-match-line = Rad { $line } i { $file } är inte det spel i en match som borde stå där.
 help-engine = Låt andra program använda datorspelaren: den talar protokollet UGI över standard in och standard ut.
 option-clock = Sekunder som varje program har för ett helt spel, och hur många till för varje drag, till exempel 60+0.5.
+option-sprt = Sluta så snart det är klart om den första spelaren är starkare med det andra talet Elo-poäng snarare än det första, till exempel 0 10 (sekventiellt test, 5 % fel).
+cli-bad-sprt = { $name } ska vara två skillnader i Elo, den mindre först, till exempel 0 10, inte { $text }.
 arena-fault = Spel { $game } är förlorat: { $reason }
 cli-bad-clock = { $name } ska vara sekunderna för ett spel och, efter ett +, de för varje drag, till exempel 60+0.5, inte { $text }.
 error-program-no-ugi = Programmet { $command } svarade inte { $wanted } på { $sent }, som UGI kräver.

@@ -51,6 +51,15 @@ class Elo(TypedDict):
     high: float | None
 
 
+class Sprt(TypedDict):
+    """A sequential test between two differences in Elo points; `decided` is the one accepted, null so far."""
+
+    low: float
+    high: float
+    ratio: float
+    decided: float | None
+
+
 class Match(TypedDict):
     """Between whom a match is, and from which position."""
 
@@ -69,6 +78,7 @@ class MatchScore(Match):
     losses: int
     rate: float
     elo: Elo
+    sprt: NotRequired[Sprt]
 
 
 class BuiltTable(TypedDict):
