@@ -61,6 +61,11 @@ class Conversation:
         self.send(*lines, "query gameover")
         return self._said.get(timeout=PATIENCE).startswith("response ")
 
+    def has_ended_silently(self) -> bool:
+        """Wait for the end, and return whether nothing more was said."""
+        self._threads[1].join(PATIENCE)
+        return self._said.empty() and not self._threads[1].is_alive()
+
 
 def talk(lines: Iterable[str | None]) -> list[str]:
     """Return what is said to these lines, after which the input ends."""

@@ -309,3 +309,12 @@ def test_a_flood_of_searches_holds_nothing_up() -> None:
     assert "readyok" in said
     assert sum(line.startswith("bestmove ") for line in said) <= 1
     assert sum(line.startswith("bestmove ") for line in talk(flood)) == 20_000
+
+
+def test_neither_isready_nor_quit_waits_behind_a_flood(peer: Conversation) -> None:
+    assert peer.ask("isready", "readyok") == "readyok"
+    peer.send(*["go infinite"] * 20_000, "isready")
+    assert not any(line.startswith("bestmove") for line in peer.until("readyok"))
+    peer.send("quit")
+    assert peer.until("bestmove")[-1] != "bestmove 0000"
+    assert peer.has_ended_silently()

@@ -7,7 +7,7 @@ from functools import partial
 from importlib.metadata import version
 
 from kalaha.cli.command import State, as_command
-from kalaha.interrupts import expect_interrupt
+from kalaha.interrupts import expect_interrupt, settle
 
 
 @as_command("engine")
@@ -21,6 +21,8 @@ def command(_state: State) -> None:
     lines = read_lines(partial(os.read, sys.stdin.fileno()))
     threading.Thread(target=session.listen, args=(lines,), daemon=True).start()
     session.run()
+    settle()
+    os._exit(0)  # all is said: unloading the compiler took up to a second
 
 
 def _send(line: str) -> None:
