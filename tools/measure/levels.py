@@ -2,12 +2,12 @@
 
 python tools/measure/levels.py [--anew LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
 
-Each pair plays 200 games by each of `RULES`, in pairs from openings that are `even`; the scores go to results/levels.json as the games end, and what
-is missing there is played: a run that was ended goes on. `--anew` forgets the matches of these levels first
-(after the evaluation has changed, 6 to 10). A level should win at least 60 % of the points. Level 10 has a
-tenth of its second for a move here, or its matches would take days: as many positions as the engine looks at
-in that time where nothing else runs (see quiet_rates.py). `python tools/make/report.py` puts the results into
-docs/levels.md.
+Each pair plays 200 games by each of `RULES`, in pairs from openings that are `EVEN`; the scores go to
+results/levels.json as the games end, and what is missing there is played: a run that was ended goes on.
+`--anew` forgets the matches of these levels first (after the evaluation has changed, 6 to 10). A level should
+win at least 60 % of the points. Level 10 has a tenth of its second for a move here, or its matches would take
+days: as many positions as the engine looks at in that time where nothing else runs (see quiet_rates.py).
+`python tools/make/report.py` puts the results into docs/levels.md.
 """
 
 import argparse
@@ -75,7 +75,7 @@ def even_openings(engine: Engine) -> Callable[[Rules, int], Game]:
         while True:
             candidate += 1
             game = random_opening(engine.rules, candidate)
-            if game.outcome is None and abs(engine.analyse(game, search, best_only=True).value) <= most:
+            if game.outcome is None and abs(engine.analyse(game, search, best_only=True).value.seeds) <= most:
                 return candidate
 
     return lambda rules, number: random_opening(rules, drawn(number))
