@@ -24,6 +24,9 @@ from tests.web.helpers import (
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RULES = "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
+REVIEW = "/analysis?rules=kalah&pits=3&seeds=2&moves=1-3-2-1&review"
+"""Of a game whose values are all exact at once."""
+
 GamePage = Callable[..., Page]
 
 
@@ -71,7 +74,12 @@ def views(page: Page) -> Iterator[str]:
     page.get_by_role("dialog").wait_for()
     yield "settings"
     page.keyboard.press("Escape")
+    playable(page).first.click()
+    page.locator(".table[data-busy=false]:not([data-ply='0'])").wait_for()
+    yield "a running game"
     page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").wait_for()
+    yield "whether to resign"
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.locator(".table[data-over=resigned]").wait_for()
     yield "a game that is over"
@@ -79,6 +87,7 @@ def views(page: Page) -> Iterator[str]:
         ("/", ".pit"),
         ("/games", "li a"),
         ("/analysis?moves=3", ".table[data-standing=true]"),
+        (REVIEW, ".review .learned p"),
         ("/rules", "table"),
         ("/rules/wari", "article"),
         ("/rules/alga/sheet", ".statements"),
