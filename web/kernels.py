@@ -39,12 +39,16 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
     from kalaha.rules import find_rules
     from kalaha.search import alphabeta, expand, frames, near_table, new_entries, transposition
     from kalaha.search.weights import weights_of
+    from kalaha.tables import Values, definition
+    from kalaha.tables.quiet_moves import Pair
 
     rules = compile_rules(find_rules("alga"))
     values = frames.no_values(6)
     search = frames.new_search(rules, values, values.table, new_entries(64), weights_of(rules))
     side, number = np.uint64(0), 0
     board = Board(side, side, number, number)
+    cells = np.zeros(1, np.int8)
+    filled = Values(values.layout, cells)
     examples = {
         alphabeta.run_with_table: (search, number),
         transposition.best_move_of: (search.entries, side, side, number),
@@ -52,6 +56,8 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
         expand.note_split: (search, number),
         expand.table_bounds: (search, number, side, side, number, number),
         near_table.near_table_line: (search, side, side, number, np.zeros(1, np.int64), number),
+        definition.fill_empty_sides: (rules, filled, number, cells, cells),
+        definition.fill_steps: (rules, filled, cells, Pair(number, number), number, number),
         playouts.play_outs: (rules, board, number, number, np.zeros(1, np.int16)),
         enumeration.count_leaves: (rules, board, np.zeros(1, enumeration.FRAME)),
     }
@@ -155,7 +161,7 @@ def flattened(name: str, kind: Any) -> Iterator[list[str]]:
     """Yield the arguments that Numba makes of one, each with its kind: tuples field by field."""
     from numba import types
 
-    if isinstance(kind, types.NamedTuple):
+    if isinstance(kind, types.NamedTuple | types.NamedUniTuple):
         for field, each in zip(kind.fields, kind.types, strict=True):
             yield from flattened(field, each)
     elif isinstance(kind, types.Array):

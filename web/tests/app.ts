@@ -58,7 +58,7 @@ vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {
 /** Begins the worker with the search in this thread; a test may have another, which says what the test wants. */
 export const search = {
   begin: (tell: (message: FromSearch) => void): (message: ToSearch) => void => {
-    const answering = new Answering(SOURCE, 1 << 22, tell);
+    const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);
     return (message) => answering.take(message);
   },
 };

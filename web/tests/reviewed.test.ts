@@ -32,7 +32,7 @@ async function review(you: Side | "both" | null = null): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   search.begin = (tell) => { // which has as long as it takes: all values are soon proved
-    const answering = new Answering(SOURCE, 1 << 22, tell);
+    const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);
     return ({ number, question }) =>
       answering.take({ number, question: question && ({ ...question, limit: {} } as Question) });
   };

@@ -78,7 +78,13 @@ def fill_empty_sides(rules, values, seeds, mover_empty, other_empty):
 
 @kernel
 def fill_pair(rules, values, cells, pair):
-    """Carry out a `Pair` by definition: fill its blocks in the layer that `cells` are.
+    """Carry out a `Pair` by definition: fill its blocks in the layer that `cells` are."""
+    fill_steps(rules, values, cells, pair, values.layout.counts[pair.one], 0)
+
+
+@kernel
+def fill_steps(rules, values, cells, pair, above, least):
+    """Carry out the steps of a `Pair` below `above`, down to `least`.
 
     A move that banks nothing leads within the pair, from (moving A, waiting B) to (moving B,
     waiting A') with a greater rank of A' than of A. So step A, from the greatest rank down, takes
@@ -88,14 +94,14 @@ def fill_pair(rules, values, cells, pair):
     one, two = pair
     layout = values.layout
     layer = Layer(cells, one + two, layout.starts[one + two, 0])
-    for a in range(layout.counts[one] - 1, -1, -1):
+    for a in range(above - 1, least - 1, -1):
         own = unrank(layout.weights, layout.pits, a, one)
-        above = a if one == two else layout.counts[two] - 1
-        for b in range(above, -1, -1):
+        count = a + 1 if one == two else layout.counts[two]
+        for b in range(count - 1, -1, -1):
             other = unrank(layout.weights, layout.pits, b, two)
             at = layout.starts[two, one] - layer.start + b * layout.counts[one] + a
             cells[at] = np.int8(value(rules, values, layer, own, other))
-        for b in range(above, -1, -1):
+        for b in range(count - 1, -1, -1):
             other = unrank(layout.weights, layout.pits, b, two)
             at = layout.starts[one, two] - layer.start + a * layout.counts[two] + b
             cells[at] = np.int8(value(rules, values, layer, other, own))

@@ -37,7 +37,7 @@ searchBy((question) =>
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
   if (data.kind !== "searched") {
-    turn = turn.then(() => serve(data));
+    turn = turn.then(() => serve(data)).catch(console.error); // the next is served all the same
     return;
   }
   searching.get(data.number)!(data.action);

@@ -1,9 +1,11 @@
 /** Answers questions one after the other, with an engine for the rules of the last. */
 
-import type { Analysis, ReviewedMove, Summary } from "../lib/types.ts";
+import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
 import type { Game } from "../rules/game.ts";
 import { playLine } from "../rules/line.ts";
+import { LEVELS } from "../rules/selective.ts";
 import { Sowing } from "../rules/sowing.ts";
+import { soon } from "./control.ts";
 import { decide } from "./decisions.ts";
 import { Engine, type Source } from "./engine.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
@@ -16,27 +18,37 @@ interface Asked {
   update: (found: Updates[Want]) => void;
 }
 
+/** Seconds of an analysis after which it waits for the endgame table, which is worth more than searching on. */
+const AT_ONCE = 1;
+
 export class Answering {
   readonly #source: Source;
   readonly #memory: number;
+  readonly #table: number;
   readonly #tell: (message: FromSearch) => void;
   readonly #stopped = new Set<number>();
+  #waiting = 0;
   #turn = Promise.resolve();
   #engine: { rules: string; of: Promise<Engine> } | null = null;
   /** What the last review has found: one that was stopped goes on from there. */
   #reviewed = { line: "", found: [] as Analysis[] };
 
-  /** `memory` is the size of the transposition table in bytes. */
-  constructor(source: Source, memory: number, tell: (message: FromSearch) => void) {
+  /** `memory` is the size of the transposition table in bytes, `table` the most that the endgame table takes. */
+  constructor(source: Source, memory: number, table: number, tell: (message: FromSearch) => void) {
     this.#source = source;
     this.#memory = memory;
+    this.#table = table;
     this.#tell = tell;
   }
 
   /** Take a message of the page. */
   take({ number, question }: ToSearch): void {
-    if (question) this.#turn = this.#turn.then(() => this.#serve(number, question));
-    else this.#stopped.add(number);
+    if (!question) {
+      this.#stopped.add(number);
+      return;
+    }
+    this.#waiting++;
+    this.#turn = this.#turn.then(() => this.#serve(number, question));
   }
 
   async #serve(number: number, question: Question): Promise<void> {
@@ -45,9 +57,20 @@ export class Answering {
     try {
       this.#tell({ number, answer: await this.#answer(asked) });
     } catch (error) {
+      this.#engine = null; // the next question finds another
       this.#tell({ number, failed: String(error) });
     }
     this.#stopped.delete(number);
+    this.#waiting--;
+    await this.#prepare(question).catch(() => (this.#engine = null)); // whoever asks next is told
+  }
+
+  /** Prepare for what may be asked next, while nobody waits: let the endgame table grow. */
+  async #prepare(question: Question): Promise<void> {
+    if (question.want === "action" && LEVELS[question.level - 1]?.nodes !== null) return; // plays without
+    const game = playLine(question.line);
+    const engine = await this.#engineFor(game);
+    await growing(engine, game, () => this.#waiting > 0);
   }
 
   async #answer({ question, stopped, update }: Asked): Promise<Answers[Want]> {
@@ -58,8 +81,20 @@ export class Answering {
       const { level, seed, offer } = question;
       return decide(engine, game, level, seed, offer);
     }
-    const known = new Map(question.known?.map(({ move, bounds }) => [move, bounds!] as const));
-    return engine.analyse(game, { limit: question.limit, known, stopped, onUpdate: update });
+    return this.#analyse(engine, game, { question, stopped, update });
+  }
+
+  async #analyse(engine: Engine, game: Game, { question, stopped, update }: Asked): Promise<Analysis> {
+    const { limit, known } = question as Question & { want: "analysis" };
+    const analyse = (seconds: number | undefined, moves: readonly MoveValue[] = []): Promise<Analysis> =>
+      engine.analyse(game, { limit: { ...limit, seconds }, stopped, onUpdate: update,
+        known: new Map(moves.map(({ move, bounds }) => [move, bounds!] as const)) });
+    const { seconds = 0 } = limit;
+    if (seconds <= AT_ONCE || !engine.wantsTable(game)) return analyse(limit.seconds, known);
+    const found = await analyse(AT_ONCE, known);
+    if (stopped() || found.moves.every(({ kind }) => kind === "exact")) return found;
+    await growing(engine, game, stopped);
+    return analyse(seconds - AT_ONCE, found.moves);
   }
 
   async #review(engine: Engine, game: Game, { question, stopped, update }: Asked): Promise<Summary> {
@@ -86,7 +121,15 @@ export class Answering {
   #engineFor({ rules }: Game): Promise<Engine> {
     const wanted = JSON.stringify(rules);
     if (this.#engine?.rules !== wanted)
-      this.#engine = { rules: wanted, of: Engine.of(this.#source, rules, this.#memory) };
+      this.#engine = { rules: wanted, of: Engine.of(this.#source, rules, this.#memory, this.#table) };
     return this.#engine.of;
+  }
+}
+
+/** Let the endgame table grow as far as a game has a use for it, or until it is stopped. */
+async function growing(engine: Engine, game: Game, stopped: () => boolean): Promise<void> {
+  while (!stopped() && engine.wantsTable(game)) {
+    engine.growTable();
+    await soon();
   }
 }

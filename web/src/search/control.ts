@@ -58,7 +58,7 @@ const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
 /** Return when all that has happened meanwhile is dealt with; a timer would take 4 milliseconds. */
-function soon(): Promise<void> {
+export function soon(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     channel.port2.postMessage(0);

@@ -11,6 +11,7 @@ import { Control, type Limit } from "./control.ts";
 import { type Cells, type Kernels, MAX_LINE } from "./kernels.ts";
 import { Ranking } from "./ranking.ts";
 import { Searcher, type Table } from "./searcher.ts";
+import { GrowingTable } from "./table.ts";
 
 /** Kernels in an empty memory of so many bytes, and the networks by name: as the page has them, or a test. */
 export interface Source {
@@ -42,36 +43,41 @@ export interface Asked {
 export class Engine {
   readonly #kernels: Kernels;
   readonly #rules: Rules;
-  readonly #parts: Omit<ConstructorParameters<typeof Searcher>[2], "entries">;
+  readonly #parts: Omit<ConstructorParameters<typeof Searcher>[2], "entries" | keyof Table>;
+  readonly #table: GrowingTable;
+  readonly #noTable: GrowingTable;
   readonly #entries: Cells;
   readonly #fresh: Cells;
   #age = 0;
 
-  /** `memory` is the size of the transposition table in bytes. */
-  static async of(source: Source, rules: Rules, memory = 16 * MIB): Promise<Engine> {
+  /** `memory` is the size of the transposition table in bytes, `table` the most that the endgame table takes. */
+  static async of(source: Source, rules: Rules, memory: number, table = 0): Promise<Engine> {
     const network = await source.network(networkName(rules));
-    return new Engine(await source.kernels(BASE + memory + MOST_FRESH), rules, network, memory);
+    return new Engine(await source.kernels(BASE + memory + MOST_FRESH + table), rules, network, memory,
+      table);
   }
 
-  private constructor(kernels: Kernels, rules: Rules, network: ArrayBuffer, memory: number) {
+  private constructor(kernels: Kernels, rules: Rules, network: ArrayBuffer, memory: number, table: number) {
     this.#kernels = kernels;
     this.#rules = rules;
     const weights = kernels.struct("weights");
     kernels.bytes.set(new Uint8Array(network), weights.address);
+    const compiled = compileRules(kernels, rules);
     this.#parts = {
-      rules: compileRules(kernels, rules),
+      rules: compiled,
       weights,
       stack: kernels.struct("stack"),
       line: kernels.array(8, MAX_LINE),
-      ...noTable(kernels, rules),
     };
+    this.#table = new GrowingTable(kernels, rules, compiled, table);
+    this.#noTable = new GrowingTable(kernels, rules, compiled, 0);
     this.#entries = kernels.array(8, memory / BUCKET, 8);
     this.#fresh = kernels.array(8, MOST_FRESH / BUCKET, 8);
   }
 
   /** Return the values of all legal moves, as exact as the limit allows. */
   async analyse(game: Game, asked: Asked = {}): Promise<Analysis> {
-    const searcher = new Searcher(this.#kernels, this.#rules, { ...this.#parts, entries: this.#entries });
+    const searcher = this.#searcher(this.#entries, this.#table);
     searcher.newAge(++this.#age);
     return this.#analyse(game, searcher, asked);
   }
@@ -87,12 +93,26 @@ export class Engine {
     return parseMove(moves[0]!.move);
   }
 
+  /** Return whether more of the endgame table would help with a game. */
+  wantsTable({ position }: Game): boolean {
+    return this.#table.isWanted(position.onBoard);
+  }
+
+  /** Fill a piece of the endgame table. */
+  growTable(): void {
+    this.#table.grow();
+  }
+
+  #searcher(entries: Cells, { layout, table, upper }: Table): Searcher {
+    return new Searcher(this.#kernels, this.#rules, { ...this.#parts, entries, layout, table, upper });
+  }
+
   /** Return what a search of so many positions finds that knows nothing from before. */
   #afresh(game: Game, nodes: number, asked: Asked): Promise<Analysis> {
     const size = Math.max(LEAST_FRESH, FRESH_PER_NODE * nodes);
     const entries = { ...this.#fresh, shape: [Math.floor(size / BUCKET), 8] };
     this.#kernels.bytes.fill(0, entries.address, entries.address + size);
-    const searcher = new Searcher(this.#kernels, this.#rules, { ...this.#parts, entries });
+    const searcher = this.#searcher(entries, this.#noTable);
     searcher.newAge(0);
     return this.#analyse(game, searcher, { ...asked, limit: { nodes } });
   }
@@ -110,13 +130,4 @@ export class Engine {
     await ranking.deepen(control, limit.depth ?? Infinity, () => onUpdate?.(analysis()), bestOnly);
     return analysis();
   }
-}
-
-/** Return an endgame table that holds nothing. */
-function noTable(kernels: Kernels, rules: Rules): Table {
-  const layout = kernels.struct("layout");
-  layout.set("pits", rules.pits);
-  layout.set("seeds", -1);
-  const table = kernels.array(1, 1);
-  return { layout, table, upper: table };
 }

@@ -58,6 +58,12 @@ export class Struct {
     for (const [field, value] of Object.entries(values)) this.set(field, value);
   }
 
+  /** Set every byte of a field. */
+  fill(field: string, byte: number): void {
+    const start = this.#place(field, 0);
+    new Int8Array(this.#view.buffer, start, this.length(field)).fill(byte);
+  }
+
   has(field: string): boolean {
     return field in this.#layout.fields;
   }

@@ -6,11 +6,20 @@ import { Kernels } from "./kernels.ts";
 import type { FromSearch, ToSearch } from "./questions.ts";
 
 const MIB = 1 << 20;
-/** Gigabytes from which a device has plenty of memory; browsers that do not say have less. */
+/** Gigabytes from which a device has plenty of memory, or more; browsers that do not say have less. */
 const PLENTY = 8;
-/** Bytes of the transposition table: with the rest at most 64 MB where memory is short. */
-const { deviceMemory = 0 } = navigator as { deviceMemory?: number };
-const MEMORY = (deviceMemory >= PLENTY ? 64 : 32) * MIB;
+const MOST = 16;
+/**
+ * Bytes of the transposition table, and of the endgame table, which with 6 pits goes to 14, 16 or 18 seeds: with the
+ * rest at most 64 MB where memory is short.
+ */
+const { deviceMemory = 0, userAgentData } = navigator as {
+  deviceMemory?: number;
+  userAgentData?: { mobile: boolean };
+};
+const GIGABYTES = userAgentData?.mobile ? 0 : deviceMemory;
+const MEMORY = (GIGABYTES >= PLENTY ? 64 : 32) * MIB;
+const TABLE = (GIGABYTES >= MOST ? 83 : GIGABYTES >= PLENTY ? 30 : 10) * MIB;
 
 const networks = import.meta.glob<string>("./compiled/networks/*.bin", { query: "?url", import: "default",
   eager: true });
@@ -28,6 +37,6 @@ const source: Source = {
   },
   network: (name) => bytesOf(networks[`./compiled/networks/${name}.bin`]!),
 };
-const answering = new Answering(source, MEMORY, (message: FromSearch) => self.postMessage(message));
+const answering = new Answering(source, MEMORY, TABLE, (message: FromSearch) => self.postMessage(message));
 
 self.onmessage = ({ data }: MessageEvent<ToSearch>): void => answering.take(data);

@@ -1,0 +1,116 @@
+/**
+ * An endgame table that grows, a byte a position: the values of all positions with few seeds in their pits. The twin of
+ * `tables/layout.py` and `tables/tasks.py`, with the kernels of `tables/definition.py`, which know every axis.
+ */
+
+import { canRepeat, type Rules } from "../rules/rules.ts";
+import type { Cells, Kernels, Struct } from "./kernels.ts";
+import type { Table } from "./searcher.ts";
+
+/** Positions filled at a time: a millisecond or two. */
+const PIECE = 1 << 14;
+/** It is worth growing for positions with at most so many seeds more than it will hold, as in `engine/preparation.py`. */
+const SEEDS_ABOVE = 14;
+/** What `lows` holds of blocks in bytes. */
+const BYTES = -128;
+
+export class GrowingTable implements Table {
+  readonly layout: Struct;
+  readonly table: Cells;
+  readonly upper: Cells;
+  readonly #kernels: Kernels;
+  readonly #rules: Struct;
+  /** The most seeds it will hold; -1 by rules that have no table of values. */
+  readonly #most: number;
+  readonly #starts: number[][];
+  readonly #filling: Iterator<unknown>;
+
+  /** Take so many bytes for it; it holds nothing yet. */
+  constructor(kernels: Kernels, rules: Rules, compiled: Struct, bytes: number) {
+    this.#kernels = kernels;
+    this.#rules = compiled;
+    this.layout = kernels.struct("layout");
+    this.layout.assign({ pits: rules.pits, seeds: -1 });
+    this.layout.fill("lows", BYTES);
+    const limit = this.layout.length("counts") - 1;
+    this.#most = rules.majority_stop || canRepeat(rules) ? -1 : seedsWithin(rules.pits, bytes, limit);
+    this.#starts = place(this.layout, rules.pits, this.#most);
+    this.table = this.upper = kernels.array(1, Math.max(1, positionsTo(rules.pits, this.#most)));
+    this.#filling = this.#fill();
+  }
+
+  /** Return whether it lacks something, and a position with so many seeds would be known sooner if it did not. */
+  isWanted(seeds: number): boolean {
+    return this.layout.get("seeds") < this.#most && seeds <= this.#most + SEEDS_ABOVE;
+  }
+
+  /** Fill a piece more; whoever asks next finds it as it is then. */
+  grow(): void {
+    this.#filling.next();
+  }
+
+  *#fill(): Generator {
+    const { layout } = this;
+    for (let seeds = 0; seeds <= this.#most; seeds++) {
+      const known = { rules: this.#rules, layout, table: this.table };
+      this.#kernels.call("fill_empty_sides", { ...known, seeds, mover_empty: this.#block(seeds, 0),
+        other_empty: this.#block(0, seeds) }, 0);
+      const cells = this.#block(seeds, 0);
+      for (let two = seeds >> 1; two > 0; two--) {
+        const one = seeds - two;
+        const steps = Math.ceil(PIECE / layout.get("counts", two));
+        for (let above = layout.get("counts", one); above > 0; above -= steps) {
+          yield;
+          this.#kernels.call("fill_steps", { ...known, cells, one, two, above,
+            least: Math.max(0, above - steps) }, 0);
+        }
+      }
+      layout.set("seeds", seeds);
+    }
+  }
+
+  /** Return the table from a block on: so many seeds wait, so many move. */
+  #block(waiting: number, moving: number): Cells {
+    const start = this.#starts[waiting]![moving]!;
+    return { ...this.table, address: this.table.address + start, shape: [this.table.shape[0]! - start] };
+  }
+}
+
+/** Set where each block begins, without headers; return the same by the seeds waiting and moving. */
+function place(layout: Struct, pits: number, most: number): number[][] {
+  const size = layout.length("counts");
+  const starts = Array.from({ length: most + 1 }, (): number[] => []);
+  for (let seeds = 0; seeds <= most; seeds++) {
+    for (let pit = 1; pit < pits; pit++)
+      layout.set("weights", choose(seeds + pits - 1 - pit, pits - pit), pit * size + seeds);
+    layout.set("counts", choose(seeds + pits - 1, pits - 1), seeds);
+  }
+  let at = 0;
+  for (let seeds = 0; seeds <= most; seeds++) {
+    for (let moving = 0; moving <= seeds; moving++) {
+      const waiting = seeds - moving;
+      starts[waiting]![moving] = at;
+      layout.set("starts", at, waiting * size + moving);
+      at += layout.get("counts", moving) * layout.get("counts", waiting);
+    }
+  }
+  return starts;
+}
+
+/** Return how many positions have at most so many seeds. */
+const positionsTo = (pits: number, seeds: number): number =>
+  seeds < 0 ? 0 : choose(seeds + 2 * pits, 2 * pits);
+
+/** Return up to how many seeds, at most `limit`, a table takes no more than so many bytes; -1 if there is none. */
+function seedsWithin(pits: number, bytes: number, limit: number): number {
+  let seeds = -1;
+  while (seeds < limit && positionsTo(pits, seeds + 1) <= bytes) seeds++;
+  return seeds;
+}
+
+/** Return in how many ways `some` can be taken out of `all`. */
+function choose(all: number, some: number): number {
+  let ways = 1;
+  for (let taken = 1; taken <= some; taken++) ways = (ways * (all - some + taken)) / taken;
+  return ways;
+}

@@ -1,0 +1,77 @@
+/** The endgame table that grows in the page: what it holds is what the search finds without it. */
+
+import { expect, test, vi } from "vitest";
+import type { Analysis } from "../src/lib/types.ts";
+import { Game } from "../src/rules/game.ts";
+import { fitRules, parsePosition } from "../src/rules/position.ts";
+import { findPreset, PRESETS } from "../src/rules/presets.ts";
+import { canRepeat } from "../src/rules/rules.ts";
+import { Answering } from "../src/search/answering.ts";
+import { Engine } from "../src/search/engine.ts";
+import type { FromSearch } from "../src/search/questions.ts";
+
+import { SOURCE } from "./module.ts";
+
+const MEMORY = 1 << 22;
+/** Bytes for a table to 6 seeds with 6 pits. */
+const TABLE = 20_000;
+const POSITIONS = ["<6,20,18,0,1,0,2,0,0,1,0,0,2,0,0> S", "<6,20,18,0,0,3,0,1,2,2,1,0,0,2,0> N"];
+const PROVING = { seconds: 60 };
+
+const gameOf = (preset: string, position: string): Game => {
+  const rules = fitRules(findPreset(preset).rules, position, {});
+  return new Game(rules, parsePosition(position, rules));
+};
+
+const SHEETS = PRESETS.filter(({ rules }) => !canRepeat(rules)).map(({ id }) => id);
+
+test.each(SHEETS)("%s: with and without it the values are the same", async (name) => {
+  const values = async (table: number): Promise<unknown[]> => {
+    const found = [];
+    for (const position of POSITIONS) {
+      const game = gameOf(name, position);
+      const engine = await Engine.of(SOURCE, game.rules, MEMORY, table);
+      while (engine.wantsTable(game)) engine.growTable();
+      const { moves } = await engine.analyse(game, { limit: PROVING });
+      found.push(Object.fromEntries(moves.map(({ move, seeds, kind }) => [move, [seeds, kind]])));
+    }
+    return found;
+  };
+  expect(await values(TABLE)).toEqual(await values(0));
+});
+
+test("it grows while nobody waits, and an answer does not wait for it", async () => {
+  const told: FromSearch[] = [];
+  const answering = new Answering(SOURCE, MEMORY, 1 << 20, (message) => void told.push(message));
+  const line = { rules: "alga", axes: {}, position: POSITIONS[1]!, moves: [] };
+  const ask = (number: number): void =>
+    answering.take({ number, question: { want: "analysis", line, limit: { depth: 1 } } });
+  const exact = (): boolean => {
+    const last = told.findLast((message) => "answer" in message) as { answer: Analysis } | undefined;
+    return last?.answer.moves.every(({ kind }) => kind === "exact") ?? false;
+  };
+  ask(1);
+  ask(2);
+  await vi.waitFor(() => expect(told.filter((message) => "answer" in message)).toHaveLength(2));
+  expect(exact()).toBe(false);
+  let number = 2;
+  await vi.waitFor(() => {
+    ask(++number);
+    expect(exact()).toBe(true);
+  });
+});
+
+test("after a question that fails the next is answered", async () => {
+  const told: FromSearch[] = [];
+  let fails = true;
+  const kernels: typeof SOURCE.kernels = (size) =>
+    fails ? Promise.reject(new TypeError("not there")) : SOURCE.kernels(size);
+  const answering = new Answering({ ...SOURCE, kernels }, MEMORY, TABLE,
+    (message) => void told.push(message));
+  const line = { rules: "alga", axes: {}, position: POSITIONS[0]!, moves: [] };
+  answering.take({ number: 1, question: { want: "analysis", line, limit: { depth: 1 } } });
+  await vi.waitFor(() => expect(told).toEqual([{ number: 1, failed: "TypeError: not there" }]));
+  fails = false;
+  answering.take({ number: 2, question: { want: "analysis", line, limit: { depth: 1 } } });
+  await vi.waitFor(() => expect(told.at(-1)).toHaveProperty("answer"));
+});
