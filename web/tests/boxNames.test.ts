@@ -55,7 +55,7 @@ describe.each(NAMES)("a box of %s with house rules", (name) => {
       for (const id of [game.id, next.id]) {
         const state = await ask<State>(`/games/${id}`, seats);
         carry(state.rules, rules);
-        keepGame(state);
+        keepGame(state, [{ step: null, position: state }]);
         carry(myGames()[0]!.rules, rules);
       }
     }

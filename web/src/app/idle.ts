@@ -8,9 +8,11 @@ export async function idle(): Promise<void> {
   const [{ provide }, { fetchRules }] = await Promise.all([
     import("../offline/client.ts"),
     import("../play/PlayPage.svelte"),
+    import("../game/away.ts"),
     import("../play/GamesPage.svelte"),
     import("../play/Offers.svelte"),
     import("../play/Rematch.svelte"),
+    import("../play/ResignDialog.svelte"),
     import("../board/RulesDialog.svelte"),
     import("../board/MoveDialog.svelte"),
   ]);

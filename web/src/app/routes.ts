@@ -18,7 +18,7 @@ export const FIRST: Route = { path: "", page: "newgame/NewGamePage.svelte" };
 export const ROUTES: readonly Route[] = [
   FIRST,
   { path: "game/:id", page: "play/PlayPage.svelte", anew: "id" },
-  { path: "games", page: "play/GamesPage.svelte" },
+  { path: "games", page: "play/GamesPage.svelte", words: "later" },
   { path: "rules", page: "rulesets/RulesPage.svelte", words: "later" },
   { path: "rules/:id/:sheet?", page: "rulesets/RuleSetPage.svelte", words: "later", anew: "id" },
   { path: "analysis", page: "analysis/AnalysisPage.svelte", words: "later", anew: "visit" },

@@ -2,14 +2,19 @@
 
 import { api, isHere, type NewState, SIDES, type State } from "../lib/api.ts";
 import { forget, keep, kept, keptObject, storedText, storeText } from "../lib/storage.ts";
+import type { Moment } from "./moments.ts";
 
 export interface MyGame
   extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores">
 {
   /** The number of moves made. */
   moves: number;
-  /** The winner and the final stores, once it is over. */
-  outcome: Pick<NonNullable<State["outcome"]>, "winner" | "stores"> | null;
+  /** How it ended, once it is over. */
+  outcome: Pick<NonNullable<State["outcome"]>, "winner" | "stores" | "reason"> | null;
+  /** The steps so far, the first position, and each move or "swap" from there: with them it can go on here. */
+  ply?: number;
+  start?: string;
+  made?: string[];
   /** When it was last seen, in milliseconds. */
   seen: number;
 }
@@ -37,9 +42,11 @@ export const myGame = ({ id, rules, players, names, you, turn, stores, moves, ou
   seen: Date.now(),
 });
 
-/** Store the current state of a game. */
-export function keepGame(state: State): void {
-  keep(KEY, [myGame(state), ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
+/** Store the current state of a game, and the moments that led to it. */
+export function keepGame(state: State, moments: readonly Moment[]): void {
+  const made = moments.flatMap(({ step }) => (step?.kind === "swap" ? "swap" : (step?.move ?? [])));
+  const game = { ...myGame(state), ply: state.ply, start: moments[0]!.position.position, made };
+  keep(KEY, [game, ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
 }
 
 /** Forget a game, and the seats held in it. */
@@ -55,6 +62,8 @@ export interface Held {
   seats: string[];
   /** The secret of the seat that a friend is invited to take. */
   invite?: string;
+  /** Whether it has gone on in this browser while the server was away. */
+  ahead?: boolean;
   /** An invitation being accepted, and the new secret for its seat. */
   following?: { invitation: string; seat: string };
 }

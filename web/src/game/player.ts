@@ -1,7 +1,6 @@
 /** Who plays a side, as the server writes it: `human`, `open` (nobody yet), or the computer at a level. */
 
-import { server } from "../lib/server.svelte.ts";
-import { isHere, other, type State } from "../lib/types.ts";
+import { other, type State } from "../lib/types.ts";
 
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
@@ -23,7 +22,5 @@ export const isComputer = (player: string): boolean => levelOf(player) !== null;
 
 /** Return whether the viewer may analyse a game: not while playing it against a friend. */
 export const mayAnalyse = (
-  { id, outcome, you, players }: { outcome: object | null } & Pick<State, "id" | "you" | "players">,
-): boolean =>
-  (!server.lost || isHere(id)) &&
-  (outcome !== null || you === null || you === "both" || isComputer(players[other(you)]));
+  { outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">,
+): boolean => (outcome !== null || you === null || you === "both" || isComputer(players[other(you)]));

@@ -9,7 +9,7 @@ import type { Socket } from "./socket.ts";
 import { type Invitation, isHere, type MoveAtPly, type NewGame, type NewInvitation, type NewSeat,
   type NewState, type OfferAction, type Record as WrittenRecord, type RuleSet, type RuleSetInFull,
   type SeatByCode, type Side, type StandingAndLine, type State, type StateAndLine, type StateAndSteps,
-  type Tree, type TreeToWrite } from "./types.ts";
+  type StepsMade, type Tree, type TreeToWrite } from "./types.ts";
 
 export * from "./types.ts";
 
@@ -113,6 +113,12 @@ export const api = {
     ask<StateAndSteps>("POST", `${game(id)}/${what}`, seats, { ply }),
   offer: (id: string, seats: readonly string[], ply: number, action: OfferAction["action"]) =>
     ask<StateAndSteps>("POST", `${game(id)}/offers`, seats, { ply, action } satisfies OfferAction),
+  goOn: (id: string, seats: readonly string[], made: StepsMade) =>
+    ask<State>("POST", `${game(id)}/steps`, seats, made),
+  /** Of copies in this browser: make one, return what has been done since in it, and make it a game of its own. */
+  copy: (id: string, copied: object) => ask<void>("POST", `${game(id)}/copy`, [], copied),
+  ahead: (id: string) => ask<StepsMade>("GET", `${game(id)}/ahead`, []),
+  apart: (id: string, seats: readonly string[]) => ask<StateAndLine>("POST", `${game(id)}/apart`, seats, {}),
   forget: (id: string) => ask<void>("DELETE", game(id), []),
   again: (id: string, seats: readonly string[]) => ask<State>("POST", `${game(id)}/again`, seats, {}),
 };

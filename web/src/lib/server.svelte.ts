@@ -15,6 +15,13 @@ class Server {
     setTimeout(this.#again, WAIT);
   }
 
+  /** Return whether it answers now. */
+  async answers(): Promise<boolean> {
+    if (!this.lost)
+      await fetch("/api/rules", { method: "HEAD", cache: "no-store" }).catch(() => this.lose());
+    return !this.lost;
+  }
+
   #again = async (): Promise<void> => {
     await this.#ask();
     if (this.lost) setTimeout(this.#again, WAIT);

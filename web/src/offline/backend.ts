@@ -4,9 +4,10 @@
  * answered.
  */
 
-import { HERE } from "../lib/types.ts";
-import type { Hello, NewGame, NewState, SocketMessage, State, StateAndLine,
-  StateAndSteps } from "../lib/types.ts";
+import type { MyGame } from "../game/myGames.ts";
+import { HERE, SIDES } from "../lib/types.ts";
+import type { Hello, NewGame, NewState, SocketMessage, State, StateAndLine, StateAndSteps,
+  StepsMade } from "../lib/types.ts";
 import { KalahaError } from "../rules/errors.ts";
 import { lineOf, playLine, readAxes } from "../rules/line.ts";
 import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
@@ -51,6 +52,7 @@ export async function answer(method: string, address: string, keys: readonly str
   if (folder !== "games") throw UNREACHABLE;
   if (!name) return create(body as NewGame);
   if (method === "DELETE") return removeGame(name);
+  if (what === "copy") return saveGame(copyRow(name, body as Copied));
   return ofGame(await load(name), what, keys, (body ?? {}) as Asked);
 }
 
@@ -77,6 +79,14 @@ async function ofGame(live: LiveGame, what: string | undefined, keys: readonly s
       return { ...live.state(seats), line: lineJson(live.game) } satisfies StateAndLine;
     case "record":
       return recordOf(live);
+    case "ahead":
+      return ahead(live.row);
+    case "apart": {
+      const { copied: _, ...row } = live.row;
+      const apart = LiveGame.replay({ ...row, id: HERE + newKey().slice(0, 12) });
+      await saveGame(apart.row);
+      return ofGame(apart, "line", keys, {});
+    }
     case "again":
       return again(live, seats, keys);
     case "invitations":
@@ -173,6 +183,44 @@ function recordOf({ game, row }: LiveGame): string {
   if (row.names[0]) named.South = row.names[0];
   if (row.names[1]) named.North = row.names[1];
   return writeRecord(game, { ...named, Date: new Date(row.created).toISOString().slice(0, 10) });
+}
+
+// copies of a server's games
+
+interface Copied {
+  game: MyGame;
+  /** The secret of the one player's seat; null where the copy is only looked at. */
+  seat: string | null;
+}
+
+/** Return the stored form of a copy: the moves that stand, as if nothing had ever been taken back. */
+function copyRow(id: string, { game, seat }: Copied): GameRow {
+  const { players, names, you, outcome, ply, start, made } = game;
+  const rules = replace(presetOrNone(game.rules.preset).rules, readAxes(game.rules.axes));
+  const row: GameRow = { id, rules, start: start!, players: [players.south, players.north],
+    names: [names.south, names.north], keys: [you === "south" ? seat : null, you === "north" ? seat : null],
+    created: game.seen, steps: [] };
+  const live = new LiveGame(row);
+  for (const text of made!) {
+    const side = live.game.position.turn;
+    row.steps.push(text === "swap" ? { side, kind: "swap", text: "" } : { side, kind: "move", text });
+    live.apply(row.steps.at(-1)!);
+  }
+  if (outcome?.reason === "resigned")
+    row.steps.push({ side: outcome.winner === "south" ? NORTH : SOUTH, kind: "resign", text: "" });
+  if (outcome?.reason === "shared" || outcome?.reason === "stopped") {
+    row.steps.push({ side: SOUTH, kind: "offer", text: outcome.reason === "shared" ? "share" : "stop" });
+    row.steps.push({ side: NORTH, kind: "accept", text: "" });
+  }
+  return { ...row, copied: { ply: Math.max(ply!, row.steps.length), steps: row.steps.length } };
+}
+
+/** Return what has been done in a copy since it was made. */
+function ahead({ copied, steps }: GameRow): StepsMade {
+  const made = steps.slice(copied!.steps).flatMap(({ side, kind, text }) =>
+    kind === "again" ? [] : { side: SIDES[side], kind, text }
+  );
+  return { ply: copied!.ply, steps: made };
 }
 
 const nameOf = (text: string | null | undefined): string | null =>

@@ -32,6 +32,8 @@ export interface GameRow {
   keys: [string | null, string | null];
   created: number;
   steps: StepRow[];
+  /** Of a copy of a server's game: the server's ply when it was made, and how many steps it then had. */
+  copied?: { ply: number; steps: number };
 }
 
 export type Seats = readonly Side[];
@@ -58,6 +60,7 @@ export class LiveGame {
   constructor(row: GameRow) {
     this.row = row;
     this.game = new Game(row.rules, parsePosition(row.start, row.rules));
+    if (row.copied) this.ply = row.copied.ply - row.copied.steps;
   }
 
   /** Return a game after all its steps; each is passed to `told` in order. */

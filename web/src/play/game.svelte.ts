@@ -7,14 +7,15 @@ import { sowingBeats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import { hintText, preparingText, spokenText, stepText } from "../game/messages.ts";
 import { momentOf, momentsOf } from "../game/moments.ts";
-import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
+import { type Held, heldSeats, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
-import { api, type Greeting, type OfferAction, Refusal, type Side, socketAddress, socketHere,
+import { api, type Greeting, HERE, isHere, type OfferAction, Refusal, type Side, socketAddress, socketHere,
   type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
   untilAnswered } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Line, startOf } from "../lib/line.ts";
+import { server } from "../lib/server.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { Connection } from "../lib/socket.ts";
 import { sound } from "../lib/sound.ts";
@@ -35,6 +36,9 @@ let foretell: typeof import("./foretell.ts").foretell | null = null;
 
 /** Load the rules, so that a move is shown in full before the server has judged it. */
 export const fetchRules = async (): Promise<void> => void ({ foretell } = await import("./foretell.ts"));
+
+/** What goes on while the server is away; fetched at rest. */
+const away = () => import("../game/away.ts");
 
 export class Game {
   /** The moves so far, and which of them the board shows. */
@@ -58,6 +62,8 @@ export class Game {
   /** The pit that the hint names. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
+  /** The id by which it is asked for: its own, or its copy's in this browser while the server is away. */
+  source = $state("");
 
   #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
   #preparingSaid = 0;
@@ -67,6 +73,8 @@ export class Game {
   #connection: Connection | null = null;
   #showing = $state(false); // steps are being shown
   #running = Promise.resolve(); // until `#showing` is over
+  #going: Promise<boolean> | null = null; // until it goes on in its copy, or not
+  #returning = $state(false); // it is being brought back to the server
   #ends = false; // whether the step being shown ends the game
 
   /** `begun` is the state of a game that has just started; any other is fetched by `open`. */
@@ -76,6 +84,7 @@ export class Game {
     begun: State | null = null,
   ) {
     this.held = held;
+    this.source = held.ahead ? HERE + id : id;
     if (begun) this.#begin({ ...begun, line: { start: begun, steps: [] } });
   }
 
@@ -108,7 +117,7 @@ export class Game {
 
   /** Whether a request about the latest known state is unanswered: an answer by the socket is soon enough. */
   get asking(): boolean {
-    return this.#askedAt !== null && this.#askedAt === this.#known?.ply;
+    return this.#returning || this.#askedAt !== null && this.#askedAt === this.#known?.ply;
   }
 
   /** The sides that can be played on this page now. */
@@ -126,16 +135,74 @@ export class Game {
       if (!answer) return;
       this.#begin(answer);
     }
-    const here = await socketHere(this.id);
+    await this.#follow();
+    addEventListener("online", this.#retry);
+    document.addEventListener("visibilitychange", this.#retry);
+    if (!server.lost) await this.comeBack();
+  }
+
+  async #follow(): Promise<void> {
+    const { source } = this;
+    const here = await socketHere(source);
     this.#connection = new Connection({
       ...(here && { open: here }),
-      address: () => socketAddress(this.id, this.#known?.ply ?? 0),
+      address: () => socketAddress(source, this.#known?.ply ?? 0),
       greeting: () => ({ seats: [...this.held.seats] }) satisfies Greeting,
       onmessage: (message) => this.#receive(message as SocketMessage),
       onstatus: (status) => this.#status(status === "lost"),
     });
-    addEventListener("online", this.#retry);
-    document.addEventListener("visibilitychange", this.#retry);
+  }
+
+  /** Whether the server is away, and the game goes on in its copy. */
+  get isAway(): boolean {
+    return this.source !== this.id;
+  }
+
+  /** Go on in this browser if the server is away; return whether that is so. */
+  #goOnHere(): Promise<boolean> {
+    this.#going ??= this.#tryHere().finally(() => (this.#going = null));
+    return this.#going;
+  }
+
+  async #tryHere(): Promise<boolean> {
+    if (this.isAway) return true;
+    if (isHere(this.id) || (await server.answers())) return false;
+    if (this.#latest) {
+      await this.goToEnd();
+      this.#remember(this.#latest);
+    }
+    const copy = await away().then(({ goOnHere }) => goOnHere(this.id)).catch(() => null);
+    if (!copy) return false;
+    this.source = copy;
+    if (this.#connection) {
+      this.#connection.close();
+      await this.#catchUp();
+      await this.#follow();
+    }
+    this.tell(say("web-gone-here"));
+    return true;
+  }
+
+  /** Bring the game back to the server, which answers again. */
+  async comeBack(): Promise<void> {
+    if (!this.isAway || !this.#connection || this.#returning) return;
+    if (this.asking) return void setTimeout(() => void this.comeBack(), 200);
+    this.#returning = true;
+    try {
+      const said = await away().then(({ bringBack }) => bringBack(this.id));
+      this.#connection.close();
+      this.source = this.id;
+      this.held = heldSeats(this.id);
+      this.#known = null;
+      await this.#catchUp();
+      await this.#follow();
+      this.tell(say(said));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      server.lose(); // it is away again
+    } finally {
+      this.#returning = false;
+    }
   }
 
   /** Switch to other seats, also after `close`. */
@@ -166,15 +233,15 @@ export class Game {
       const sowing = sowingBeats({ side, pit: Number.parseInt(text) - 1 }, path, state.rules.pits);
       this.playback.begin(foretell?.(state, text) ?? sowing);
     }
-    return this.#send((ply) => api.move(this.id, this.held.seats, ply, text));
+    return this.#send((ply) => api.move(this.source, this.held.seats, ply, text));
   }
 
   act(what: "undo" | "redo" | "resign"): Promise<void> {
-    return this.#send((ply) => api.act(this.id, this.held.seats, ply, what));
+    return this.#send((ply) => api.act(this.source, this.held.seats, ply, what));
   }
 
   offer(action: OfferAction["action"]): Promise<void> {
-    return this.#send((ply) => api.offer(this.id, this.held.seats, ply, action));
+    return this.#send((ply) => api.offer(this.source, this.held.seats, ply, action));
   }
 
   /** Ask for the computer's move, show it, and announce it. */
@@ -263,12 +330,13 @@ export class Game {
     this.lost = lost;
     this.presence.lost(lost);
     this.announce(say(lost ? "web-lost" : "web-back"));
+    if (lost) void this.#goOnHere();
   }
 
   async #refresh(): Promise<StateAndLine | null> {
     for (let wait = 1000;; wait = Math.min(2 * wait, 8000)) {
       try {
-        const answer = await api.line(this.id, this.held.seats);
+        const answer = await api.line(this.source, this.held.seats);
         this.lost = false;
         return answer;
       } catch (error) {
@@ -281,10 +349,23 @@ export class Game {
           this.missing = true;
           return null;
         }
+        if (!status && !this.#known && (await this.#goOnHere())) continue;
         this.lost = true;
+        if (!status && !this.#latest) await this.#showKept();
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
+  }
+
+  /** Show the game as this browser has last seen it, until the server answers. */
+  async #showKept(): Promise<void> {
+    const kept = await away().then(async ({ copyOf }) => {
+      const copy = await copyOf(this.id);
+      return copy && api.line(copy, []);
+    }).catch(() => null);
+    if (!kept) return;
+    this.#latest = kept;
+    this.playback.show(momentsOf(kept.line));
   }
 
   #begin({ line, ...state }: StateAndLine): void {
@@ -298,7 +379,7 @@ export class Game {
   #remember(state: State): void {
     if (!state.you) return;
     rememberGame(state.outcome ? null : this.id);
-    keepGame(state);
+    keepGame({ ...state, id: this.id }, this.playback.moments);
   }
 
   #receive(message: SocketMessage): void {
@@ -437,7 +518,9 @@ export class Game {
     if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);
     await this.#asked(async () => {
       const answer = await request(state.ply).catch(async (error: unknown) => {
-        if (!(error instanceof Refusal) || error.status !== 409) throw error;
+        if (!(error instanceof Refusal)) throw error;
+        if (!error.status && (await this.#goOnHere())) return request(this.#known!.ply);
+        if (error.status !== 409) throw error;
         await this.#catchUp();
         if (this.#known?.position !== state.position) throw error;
         return request(this.#known.ply); // the friend has only joined meanwhile, or the like
