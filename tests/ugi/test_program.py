@@ -187,3 +187,13 @@ def test_a_program_that_does_not_listen_keeps_nobody_waiting() -> None:
     began = time.monotonic()
     process.end("quit")
     assert time.monotonic() - began < 60
+
+
+def test_what_is_written_to_standard_error_is_passed_on_up_to_a_bound(
+    player: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kalaha.ugi.process.OVERHEARD", len("hello\n"))
+    heard: list[str] = []
+    with Program(player("False"), on_stderr=heard.append) as program:
+        program.start()
+    assert heard == ["hello"]  # not "bye"

@@ -17,6 +17,8 @@ LONGEST = 1 << 16
 """The most bytes kept of a line; the rest of it is dropped."""
 WAITING = 256
 """Lines queued either way: beyond that the program's output blocks, and lines it does not read are lost."""
+OVERHEARD = 1 << 20
+"""Bytes of its standard error that are passed on: a program may write there without end."""
 GRACE = 1.0
 """Seconds that a program has to exit by itself."""
 
@@ -24,8 +26,8 @@ GRACE = 1.0
 class Process:
     """A running program; `said` is the last line that it wrote to standard error.
 
-    What it writes there is passed to `on_stderr`, line by line, in another thread. Raises `ProgramError`
-    if it cannot be started.
+    What it writes there, up to `OVERHEARD` bytes, is passed to `on_stderr`, line by line, in another thread.
+    Raises `ProgramError` if it cannot be started.
     """
 
     def __init__(self, command: str, on_stderr: Callable[[str], object]) -> None:
@@ -127,9 +129,12 @@ class Process:
 
     def _overhear(self) -> None:
         assert self._process.stderr is not None
+        heard = 0
         with self._process.stderr as stream:
             while line := stream.readline(LONGEST):
+                heard += len(line)
                 text = line.decode("utf-8", "replace").rstrip()
                 self.said = text.strip() or self.said
-                with contextlib.suppress(OSError, ValueError):  # nobody reads our standard error any more
-                    self._on_stderr(text)
+                if heard <= OVERHEARD:
+                    with contextlib.suppress(OSError, ValueError):  # nobody reads our standard error any more
+                        self._on_stderr(text)
