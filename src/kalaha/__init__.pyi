@@ -26,8 +26,10 @@ from kalaha.notation import ascii_board as ascii_board
 from kalaha.notation import fit_rules as fit_rules
 from kalaha.notation import parse_position as parse_position
 from kalaha.notation import read_record as read_record
+from kalaha.notation import read_record_file as read_record_file
 from kalaha.notation import svg_board as svg_board
 from kalaha.notation import write_record as write_record
+from kalaha.notation import write_record_file as write_record_file
 from kalaha.notation.errors import InvalidTagError as InvalidTagError
 from kalaha.notation.errors import RecordError as RecordError
 from kalaha.rules import RULESETS as RULESETS
