@@ -66,7 +66,7 @@ heading-statements = Návod bod po bodu
 source-statements = Každé tvrzení návodu se svým číslem, v pořadí textu a zdejšími slovy: co se hraje, jak se to čte a pozice na vyzkoušení.
 source-as-said = Hraje se, jak je psáno.
 rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů; mají-li oba stejně, je to remíza.
-rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom dál po desce, proti směru hodinových ručiček, od sebe doprava.
+rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom do dalších důlků, proti směru hodinových ručiček.
 rules-turn = Když jsou všechny kameny rozdané, je na tahu soupeř.
 axis-pits = { $pits ->
     [one] Každý hráč má jeden důlek a vpravo od něj

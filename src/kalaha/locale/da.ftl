@@ -63,7 +63,7 @@ heading-statements = Regelarket, punkt for punkt
 source-statements = Hvert udsagn på regelarket med sit nummer, i tekstens rækkefølge og med ordene herfra: hvad der spilles, hvordan det tolkes, og en stilling at prøve.
 source-as-said = Spilles, som der står.
 rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder; har begge lige mange, er det uafgjort.
-rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, til højre, altså mod uret.
+rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, mod uret.
 rules-turn = Når alle kugler er fordelt, er det den andens tur.
 axis-pits = Hver spiller har { $pits ->
     [one] én skål

@@ -64,7 +64,7 @@ heading-statements = Die Spielanleitung, Punkt für Punkt
 source-statements = Jede Aussage der Spielanleitung mit ihrer Nummer, in der Reihenfolge des Textes und in den Worten von hier: was gespielt wird, wie es gelesen wird, und eine Stellung zum Ausprobieren.
 source-as-said = Wird gespielt, wie es dasteht.
 rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt; sind es gleich viele, endet das Spiel unentschieden.
-rules-sowing = Ein Zug: Nimm alle Kugeln aus einer deiner Mulden und säe sie einzeln in die nächsten, gegen den Uhrzeigersinn, von dir aus nach rechts.
+rules-sowing = Ein Zug: Nimm alle Kugeln aus einer deiner Mulden und säe sie einzeln in die nächsten, gegen den Uhrzeigersinn.
 rules-turn = Sind alle Kugeln gesät, ist der andere dran.
 axis-pits = Jeder hat { $pits ->
     [one] eine Mulde

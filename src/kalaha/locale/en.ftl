@@ -63,7 +63,7 @@ heading-statements = The sheet, point by point
 source-statements = Every statement of the sheet by its number, in the order of its text, in the words used here: what is played, how it is read, and a position to try.
 source-as-said = Played as the sheet says.
 rules-aim = Whoever has more seeds in their store at the end wins; equal numbers are a draw.
-rules-sowing = A move: take all the seeds from one of your own pits and sow them one by one, counter-clockwise, beginning to its right.
+rules-sowing = A move: take all the seeds from one of your own pits and sow them one by one into the next ones, counter-clockwise.
 rules-turn = When all the seeds are sown, it is the other player’s turn.
 axis-pits = Each player has { $pits ->
     [one] one pit

@@ -63,7 +63,7 @@ heading-statements = Peliohje kohta kohdalta
 source-statements = Peliohjeen jokainen kohta numeroineen, tekstin järjestyksessä ja täällä käytetyin sanoin: mitä pelataan, miten se tulkitaan, ja asema kokeiltavaksi.
 source-as-said = Pelataan niin kuin siinä sanotaan.
 rules-aim = Voittaja on se, jonka isossa kulhossa on lopussa enemmän kuulia; jos niitä on yhtä monta, peli päättyy tasapeliin.
-rules-sowing = Siirto: ota kaikki kuulat yhdestä omasta pikkukulhostasi ja jaa ne yksi kerrallaan seuraaviin kulhoihin vastapäivään, itsestäsi oikealle.
+rules-sowing = Siirto: ota kaikki kuulat yhdestä omasta pikkukulhostasi ja jaa ne yksi kerrallaan seuraaviin kulhoihin vastapäivään.
 rules-turn = Kun kaikki kuulat on jaettu, vuoro siirtyy toiselle.
 axis-pits = { $pits ->
     [one] Kummallakin pelaajalla on yksi pikkukulho ja sen

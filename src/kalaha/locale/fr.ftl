@@ -67,7 +67,7 @@ heading-statements = La feuille de règles, point par point
 source-statements = Chaque énoncé de la feuille, numéroté dans l’ordre du texte et dit avec les mots d’ici : ce qui se joue, comment c’est compris, et une position à essayer.
 source-as-said = Se joue comme il est écrit.
 rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne ; s’il y en a autant dans les deux, c’est l’égalité.
-rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, vers ta droite, dans le sens inverse des aiguilles d’une montre.
+rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, dans le sens inverse des aiguilles d’une montre.
 rules-turn = Quand toutes les graines sont semées, c’est à l’autre de jouer.
 axis-pits = Chacun a devant soi { $pits ->
     [one] une case

@@ -63,7 +63,7 @@ heading-statements = Regelarket, punkt for punkt
 source-statements = Hvert utsagn på regelarket med sitt nummer, i tekstens rekkefølge og med ordene herfra: hva som spilles, hvordan det tolkes, og en stilling å prøve.
 source-as-said = Spilles som det står.
 rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner; har begge like mange, blir det uavgjort.
-rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot høyre, altså mot klokka.
+rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot klokka.
 rules-turn = Når alle kulene er lagt ut, er det den andres tur.
 axis-pits = Hver spiller har { $pits ->
     [one] én skål

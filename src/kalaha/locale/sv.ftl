@@ -63,7 +63,7 @@ heading-statements = Regelbladet, punkt för punkt
 source-statements = Varje påstående på regelbladet med sitt nummer, i textens ordning och med orden härifrån: vad som spelas, hur det tolkas och en ställning att pröva.
 source-as-said = Spelas som det står.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner; har båda lika många blir det oavgjort.
-rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, åt höger, alltså motsols.
+rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, motsols.
 rules-turn = När alla kulor är utlagda är det den andras tur.
 axis-pits = Varje spelare har { $pits ->
     [one] en skål
