@@ -37,7 +37,7 @@ SECONDS = 0.1
 EVEN = 1, Limit(nodes=1_000_000)
 """An opening is even if this search gives neither player more seeds than this.
 
-At kalah 93 of 100 are not, and of these the same side mostly wins both games, whoever has it.
+At kalah 15 of 16 are not, and then the same side mostly wins both games, whoever has it.
 """
 
 
