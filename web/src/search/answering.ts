@@ -18,8 +18,9 @@ interface Asked {
   update: (found: Updates[Want]) => void;
 }
 
-/** Seconds of an analysis after which it waits for the endgame table, which is worth more than searching on. */
+/** Seconds of an analysis after which it waits for the endgame table, and the most that it waits: what has grown by then helps. */
 const AT_ONCE = 1;
+const FOR_TABLE = 2;
 
 export class Answering {
   readonly #source: Source;
@@ -93,8 +94,9 @@ export class Answering {
     if (seconds <= AT_ONCE || !engine.wantsTable(game)) return analyse(limit.seconds, known);
     const found = await analyse(AT_ONCE, known);
     if (stopped() || found.moves.every(({ kind }) => kind === "exact")) return found;
-    await growing(engine, game, stopped);
-    return analyse(seconds - AT_ONCE, found.moves);
+    const until = performance.now() + 1000 * Math.min(FOR_TABLE, seconds - AT_ONCE);
+    await growing(engine, game, () => stopped() || performance.now() >= until);
+    return analyse(Math.max(0, seconds - AT_ONCE - FOR_TABLE), found.moves);
   }
 
   async #review(engine: Engine, game: Game, { question, stopped, update }: Asked): Promise<Summary> {
