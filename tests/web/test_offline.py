@@ -57,6 +57,17 @@ def test_a_whole_game_against_the_computer_without_a_server(new_page: NewPage) -
     expect(page.get_by_role("link", name=re.compile("Replay"))).to_be_visible()
 
 
+def test_a_browser_without_webassembly_plays_at_level_5_and_says_so(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    page.add_init_script("delete window.WebAssembly")
+    cut_off(page)
+    begin(page, "The computer", level=10)
+    expect(page.locator(".words")).to_contain_text("the computer plays at level 5 at most")
+    play_on(page)
+    expect_whole(page, 24)
+    expect(page.get_by_text("Worth remembering")).to_have_count(0)
+
+
 def test_two_at_one_screen_take_back_and_give_up(new_page: NewPage) -> None:
     page = new_page()
     cut_off(page)
