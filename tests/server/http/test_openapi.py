@@ -2,6 +2,7 @@
 
 import runpy
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
-from schemathesis.specs.openapi.checks import positive_data_acceptance
+from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from kalaha.server.app import DOCUMENT
 from tests.effort import effort
@@ -49,7 +50,11 @@ def document(server: Running) -> object:
     database=None,
 )
 def test_the_document_holds(case: schemathesis.Case, server: Running) -> None:
-    case.call_and_validate(base_url=server.url, checks=CHECKED, timeout=TABLES)
+    response = case.call(base_url=server.url, timeout=TABLES)
+    # A body that is too large is refused before it is read, so whether it is also wrong makes no difference.
+    too_large = response.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    checks = [check for check in CHECKED if not (too_large and check is negative_data_rejection)]
+    case.validate_response(response, checks=checks)
 
 
 def test_what_is_made_from_the_shapes_is_up_to_date() -> None:

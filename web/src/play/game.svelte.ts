@@ -167,7 +167,7 @@ export class Game {
   async #tryHere(): Promise<boolean> {
     if (this.isAway) return true;
     if (isHere(this.id) || (await server.answers())) return false;
-    if (this.#latest) {
+    if (this.#known && this.#latest) {
       await this.goToEnd();
       this.#remember(this.#latest);
     }
