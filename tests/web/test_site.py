@@ -12,8 +12,11 @@ import pytest
 from playwright.sync_api import expect
 from typing_extensions import override
 
+from kalaha import find_rules, parse_position
+from kalaha.engine import Engine
 from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage
 from tests.web.helpers import best_pit, counts, expect_whole, playable, settled
+from tests.web.test_analysis import ENDGAME, NEAR_THE_END
 from tests.web.test_offline import play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
 
@@ -22,6 +25,9 @@ sys.path.insert(0, str(ROOT))
 
 
 class _Files(SimpleHTTPRequestHandler):
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/octet-stream"}
+    """A host that does not know what WebAssembly is."""
+
     @override
     def log_message(self, format: str, *args: object) -> None:
         pass
@@ -40,12 +46,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         files.shutdown()
 
 
-def test_a_host_of_files_plays(new_page: NewPage, site: str) -> None:
+def test_a_host_of_files_plays_at_level_10_and_reviews_the_game(new_page: NewPage, site: str) -> None:
     page = new_page(PHONE, at=site)
     page.goto("")
     for server_only in ("A friend by link", "Enter code"):
         expect(page.get_by_text(server_only, exact=True)).to_have_count(0)
-    page.get_by_role("slider").fill("2")
+    page.get_by_role("slider").fill("10")
     page.locator("summary").click()
     page.get_by_label("Seeds in each pit").fill("2")
     page.get_by_role("button", name="Play").click()
@@ -63,11 +69,17 @@ def test_a_host_of_files_plays(new_page: NewPage, site: str) -> None:
     page.locator(".table[data-over]").wait_for()
     assert counts(page) == left
     page.get_by_role("link", name="Review").click()
-    expect(page.get_by_text("Seeds given away")).to_be_visible()
+    expect(page.locator(".review .summary")).to_contain_text("Seeds given away")
 
 
-def test_an_analysis_there_offers_nothing_of_a_server(new_page: NewPage, site: str) -> None:
+def test_an_analysis_there_proves_values_and_offers_nothing_of_a_server(new_page: NewPage, site: str) -> None:
     page = new_page(at=site)
+    page.goto(f"#{ENDGAME}")
+    page.locator(".engine[data-proved=true]").wait_for()
+    with Engine(find_rules("alga"), tables=False) as engine:
+        values = engine.analyse(parse_position(NEAR_THE_END, find_rules("alga"))).values
+    shown = {text.replace("−", "-") for text in page.locator(".value text").all_text_contents()}
+    assert shown == {f"{value.seeds:+d}" if value.seeds else "0" for value in values.values()}
     page.goto("#/analysis?moves=3")
     expect(page.get_by_role("button", name="Turn the board")).to_be_visible()
     for server_only in ("Download", "Copy", "Share", "Open"):
