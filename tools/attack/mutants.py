@@ -89,6 +89,45 @@ PACKAGES = {
         },
         slow=f"killed or published or {OTHERS}",
     ),
+    "kgp": Package(
+        40,
+        {
+            "address boards protocol": "kgp/test_protocol.py kgp/test_client.py",
+            "channel connection lobby server results freeplay thinkers": "kgp",
+            "client": "kgp/test_client.py kgp/test_transcripts.py",
+        },
+    ),
+    "ugi": Package(
+        40,
+        {
+            "go lines options session": "ugi/test_session.py ugi/test_games.py",
+            "process program": "ugi/test_program.py cli/test_arena.py",
+        },
+        slow="whole_game",
+    ),
+    "wire": Package(
+        40,
+        {
+            "encoding game line position rules": "server/test_contract.py server/analyse/test_lines.py",
+            "tree": "server/analyse/test_lines.py",
+            "analysis review": "engine/test_searches.py",
+            "table": "server/analyse/test_tables.py",
+        },
+    ),
+    "engine": Package(
+        40,
+        {
+            "preparation compiling": "engine/test_compiling.py engine/test_question.py",
+            "players match": "engine/test_match.py engine/test_players.py",
+            "control decisions engine levels limit question ranking review selective values": "engine",
+        },
+        slow="waits_for_the_compiler",
+    ),
+    "puzzles": Package(40, {"exact making puzzle training": "puzzles"}),
+    "narration": Package(40, {"message moves review rules actions rulings": "narration"}),
+    "envs": Package(
+        40, {"batch conventions gymnasium open_spiel pettingzoo": "envs"}, slow="in_jax or every_rule_set_in"
+    ),
     "server": Package(
         40,
         {

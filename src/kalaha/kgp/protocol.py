@@ -17,8 +17,10 @@ VERSION = (1, 0, 1)
 """The version of the protocol that servers announce."""
 
 _NUMBER = "[0-9]{1,18}"
+_NAME = "[0-9]*[A-Za-z][A-Za-z0-9]*"
+"""It has a letter: `0 -0` would be written as `0 0`, of which the first is an id."""
 _HEAD = re.compile(
-    rf"[ \t]*(?:(?P<id>{_NUMBER})?(?:@(?P<ref>{_NUMBER}))?[ \t]+)?(?P<name>[A-Za-z0-9]+)(?=[ \t]|$)"
+    rf"[ \t]*(?:(?P<id>{_NUMBER})?(?:@(?P<ref>{_NUMBER}))?[ \t]+)?(?P<name>{_NAME})(?=[ \t]|$)"
 )
 _ARGUMENT = re.compile(
     rf"""[ \t]+(?:
