@@ -2,11 +2,15 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from kalaha.engine import Engine, Limit
+from kalaha.game import SOUTH, Position
+from kalaha.rules import find_rules
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import best_pit, counts, expect_whole, heard, listen, ply, settled, wait_for_turn
 
@@ -108,6 +112,35 @@ def test_opened_while_the_server_is_away_it_shows_the_last_position(new_page: Ne
     own.start()
     connected(page, "live")
     page.locator(".table[data-over=resigned]").wait_for()
+
+
+def test_a_move_missed_while_the_server_is_away_is_a_puzzle(new_page: NewPage, own: Server) -> None:
+    page = new_page(at=own.url, installed=True)
+    begin(page, 10)
+    own.stop()
+    rules = replace(find_rules("alga"), seeds=2)
+    with Engine(rules) as engine:
+
+        def moves_here() -> list[str]:
+            """Return the legal moves, the best first."""
+            south, north = counts(page)[:7], counts(page)[7:]
+            position = Position(rules, (tuple(south[:6]), tuple(north[:6])), (south[6], north[6]), SOUTH)
+            return list(map(str, engine.analyse(position, Limit(depth=12)).values))
+
+        for _ in range(4):
+            assert wait_for_turn(page)
+            before = ply(page)
+            page.locator(f".pit[data-side=south][data-pit='{moves_here()[-1]}']").click()
+            page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
+        page.get_by_role("button", name="Resign").click()
+        page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        page.get_by_role("link", name="Review").click()
+        page.get_by_role("link", name="My missed moves").click()
+        page.locator(".puzzles[data-state=looking][data-busy=false]").wait_for()
+        expect(page.get_by_text("find a better move than pit")).to_be_visible()
+        page.locator(f".pit[data-side=south][data-pit='{moves_here()[0]}']").click()
+    page.locator(".puzzles[data-state=right][data-busy=false]").wait_for()
+    expect(page.locator(".words")).to_contain_text("Yes, that is")
 
 
 def test_what_was_gone_on_with_elsewhere_stays_and_the_other_is_kept(new_page: NewPage, own: Server) -> None:

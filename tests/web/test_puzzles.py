@@ -1,5 +1,6 @@
 """Puzzles on the page, by hand, by keyboard and by ear."""
 
+import json
 import re
 
 import pytest
@@ -121,6 +122,28 @@ def test_a_first_visitor_begins_easily_and_each_day_has_its_puzzle(new_page: New
     page.get_by_label("Rules").select_option("wari")
     page.wait_for_url("**/puzzles?rules=wari&theme=")
     expect(page.locator(".puzzles[data-state=looking][data-busy=false] .number")).to_have_count(14)
+
+
+def test_a_move_missed_in_a_game_is_judged_by_the_page(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    puzzle = puzzles("kalah")[0]
+    missed = [{"rules": "kalah", "position": str(puzzle.position), "move": str(puzzle.answers[-1].turn[0])}]
+    page.add_init_script(f"localStorage.setItem('kalaha.missed', '{json.dumps(missed)}')")
+    page.goto("/puzzles?rules=kalah")
+    page.get_by_label("Kind").select_option(label="My missed moves")
+    page.wait_for_url("**/puzzles?rules=kalah&theme=own")
+    words = page.locator(".words")
+    expect(words).to_contain_text(f"You: find a better move than pit {missed[0]['move']}.")
+    page.get_by_role("button", name="Hint").click()
+    expect(words.locator("p")).to_have_count(3)
+    page.locator(f".pit[data-side=south][data-pit='{missed[0]['move']}']").tap()
+    is_state(page, "wrong")
+    expect(words).to_contain_text("It costs")
+    assert violations(page) == []
+    page.get_by_role("button", name="Try again").click()
+    page.locator(f".pit[data-side=south][data-pit='{puzzle.best.turn[0]}']").tap()
+    is_state(page, "right")
+    expect(words).to_contain_text("Yes, that is")
 
 
 def test_a_kind_is_remembered(new_page: NewPage) -> None:

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { costOf, isBest, marginOf, parse } from "../src/puzzles/puzzles.ts";
-import { answered, daily, next, type Training } from "../src/puzzles/training.ts";
+import { answered, daily, next, nextOwn, type Training } from "../src/puzzles/training.ts";
 
 const puzzles = parse(readFileSync("../src/kalaha/puzzles/sets/kalah.jsonl", "utf8"));
 const wari = parse(readFileSync("../src/kalaha/puzzles/sets/wari.jsonl", "utf8"));
@@ -50,4 +50,19 @@ test("when all were seen the oldest comes", () => {
 test("the puzzle of a day is that of Python's ordinal", () => {
   expect(daily(puzzles, new Date(2026, 10, 22, 23, 59))).toBe(puzzles[739942 % puzzles.length]);
   expect(daily(puzzles, new Date(2026, 10, 23))).toBe(puzzles[739943 % puzzles.length]);
+});
+
+test("every third puzzle is one that the reader missed in a game, until it was found", () => {
+  const own = [{ rules: "kalah", position: "one", move: "1" }, { rules: "kalah", position: "two",
+    move: "1" }];
+  let training = fresh;
+  const given = [];
+  for (let n = 0; n < 12; n++) {
+    const mine = nextOwn(training, own, false);
+    given.push(mine?.position ?? "-");
+    training = answered(training, mine ?? next(training, puzzles, null)!, n > 2);
+  }
+  expect(given.join(" ")).toBe("- - one - - two - - one - - -");
+  expect(nextOwn(training, own, true)!.position).toBe("two"); // all were found: the one that was longest ago
+  expect(nextOwn(training, [], true)).toBeUndefined();
 });

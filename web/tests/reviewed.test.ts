@@ -122,6 +122,54 @@ describe("trying again", () => {
   });
 });
 
+describe("what the reader missed", () => {
+  const missed = (): { rules: string; position: string; move: string }[] =>
+    JSON.parse(localStorage.getItem("kalaha.missed") ?? "[]") as ReturnType<typeof missed>;
+  const state = (wanted: string): Promise<Element> =>
+    until(() => {
+      const found = document.querySelector(`.puzzles[data-busy=false][data-state=${wanted}]`);
+      expect(found).not.toBeNull();
+      return found!;
+    });
+  const play = (move: string): void =>
+    document.querySelector<HTMLElement>(`.pit[aria-disabled=false][data-side=south][data-pit='${move}']`)!
+      .click();
+
+  it("is a puzzle from then on, once, seen from South’s side", async () => {
+    const blunders = moves.filter(({ side, grade }) =>
+      side === "north" && ["mistake", "blunder"].includes(grade)
+    );
+    await review("north");
+    await until(() => expect(missed()).toHaveLength(blunders.length));
+    await review("north");
+    expect(missed().map(({ move }) => move)).toEqual(blunders.map(({ move }) => move).reverse());
+    expect(missed().every(({ position }) => position.endsWith(" S"))).toBe(true);
+    expect(all("link", /My missed moves/)).toHaveLength(1);
+
+    await open("/puzzles?rules=kalah&theme=own");
+    const puzzle = blunders.at(-1)!;
+    await state("looking");
+    expect(texts(".words").join()).toContain(`You: find a better move than pit ${puzzle.move}.`);
+    play(puzzle.move);
+    await state("wrong");
+    expect(texts(".words").join()).toContain(say(puzzle.cost[0]!.key, puzzle.cost[0]!.values));
+    await press("Try again");
+    await state("looking");
+    play(puzzle.best);
+    await state("right");
+    expect(texts(".words").join()).toContain("Yes, that is");
+  });
+
+  it("is forgotten where there was nothing to find", async () => {
+    const entry = { rules: "kalah", position: "<4,0,0,2,2,2,2,2,2,2,2> S", move: "4" };
+    localStorage.setItem("kalaha.missed", JSON.stringify([entry, { position: 3 }]));
+    await open("/puzzles?rules=kalah&theme=own");
+    await state("looking");
+    expect(texts(".words").join()).toContain("Puzzle, very easy");
+    expect(missed()).toEqual([]);
+  });
+});
+
 describe("a whole review by ear", () => {
   it("has the graph as a slider", async () => {
     await review();

@@ -1590,6 +1590,7 @@ web-puzzle-today = Úloha dne
 web-puzzle-training = Trénink
 web-puzzle-theme = Druh
 web-puzzle-all = Všechny druhy
+web-puzzle-own = Tahy, které mi unikly
 web-puzzle-back = Tahle ti už jednou nevyšla.
 web-puzzle-next = Další úloha
 web-puzzle-again = Zkusit znovu

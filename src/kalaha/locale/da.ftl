@@ -1485,6 +1485,7 @@ web-puzzle-today = Dagens opgave
 web-puzzle-training = Træning
 web-puzzle-theme = Slags
 web-puzzle-all = Alle slags
+web-puzzle-own = Mine oversete træk
 web-puzzle-back = Den klarede du ikke sidst.
 web-puzzle-next = Næste opgave
 web-puzzle-again = Prøv igen

@@ -1489,6 +1489,7 @@ web-puzzle-today = Aufgabe des Tages
 web-puzzle-training = Üben
 web-puzzle-theme = Art
 web-puzzle-all = Alle Arten
+web-puzzle-own = Meine verpassten Züge
 web-puzzle-back = Diese ging schon einmal daneben.
 web-puzzle-next = Nächste Aufgabe
 web-puzzle-again = Noch einmal

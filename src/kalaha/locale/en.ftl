@@ -1312,6 +1312,7 @@ web-puzzle-today = Today’s puzzle
 web-puzzle-training = Training
 web-puzzle-theme = Kind
 web-puzzle-all = All kinds
+web-puzzle-own = My missed moves
 web-puzzle-back = You missed this one before.
 web-puzzle-next = Next puzzle
 web-puzzle-again = Try again

@@ -1490,6 +1490,7 @@ web-puzzle-today = Päivän tehtävä
 web-puzzle-training = Harjoittelu
 web-puzzle-theme = Aihe
 web-puzzle-all = Kaikki aiheet
+web-puzzle-own = Omat virhesiirtoni
 web-puzzle-back = Tämä meni aiemmin väärin.
 web-puzzle-next = Seuraava tehtävä
 web-puzzle-again = Yritä uudestaan

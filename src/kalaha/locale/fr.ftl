@@ -1492,6 +1492,7 @@ web-puzzle-today = Problème du jour
 web-puzzle-training = Entraînement
 web-puzzle-theme = Genre
 web-puzzle-all = Tous les genres
+web-puzzle-own = Mes coups manqués
 web-puzzle-back = Celui-ci t’a déjà échappé.
 web-puzzle-next = Problème suivant
 web-puzzle-again = Réessayer

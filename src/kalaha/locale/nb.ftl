@@ -1485,6 +1485,7 @@ web-puzzle-today = Dagens oppgave
 web-puzzle-training = Trening
 web-puzzle-theme = Slag
 web-puzzle-all = Alle slag
+web-puzzle-own = Mine oversette trekk
 web-puzzle-back = Denne bommet du på før.
 web-puzzle-next = Neste oppgave
 web-puzzle-again = Prøv igjen

@@ -1485,6 +1485,7 @@ web-puzzle-today = Dagens uppgift
 web-puzzle-training = Träning
 web-puzzle-theme = Slag
 web-puzzle-all = Alla slag
+web-puzzle-own = Mina missade drag
 web-puzzle-back = Den här missade du förut.
 web-puzzle-next = Nästa uppgift
 web-puzzle-again = Försök igen

@@ -2,17 +2,19 @@
 
 import type { Message, ReviewedMove, Side } from "../lib/types.ts";
 
-/** A turn and its value. */
+/** A turn and its value; in a puzzle of the reader's own a move. */
 export interface Answer {
   /** Its moves, as in records. */
   turn: string;
   /** The bounds of South's lead at the end, in seeds, with best play. */
   least: number;
   most: number;
-  /** The opponent's best turn in reply; "" if the game is over. */
+  /** The opponent's best turn in reply, after what is left of this one; "" if the game is over. */
   reply: string;
   grade: ReviewedMove["grade"];
   why: readonly Message[];
+  /** What it costs, where that does not follow from the bounds of a proof. */
+  cost?: Message | null;
 }
 
 /** A position with South to move. */
@@ -20,10 +22,12 @@ export interface Puzzle {
   position: string;
   difficulty: number;
   themes: readonly Theme[];
-  /** The turn of a player who always makes a move that banks the most. */
+  /** The turn of a player who always makes a move that banks the most; the reader's, if it is their own. */
   greedy: Answer;
   /** All turns, the best first. */
   answers: readonly Answer[];
+  /** Whether the reader missed it in a game. */
+  own?: boolean;
 }
 
 export const THEMES = ["chain", "capture", "defence", "starve", "keep", "rest"] as const;
@@ -48,7 +52,7 @@ export const hasPuzzles = (rules: string): boolean => path(rules) in files;
 
 /** Return the puzzles of a rule set. */
 export async function puzzlesOf(rules: string): Promise<Puzzle[]> {
-  return parse(await files[path(rules)]!());
+  return hasPuzzles(rules) ? parse(await files[path(rules)]!()) : [];
 }
 
 /** Return the puzzles of a file. */
@@ -66,7 +70,8 @@ function puzzleOf({ turns, greedy, ...rest }: Written): Puzzle {
 }
 
 /** Whether a turn is the best one, or reaches the same position. */
-export const isBest = ({ answers }: Puzzle, { most }: Answer): boolean => most >= answers[0]!.least;
+export const isBest = ({ answers }: Pick<Puzzle, "answers">, { most }: Answer): boolean =>
+  most >= answers[0]!.least;
 
 /** Return the minimum lead in seeds of the best turn over any worse one. */
 export const marginOf = (puzzle: Puzzle): number =>
@@ -76,6 +81,7 @@ export const marginOf = (puzzle: Puzzle): number =>
 /** Return the cost of a turn, and whether it is exact or a lower bound; null for the best. */
 export function costOf(puzzle: Puzzle, answer: Answer): Message | null {
   const best = puzzle.answers[0]!;
+  if (answer.cost !== undefined) return answer.cost;
   if (isBest(puzzle, answer)) return null;
   const exact = best.least === best.most && answer.least === answer.most;
   return { key: `cost-${exact ? "exact" : "lower"}`, player: null,

@@ -1,10 +1,13 @@
 /** Chooses the next puzzle by the last results, as `kalaha.puzzles.training` does; stored in this browser. */
 
 import { keep, kept, keptObject } from "../lib/storage.ts";
+import type { Missed } from "./own.ts";
 import type { Puzzle, Theme } from "./puzzles.ts";
 
 const [KEY, THEME] = ["kalaha.puzzles", "kalaha.puzzle-theme"];
 const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
+/** Among all kinds each so many-th puzzle is the reader's own. */
+const OWN = 3;
 /** The number of days from 1 January of year 1, which is day 1, to 1 January 1970. */
 const EPOCH = 719163;
 
@@ -20,7 +23,7 @@ export interface Training {
 }
 
 /** Record the first answer to a puzzle. */
-export function answered({ level, answered, seen, missed }: Training, { position }: Puzzle,
+export function answered({ level, answered, seen, missed }: Training, { position }: Pick<Puzzle, "position">,
   right: boolean): Training
 {
   const count = answered + 1;
@@ -50,6 +53,18 @@ export function next({ level, answered, seen, missed }: Training, puzzles: reado
         each) => (best && (best.rank[0] - each.rank[0] || best.rank[1] - each.rank[1]) <= 0 ? best : each),
       null,
     )?.puzzle;
+}
+
+/** Return a move that the reader missed in a game, unless it was found since; of all kinds it is every third puzzle. */
+export function nextOwn({ answered, seen, missed }: Training, own: readonly Missed[], only: boolean):
+  | Missed
+  | undefined
+{
+  if (!only && answered % OWN !== OWN - 1) return undefined;
+  const isDue = ({ position }: Missed): boolean =>
+    missed[position] === undefined ? seen[position] === undefined : only || missed[position] <= answered;
+  return own.find(isDue) ??
+    (only ? own.toSorted((one, other) => seen[one.position]! - seen[other.position]!)[0] : undefined);
 }
 
 /** Return the puzzle of the day, by the reader's local date. */

@@ -11,19 +11,39 @@ export function worded(say: Say, people: People, solving: Solving): string[] {
   const steps = solving.node?.path.flatMap(({ step }) => step ?? []) ?? [];
   const told = (from: number): string =>
     messageText(say, people, steps.slice(from).flatMap(({ messages }) => messages));
-  if (!moves.length)
-    return [say("puzzle-task", { difficulty: say(`puzzle-difficulty-${puzzle.difficulty}`) })];
+  if (!moves.length) return [task(say, puzzle)];
   if (!judged) return [told(moves.length - 1)];
   const turn = judged.turn.split("-").length;
   if (replied) return [told(turn)];
   if (state === "wrong") return [told(turn - 1), verdict(say, people, puzzle, judged)];
   const greedy = tried.includes(puzzle.greedy)
     ? []
+    : puzzle.own
+    ? [verdict(say, people, puzzle, puzzle.greedy)]
     : [say("puzzle-greedy", { line: puzzle.greedy.turn }), reasons(say, people, puzzle, puzzle.greedy)];
   const first = state === "right"
-    ? [say("puzzle-right", { seeds: marginOf(puzzle) }), told(turn - 1)]
+    ? [right(say, puzzle, judged), told(turn - 1)]
     : [say("puzzle-answer", { line: judged.turn }), told(0)];
   return [first.join(" "), ...(greedy.length ? [greedy.join(" ")] : [])];
+}
+
+/** Return what is to be found. */
+function task(say: Say, { own, greedy, difficulty }: Puzzle): string {
+  return own
+    ? say("web-try-ask", { player: say("web-you"), pit: Number.parseInt(greedy.turn) })
+    : say("puzzle-task", { difficulty: say(`puzzle-difficulty-${difficulty}`) });
+}
+
+/** Return what there is to look for. */
+export function hint(say: Say, people: People, { own, greedy, themes }: Puzzle): string {
+  if (own) return messageText(say, people, greedy.why);
+  return say("puzzle-about", { themes: themes.map((each) => say(`puzzle-theme-${each}`)).join(", ") });
+}
+
+/** Return the praise for the best turn, or one as good. */
+function right(say: Say, puzzle: Puzzle, answer: Answer): string {
+  if (puzzle.own) return say(answer === puzzle.answers[0] ? "web-try-best" : "web-try-good");
+  return say("puzzle-right", { seeds: marginOf(puzzle) });
 }
 
 /** Return how good a turn was, and why. */

@@ -6,6 +6,7 @@ import type { Moment } from "../game/moments.ts";
 import type { Tree, TreeNode } from "../game/tree.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { Analysis, Message, Place, ReviewedMove, Side, State } from "../lib/types.ts";
+import { keepMissed } from "../puzzles/own.ts";
 import { isFound, judge, type Judgement } from "./judgement.ts";
 import { leadsOf } from "./leads.ts";
 import { learnedTexts } from "./learned.ts";
@@ -32,6 +33,8 @@ const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): 
 export class Reviewing {
   /** The step of the mistake that is open. */
   opened = $state<number | null>(null);
+  /** The rule set among whose puzzles is now what the reader missed; "" if nothing was. */
+  missed = $state("");
   /** Whose mistakes are listed. */
   whose = $state<"own" | "both">("both");
   trying = $state.raw<Attempt | null>(null);
@@ -125,6 +128,12 @@ export class Reviewing {
   /** Start, or resume after a stop. */
   resume(): void {
     if (!this.complete) void this.thinking.ask("review", this.#tree.lineTo(this.#nodes.at(-1)!));
+  }
+
+  /** Keep what the reader missed, for puzzles. */
+  keepMissed(): void {
+    const { rules } = this.#tree;
+    if (this.side && keepMissed(rules, this.moments, this.reviewed, this.side)) this.missed = rules.preset;
   }
 
   goTo(moment: number): void {

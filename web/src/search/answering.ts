@@ -9,7 +9,7 @@ import { soon } from "./control.ts";
 import { decide } from "./decisions.ts";
 import { Engine, type Source } from "./engine.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
-import { review, summaryOf } from "./review.ts";
+import { judgeAll, review, summaryOf } from "./review.ts";
 
 /** A question, and what its answering needs. */
 interface Asked {
@@ -82,6 +82,8 @@ export class Answering {
       const { level, seed, offer } = question;
       return decide(engine, game, level, seed, offer);
     }
+    if (question.want === "moves")
+      return judgeAll(game, await engine.analyse(game, { limit: question.limit, stopped }));
     return this.#analyse(engine, game, { question, stopped, update });
   }
 

@@ -11,6 +11,8 @@ interface Questions {
   analysis: { line: Line; limit: Limit; known?: readonly MoveValue[] };
   /** What each move of a line lost, with this limit for each. */
   review: { line: Line; limit: Limit };
+  /** How good each move is at the end of a line. */
+  moves: { line: Line; limit: Limit };
   /** What the computer does at this level; it answers the offer, if there is one. */
   action: { line: Line; level: number; seed: number; offer: Offer | null };
 }
@@ -21,11 +23,13 @@ export type Question = { [Each in Want]: { want: Each } & Questions[Each] }[Want
 export interface Updates {
   analysis: Analysis;
   review: { move: ReviewedMove; of: number };
+  moves: never;
   action: never;
 }
 export interface Answers {
   analysis: Analysis;
   review: Summary;
+  moves: ReviewedMove[];
   action: Action;
 }
 

@@ -8,7 +8,7 @@ import { type Analysis, type MoveValue, type ReviewedMove, type Side, SIDES, typ
 import { type Cause, causes, Play } from "../rules/comparison.ts";
 import { Game, type Node } from "../rules/game.ts";
 import { type Message, message, sowingMessages } from "../rules/narration.ts";
-import { moveText } from "../rules/position.ts";
+import { moveText, parseMove } from "../rules/position.ts";
 import { Sowing } from "../rules/sowing.ts";
 import { messagesJson } from "../rules/wire.ts";
 
@@ -32,6 +32,16 @@ export async function* review(game: Game,
     at.node = node; // shares the tree, which is only read
   }
   if (waiting) yield reviewed(...waiting, null);
+}
+
+/** Return the moves that were analysed at the end of a game, each with what follows up to the reply. */
+export function judgeAll({ node }: Game, found: Analysis): ReviewedMove[] {
+  return found.moves.map(({ move, line }) => {
+    const { turn, reply } = new Play(node, line);
+    const near = [...turn, ...reply].map((sowing) => moveText(sowing.move));
+    const judged = reviewed(0, node.play(parseMove(move)), found, null);
+    return { ...judged, played: { ...judged.played, line: near } };
+  });
 }
 
 /** Return the move that led to a node, compared with the best one; `after` is an analysis of the node itself. */
