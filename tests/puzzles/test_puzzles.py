@@ -9,9 +9,19 @@ from dataclasses import replace
 import pytest
 
 from kalaha.game import Game, Position
+from kalaha.notation import parse_position
 from kalaha.puzzles import SETS, THEMES, Puzzle, puzzles
 from kalaha.puzzles.exact import proving, table_margins, wrong
-from kalaha.puzzles.making import CLEAR, greedy_turns, judge_by, puzzle_of, themes_of, turns_of
+from kalaha.puzzles.making import (
+    CLEAR,
+    MOST_TURNS,
+    Judged,
+    greedy_turns,
+    judge_by,
+    puzzle_of,
+    themes_of,
+    turns_of,
+)
 from kalaha.puzzles.puzzle import DIFFICULTIES, path_of, turn_text
 from kalaha.rules import Rules, find_rules
 from tests.reference import minimax
@@ -80,6 +90,29 @@ def test_what_is_not_so_is_found(rules_id: str) -> None:
 def test_what_a_greedy_player_finds_is_no_puzzle() -> None:
     rules = find_rules("kalah").replace(pits=3, seeds=1)
     assert puzzle_of(Game(rules).position, judge_by(table_margins(rules, 6))) is None
+
+
+def test_with_too_many_turns_to_look_through_there_is_no_puzzle() -> None:
+    rules = find_rules("kalah")
+    position = parse_position("<6,0,0,1,0,4,3,2,1,1,1,1,1,1,1> S", rules)
+    assert len(list(turns_of(position))) > MOST_TURNS
+
+    def judge(game: Game) -> Judged:
+        raise AssertionError(game)  # it need not be asked
+
+    assert puzzle_of(position, judge) is None
+
+
+def test_a_margin_counts_the_stores() -> None:
+    position = parse_position("<2,5,1,1,0,0,1> S", find_rules("kalah").replace(pits=2, seeds=2))
+    assert table_margins(position.rules, 2)(position) == (4, 4)  # 6 to 2: North sweeps its own
+
+
+def test_a_turn_is_known_once_it_is_complete() -> None:
+    for puzzle in puzzles("alga"):
+        for answer in puzzle.answers:
+            assert puzzle.find(answer.turn) is answer
+            assert puzzle.find(answer.turn[:-1]) is None
 
 
 def test_what_came_before_counts_where_positions_can_recur() -> None:

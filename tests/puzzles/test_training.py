@@ -106,3 +106,10 @@ def test_a_level_that_is_none_is_the_first(tmp_path: Path, level: str) -> None:
     file = tmp_path / "puzzles.json"
     file.write_text(f'{{"alga": {{"level": {level}, "answered": 3, "seen": {{}}, "missed": {{}}}}}}')
     assert load(file) == {"alga": Training(answered=3)}
+
+
+@pytest.mark.parametrize("level", [1.25, 5.0])
+def test_a_level_is_kept(tmp_path: Path, level: float) -> None:
+    file = tmp_path / "puzzles.json"
+    save(file, {"alga": Training(level)})
+    assert load(file) == {"alga": Training(level)}

@@ -1,7 +1,10 @@
 """A PostgreSQL of our own."""
 
+import contextlib
 import os
 import shutil
+import signal
+import socket
 import subprocess
 from pathlib import Path
 
@@ -13,6 +16,12 @@ _PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 def program(name: str) -> str | None:
     """Return where a program of PostgreSQL is, or None where it is not installed."""
     return shutil.which(name) or next((str(folder / name) for folder in _PROGRAMS[::-1]), None)
+
+
+def free_port() -> int:
+    """Return a port of this machine at which nobody listens."""
+    with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as free:
+        return int(free.getsockname()[1])
 
 
 class Postgres:
@@ -39,6 +48,20 @@ class Postgres:
     def stop(self) -> None:
         """Stop at once, as after a crash."""
         self._run("pg_ctl", "-m", "immediate", "-w", "-t", _PATIENCE, "stop")
+
+    def kill(self) -> None:
+        """Kill all its processes; what says that they run is removed, as nobody may have waited for them."""
+        self.signal(signal.SIGKILL)
+        for lock in ("postmaster.pid", f".s.PGSQL.{self.port}.lock"):
+            (self.folder / lock).unlink()
+
+    def signal(self, number: int) -> None:
+        """Send a signal to all its processes, the first one before the others."""
+        first = int((self.folder / "postmaster.pid").read_text().split()[0])
+        others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for process in (first, *map(int, others)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, number)
 
     def _run(self, name: str, *arguments: str) -> None:
         found = program(name)

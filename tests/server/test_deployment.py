@@ -19,9 +19,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, free_port
 from tests.server.running import Running, bearer, until
-from tests.server.storage.test_postgres import created, free_port
+from tests.server.storage.test_postgres import created
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy/kalaha.nginx.conf"
 GAMES = 6

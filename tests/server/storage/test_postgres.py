@@ -1,11 +1,9 @@
 """PostgreSQL with two servers: each hears of the other, and an outage of the database loses nothing."""
 
-import socket as sockets
 import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,11 +17,6 @@ import asyncio, sys
 from kalaha.server.storage.store import Store
 asyncio.run(Store(sys.argv[1]).open())
 """
-
-
-def free_port() -> int:
-    with closing(sockets.create_server(("127.0.0.1", 0))) as free:
-        return free.getsockname()[1]
 
 
 def created(postgres: Postgres, name: str) -> str:

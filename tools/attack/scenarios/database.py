@@ -1,13 +1,16 @@
-"""The database is full or gone; the clock is wrong."""
+"""The database is full, gone, killed or frozen; the clock is wrong."""
 
 import asyncio
 import contextlib
 import os
 import resource
 import shutil
+import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+
+from tests.server.postgres import Postgres, free_port
 
 from .client import Connection
 from .server import Server
@@ -47,6 +50,46 @@ async def folder_deleted(trial: Trial) -> None:
         await asyncio.to_thread(server.stop)
         await asyncio.to_thread(server.start)
         trial.check(await trial.health(server) == 200, "it does not start anew")
+
+
+async def postgres_killed(trial: Trial) -> None:
+    """PostgreSQL is killed under load (kill -9) and started again, five times."""
+    async with _on_postgres(trial) as (postgres, server):
+        for _ in range(5):
+            await trial.everybody_moves()
+            await asyncio.to_thread(postgres.kill)
+            await asyncio.sleep(1)
+            trial.check(await trial.health(server) == 503, "/healthz is not 503 without the database")
+            await asyncio.to_thread(postgres.start)
+        trial.note(f"all go on {await trial.everybody_moves():.1f} s after the last start")
+
+
+async def postgres_frozen(trial: Trial) -> None:
+    """PostgreSQL is frozen under load (SIGSTOP) for six seconds, then for twenty."""
+    async with _on_postgres(trial) as (postgres, server):
+        for seconds in (6, 20):
+            await trial.everybody_moves()
+            postgres.signal(signal.SIGSTOP)
+            await asyncio.sleep(seconds)
+            trial.check(await trial.health(server) == 503, "/healthz is not 503 while it is frozen")
+            postgres.signal(signal.SIGCONT)
+        trial.note(f"all go on {await trial.everybody_moves():.1f} s after the last time")
+
+
+@contextlib.asynccontextmanager
+async def _on_postgres(trial: Trial) -> AsyncIterator[tuple[Postgres, Server]]:
+    """Have people and the computer play on a server whose games are in a PostgreSQL of its own."""
+    folder = trial.folder / "postgres"
+    folder.mkdir()
+    postgres = await asyncio.to_thread(Postgres, folder, free_port())
+    try:
+        async with (
+            trial.serving(KALAHA_DATABASE_URL=postgres.url) as server,
+            trial.playing(server, friends=12, levels=[1, 3], pause=0.1),
+        ):
+            yield postgres, server
+    finally:
+        await asyncio.to_thread(postgres.stop)
 
 
 async def clock_ahead(trial: Trial) -> None:
