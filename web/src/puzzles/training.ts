@@ -1,7 +1,7 @@
 /** Chooses the next puzzle by the last results, as `kalaha.puzzles.training` does; stored in this browser. */
 
+import type { Missed } from "../game/missed.ts";
 import { keep, kept, keptObject } from "../lib/storage.ts";
-import type { Missed } from "./own.ts";
 import type { Puzzle, Theme } from "./puzzles.ts";
 
 const [KEY, THEME] = ["kalaha.puzzles", "kalaha.puzzle-theme"];

@@ -2,11 +2,11 @@
 
 import type { Thinking } from "../engine/thinking.svelte.ts";
 import type { People } from "../game/messages.ts";
+import { keepMissed } from "../game/missed.ts";
 import type { Moment } from "../game/moments.ts";
 import type { Tree, TreeNode } from "../game/tree.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { Analysis, Message, Place, ReviewedMove, Side, State } from "../lib/types.ts";
-import { keepMissed } from "../puzzles/own.ts";
 import { isFound, judge, type Judgement } from "./judgement.ts";
 import { leadsOf } from "./leads.ts";
 import { learnedTexts } from "./learned.ts";

@@ -1,0 +1,50 @@
+/** The moves that the reader missed clearly in games, kept in this browser: puzzles are made from them. */
+
+import { SIZE_AXES } from "../lib/axes.ts";
+import { keep, kept } from "../lib/storage.ts";
+import type { Position, ReviewedMove, RulesOfGame, Side } from "../lib/types.ts";
+import type { Moment } from "./moments.ts";
+
+/** A position with South to move, and the move that was played there. */
+export interface Missed {
+  rules: string;
+  position: string;
+  move: string;
+}
+
+const KEY = "kalaha.missed";
+const MOST = 50;
+const CLEAR: readonly ReviewedMove["grade"][] = ["mistake", "blunder"];
+
+/** Return all of them, the latest first. */
+export function missedMoves(): Missed[] {
+  const found = kept(KEY);
+  const isMissed = (each: Partial<Missed> | null): boolean =>
+    [each?.rules, each?.position, each?.move].every((text) => typeof text === "string");
+  return Array.isArray(found) ? (found as Missed[]).filter(isMissed) : [];
+}
+
+const isSame = (one: Missed, other: Missed): boolean =>
+  one.rules === other.rules && one.position === other.position;
+
+/** Keep what a player missed in a reviewed game without house rules; return whether there was something. */
+export function keepMissed(rules: RulesOfGame, moments: readonly Moment[], reviewed: readonly ReviewedMove[],
+  player: Side): boolean
+{
+  if (rules.changes.some((axis) => !SIZE_AXES.includes(axis) && axis !== "starter")) return false;
+  const found = reviewed.filter(({ side, grade }) => side === player && CLEAR.includes(grade)).map((
+    { step, move },
+  ): Missed => ({ rules: rules.preset, position: asSouth(moments[step]!.position), move }));
+  const others = missedMoves().filter((each) => !found.some((one) => isSame(one, each)));
+  if (found.length) keep(KEY, [...found.reverse(), ...others].slice(0, MOST));
+  return found.length > 0;
+}
+
+/** Forget one. */
+export const forgetMissed = (missed: Missed): void =>
+  keep(KEY, missedMoves().filter((each) => !isSame(each, missed)));
+
+/** Return a position as South sees it, if North's is the turn from across the board. */
+function asSouth({ position, pits: [south, north], stores: [first, second], turn }: Position): string {
+  return turn === "south" ? position : `<${[south.length, second, first, ...north, ...south].join(",")}> S`;
+}
