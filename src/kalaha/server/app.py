@@ -47,6 +47,8 @@ MESSAGES: dict[str, Any] = {
 DOCUMENT = Document(ENDPOINTS, MESSAGES)
 
 _HOUR = 3600
+_BETWEEN = 0.05
+"""Seconds between two batches of games that are packed, in which moves are stored."""
 
 _log = logging.getLogger(__name__)
 
@@ -122,6 +124,7 @@ async def _lifespan(
     tasks = [
         asyncio.create_task(services.presence.keep(store)),
         asyncio.create_task(_resume_thinking(games)),
+        asyncio.create_task(_put_to_rest(store)),
     ]
     if store.is_postgres:
         tasks.append(asyncio.create_task(follow(games, services.presence)))
@@ -145,6 +148,15 @@ async def _resume_thinking(games: Games) -> None:
     with contextlib.suppress(DatabaseAwayError):
         for id in await games.store.lately(time.time() - _HOUR, 500):
             await games.view(id)
+
+
+async def _put_to_rest(store: Store) -> None:
+    """Pack the games in which nothing has happened for an hour, again and again."""
+    while True:
+        with contextlib.suppress(DatabaseAwayError):
+            while await store.put_to_rest(time.time() - _HOUR, time.time()):
+                await asyncio.sleep(_BETWEEN)
+        await asyncio.sleep(_HOUR / 10)
 
 
 async def _remove_old_games(games: Games, days: int) -> None:

@@ -1,5 +1,7 @@
 """`Store`: the games in the database, and invitations to them; steps are only ever added.
 
+A game that rests is packed into one row; nobody outside this package sees a difference.
+
 A step has the key (game, ply). The first to add the next step decides what happened, and whoever comes
 second gets an error that the key is taken: the database settles every race, also between servers.
 """
@@ -13,11 +15,13 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kalaha.server.errors import DatabaseAwayError
+from kalaha.server.storage import resting
 from kalaha.server.storage.database import migrate, transactions
-from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow
+from kalaha.server.storage.packing import unpack
+from kalaha.server.storage.tables import GameRow, InvitationRow, PackedRow, StepRow
 from kalaha.server.storage.transactions import PATIENCE, LoopThread, Work
 from kalaha.server.storage.writer import Writer
 
@@ -29,6 +33,8 @@ CHANNEL = "kalaha"
 `here`."""
 
 _BATCH = 200
+_PACKED_AT_ONCE = 20
+"""Few, because whoever plays waits for the transaction."""
 
 
 class Store:
@@ -91,7 +97,14 @@ class Store:
                 _notify(connection, [f"{game} {ply}" for game, ply in stored])
             return stored
 
-        stored = await self._write(commit)
+        try:
+            stored = await self._write(commit)
+        except DatabaseAwayError as error:
+            ids = sorted({row.game for row in keyed})
+            if not isinstance(error.__cause__, IntegrityError):
+                raise
+            await self._write(lambda connection: resting.wake(connection, ids))
+            stored = await self._write(commit)
         first = {_key(row): row for row in keyed[::-1]}
         return [isinstance(row, GameRow) or (_key(row) in stored and first[_key(row)] is row) for row in rows]
 
@@ -109,18 +122,26 @@ class Store:
 
         await self._write(add)
 
+    async def put_to_rest(self, since: float, now: float) -> int:
+        """Pack a batch of games that began before a time and have no step since; return how many."""
+        pack = resting.put_to_rest
+        ids = await self._write(
+            lambda connection: pack(connection, self._insert, since, now, _PACKED_AT_ONCE)
+        )
+        return len(ids)
+
     async def remove(self, ids: Sequence[str]) -> None:
-        """Remove games with all their steps."""
+        """Remove games with all their steps, and the invitations to them."""
         await self._write(lambda connection: _remove(connection, ids))
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
         """Remove a batch of games that began before a time and have no step since; return their ids."""
-        late = sa.select(StepRow.game).where(StepRow.at >= since)
-        untouched = sa.select(GameRow.id).where(GameRow.created < since, GameRow.id.not_in(late))
+        rested = sa.select(PackedRow.id).where(PackedRow.last < since).limit(_BATCH)
 
         def remove(connection: sa.Connection) -> Sequence[str]:
-            # Locked, so that no step is added to a half-removed game.
-            ids = connection.scalars(untouched.limit(_BATCH).with_for_update(skip_locked=True)).all()
+            ids = connection.scalars(resting.untouched(since).limit(_BATCH)).all()
+            at_rest = connection.scalars(rested.with_for_update(skip_locked=True)).all()
+            ids = [*ids, *map(resting.id_of, at_rest)]
             _remove(connection, ids)
             return ids
 
@@ -140,8 +161,12 @@ class Store:
 
     async def game(self, id: str) -> GameRow | None:
         """Return how a game began, or None if there is no such game."""
-        rows = await self._read(sa.select(GameRow).where(GameRow.id == id))
-        return GameRow(*rows[0]) if rows else None
+        for _ in range(2):  # it may be packed, or put back, between two questions
+            if rows := await self._read(sa.select(GameRow).where(GameRow.id == id)):
+                return GameRow(*rows[0])
+            if rows := await self._read(resting.packed(id)):
+                return resting.unpacked(id, rows[0])[0]
+        return None
 
     async def invitation(self, secret: str) -> InvitationRow | None:
         """Return the invitation with this hash, or None."""
@@ -150,14 +175,20 @@ class Store:
 
     async def steps(self, game: str, after: int = 0) -> list[StepRow]:
         """Return the steps of a game after a ply, in order."""
-        wanted = sa.select(StepRow).where(StepRow.game == game, StepRow.ply > after).order_by(StepRow.ply)
-        return [StepRow(*row) for row in await self._read(wanted)]
+        rows = await self._read(resting.steps_or_packed(game, after))
+        if rows and rows[0].packed is not None:
+            return unpack(rows[0].packed, game, rows[0].rules, rows[0].at)[1][after:]
+        return [StepRow(game, row.ply, row.side, row.kind, row.text, row.at) for row in rows]
 
     async def last_days(self, count: int) -> float | None:
         """Return when the last `count` days of play began; None if there were fewer."""
         began = math.inf
         for _ in range(count):
-            [(last,)] = await self._read(sa.select(sa.func.max(StepRow.at)).where(StepRow.at < began))
+            times = [
+                (await self._read(sa.select(sa.func.max(at)).where(at < began)))[0][0]
+                for at in (StepRow.at, PackedRow.last)
+            ]
+            last = max((time for time in times if time is not None), default=None)
             if last is None:
                 return None
             began = last // DAY * DAY
@@ -204,5 +235,6 @@ def _notify(connection: sa.Connection, said: list[str]) -> None:
 
 
 def _remove(connection: sa.Connection, ids: Sequence[str]) -> None:
-    connection.execute(sa.delete(StepRow).where(StepRow.game.in_(ids)))
-    connection.execute(sa.delete(GameRow).where(GameRow.id.in_(ids)))
+    resting.remove_live(connection, ids)
+    connection.execute(sa.delete(PackedRow).where(PackedRow.id.in_(map(resting.number_of, ids))))
+    connection.execute(sa.delete(InvitationRow).where(InvitationRow.game.in_(ids)))

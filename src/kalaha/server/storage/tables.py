@@ -9,7 +9,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_co
 class Row(MappedAsDataclass, DeclarativeBase):
     """A row; its columns are in the order of its fields."""
 
-    type_annotation_map: ClassVar[dict[Any, Any]] = {str: sa.Text, float: sa.Float}
+    type_annotation_map: ClassVar[dict[Any, Any]] = {str: sa.Text, float: sa.Float, bytes: sa.LargeBinary}
 
 
 class GameRow(Row):
@@ -45,13 +45,41 @@ class StepRow(Row):
     at: Mapped[float] = mapped_column(index=True)
 
 
+class RulesRow(Row):
+    """Rules as in `GameRow`, once for all the packed games that are played by them."""
+
+    __tablename__ = "rules"
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    rules: Mapped[str] = mapped_column(unique=True)
+
+
+class PackedRow(Row):
+    """A game at rest, in place of its `GameRow` and `StepRow`s (see `packing`).
+
+    `id` is the game's, as a signed number; `last` is when something happened last, in seconds.
+    """
+
+    __tablename__ = "packed"
+    # The rows come almost in the order of `last`, so that PostgreSQL needs a few bytes for thousands.
+    __table_args__ = (sa.Index("packed_last", "last", postgresql_using="brin"),)
+
+    id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    last: Mapped[int]
+    rules: Mapped[int] = mapped_column(sa.ForeignKey("rules.id"))
+    packed: Mapped[bytes]
+
+
 class InvitationRow(Row):
-    """The hash of what admits to a side; `inviter` made it at `ply`, and it is valid `until` then."""
+    """The hash of what admits to a side; `inviter` made it at `ply`, and it is valid `until` then.
+
+    Its game may be packed.
+    """
 
     __tablename__ = "invitations"
 
     secret: Mapped[str] = mapped_column(primary_key=True)
-    game: Mapped[str] = mapped_column(sa.ForeignKey("games.id", ondelete="CASCADE"), index=True)
+    game: Mapped[str] = mapped_column(index=True)
     side: Mapped[int]
     inviter: Mapped[int]
     ply: Mapped[int]
