@@ -15,7 +15,7 @@ from absl import flags
 from absl.testing import flagsaver
 from open_spiel.python.algorithms import generate_playthrough
 
-from kalaha import RULESETS, Position, Reason, find_rules
+from kalaha import RULESETS, Game, Position, Reason, find_rules
 from kalaha.envs.conventions import legal_actions, move_of, observed
 from kalaha.envs.errors import EnvError
 from kalaha.envs.open_spiel import MOST_MOVES, KalahaGame, KalahaState, most_moves, rules_of
@@ -117,6 +117,22 @@ def test_states_are_those_of_the_book(name: str) -> None:
     assert state.returns() == [margin, -margin]
     assert state.outcome.reason is Reason.REPETITION or position == reached
     assert len(state.history()) <= game.max_game_length()
+
+
+def test_a_repetition_ends_a_game_where_it_does_in_kalaha() -> None:
+    """Also after captures, before which no position can come again."""
+    loaded = pyspiel.load_game("python_kalaha(rules=oware,pits=2,seeds=3)")
+    chance, repetitions = random.Random(1), 0
+    for _ in range(100):
+        state, game = loaded.new_initial_state(), Game(loaded.rules)
+        while not state.is_terminal():
+            action = chance.choice(state.legal_actions())
+            assert game.outcome is None
+            game.play(move_of(action, game.rules))
+            state.apply_action(action)
+        assert state.outcome == game.outcome
+        repetitions += state.outcome.reason is Reason.REPETITION and state.position.stores != (0, 0)
+    assert repetitions > 5
 
 
 def test_a_game_that_goes_on_for_ever_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:

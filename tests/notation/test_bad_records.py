@@ -275,6 +275,11 @@ def test_more_moves_than_anyone_plays_are_refused(monkeypatch: pytest.MonkeyPatc
     assert (error.column, error.faults[0].code) == (19, "record-too-many-moves")
 
 
+def test_a_text_too_large_is_refused_unread() -> None:
+    error = refused(HEAD + "{}" * (MAX_BYTES // 2))
+    assert str(error) == f"Line 1, column 1: A record has at most {MAX_BYTES} bytes; this one is larger."
+
+
 # files
 
 LATIN = '[Rules "alga"]\n[South "Åsa"]'.encode("latin-1")
@@ -289,7 +294,7 @@ LATIN = '[Rules "alga"]\n[South "Åsa"]'.encode("latin-1")
         (LATIN, "Line 2, column 9: A record is UTF-8 text; this file is not."),
         ('[Rules "alga"]'.encode("utf-16"), "Line 1, column 1: A record is UTF-8 text; this file is not."),
         (b"\x7fELF\x00", "Line 1, column 1: Found '\\x7fELF\\x00', where [Rules \"alga\"] should be."),
-        (b" " * (MAX_BYTES + 1), "Line 1, column 1: A record has at most 2097152 bytes; this file is "
+        (b" " * (MAX_BYTES + 1), "Line 1, column 1: A record has at most 2097152 bytes; this one is "
          "larger."),
     ],
 )  # fmt: skip

@@ -104,8 +104,8 @@ def test_with_too_many_turns_to_look_through_there_is_no_puzzle() -> None:
 
 
 def test_a_margin_counts_the_stores() -> None:
-    position = parse_position("<2,5,1,1,0,0,1> S", find_rules("kalah").replace(pits=2, seeds=2))
-    assert table_margins(position.rules, 2)(position) == (4, 4)  # 6 to 2: North sweeps its own
+    position = parse_position("<2,5,1,0,2,1,0> S", find_rules("kalah").replace(pits=2, seeds=2))
+    assert table_margins(position.rules, 3)(position) == (3, 3)  # 6 to 3: North sweeps two
 
 
 def test_a_turn_is_known_once_it_is_complete() -> None:

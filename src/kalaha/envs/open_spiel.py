@@ -155,8 +155,7 @@ class _Here(NamedTuple):
     def of(cls, position: Position, outcome: Outcome | None, moves: int = 0) -> "_Here":
         """Return where a game is at a position."""
         board, actions = board_of(position), () if outcome else tuple(legal_actions(position))
-        mask = sum(1 << action for action in actions)
-        numbers = np.array([*board, position.turn, 0, mask], np.uint64)
+        numbers = np.array([*board, position.turn, 0, 0], np.uint64)  # the last two are results of a move
         seen = ((int(board.own), int(board.other), position.turn),) if position.rules.can_repeat else ()
         compiled = compile_rules(position.rules)
         return cls(position.rules, compiled, numbers, position.turn, actions, outcome, seen, moves)

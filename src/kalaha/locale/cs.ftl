@@ -832,7 +832,7 @@ error-tables-probe-seeds = Tabulka sahá do { $limit ->
    *[other] { $limit } kamenů
   } v důlcích; v pozici jich je { $found }.
 error-record-empty = Záznam je prázdný.
-error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento soubor je větší.
+error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento je větší.
 error-record-not-text = Záznam je text v UTF-8; tyto bajty takový text nejsou.
 error-record-unexpected = Tady je { $found }, ale má tu být { $expected }.
 error-record-truncated = Záznam tady končí, ale má tu být { $expected }.

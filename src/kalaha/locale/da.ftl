@@ -761,7 +761,7 @@ error-tables-probe-seeds = Tabellen går til { $limit ->
    *[other] { $limit } kugler
   } i skålene; stillingen har { $found }.
 error-record-empty = Der står ingenting i denne optegnelse.
-error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne fil er større.
+error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne er større.
 error-record-not-text = En optegnelse er tekst i UTF-8; det er dette ikke.
 error-record-unexpected = Her står der { $found }, hvor der skulle stå { $expected }.
 error-record-truncated = Optegnelsen slutter her, hvor der skulle stå { $expected }.

@@ -771,7 +771,7 @@ error-tables-probe-seeds = Die Tabelle reicht bis zu { $limit ->
    *[other] { $limit } Kugeln
   } in den Mulden; die Stellung hat { $found }.
 error-record-empty = In dieser Aufzeichnung steht nichts.
-error-record-too-large = Eine Aufzeichnung hat höchstens { $limit } Byte; diese Datei ist größer.
+error-record-too-large = Eine Aufzeichnung hat höchstens { $limit } Byte; diese ist größer.
 error-record-not-text = Eine Aufzeichnung ist ein Text in UTF-8; diese Bytes sind keiner.
 error-record-unexpected = Hier steht { $found } statt { $expected }.
 error-record-truncated = Die Aufzeichnung endet hier, wo { $expected } stehen müsste.

@@ -775,7 +775,7 @@ error-tables-probe-seeds = Taulukko ulottuu { $limit ->
    *[other] { $limit } kuulaan
   } asti; aseman pikkukulhoissa niitä on { $found }.
 error-record-empty = Pöytäkirja on tyhjä.
-error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; tämä tiedosto on suurempi.
+error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; tämä on suurempi.
 error-record-not-text = Pöytäkirja on UTF-8-tekstiä; nämä tavut eivät ole.
 error-record-unexpected = Tässä on { $found }, vaikka pitäisi olla { $expected }.
 error-record-truncated = Pöytäkirja loppuu tähän, vaikka tässä pitäisi olla { $expected }.

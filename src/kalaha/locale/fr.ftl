@@ -774,7 +774,7 @@ error-tables-probe-seeds = La table va jusqu’à { $limit ->
    *[other] { $limit } graines
   } dans les cases ; la position en a { $found }.
 error-record-empty = Il n’y a rien dans cet enregistrement.
-error-record-too-large = Un enregistrement compte { $limit } octets au plus ; ce fichier est plus grand.
+error-record-too-large = Un enregistrement compte { $limit } octets au plus ; celui-ci est plus grand.
 error-record-not-text = Un enregistrement est un texte en UTF-8 ; ces octets n’en sont pas un.
 error-record-unexpected = Ici se trouve { $found } au lieu de { $expected }.
 error-record-truncated = L’enregistrement finit ici, où il faudrait { $expected }.

@@ -761,7 +761,7 @@ error-tables-probe-seeds = Tabellen går til { $limit ->
    *[other] { $limit } kuler
   } i skålene; stillingen har { $found }.
 error-record-empty = Det står ingenting i denne protokollen.
-error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne filen er større.
+error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne er større.
 error-record-not-text = En protokoll er tekst i UTF-8; det er ikke dette.
 error-record-unexpected = Her står det { $found }, der det skulle stått { $expected }.
 error-record-truncated = Protokollen slutter her, der det skulle stått { $expected }.

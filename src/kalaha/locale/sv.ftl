@@ -761,7 +761,7 @@ error-tables-probe-seeds = Tabellen går till { $limit ->
    *[other] { $limit } kulor
   } i skålarna; ställningen har { $found }.
 error-record-empty = Det står ingenting i det här protokollet.
-error-record-too-large = Ett protokoll får ha högst { $limit } byte; den här filen är större.
+error-record-too-large = Ett protokoll får ha högst { $limit } byte; det här är större.
 error-record-not-text = Ett protokoll är text i UTF-8; det är inte det här.
 error-record-unexpected = Här står { $found }, där det ska stå { $expected }.
 error-record-truncated = Protokollet slutar här, där det ska stå { $expected }.

@@ -16,7 +16,7 @@ _SENTENCES = {
     "{found}.",
     # records
     "record-empty": "This record is empty.",
-    "record-too-large": "A record has at most {limit} bytes; this file is larger.",
+    "record-too-large": "A record has at most {limit} bytes; this one is larger.",
     "record-not-text": "A record is UTF-8 text; this file is not.",
     "record-unexpected": "Found {found}, where {expected} should be.",
     "record-truncated": "The record ends here, where {expected} should be.",

@@ -12,6 +12,7 @@ from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
 _EXAMPLE = "<2,0,0,3,3,3,3> S"
+_MOST_NUMBERS = 3 + 2 * MAX_PITS  # of any board; nobody need read on
 _HUGE = 10**18  # stands for any number too long to be worth reading
 
 
@@ -110,8 +111,9 @@ def _scan(text: str) -> tuple[list[int], Side]:
             raise InvalidPositionError(_text_fault(text, _skip(text, at + 1), f"0…{MAX_TOTAL}"))
         numbers.append(_number(match[1]))
         at = match.end()
-        if text[at : at + 1] not in (",", ">"):
-            raise InvalidPositionError(_text_fault(text, at, ", / >"))
+        more = len(numbers) < _MOST_NUMBERS
+        if text[at : at + 1] not in (",", ">")[not more :]:
+            raise InvalidPositionError(_text_fault(text, at, ", / >" if more else ">"))
     return numbers, _scan_turn(text, _skip(text, at + 1))
 
 

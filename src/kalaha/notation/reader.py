@@ -10,6 +10,7 @@ from kalaha.notation.position import parse_position
 from kalaha.notation.record import (
     AXIS_TAGS,
     ENDINGS,
+    MAX_BYTES,
     MAX_STEPS,
     OWN_TAGS,
     TAG_NAME,
@@ -36,6 +37,8 @@ def read_record(text: str) -> Game:
     >>> print(*game.moves)
     3 6 2 5 1
     """
+    if len(text) > MAX_BYTES:
+        raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
     scanner = Scanner(text)
     tags = _read_tags(scanner)
     rules = _rules(scanner, tags)
