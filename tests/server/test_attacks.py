@@ -190,6 +190,15 @@ def test_malformed_first_messages(server: Running, message: str | bytes) -> None
     assert server.http.get("/metrics").status_code == 200
 
 
+def test_text_that_is_none_ends_the_web_socket_and_is_not_logged(server: Running) -> None:
+    game = server.new()
+    before = server.log
+    with connect(f"{server.url.replace('http', 'ws')}{game.path}/ws") as socket:
+        socket.send(b'{"seats": ["\xff"]}', text=True)
+        assert _closing_code(socket) == 1007
+    assert "UTF-8" not in server.log[len(before) :]
+
+
 def test_a_megabyte_after_the_greeting(server: Running) -> None:
     game = server.new()
     with game.listen(0) as socket:

@@ -19,7 +19,7 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).parents[2]))  # the tests have a PostgreSQL of their own
 
-from scenarios import clients, damaged, database, ended
+from scenarios import clients, damaged, database, ended, frames
 from scenarios.trial import StuckError, Trial
 
 from kalaha.cli.bench import this_machine
@@ -41,6 +41,7 @@ SCENARIOS = {
     "hostile": clients.hostile,
     "crowd-of-analyses": clients.crowd_of_analyses,
     "crowd-of-half-open": clients.crowd_of_half_open,
+    "frames": frames.frames,
     "table-damaged": damaged.table_damaged,
     "proofs-damaged": damaged.proofs_damaged,
 }

@@ -117,7 +117,32 @@ def move_a_line(path: Path, other: Path, chance: random.Random) -> None:
     path.write_bytes(b"".join(lines))
 
 
+def noise(path: Path, _other: Path, chance: random.Random) -> None:
+    """Put random bytes in its place, as many as there were or fewer or more."""
+    path.write_bytes(chance.randbytes(chance.randrange(2 * path.stat().st_size)))
+
+
+def noise_within(path: Path, _other: Path, chance: random.Random) -> None:
+    """Overwrite a stretch in place with random bytes, the beginning of the file more often than not."""
+    with path.open("r+b") as file:
+        file.seek(chance.choice((0, 0, chance.randrange(path.stat().st_size))))
+        file.write(chance.randbytes(chance.randrange(1, 300)))
+
+
+def noise_after(path: Path, _other: Path, chance: random.Random) -> None:
+    """Append random bytes."""
+    with path.open("ab") as file:
+        file.write(chance.randbytes(chance.randrange(1, 9000)))
+
+
+def nest(path: Path, _other: Path, chance: random.Random) -> None:
+    """Put what is nested deeply in its place, or after it: ten megabytes of it."""
+    with path.open(chance.choice(("wb", "ab"))) as file:
+        file.write(chance.choice((b"[", b'{"a":', b"<1,", b"\xe2\x80\xae")) * (10_000_000 // 4))
+
+
 DEEDS = [flip, flip_and_redate, redate, cut, overwrite, overwrite_a_part, move_within, replace, swap]
+DEEDS += [noise, noise_within, noise_after, nest]
 LINES = [rearrange, move_a_line]
 
 

@@ -300,6 +300,14 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
         else:
             super().handle_events()
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; one that says it is text and is not ends the web socket."""
+        if self.curr_msg_data_type == "text" and not _is_utf_8(b"".join(self.frames)):
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def handle_parser_exception(self) -> None:
         """Close, with the reason if the web socket is open, without if its handshake has no answer yet."""
         if self.conn.close_sent is None:
@@ -323,6 +331,14 @@ class BoundedWebSocket(_Connection, WebSocketsSansIOProtocol):
             self.conn.data_to_send()
         else:
             super().handle_ping()
+
+
+def _is_utf_8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _do_nothing() -> None:
