@@ -83,7 +83,7 @@ sbom: .venv/supply.stamp  ## list what a server consists of, in CycloneDX: kalah
 	@.venv/supply/bin/python -W ignore -m cyclonedx_py requirements requirements/base.lock \
 		--pyproject pyproject.toml --output-reproducible --output-file kalaha.cdx.json
 
-wheels: .venv/supply.stamp  ## what is published, in dist: builds it, and uses it on every Python from 3.11 that is here
+wheels: .venv/supply.stamp  ## what is published, in dist: sdist, wheel and npm package; uses the wheel on every Python from 3.11 here
 	@.venv/supply/bin/nox
 
 data: .venv/base.stamp  ## the tables on this machine, and what is proved, to publish: build/data
@@ -133,6 +133,6 @@ programs: # of Debian's, which tests need; where they cannot be installed those 
 	@.venv/supply/bin/pip install -qq --disable-pip-version-check --require-hashes -r requirements/supply.lock
 	@touch $@
 
-$(PAGE): .venv/base.stamp hatch_build.py $(KERNEL_SOURCES) $(shell find web \( -name node_modules -o -name compiled \) -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl data/solved/*.csv)
+$(PAGE): .venv/base.stamp hatch_build.py $(KERNEL_SOURCES) $(shell find web \( -name node_modules -o -name compiled -o -name package \) -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl data/solved/*.csv)
 	@$(BIN)/python hatch_build.py
 	@touch $@

@@ -4,13 +4,19 @@ It needs Node, which comes as a Python package, and Numba for the kernels (`web/
 a wheel, an editable install, and an sdist; an sdist holds the finished page, which is then taken as it is.
 `python hatch_build.py` builds in place;
 `python hatch_build.py site FOLDER` builds the page for a host of files, without a server;
+`python hatch_build.py package FOLDER` packs the npm package of `web/package` into a folder;
 `python hatch_build.py run check` runs npm with these words.
 """
 
 import hashlib
+import json
 import os
+import re
+import shutil
 import subprocess
 import sys
+import tempfile
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -26,7 +32,8 @@ STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
 """The file in a folder of what was made that holds the hash of its sources."""
-_NOT_SOURCES = {"node_modules", "tests", "compiled", "wire.d.ts"}  # the last is made from openapi.json
+_NOT_SOURCES = {"node_modules", "package", "tests", "compiled", "wire.d.ts"}
+"""What the page is not built from, the last since it is made from openapi.json."""
 
 
 class FrontEnd(BuildHookInterface[Any]):
@@ -49,6 +56,36 @@ def build() -> None:
 def build_site(folder: Path) -> None:
     """Build the page without a server: a folder of files for any web host."""
     npm("run", "--silent", "site", KALAHA_SITE=str(folder.absolute()))
+
+
+def build_package(into: Path) -> Path:
+    """Build the npm package and pack it; it has the version of the Python package."""
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made) / "kalaha"
+        npm("run", "--silent", "package", KALAHA_PACKAGE=str(folder))
+        project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
+        described = json.loads(WEB.joinpath("package/package.json").read_text("utf-8"))
+        described = {"name": described.pop("name"), "version": project["version"]} | described
+        _keep_public(folder / "types")
+        folder.joinpath("package.json").write_text(json.dumps(described, indent=2) + "\n", "utf-8")
+        for file in (WEB / "package/README.md", ROOT / "LICENSE"):
+            shutil.copy(file, folder)
+        into.mkdir(parents=True, exist_ok=True)
+        npm("pack", "--silent", str(folder), "--pack-destination", str(into.absolute()))
+    return into / f"kalaha-{project['version']}.tgz"
+
+
+def _keep_public(types: Path) -> None:
+    """Remove the types that those of the public names do not need."""
+    needed: set[Path] = set()
+    found = [types / "package/index.d.ts"]
+    while found:
+        needed.add(file := found.pop().resolve())
+        named = re.findall(r'from "(\..*?)\.ts"', file.read_text("utf-8"))
+        found += {(file.parent / f"{name}.d.ts").resolve() for name in named} - needed
+    for file in types.rglob("*.d.ts"):
+        if file.resolve() not in needed:
+            file.unlink()
 
 
 def npm(*arguments: str, **environment: str) -> None:
@@ -114,6 +151,8 @@ def _hash(files: Iterable[Path]) -> str:
 if __name__ == "__main__":
     if sys.argv[1:2] == ["site"]:
         build_site(Path(sys.argv[2]))
+    elif sys.argv[1:2] == ["package"]:
+        print(build_package(Path(sys.argv[2])))
     elif sys.argv[1:]:
         npm(*sys.argv[1:])
     else:

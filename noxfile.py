@@ -1,7 +1,7 @@
 """What is published, built and tried as its users get it: `make wheels`.
 
 Builds an sdist, a wheel from it, and installs that wheel on every version of Python that it is for, each time
-from nothing. A version that is not on this machine is skipped, and named.
+from nothing. A version that is not on this machine is skipped, and named. Packs the npm package, too.
 """
 
 from pathlib import Path
@@ -24,6 +24,13 @@ def build(session: nox.Session) -> None:
         old.unlink()
     session.run("python", "-m", "build", "--outdir", str(DIST))
     session.run("twine", "check", "--strict", *map(str, DIST.glob("kalaha-*")))
+
+
+@nox.session
+def package(session: nox.Session) -> None:
+    """Pack the npm package; `tests/web/test_package.py` installs and uses the same."""
+    session.install(*nox.project.load_toml(ROOT / "pyproject.toml")["build-system"]["requires"])
+    session.run("python", str(ROOT / "hatch_build.py"), "package", str(DIST))
 
 
 @nox.session(python=PYTHONS, requires=["build"])

@@ -24,8 +24,18 @@ version = release = version_of("kalaha")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "docs/index"
-include_patterns = ["*.md", "docs/**.md", "deploy/*.md", "data/**.md", "tools/*.md"]
-exclude_patterns = [".*", "README.md", "build", "dist", "requirements", "src", "tests", "web"]
+include_patterns = ["*.md", "docs/**.md", "deploy/*.md", "data/**.md", "tools/*.md", "web/package/*.md"]
+exclude_patterns = [
+    ".*",
+    "README.md",
+    "build",
+    "dist",
+    "requirements",
+    "src",
+    "tests",
+    "web/node_modules",
+    "web/src",
+]
 nitpicky = True
 nitpick_ignore_regex = [
     ("py:obj", ".*"),  # names in single backquotes: parameters and packages among them

@@ -80,11 +80,11 @@ def examples() -> list[dict[str, Any]]:
     ]
 
 
-def sentences() -> dict[str, str]:
-    """Return the English sentences of the errors that the page can meet without a server."""
-    for package in ("engine", "game", "notation", "rules", "server"):
+def sentences(*folders: str) -> dict[str, str]:
+    """Return the English sentences of the errors that are thrown in these folders."""
+    for package in ("engine", "game", "notation", "rules", "server", "tables"):
         importlib.import_module(f"kalaha.{package}.errors")
-    files = [path for folder in ("rules", "offline") for path in (SOURCES / folder).glob("*.ts")]
+    files = [path for folder in folders for path in (SOURCES / folder).glob("*.ts")]
     sources = [file.read_text("utf-8") for file in files]
     named = {code for source in sources for code in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source)}
     return {code: text for code, text in sorted(SENTENCES.items()) if code in named}
@@ -121,7 +121,8 @@ def texts() -> dict[Path, str]:
         "rules/boxes.json": boxes(),
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
-        "offline/sentences.json": sentences(),
+        "offline/sentences.json": sentences("rules", "offline"),
+        "../package/sentences.json": sentences("rules", "search", "../package"),
         "rules/levels.json": levels(),
     }
     return {

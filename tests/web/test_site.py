@@ -3,7 +3,8 @@
 import re
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -33,6 +34,15 @@ class _Files(SimpleHTTPRequestHandler):
         pass
 
 
+@contextmanager
+def served(folder: Path) -> Generator[str]:
+    """Serve the files of a folder, and give its address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder))) as files:
+        threading.Thread(target=files.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{files.server_port}/"
+        files.shutdown()
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Build the site, serve it below a path, and give its address."""
@@ -40,10 +50,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
     folder = tmp_path_factory.mktemp("host")
     build_site(folder / "games/kalaha")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder))) as files:
-        threading.Thread(target=files.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{files.server_port}/games/kalaha/"
-        files.shutdown()
+    with served(folder) as address:
+        yield f"{address}games/kalaha/"
 
 
 def test_a_host_of_files_plays_at_level_10_and_reviews_the_game(new_page: NewPage, site: str) -> None:

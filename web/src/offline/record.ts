@@ -19,18 +19,21 @@ export function writeRecord(game: Game, free: Record<string, string>): string {
   const { position } = game.root;
   if (String(position) !== String(Position.start(rules))) tags.Setup = String(position);
   Object.assign(tags, free, { Result: result(outcome), Termination: termination(outcome) });
-  const lines = Object.entries(tags).map(([name, value]) =>
-    `[${name} "${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"]\n`
-  );
+  const lines = Object.entries(tags).map(([name, value]) => `[${name} "${escaped(value)}"]\n`);
   return `${lines.join("")}\n${wrapped([...words(game.steps), result(outcome)])}\n`;
 }
 
-const tagOf = (axis: string): string =>
+/** Return a text as it stands between quotes: without what ends it, or a line. */
+const escaped = (text: string): string =>
+  text.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n").replaceAll(/[\p{Cc}\u2028\u2029]|\p{Surrogate}/gu,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+export const tagOf = (axis: string): string =>
   axis.split("_").map((part) => part[0]!.toUpperCase() + part.slice(1)).join("");
 
-const result = (outcome: Outcome | null): string => (outcome ? outcome.stores.join("-") : "*");
+export const result = (outcome: Outcome | null): string => (outcome ? outcome.stores.join("-") : "*");
 
-function termination(outcome: Outcome | null): string {
+export function termination(outcome: Outcome | null): string {
   if (!outcome) return "unfinished";
   return outcome.reason === "resigned"
     ? `${outcome.winner === 0 ? "north" : "south"}_resigned`

@@ -9,12 +9,20 @@ export interface Fault {
 
 export const fault = (code: string, values: Fault["values"] = {}): Fault => ({ code, values });
 
+let worded = (faults: readonly Fault[]): string => faults.map(({ code }) => code).join(" ");
+
+/** Set what puts faults into words; without, the message of an error is their codes. */
+export function wordBy(by: typeof worded): void {
+  worded = by;
+}
+
 /** The base of all errors: the caller's input cannot be used. */
 export class KalahaError extends Error {
+  override readonly name: string = "KalahaError";
   readonly faults: readonly Fault[];
 
   constructor(...faults: Fault[]) {
-    super(faults.map(({ code }) => code).join(" "));
+    super(worded(faults));
     this.faults = faults;
   }
 }

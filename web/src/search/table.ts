@@ -4,6 +4,7 @@
  */
 
 import { canRepeat, type Rules } from "../rules/rules.ts";
+import type { Board } from "./board.ts";
 import type { Cells, Kernels, Struct } from "./kernels.ts";
 import type { Table } from "./searcher.ts";
 
@@ -41,7 +42,29 @@ export class GrowingTable implements Table {
 
   /** Return whether it lacks something, and a position with so many seeds would be known sooner if it did not. */
   isWanted(seeds: number): boolean {
-    return this.layout.get("seeds") < this.#most && seeds <= this.#most + SEEDS_ABOVE;
+    return this.seeds < this.#most && seeds <= this.#most + SEEDS_ABOVE;
+  }
+
+  /** The most seeds of the positions that it holds; -1: none. */
+  get seeds(): number {
+    return this.layout.get("seeds");
+  }
+
+  /** Return the net seeds still to come for the player to move. */
+  valueOf({ own, other }: Board): number {
+    const [moving, waiting] = [own, other].map(pitsOf) as [number[], number[]];
+    const [most, more] = [sum(moving), sum(waiting)];
+    const at = this.#starts[more]![most]! + this.#rank(waiting) * this.layout.get("counts", most) +
+      this.#rank(moving);
+    return new Int8Array(this.#kernels.bytes.buffer, this.table.address)[at]!;
+  }
+
+  /** Return the number of a side among those with as many seeds, as `kernel/rank.py` has it. */
+  #rank(side: readonly number[]): number {
+    const size = this.layout.length("counts");
+    return sum(
+      side.map((_, pit) => (pit ? this.layout.get("weights", pit * size + sum(side.slice(pit))) : 0)),
+    );
   }
 
   /** Fill a piece more; whoever asks next finds it as it is then. */
@@ -98,15 +121,21 @@ function place(layout: Struct, pits: number, most: number): number[][] {
 }
 
 /** Return how many positions have at most so many seeds. */
-const positionsTo = (pits: number, seeds: number): number =>
+export const positionsTo = (pits: number, seeds: number): number =>
   seeds < 0 ? 0 : choose(seeds + 2 * pits, 2 * pits);
 
 /** Return up to how many seeds, at most `limit`, a table takes no more than so many bytes; -1 if there is none. */
-function seedsWithin(pits: number, bytes: number, limit: number): number {
+export function seedsWithin(pits: number, bytes: number, limit: number): number {
   let seeds = -1;
   while (seeds < limit && positionsTo(pits, seeds + 1) <= bytes) seeds++;
   return seeds;
 }
+
+/** Return the seeds in each pit of a packed side. */
+const pitsOf = (side: bigint): number[] =>
+  Array.from({ length: 8 }, (_, pit) => Number((side >> BigInt(8 * pit)) & 255n));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** Return in how many ways `some` can be taken out of `all`. */
 function choose(all: number, some: number): number {

