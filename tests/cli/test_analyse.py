@@ -37,8 +37,10 @@ def test_analyse_says_whose_values_these_are(capsys: pytest.CaptureFixture[str])
 def test_analyse_of_a_game_that_is_over(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["analyse", "<2,5,3,0,0,1,1> N", "--rules", "kalah"]) == 0
     assert "A draw, 5 each." in capsys.readouterr().out
-    assert run(["analyse", "<2,5,2,0,0,1,1> N", "--rules", "kalah", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["value"] == -1
+    over = "<2,5,2,0,0,1,1> N"
+    assert run(["analyse", over, "--rules", "kalah", "--json"]) == 0
+    nothing = {"moves": [], "depth": 0, "nodes": 0, "seconds": 0.0}
+    assert json.loads(capsys.readouterr().out) == {"position": over, "value": -1, "kind": "exact", **nothing}
 
 
 def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

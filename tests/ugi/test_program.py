@@ -1,6 +1,7 @@
 """Programs as players, whatever they do: the protocol, clocks, and faults that lose one game."""
 
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -166,6 +167,16 @@ def test_what_does_not_speak_ugi_is_told_at_once(command: str, monkeypatch: pyte
     monkeypatch.setattr("kalaha.ugi.program.PATIENCE", 0.5)
     with pytest.raises(ProgramError, match="did not answer ugi with ugiok"):
         Program(command, 1).start()
+
+
+def test_a_program_that_is_given_up_leaves_no_thread_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.ugi.program.PATIENCE", 0.5)
+    before = set(threading.enumerate())
+    with pytest.raises(ProgramError):
+        Program("yes 1", 1).start()
+    for thread in set(threading.enumerate()) - before:
+        thread.join(5)
+    assert set(threading.enumerate()) <= before
 
 
 def test_a_program_that_has_been_killed_is_not_started_again(player: Made) -> None:

@@ -44,6 +44,7 @@ class Process:
             reason = getattr(error, "strerror", None) or str(error)
             raise ProgramError(fault("program-start", command=command[:100], reason=reason)) from error
         self.said = ""
+        self._is_heard = True
         self._on_stderr = on_stderr
         self._heard: Queue[str | None] = Queue(WAITING)
         self._to_send: Queue[str | None] = Queue(WAITING)
@@ -100,7 +101,8 @@ class Process:
                 os.killpg(self._process.pid, signal.SIGKILL)
 
     def _empty(self) -> None:
-        """Let the threads end: nobody will take their queued lines."""
+        """Let the threads end: nobody will take their queued lines, nor the thousands that a pipe holds."""
+        self._is_heard = False
         for _ in range(4 * WAITING):
             with contextlib.suppress(Empty):
                 self._heard.get(timeout=0.001)
@@ -124,7 +126,8 @@ class Process:
                 rest = line
                 while rest and not rest.endswith(b"\n"):
                     rest = stream.readline(LONGEST)
-                self._heard.put(line.decode("utf-8", "replace").strip())
+                if self._is_heard:
+                    self._heard.put(line.decode("utf-8", "replace").strip())
         self._heard.put(None)
 
     def _overhear(self) -> None:
