@@ -1,5 +1,6 @@
 """A press is answered by motion at once, however far away the server is."""
 
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
@@ -29,11 +30,48 @@ MISREAD = """
 """Lets a page believe that moves capture."""
 
 
-def hold(page: Page, path: str) -> list[Route]:
-    """Keep requests from the server until they are let go."""
-    held: list[Route] = []
-    page.route(path, lambda route: held.append(route))  # noqa: PLW0108  (the browser wants a function)
-    return held
+HOLD = """() => {
+    const send = WebSocket.prototype.send;
+    window.held = [];
+    WebSocket.prototype.send = function (text) {
+        if (text.includes('"move"')) window.held.push([() => send.call(this, text), this]);
+        else send.call(this, text);
+    };
+}"""
+
+SEND = "() => setInterval(() => window.held.splice(0).forEach(([send]) => send()), 10)"
+LET_GO = "() => window.held.splice(0).forEach(([send]) => send())"
+
+REFUSE = """() => {
+    const data = JSON.stringify({ kind: "refused-move", status: 422, detail: "", code: "" });
+    window.held.splice(0).forEach(([, socket]) => socket.onmessage(new MessageEvent("message", { data })));
+}"""
+
+
+class Hold:
+    """Keeps moves from the server until they are let go, on the web socket and as requests."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._requests: list[Route] = []
+        page.evaluate(HOLD)
+        page.route("**/moves", lambda route: self._requests.append(route))  # noqa: PLW0108  (the browser wants a function)
+
+    def let_go(self) -> None:
+        self._page.evaluate(LET_GO)
+        for route in self._requests:
+            route.continue_()
+        self._page.unroute("**/moves")
+
+    def refuse(self, sentence: str) -> None:
+        """Refuse a move on the web socket, and then say why, as the server does."""
+        self._page.evaluate(REFUSE)
+        within = time.monotonic() + 60
+        while not self._requests:
+            assert time.monotonic() < within
+            self._page.wait_for_timeout(10)
+        self._requests.pop().fulfill(status=422, json={"code": "move-not-legal", "detail": sentence})
+        self._page.unroute("**/moves")
 
 
 def test_a_move_is_sown_before_the_server_has_answered(game_page: GamePage) -> None:
@@ -42,7 +80,7 @@ def test_a_move_is_sown_before_the_server_has_answered(game_page: GamePage) -> N
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     listen(page)
     page.evaluate(WATCH)
-    held = hold(page, "**/moves")
+    held = Hold(page)
     page.locator(".pit[data-side=south][data-pit='2']").click()
     expect(page.locator(".number").nth(2)).to_have_text("1")
     assert page.evaluate("window.animated") > 0
@@ -51,7 +89,7 @@ def test_a_move_is_sown_before_the_server_has_answered(game_page: GamePage) -> N
     assert heard(page) == [], "nothing is said before it is so"
     expect(page.locator(".pit[aria-disabled=false]")).to_have_count(0)
     sown = page.evaluate("window.animated")
-    held[0].continue_()
+    held.let_go()
     page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
     assert counts(page) == [1, 0, 0, 3, 0, 1, 1, 0]
     assert page.evaluate("window.animated") - sown <= 6, "only the capture is still to be moved"
@@ -66,13 +104,13 @@ def test_once_the_rules_are_there_captures_are_shown_before_the_answer(game_page
     page.locator(".pit[data-side=south][data-pit='3']").click()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     listen(page)
-    held = hold(page, "**/moves")
+    held = Hold(page)
     page.locator(".pit[data-side=south][data-pit='2']").click()
     expect(page.locator(".number").nth(3)).to_have_text("3")
     assert counts(page) == [1, 0, 0, 3, 0, 1, 1, 0]
     assert ply(page) == 1
     assert heard(page) == [], "nothing is said before it is so"
-    held[0].continue_()
+    held.let_go()
     page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
     assert counts(page) == [1, 0, 0, 3, 0, 1, 1, 0]
     assert len(heard(page)) == 1
@@ -84,10 +122,10 @@ def test_a_move_that_was_foreseen_otherwise_is_put_right(game_page: GamePage) ->
     foresees(page)
     page.locator(".pit[data-side=south][data-pit='3']").click()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
-    held = hold(page, "**/moves")
+    held = Hold(page)
     page.locator(".pit[data-side=south][data-pit='2']").click()
     expect(page.locator(".number").nth(3)).to_have_text("3")
-    held[0].continue_()
+    held.let_go()
     page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
     assert counts(page) == [1, 0, 1, 1, 1, 1, 1, 0]
     expect(page.locator(".caption")).to_contain_text("The server judged that move otherwise")
@@ -104,17 +142,17 @@ def test_a_move_that_is_refused_is_visibly_taken_back(game_page: GamePage) -> No
     page = game_page(still=False)
     listen(page)
     before = counts(page)
-    held = hold(page, "**/moves")
+    held = Hold(page)
     page.locator(".pit[data-side=south][data-pit='2']").click()
     expect(page.locator(".number").nth(1)).to_have_text("0")
     page.evaluate(WATCH)
-    held[0].fulfill(status=422, json={"code": "move-not-legal", "detail": "Not now."})
+    held.refuse("Not now.")
     expect(page.locator(".caption")).to_have_text("Not now.\u00a0")
     settled(page)
     assert counts(page) == before
     assert page.evaluate("window.animated") > 6, "the marbles roll back"
     assert heard(page) == ["Not now."]
-    page.unroute("**/moves")
+    page.evaluate(SEND)
     page.locator(".pit[data-side=south][data-pit='2']").click()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     expect_whole(page)
@@ -122,7 +160,7 @@ def test_a_move_that_is_refused_is_visibly_taken_back(game_page: GamePage) -> No
 
 def test_what_another_page_played_meanwhile_is_shown_instead(game_page: GamePage) -> None:
     page = game_page(still=False)
-    held = hold(page, "**/moves")
+    held = Hold(page)
     page.locator(".pit[data-side=south][data-pit='2']").click()
     expect(page.locator(".number").nth(1)).to_have_text("0")
     other = page.context.new_page()
@@ -130,7 +168,7 @@ def test_what_another_page_played_meanwhile_is_shown_instead(game_page: GamePage
     settled(other)
     other.locator(".pit[data-side=south][data-pit='4']").click()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
-    held[0].continue_()
+    held.let_go()
     expect(page.locator(".table")).to_have_attribute("data-ply", "1")
     settled(other)
     settled(page)
@@ -144,7 +182,8 @@ def test_a_press_on_the_front_page_lifts_the_seeds_at_once(new_page: NewPage) ->
     page.goto("/")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.evaluate(WATCH)
-    held = hold(page, "**/api/games")
+    held: list[Route] = []
+    page.route("**/api/games", lambda route: held.append(route))  # noqa: PLW0108  (the browser wants a function)
     page.locator(".pit[data-side=south][data-pit='3']").tap()
     expect(page.locator(".number").nth(2)).to_have_text("0")
     assert page.evaluate("window.animated") == 6

@@ -65,6 +65,7 @@ def test_no_complaint_stays_when_the_server_answers_again(new_page: NewPage) -> 
 
 def test_no_complaint_stays_at_the_board(game_page: Callable[..., Page]) -> None:
     page = game_page(still=False)  # so that two seconds are two
+    page.evaluate("() => { WebSocket.prototype.send = () => undefined; }")
     page.route("**/api/games/*/moves", lambda route: route.abort())
     page.locator(".pit[aria-disabled=false]").first.click()
     expect(page.locator(".caption")).to_contain_text("does not answer")

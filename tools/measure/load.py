@@ -1,10 +1,11 @@
 """Many games at once: `python tools/measure/load.py` loads a server of its own and measures its answers.
 
-So many games are begun, each gets a listener on a web socket, and moves are posted at a steady rate; the time
-of each is counted from the moment at which it was due until its answer is there. At the end every stored
-record is held against the moves that were acknowledged, and against what the listener of the game heard.
-With `--kill` the server is killed in the middle (kill -9) and started again: every
-acknowledged move must be there. With `--begin` games are only begun, as quickly as they can be.
+So many games are begun, each gets a listener on a web socket, and moves are made at a steady rate, by
+requests or, with `--sockets`, over the web sockets; the time of each is counted from the moment at which it
+was due until its answer is there. At the end every stored record is held against the moves that were
+acknowledged, and against what the listener of the game heard. With `--kill` the server is killed in the
+middle (kill -9) and started again: every acknowledged move must be there. With `--begin` games are only
+begun, as quickly as they can be.
 
 The load comes from the same machine, so it does no more than it must: no client library, and no more of an
 answer is read than the next move takes. No move is acknowledged before the disk has it: what a sync of the
@@ -42,7 +43,6 @@ CONNECTIONS = 48
 LENGTH = re.compile(rb"content-length: (\d+)")
 STEP = re.compile(rb'\{"ply": ?(\d+).*?"move": ?"([^"]*)"')
 TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first bytes of frames of a web socket
-WATCHER = b'{"seats": []}'
 
 
 class Answer(NamedTuple):
@@ -133,15 +133,18 @@ class OneGame:
     acknowledged: list[str] = field(default_factory=list)
     heard: list[tuple[int, str]] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listener: "Listener | None" = None
 
 
 class Listener(asyncio.Protocol):
     """Hears all steps of a game on a web socket; `opened` is done once it has been greeted."""
 
-    def __init__(self, game: OneGame) -> None:
+    def __init__(self, game: OneGame, plays: bool) -> None:
         self._game = game
+        self._seats = list(game.seats.values()) if plays else []
         self._received = bytearray()
         self._is_open = False
+        self._answer: asyncio.Future[bytes] | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as asyncio says
@@ -162,7 +165,7 @@ class Listener(asyncio.Protocol):
             assert head.startswith(b"HTTP/1.1 101"), head
             self._is_open = True
             self._received = rest
-            self._send(TEXT, WATCHER)
+            self._send(TEXT, json.dumps({"seats": self._seats}).encode())
         while (size := self._frame()) is not None:
             first, payload = self._received[0], self._received[size[0] : sum(size)]
             del self._received[: sum(size)]
@@ -182,8 +185,22 @@ class Listener(asyncio.Protocol):
             self._send(PONG, payload)
         elif step := STEP.match(payload):
             self._game.heard.append((int(step[1]), step[2].decode()))
+            if self._answer is not None:
+                self._answer.set_result(payload)
+                self._answer = None
         elif not self.opened.done():
             self.opened.set_result(None)
+
+    async def move(self, ply: int, move: str) -> dict[str, Any]:
+        """Make a move; return the state after it."""
+        self._answer = asyncio.get_running_loop().create_future()
+        self._send(TEXT, json.dumps({"ply": ply, "move": move}).encode())
+        return json.loads(await self._answer)["state"]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let nobody wait for what will not come."""
+        if self._answer is not None:
+            self._answer.set_exception(ConnectionError())
 
     def _send(self, first: int, payload: bytes) -> None:
         self._transport.write(bytes((first, 0x80 | len(payload), 0, 0, 0, 0)) + payload)  # masked with zeros
@@ -261,13 +278,17 @@ async def play(client: Client, game: OneGame, due: float, times: list[float]) ->
         if not state["legal"]:
             return
         move = random.choice(state["legal"])
-        body = {"ply": state["ply"], "move": move}
-        path, seat = f"/api/games/{game.id}/moves", game.seats[state["turn"]]
-        answer = await client.ask("POST", path, body, seat)
-        assert answer.status == 200, answer.body
-        times.append(answer.time - due)
+        if game.listener is not None:
+            game.state = await game.listener.move(state["ply"], move)
+            times.append(time.perf_counter() - due)
+        else:
+            body = {"ply": state["ply"], "move": move}
+            path, seat = f"/api/games/{game.id}/moves", game.seats[state["turn"]]
+            answer = await client.ask("POST", path, body, seat)
+            assert answer.status == 200, answer.body
+            times.append(answer.time - due)
+            game.state = json.loads(answer.body)
         game.acknowledged.append(move)
-        game.state = json.loads(answer.body)
 
 
 async def load(client: Client, games: list[OneGame], rate: float, seconds: float) -> list[float]:
@@ -334,8 +355,10 @@ async def main(options: argparse.Namespace) -> None:
                 return
             loop = asyncio.get_running_loop()
             for game in games:
-                _, listener = await loop.create_connection(partial(Listener, game), "127.0.0.1", options.port)
+                listening = partial(Listener, game, options.sockets)
+                _, listener = await loop.create_connection(listening, "127.0.0.1", options.port)
                 await listener.opened
+                game.listener = listener if options.sockets else None
             print(f"{len(games)} games with listeners; {options.rate} moves/s for {options.seconds} s")
             print(f"the disk by itself, ms: {syncs}")
             if options.kill:
@@ -384,7 +407,8 @@ def save(options: argparse.Namespace, found: dict[str, float]) -> None:
     database = "PostgreSQL" if options.database else "SQLite"
     load = f"{options.begin:,} games begun" if options.begin else f"{options.rate:.0f} moves/s"
     place = " in memory" if options.memory else ""
-    kept[f"{database}{place}, {load}"] = found
+    way = " over web sockets" if options.sockets else ""
+    kept[f"{database}{place}, {load}{way}"] = found
     RESULTS.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
 
 
@@ -396,6 +420,7 @@ if __name__ == "__main__":
     parser.add_argument("--port", type=int, default=8799)
     parser.add_argument("--database", help="a KALAHA_DATABASE_URL instead of a file of its own")
     parser.add_argument("--memory", action="store_true", help=f"keep the games in {MEMORY}, without a disk")
+    parser.add_argument("--sockets", action="store_true", help="move over the web sockets of the listeners")
     parser.add_argument("--kill", action="store_true", help="kill the server in the middle, start it anew")
     parser.add_argument("--begin", type=int, default=0, help="begin so many games, and do no more")
     parser.add_argument("--save", action="store_true", help="keep the figures in results/load.json")

@@ -40,7 +40,13 @@ ENDPOINTS = *of_games, *game_socket, *without_game, *pages
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
-    "SocketMessage": game.Hello | game.Step | game.Ping | game.Presence | game.Preparing | game.Refused,
+    "SocketMessage": game.Hello
+    | game.Step
+    | game.Ping
+    | game.Presence
+    | game.Preparing
+    | game.RefusedMove
+    | game.Refused,
 }
 """The messages on web sockets, the client's and the server's."""
 

@@ -174,6 +174,14 @@ class Refused(Refusal):
     """the status that HTTP would answer"""
 
 
+class RefusedMove(Refusal):
+    """The answer on a web socket to a move that is refused; the web socket stays open."""
+
+    kind: Literal["refused-move"]
+    status: int
+    """the status that HTTP would answer"""
+
+
 def shared_state(
     played: game.Game,
     *,
@@ -272,3 +280,8 @@ def preparing_json(share: float) -> Json:
 def refused_json(status: int, refusal: Refusal) -> Refused:
     """Return the shape of the message that ends a web socket."""
     return {"kind": "refused", "status": status, **refusal}
+
+
+def refused_move_json(status: int, refusal: Refusal) -> RefusedMove:
+    """Return the shape of the answer to a move that is refused."""
+    return {"kind": "refused-move", "status": status, **refusal}

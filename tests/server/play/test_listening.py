@@ -2,9 +2,10 @@
 
 import json
 
-from websockets.sync.client import connect
+import pytest
+from websockets.sync.client import ClientConnection, connect
 
-from kalaha.wire.game import Hello
+from kalaha.wire.game import Hello, RefusedMove, Step
 from tests.server.running import Running, assert_shape, heard
 
 
@@ -66,3 +67,69 @@ def test_views_differ_by_seat_only(server: Running) -> None:
     assert (mine["state"]["you"], watched["state"]["you"]) == ("south", None)
     mine["state"]["you"], mine["state"]["can"] = None, watched["state"]["can"]
     assert mine == watched
+
+
+# moves over the web socket
+
+
+def say(socket: ClientConnection, **message: object) -> None:
+    socket.send(json.dumps(message))
+
+
+def test_a_player_moves_over_the_web_socket(server: Running) -> None:
+    game = server.new()
+    with game.listen(0, game.south, game.north) as socket, game.listen(0) as watcher:
+        heard(socket, 1)
+        for ply, move in enumerate(("1", "6", "3")):
+            say(socket, ply=ply, move=move)
+            (step,) = heard(socket, 1)
+            assert_shape(Step, step)
+            assert (step["ply"], step["move"], step["state"]["you"]) == (ply + 1, move, "both")
+        assert [step["move"] for step in heard(watcher, 4)[1:]] == ["1", "6", "3"]
+    assert game.get()["moves"] == ["1", "6", "3"]
+
+
+@pytest.mark.parametrize(
+    ("message", "refused"),
+    [
+        pytest.param({"ply": 0, "move": "6"}, (409, "ply-stale"), id="late"),
+        pytest.param({"ply": 1, "move": "9"}, (422, "move-no-such-pit"), id="no such pit"),
+        pytest.param({"ply": 1, "move": 6}, (422, "request-wrong"), id="no text"),
+        pytest.param({"seats": []}, (422, "request-wrong"), id="no move"),
+    ],
+)
+def test_a_move_that_is_refused_is_answered_and_the_next_one_made(
+    server: Running, message: dict[str, object], refused: tuple[int, str]
+) -> None:
+    game = server.new()
+    game.play("1")
+    with game.listen(1, game.south) as socket:
+        heard(socket, 1)
+        say(socket, **message)
+        (answer,) = heard(socket, 1)
+        assert_shape(RefusedMove, answer)
+        assert (answer["kind"], answer["status"], answer["code"]) == ("refused-move", *refused)
+        say(socket, ply=1, move="6")
+        assert heard(socket, 1)[0]["move"] == "6"
+
+
+def test_who_has_no_seat_or_another_one_makes_no_move(server: Running) -> None:
+    game = server.new()
+    for seats, status in (((), 401), ((game.north,), 409)):
+        with game.listen(0, *seats) as socket:
+            heard(socket, 1)
+            say(socket, ply=0, move="1")
+            assert heard(socket, 1)[0]["status"] == status
+    assert game.get()["ply"] == 0
+
+
+def test_the_same_move_by_request_and_over_the_web_socket_is_made_once(server: Running) -> None:
+    game = server.new()
+    with game.listen(0, game.south) as socket:
+        heard(socket, 1)
+        say(socket, ply=0, move="2")
+        answer = game.move("2", game.south, 0)
+        kinds = {message["kind"] for message in heard(socket, 2 if answer.status_code == 200 else 1)}
+    assert answer.status_code in (200, 409)
+    assert kinds - {"refused-move"}, kinds
+    assert game.get()["moves"] == ["2"]

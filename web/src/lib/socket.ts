@@ -41,9 +41,10 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send a message; if disconnected, the greeting of the next connection replaces it. */
-  send(message: unknown): void {
+  /** Send a message; return whether it is connected: if not, the next connection begins with the greeting. */
+  send(message: unknown): boolean {
     if (this.#open) this.#socket?.send(JSON.stringify(message));
+    return this.#open;
   }
 
   /** Retry at once, for example when the network is back. */

@@ -10,8 +10,8 @@ import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, heldSeats, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
-import { api, type Greeting, HERE, isHere, type OfferAction, Refusal, type Side, socketAddress, socketHere,
-  type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
+import { api, type Greeting, HERE, isHere, type MoveAtPly, type OfferAction, Refusal, type Side,
+  socketAddress, socketHere, type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
   untilAnswered } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Line, startOf } from "../lib/line.ts";
@@ -27,6 +27,9 @@ const READABLE = 4;
 
 /** Seconds for a hint. */
 const HINT_SECONDS = 1;
+
+/** Milliseconds to wait for the answer to a move on the web socket: the network may have changed unnoticed. */
+const PATIENCE = 4000;
 
 /** Milliseconds after which the engine's progress is announced again. */
 const SAY_AGAIN = 5000;
@@ -71,6 +74,7 @@ export class Game {
   #askedAt = $state<number | null>(null); // the ply of a request still unanswered
   #queue: Step[] = [];
   #connection: Connection | null = null;
+  #moving: { text: string; made: (is: boolean) => void } | null = null; // sent over the web socket
   #showing = $state(false); // steps are being shown
   #running = Promise.resolve(); // until `#showing` is over
   #going: Promise<boolean> | null = null; // until it goes on in its copy, or not
@@ -216,6 +220,7 @@ export class Game {
 
   close(): void {
     this.#connection?.close();
+    this.#moved(false);
     this.presence.close();
     removeEventListener("online", this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
@@ -233,7 +238,23 @@ export class Game {
       const sowing = sowingBeats({ side, pit: Number.parseInt(text) - 1 }, path, state.rules.pits);
       this.playback.begin(foretell?.(state, text) ?? sowing);
     }
-    return this.#send((ply) => api.move(this.source, this.held.seats, ply, text));
+    return this.#send(async (ply) => {
+      const { source } = this;
+      if (!isHere(source) && this.#connection?.send({ ply, move: text } satisfies MoveAtPly)) {
+        const made = await new Promise<boolean>((made) => {
+          this.#moving = { text, made };
+          setTimeout(made, PATIENCE, false);
+        });
+        if (made) return { steps: [] };
+      }
+      return api.move(source, this.held.seats, ply, text); // also tells why it was refused
+    });
+  }
+
+  /** The move sent over the web socket was made, was refused, or may not have arrived. */
+  #moved(made: boolean): void {
+    this.#moving?.made(made);
+    this.#moving = null;
   }
 
   act(what: "undo" | "redo" | "resign"): Promise<void> {
@@ -329,6 +350,7 @@ export class Game {
     if (lost === this.lost) return;
     this.lost = lost;
     this.presence.lost(lost);
+    if (lost) this.#moved(false);
     this.announce(say(lost ? "web-lost" : "web-back"));
     if (lost) void this.#goOnHere();
   }
@@ -386,6 +408,7 @@ export class Game {
     if (message.kind === "ping") return;
     if (message.kind === "presence") return this.presence.receive(message);
     if (message.kind === "preparing") return this.#prepare(message.share);
+    if (message.kind === "refused-move") return this.#moved(false);
     if (message.kind === "refused") {
       this.problem = message.detail;
       this.announce(this.problem);
@@ -403,6 +426,7 @@ export class Game {
       return;
     }
     this.#enqueue([message]);
+    if ((message.move ?? message.kind) === this.#moving?.text) this.#moved(true);
   }
 
   /** Show the engine's progress, and announce it initially and from time to time. */
@@ -512,7 +536,7 @@ export class Game {
     return this.#latest?.you === "both" || this.#latest?.you === side;
   }
 
-  async #send(request: (ply: number) => Promise<StateAndSteps>): Promise<void> {
+  async #send(request: (ply: number) => Promise<Pick<StateAndSteps, "steps">>): Promise<void> {
     const state = this.#known;
     if (!state || this.asking) return;
     if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);

@@ -42,12 +42,16 @@ async def hold_back(error: Exception) -> None:
 def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONResponse:
     """Return the response to a request with these headers that an error refuses, with its `own` headers."""
     own["vary"] = "accept-language"
-    status = error.status if isinstance(error, RefusedError) else 422
     if isinstance(error, RefusedError) and error.wait is not None:
         own["retry-after"] = str(error.wait)
     if isinstance(error, SeatMissingError):
         own["www-authenticate"] = "Bearer"
-    return JSONResponse(refusal_json(error, headers.get("accept-language")), status, own)
+    return JSONResponse(refusal_json(error, headers.get("accept-language")), status_of(error), own)
+
+
+def status_of(error: KalahaError) -> int:
+    """Return the status of the response to a request that an error refuses."""
+    return error.status if isinstance(error, RefusedError) else 422
 
 
 async def on_error(request: Request, error: Any) -> JSONResponse:

@@ -7,13 +7,13 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from kalaha.errors import fault
+from kalaha.errors import KalahaError, fault
 from kalaha.origins import is_own
 from kalaha.server.errors import ForeignOriginError, RefusedError
 from kalaha.server.http.limits import Limits, on_behalf_of
-from kalaha.server.http.refusals import hold_back, refusal, refusal_json
+from kalaha.server.http.refusals import hold_back, refusal, refusal_json, status_of
 from kalaha.wire.encoding import Json, to_json
-from kalaha.wire.game import refused_json
+from kalaha.wire.game import refused_json, refused_move_json
 
 SLOW = 20
 """Seconds after which a client that does not receive is dropped; it may reconnect."""
@@ -73,6 +73,13 @@ async def receive(socket: WebSocket) -> str | None:
         return await socket.receive_text()
     except (KeyError, UnicodeError):  # what `receive_text` raises for bytes
         return None
+
+
+async def refuse_move(socket: WebSocket, error: KalahaError) -> None:
+    """Answer a move that an error refuses."""
+    await hold_back(error)
+    document = refusal_json(error, socket.headers.get("accept-language"))
+    await send(socket, to_json(refused_move_json(status_of(error), document)))
 
 
 async def _deny(socket: WebSocket, error: RefusedError) -> None:

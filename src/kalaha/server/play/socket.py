@@ -1,25 +1,27 @@
 """The web socket of a game: every step once, in order; after a break a client resumes from its last ply.
 
-Between people it also reports who is present.
+A player may move over it. Between people it also reports who is present.
 """
 
 import asyncio
 import contextlib
 from contextlib import nullcontext
+from typing import TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket
 
 from kalaha.engine.players import OPEN
-from kalaha.errors import fault
+from kalaha.errors import KalahaError, fault
 from kalaha.locale import printable
-from kalaha.server.errors import InvalidRequestError, RefusedError, StaleError, unknown_game
+from kalaha.server.errors import InvalidRequestError, RefusedError, SeatMissingError, StaleError, unknown_game
 from kalaha.server.http.endpoints import Endpoints
 from kalaha.server.http.limits import Limits
-from kalaha.server.http.web_sockets import PING, receive, send, serve, until_one_ends
-from kalaha.server.play.bodies import Greeting
+from kalaha.server.http.web_sockets import PING, receive, refuse_move, send, serve, until_one_ends
+from kalaha.server.play.actions import step_for
+from kalaha.server.play.bodies import Greeting, MoveAtPly
 from kalaha.server.play.games import Games, is_id, seats_of
-from kalaha.server.play.live import NewStep, Seats
+from kalaha.server.play.live import LiveGame, NewStep, Seats
 from kalaha.server.play.presence import Presence, between_people
 from kalaha.wire.encoding import json_object
 from kalaha.wire.game import hello_json, ping_json, preparing_json, presence_json
@@ -28,6 +30,8 @@ GREETING = 1
 """Seconds to wait for the first message; until it comes a client is a watcher."""
 STEPS = 10
 """Past steps that a client may be sent for the cost of one request."""
+
+_Body = TypeVar("_Body", bound=BaseModel)
 
 endpoints = Endpoints()
 
@@ -104,8 +108,8 @@ class _Listener:
                 await send(self._socket, ping_json())
 
     async def read(self, limits: Limits, client: str) -> None:
-        """Receive the first message, then ignore the others, which count against the client's limit."""
-        greeting = _greeting(await receive(self._socket))
+        """Receive the first message, then moves, which count against the client's limit."""
+        greeting = _read(Greeting, await receive(self._socket), "seats")
         seats = await self._games.seats(self._id, greeting.seats)
         await self._join(seats, printable(greeting.name or "", 40).strip())
         self._keys = greeting.seats
@@ -113,8 +117,23 @@ class _Listener:
         self._greeted.set()
         self._woken.set()
         with self._presence.enter(self._id, seats):
-            while (await self._socket.receive())["type"] != "websocket.disconnect":
-                limits.spend(client)
+            while True:
+                text = await receive(self._socket)
+                try:
+                    limits.spend(client)
+                    await self._move(seats, _read(MoveAtPly, text, "move"))
+                except KalahaError as error:
+                    await refuse_move(self._socket, error)
+
+    async def _move(self, seats: Seats, body: MoveAtPly) -> None:
+        """Make a move; the step comes to the player as to everybody."""
+        if not seats:
+            raise SeatMissingError(fault("seat-missing"))
+
+        def step(live: LiveGame) -> NewStep:
+            return step_for(live, seats_of(live, self._keys), "move", body.move)
+
+        await self._games.act(self._id, body.ply, step)
 
     async def _join(self, seats: Seats, name: str) -> None:
         """Let a player whose seat was open join the game."""
@@ -131,12 +150,12 @@ class _Listener:
                 live = await self._games.view(self._id)
 
 
-def _greeting(text: str | None) -> Greeting:
-    """Return the content of the first message."""
+def _read(shape: type[_Body], text: str | None, place: str) -> _Body:
+    """Return the content of a message, whose main part is at this place."""
     try:
-        return Greeting.model_validate_json(text or "")
+        return shape.model_validate_json(text or "")
     except ValidationError:
-        raise InvalidRequestError(fault("request-wrong", place="seats")) from None
+        raise InvalidRequestError(fault("request-wrong", place=place)) from None
 
 
 def _since(socket: WebSocket) -> int | None:
