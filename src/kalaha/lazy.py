@@ -4,11 +4,15 @@ The stub `__init__.pyi` beside the package's `__init__.py` says where each is de
 """
 
 import sys
-from collections.abc import Callable
-from importlib import import_module
+
+TYPE_CHECKING = False  # as in `typing`, which takes long to import: no command watches for Control-C before
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
-def lazy_names(package: str, file: str) -> tuple[Callable[[str], object], Callable[[], list[str]], list[str]]:
+def lazy_names(
+    package: str, file: str
+) -> "tuple[Callable[[str], object], Callable[[], list[str]], list[str]]":
     """Return `__getattr__`, `__dir__` and `__all__` of a package, from its `__name__` and `__file__`.
 
     Each line of the stub that matters is `from MODULE import NAME as NAME`.
@@ -21,9 +25,14 @@ def lazy_names(package: str, file: str) -> tuple[Callable[[str], object], Callab
         if name not in homes:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         if homes[name] == package:
-            return import_module(f"{package}.{name}")
-        value = getattr(import_module(homes[name]), name)
+            return _imported(f"{package}.{name}")
+        value = getattr(_imported(homes[name]), name)
         setattr(sys.modules[package], name, value)
         return value
 
     return getattr_, lambda: list(homes), list(homes)
+
+
+def _imported(name: str) -> object:
+    __import__(name)
+    return sys.modules[name]

@@ -179,6 +179,27 @@ def test_a_program_that_is_given_up_leaves_no_thread_behind(monkeypatch: pytest.
     assert set(threading.enumerate()) <= before
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="looks in /proc")
+def test_what_a_program_has_started_ends_with_it(player: Made, tmp_path: Path) -> None:
+    hook = "words[0] == 'go' and (print(__import__('subprocess').Popen(['sleep', '600']).pid,"
+    hook += f" file=open('{tmp_path / 'left'}', 'w'), flush=True), sys.exit())"
+    with pytest.raises(ProgramError, match="did not answer <3"):
+        Program(player(hook), 1)(Game(SMALL))
+    left = int((tmp_path / "left").read_text())
+    until = time.monotonic() + 10
+    while time.monotonic() < until and not is_over(left):
+        time.sleep(0.01)
+    assert is_over(left)
+
+
+def is_over(process: int) -> bool:
+    """Return whether a process has ended, though perhaps nobody has waited for it."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except FileNotFoundError:
+        return True
+
+
 def test_a_program_that_has_been_killed_is_not_started_again(player: Made) -> None:
     program = Program(player("False"), 1)
     program.start()

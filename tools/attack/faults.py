@@ -19,7 +19,7 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).parents[2]))  # the tests have a PostgreSQL of their own
 
-from scenarios import clients, damaged, database, ended, frames
+from scenarios import clients, damaged, database, ended, frames, programs
 from scenarios.trial import StuckError, Trial
 
 from kalaha.cli.bench import this_machine
@@ -42,6 +42,7 @@ SCENARIOS = {
     "crowd-of-analyses": clients.crowd_of_analyses,
     "crowd-of-half-open": clients.crowd_of_half_open,
     "frames": frames.frames,
+    "bad-programs": programs.bad_programs,
     "table-damaged": damaged.table_damaged,
     "proofs-damaged": damaged.proofs_damaged,
 }

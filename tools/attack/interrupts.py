@@ -30,7 +30,7 @@ from kalaha.solver import Proofs
 from kalaha.tables import verify
 from kalaha.tables.errors import TableNotFoundError
 
-KALAHA = [sys.executable, "-m", "kalaha"]
+KALAHA = [str(Path(sys.executable).with_name("kalaha"))]
 LATEST = 3.0
 """Seconds after the start within which it is pressed."""
 EARLY = 0.25
@@ -107,7 +107,7 @@ class Outcome:
     def while_python_starts(self) -> bool:
         """Whether it came before the command could watch for it: in Python's own first steps."""
         ours = set(re.findall(r"kalaha/([\w/]+)\.py", self.printed))
-        is_early = ours <= {"__init__", "__main__", "cli/__init__"} and "multiprocessing" not in self.printed
+        is_early = ours <= {"__init__", "lazy", "cli/__init__"} and "multiprocessing" not in self.printed
         is_its_own = "Could not import runpy" in self.printed or self.printed.count("Traceback") == 1
         return is_early and is_its_own
 

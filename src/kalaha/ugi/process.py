@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from queue import Empty, Full, Queue
 
@@ -72,33 +73,42 @@ class Process:
 
     @property
     def is_running(self) -> bool:
-        """Whether it is still running."""
+        """Whether it is still running.
+
+        It is not waited for before its end, where the system can do without: meanwhile its number, and that
+        of what it has started, is nobody else's.
+        """
+        if self._process.returncode is None and hasattr(os, "waitid"):
+            return os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None
         return self._process.poll() is None
 
     def end(self, goodbye: str = "") -> int:
         """Send the farewell and close its input; kill it if it is still running a second later.
 
-        Returns the exit code.
+        What it has started and left behind is killed too. Returns the exit code.
         """
         if goodbye:
             self.send(goodbye)
         with contextlib.suppress(Full):
             self._to_send.put_nowait(None)
-        try:
-            self._process.wait(GRACE)
-        except subprocess.TimeoutExpired:
-            self.kill()
+        until = time.monotonic() + GRACE
+        while self.is_running and time.monotonic() < until:
+            time.sleep(0.002)
+        self.kill()
         code = self._process.wait()
         self._empty()
         return code
 
     def kill(self) -> None:
         """Kill the program, with everything it has started in its session."""
-        if self._process.poll() is None:
+        if self._process.returncode is None:
             if sys.platform == "win32":
                 self._process.kill()
             else:
-                os.killpg(self._process.pid, signal.SIGKILL)
+                with contextlib.suppress(
+                    ProcessLookupError, PermissionError
+                ):  # of macOS, where nobody is left
+                    os.killpg(self._process.pid, signal.SIGKILL)
 
     def _empty(self) -> None:
         """Let the threads end: nobody will take their queued lines, nor the thousands that a pipe holds."""
