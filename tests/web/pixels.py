@@ -2,18 +2,31 @@
 
 from playwright.sync_api import Locator, Page
 
-PLACES = """(board) => {
-    const { left, top, right, bottom } = board.getBoundingClientRect();
+SCALE = 2
+"""Pixels of a picture by a pixel of the page, so that thin strokes have a core."""
+
+PLACES = """(part, scale) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
     const [x, y] = [Math.floor(left), Math.floor(top)];
     const [width, height] = [Math.ceil(right) - x, Math.ceil(bottom) - y];
-    const boxes = [...board.querySelectorAll(".number")].map((number) => {
-        const { left, top, width, height } = number.getBoundingClientRect();
-        return [left - x, top - y, width, height].map((each) => Math.round(devicePixelRatio * each));
+    const texts = [...part.querySelectorAll(".number")];
+    if (!texts.length) {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        while (!walker.currentNode.data?.trim() && walker.nextNode());
+        texts.push(document.createRange());
+        texts[0].selectNode(walker.currentNode);
+    }
+    const boxes = texts.map((text) => {
+        const { left, top, width, height } = text.getBoundingClientRect();
+        return [left - x, top - y, width, height].map((each) => Math.round(scale * each));
     });
-    return { clip: { x: x + scrollX, y: y + scrollY, width, height, scale: 1 }, boxes };
+    return { clip: { x: x + scrollX, y: y + scrollY, width, height, scale }, boxes };
 }"""
 
-HIDE = "(hidden) => document.querySelectorAll('.number').forEach((e) => (e.style.opacity = hidden ? 0 : 1))"
+HIDE = """(part, hidden) => {
+    part.querySelectorAll(".number").forEach((each) => (each.style.opacity = hidden ? 0 : 1));
+    part.style.webkitTextFillColor = hidden ? "transparent" : "";
+}"""
 
 MEASURE = """
 async ([shown, bare, boxes]) => {
@@ -51,14 +64,15 @@ async ([shown, bare, boxes]) => {
 }"""
 
 
-def contrasts(page: Page, board: Locator) -> list[float]:
-    """Return the contrast of each number on a board with the wood around it."""
-    places = board.evaluate(PLACES)
+def contrasts(page: Page, part: Locator) -> list[float]:
+    """Return the contrast of each number on a board with the wood around it; elsewhere of the text."""
+    part.scroll_into_view_if_needed()
+    places = part.evaluate(PLACES, SCALE)
     browser = page.context.new_cdp_session(page)
     wanted = {"format": "png", "optimizeForSpeed": True, "clip": places["clip"]}
     shown = browser.send("Page.captureScreenshot", wanted)["data"]
-    page.evaluate(HIDE, True)
+    part.evaluate(HIDE, True)
     bare = browser.send("Page.captureScreenshot", wanted)["data"]
-    page.evaluate(HIDE, False)
+    part.evaluate(HIDE, False)
     browser.detach()
     return page.evaluate(MEASURE, [shown, bare, places["boxes"]])

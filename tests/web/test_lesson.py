@@ -107,7 +107,7 @@ def test_a_step_wasted_by_a_forfeit_says_who_got_the_rest(new_page: NewPage) -> 
     page.keyboard.press(wrong)
     stands(page, at + 1, "wrong")
     left = feed.position.on_board
-    assert f"The empty side was not fed. North gets all {left} seeds on the board." in said(page)
+    assert f"The empty side was not fed. The computer gets all {left} seeds on the board." in said(page)
     page.keyboard.press("Enter")
     stands(page, at + 1)
     expect(page.locator(".pit:focus")).to_have_count(1)

@@ -1,0 +1,8 @@
+/** The icons of the pages: strokes on a square of 24. Those of actions, which come later, are in actionIcons.ts. */
+
+export const PAGE_ICONS = {
+  puzzles: "M10 5a2 2 0 1 1 4 0h5v5a2 2 0 1 0 0 4v5H5v-5a2 2 0 1 0 0-4V5z",
+  analysis: "M10.500 4a6.500 6.500 0 1 1 0 13a6.500 6.500 0 0 1 0-13zM15.500 15.500L21 21",
+  rules: "M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2c2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
+  settings: "M4 7h9M17 7h3M13 5v4h4V5zM4 17h3M11 17h9M7 15v4h4v-4z",
+} as const;
