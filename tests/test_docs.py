@@ -36,6 +36,10 @@ def test_the_picture_of_the_readme_is_the_board_that_is_drawn() -> None:
     assert (ROOT / "docs" / "board.svg").read_text("utf-8") == svg_board(start)
 
 
+def test_the_readme_is_short() -> None:
+    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= 120
+
+
 def test_the_readme_names_commands_that_there_are() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     named = set(re.findall(r"\bkalaha ([a-z]+)\b", text)) - {"import"}
