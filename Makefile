@@ -14,7 +14,7 @@ TESTS := $(BIN)/pytest --dist loadfile --no-loadscope-reorder -n $$($(BIN)/pytho
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play site test quick lint docs format wire lock audit sbom wheels data release mutants clean help programs
+.PHONY: play site test quick counts lint docs format wire lock audit sbom wheels data release mutants clean help programs
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -58,6 +58,9 @@ build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game
 	@mkdir -p $(@D)
 	@touch $@
 .ALWAYS:
+
+counts: programs kernels  ## what changes count in: the search, bytes, calls, lines, tests; KEEP=1 keeps them
+	$(BIN)/python tools/measure/counts.py $(if $(KEEP),--keep)
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
 	$(BIN)/python -m sphinx --conf-dir docs --fresh-env --write-all --jobs auto --fail-on-warning --keep-going --quiet . build/docs

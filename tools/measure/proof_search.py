@@ -14,8 +14,8 @@ from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, new_entries, no_l
 BOARDS = ("kalah", "fairkalah", "alga", "kalahawari")
 
 
-def prove(name: str, options: argparse.Namespace) -> None:
-    """Prove the value of a board, and print what it took."""
+def prove(name: str, options: argparse.Namespace) -> int:
+    """Prove the value of a board, and print what it took; return the positions looked at."""
     rules = RULESETS[name].replace(pits=options.pits, seeds=options.seeds)
     values = tables.build_in_memory(rules, options.table).values
     searcher = ParallelSearcher(compile_rules(rules), new_entries(options.memory), values, options.threads)
@@ -43,6 +43,7 @@ def prove(name: str, options: argparse.Namespace) -> None:
         f"{nodes / seconds / 1e6:7.1f} M/s   {' | '.join(windows)}",
         flush=True,
     )
+    return nodes
 
 
 def main() -> None:
