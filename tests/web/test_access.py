@@ -1,7 +1,7 @@
 """For everybody: axe finds nothing, every move is told, and what should be still is still."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,12 +20,10 @@ from tests.web.helpers import (
     until,
     wait_for_turn,
 )
+from tests.web.views import views
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RULES = "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
-
-REVIEW = "/analysis?rules=kalah&pits=3&seeds=2&moves=1-3-2-1&review"
-"""Of a game whose values are all exact at once."""
 
 GamePage = Callable[..., Page]
 
@@ -59,54 +57,9 @@ def show_in(page: Page, theme: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
-def views(page: Page) -> Iterator[str]:
-    """Show every page, beginning with a game, and what opens there; tell what is shown."""
-    yield "a game"
-    page.get_by_role("button", name="Rules in force").click()
-    yield "rules in force"
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Compare rules").click()
-    page.get_by_role("dialog").get_by_role("button", name="3").click()
-    page.get_by_role("dialog").get_by_role("heading", name="Wari, Oware").wait_for()
-    yield "rules compared"
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("dialog").wait_for()
-    yield "settings"
-    page.keyboard.press("Escape")
-    playable(page).first.click()
-    page.locator(".table[data-busy=false]:not([data-ply='0'])").wait_for()
-    yield "a running game"
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog").wait_for()
-    yield "whether to resign"
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    page.locator(".table[data-over=resigned]").wait_for()
-    yield "a game that is over"
-    for address, there in (
-        ("/", ".pit"),
-        ("/games", "li a"),
-        ("/analysis?moves=3", ".table[data-standing=true]"),
-        (REVIEW, ".review .learned p"),
-        ("/rules", "table"),
-        ("/rules/wari", "article"),
-        ("/rules/alga/sheet", ".statements"),
-        ("/editor", "[data-checked=true]"),
-        ("/openings?rules=alga&seeds=4&moves=3", ".opening"),
-        ("/openings?rules=oware", ".pit"),
-        ("/lesson/oware", ".steps"),
-        ("/nowhere", "h1"),
-    ):
-        page.goto(address)
-        page.locator(there).first.wait_for()
-        if address == "/":
-            page.locator("summary").click()
-        yield address
-
-
-@pytest.mark.parametrize(("size", "themes"), [(PHONE, ("light",)), (DESKTOP, tuple(THEMES))])
-def test_axe_finds_nothing(game_page: GamePage, size: tuple[int, int], themes: tuple[str, ...]) -> None:
-    page = game_page(size, north="open")
+@pytest.mark.parametrize(("size", "themes"), [(PHONE, ("light",)), (DESKTOP, ("dark", "contrast"))])
+def test_axe_finds_nothing(new_page: NewPage, size: tuple[int, int], themes: tuple[str, ...]) -> None:
+    page = new_page(size)
     for shown in views(page):
         for theme in themes:
             show_in(page, theme)

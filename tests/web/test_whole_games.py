@@ -1,11 +1,22 @@
-"""A whole game from the front page, for who has no mouse, and for who has no picture."""
+"""A whole game, a puzzle and a review, for who has no mouse, and for who has no picture."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import expect_whole, is_over, listen, ply, settled, wait_for_next_game, wait_for_turn
+from tests.web.helpers import (
+    begin,
+    expect_whole,
+    is_over,
+    listen,
+    ply,
+    settled,
+    wait_for_next_game,
+    wait_for_turn,
+    when,
+)
+from tests.web.reviewed import RECORD
 
 SMALL = """
     const small = { rules: "kalah", pits: 4, seeds: 3, level: 2 };
@@ -94,3 +105,60 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     page.get_by_role("button", name=re.compile("^your pit 1")).press("l")
     expect(page.get_by_role("log").locator("p").last).to_contain_text(RESULT)
     assert is_over(page)
+
+
+def hears(page: Page, words: str) -> re.Match[str]:
+    """Wait until a screen reader could read this, and return it."""
+    when(page, lambda: re.search(words, spoken(page)) is not None)
+    found = re.search(words, spoken(page))
+    assert found
+    return found
+
+
+def test_a_puzzle_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/puzzles?rules=kalah")
+    hears(page, r"status:\n\s+- paragraph: \W?Puzzle, very easy: find your best turn")
+    turn: tuple[str, ...] = ()
+    wrong: set[tuple[str, ...]] = set()
+    while True:
+        pits = {pit[len("your pit ")]: pit for pit in OWN_PIT.findall(spoken(page))}
+        left = [number for number in pits if (*turn, number) not in wrong]
+        if left:
+            turn = (*turn, left[0])
+            activate(page, pits[left[0]])
+            answer = rf"Right!|button \"Try again\"|You sow .* from pit {left[0]}.*You move again"
+            what = hears(page, answer)[0]
+        else:
+            what = "nothing left to try"
+        if what == "Right!":
+            break
+        if "move again" not in what:
+            wrong.add(turn)
+            turn = ()
+            activate(page, "Try again" if left else "Undo")
+            hears(page, "find your best turn")
+    activate(page, "Next puzzle")
+    hears(page, "find your best turn")
+
+
+def test_a_review_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
+    page = new_page()
+    begin(page, rules="kalah", record=RECORD.read_text("utf-8"))
+    page.get_by_role("link", name="Review the game", exact=True).press("Enter")
+    hears(page, "status: The review is complete")
+    mistakes = re.findall(r"button \"((\w+), move \w+: [^\"]*It costs[^\"]*)\"", spoken(page))
+    assert len(mistakes) == 4
+    for mistake, player in mistakes:
+        activate(page, mistake)
+        activate(page, "Show the better move")
+        better = hears(page, rf"paragraph: \W?{player} sows [^.]* from pit (\d)")[1]
+        activate(page, "Try again here")
+        hears(page, rf"{player}: find a better move than pit")
+        activate(page, hears(page, rf"button \"({player}, pit {better}, [^\"]*)\"")[1])
+        hears(page, r"group \"Try again here\":\n\s+- status: .*best move")
+        activate(page, "Back to the review")
+        hears(page, 'heading "Summary"')
+        activate(page, mistake)
+    sentences = re.findall("paragraph: .*(?:found the best move|Next time|way to winning)", spoken(page))
+    assert len(sentences) >= 3

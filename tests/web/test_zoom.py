@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import DESKTOP, NewPage
 from tests.web.helpers import PATIENCE, playable, ply, settled
 from tests.web.pixels import contrasts
+from tests.web.views import views
 
 GamePage = Callable[..., Page]
 
@@ -52,16 +53,67 @@ LOOK = """() => {
     return found;
 }"""
 
-OVERLAPS = f"""async () => {{
-    const look = {LOOK};
-    const end = performance.now() + {PATIENCE};
-    for (let found = look(); ; found = look()) {{
-        if (!found.length || performance.now() > end) return found;
-        await new Promise(requestAnimationFrame);
-    }}
-}}"""
-"""What overlaps, once the board has found its size."""
+TEXT_OVER_TEXT = """() => {
+    const root = document.querySelector("dialog[open]") ?? document.body;
+    const seen = (node) => {
+        const clip = { left: 0, top: -1e6, right: innerWidth, bottom: 1e6 };
+        for (let over = node.parentElement; over && over !== document.body; over = over.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(over);
+            const box = over.getBoundingClientRect();
+            if (overflowX !== "visible")
+                [clip.left, clip.right] = [Math.max(clip.left, box.left), Math.min(clip.right, box.right)];
+            if (overflowY !== "visible")
+                [clip.top, clip.bottom] = [Math.max(clip.top, box.top), Math.min(clip.bottom, box.bottom)];
+        }
+        return clip;
+    };
+    const lines = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        const element = node.parentElement;
+        const apart = ".hidden, .skip, .edge, option, noscript, title, style, script, thead";
+        if (!node.data.trim() || element.closest(apart)
+            || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNode(node);
+        const clip = seen(node);
+        for (const { left, top, right, bottom } of range.getClientRects()) {
+            const line = { node, left: Math.max(left, clip.left), top: Math.max(top, clip.top),
+                right: Math.min(right, clip.right), bottom: Math.min(bottom, clip.bottom) };
+            if (line.right - line.left > 1 && line.bottom - line.top > 1) lines.push(line);
+        }
+    }
+    lines.sort((one, other) => one.top - other.top);
+    const found = [];
+    lines.forEach((a, index) => {
+        for (const b of lines.slice(index + 1)) {
+            if (b.top >= a.bottom) break;
+            const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const height = Math.min(a.bottom, b.bottom) - b.top;
+            if (a.node !== b.node && width > 2 && height > 0.3 * Math.min(a.bottom - a.top, b.bottom - b.top))
+                found.push(`${a.node.data.trim().slice(0, 40)} / ${b.node.data.trim().slice(0, 40)}`);
+        }
+    });
+    return found;
+}"""
+"""Lines of text that lie over others by a third of their height; a table's head may, above its rows."""
 
+
+def _once_settled(look: str) -> str:
+    """Return what a page is to be asked to look so once the board has found its size."""
+    return f"""async () => {{
+        const look = {look};
+        const end = performance.now() + {PATIENCE / 4};
+        for (let found = look(); ; found = look()) {{
+            if (!found.length || performance.now() > end) return found;
+            await new Promise(requestAnimationFrame);
+        }}
+    }}"""
+
+
+HALF = (640, 512)
+"""1280 × 1024 at 200 %."""
 NARROW = (320, 256)
 """1280 × 1024 at 400 %."""
 LOW = (334, 188)
@@ -81,7 +133,7 @@ def overlaps(page: Page, *sizes: tuple[int, int]) -> list[str]:
     found: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        found += [f"{width} × {height}: {each}" for each in page.evaluate(OVERLAPS)]
+        found += [f"{width} × {height}: {each}" for each in page.evaluate(_once_settled(LOOK))]
     return found
 
 
@@ -109,6 +161,18 @@ def test_pages_fit(new_page: NewPage, language: str) -> None:
     page.locator("header button").click()
     page.get_by_role("dialog").wait_for()
     found["settings"] = overlaps(page, *SIZES)
+    assert not {where: what for where, what in found.items() if what}
+
+
+def test_no_text_lies_over_another(new_page: NewPage) -> None:
+    page = new_page(DESKTOP)
+    found: dict[str, list[str]] = {}
+    for view in views(page, "de"):
+        for width, height in (HALF, NARROW):
+            page.set_viewport_size({"width": width, "height": height})
+            found[f"{view}: {width}"] = page.evaluate(_once_settled(TEXT_OVER_TEXT))
+        page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    assert len(found) > 80
     assert not {where: what for where, what in found.items() if what}
 
 
