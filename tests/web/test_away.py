@@ -91,6 +91,17 @@ def test_a_game_goes_on_in_the_page_and_is_the_same_afterwards(new_page: NewPage
     assert moves(page) > made
 
 
+def test_level_10_plays_on_in_a_page_that_is_not_installed(new_page: NewPage, own: Server) -> None:
+    page = new_page(at=own.url)
+    begin(page, 10, installed=False)
+    own.stop()
+    for _ in range(2):
+        move(page)
+        assert wait_for_turn(page)
+    assert len(page.workers) == 2, "one for the rules, and one that searches"
+    expect_whole(page, 24)
+
+
 def test_opened_while_the_server_is_away_it_shows_the_last_position(new_page: NewPage, own: Server) -> None:
     page = new_page(at=own.url, installed=True)
     begin(page, 3)

@@ -40,6 +40,26 @@ test.each(SHEETS)("%s: with and without it the values are the same", async (name
   expect(await values(TABLE)).toEqual(await values(0));
 });
 
+test("other rules in the same memory find nothing of what was there", async () => {
+  const values = async (source: typeof SOURCE): Promise<unknown> => {
+    const game = gameOf("alga", POSITIONS[0]!);
+    const engine = await Engine.of(source, game.rules, MEMORY, TABLE);
+    while (engine.wantsTable(game)) engine.growTable();
+    return (await engine.analyse(game, { limit: PROVING })).moves.map((
+      { move, seeds, kind },
+    ) => [move, seeds, kind]);
+  };
+  const used = await SOURCE.kernels(1 << 25);
+  used.bytes.fill(85, -1 << 20); // where tables lie
+  for (const preset of ["kalah", "wari"]) {
+    const engine = await Engine.of({ ...SOURCE, kernels: () => Promise.resolve(used) },
+      gameOf(preset, POSITIONS[0]!).rules, MEMORY, TABLE);
+    await engine.analyse(gameOf(preset, POSITIONS[0]!), { limit: { depth: 4 } });
+    used.clear();
+  }
+  expect(await values({ ...SOURCE, kernels: () => Promise.resolve(used) })).toEqual(await values(SOURCE));
+});
+
 test("it grows while nobody waits, and an answer does not wait for it", async () => {
   const told: FromSearch[] = [];
   const answering = new Answering(SOURCE, MEMORY, 1 << 20, (message) => void told.push(message));

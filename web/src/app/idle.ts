@@ -2,6 +2,8 @@
 
 import { locale } from "../lib/language.svelte.ts";
 import { install } from "../offline/install.ts";
+import { KERNELS, USUAL } from "../search/files.ts";
+import search from "../search/worker.ts?worker&url";
 
 /** First fetch what games in this browser need: then the page keeps working even if it is not cached. */
 export async function idle(): Promise<void> {
@@ -16,6 +18,7 @@ export async function idle(): Promise<void> {
     import("../board/RulesDialog.svelte"),
     import("../board/MoveDialog.svelte"),
   ]);
-  await Promise.all([provide(locale.language), fetchRules()]);
+  const files = [search, KERNELS, ...USUAL].map((file) => fetch(file)); // the browser keeps them
+  await Promise.all([provide(locale.language), fetchRules(), ...files]);
   await install(import.meta.env.BASE_URL, locale.language);
 }

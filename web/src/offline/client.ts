@@ -3,6 +3,7 @@
 import { Refusal } from "../lib/api.ts";
 import type { Socket } from "../lib/socket.ts";
 import { REFUSED } from "../lib/socket.ts";
+import { fault } from "../rules/errors.ts";
 import { ask as askSearch } from "../search/asking.ts";
 import type { Question } from "../search/questions.ts";
 import { sentence } from "./sentences.ts";
@@ -11,16 +12,27 @@ import type { FromWorker, ToWorker } from "./worker.ts";
 /** Milliseconds between a socket's heartbeats. */
 const SIGN = 20_000;
 
-const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 const waiting = new Map<number, (answer: FromWorker) => void>();
 let counter = 0;
+let worker: Worker | null = begin();
 
-worker.onmessage = ({ data }: MessageEvent<FromWorker>): void => {
-  if (data.kind === "search") void search(data.number, data.question);
-  else waiting.get(data.number)?.(data);
-};
+function begin(): Worker {
+  const begun = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  begun.onmessage = ({ data }: MessageEvent<FromWorker>): void => {
+    if (data.kind === "search") void search(data.number, data.question);
+    else waiting.get(data.number)?.(data);
+  };
+  begun.onerror = (event): void => {
+    if ("message" in event) return; // it goes on; else it could not be loaded, and the next request tries again
+    worker = null;
+    for (const [number, take] of waiting)
+      take({ kind: "refusal", number, status: 0, faults: [fault("unreachable")] });
+  };
+  return begun;
+}
 
 function send(message: ToWorker): void {
+  worker ??= begin();
   worker.postMessage(message);
 }
 

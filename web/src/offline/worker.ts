@@ -37,7 +37,7 @@ searchBy((question) =>
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
   if (data.kind !== "searched") {
-    turn = turn.then(() => serve(data)).catch(console.error); // the next is served all the same
+    turn = turn.then(() => serve(data));
     return;
   }
   searching.get(data.number)!(data.action);
@@ -59,8 +59,9 @@ async function serve(asked: Exclude<ToWorker, { kind: "searched" }>): Promise<vo
       following.delete(number);
     }
   } catch (error) {
-    if (!(error instanceof KalahaError)) throw error;
-    const [status, ply] = error instanceof Refused ? [error.status, error.ply] : [422, undefined];
-    tell({ kind: "refusal", number, status, faults: error.faults, ply });
+    if (!(error instanceof KalahaError)) console.error(error);
+    const refused = error instanceof KalahaError ? error : new Refused(0, "unreachable"); // an answer all the same
+    const [status, ply] = refused instanceof Refused ? [refused.status, refused.ply] : [422, undefined];
+    tell({ kind: "refusal", number, status, faults: refused.faults, ply });
   }
 }

@@ -84,6 +84,8 @@ export class Struct {
   }
 }
 
+const tooSmall = (): RangeError => new RangeError("The memory of the kernels is too small.");
+
 type Run = (...values: (number | bigint)[]) => number;
 
 const PAGE = 1 << 16;
@@ -96,6 +98,7 @@ export class Kernels {
   readonly #view: DataView;
   readonly #run: Record<string, Run>;
   #free = STACK_END;
+  #end = 0;
 
   constructor(module: WebAssembly.Module, size: number) {
     const pages = Math.ceil(size / PAGE);
@@ -108,10 +111,11 @@ export class Kernels {
     this.clear();
   }
 
-  /** Forget all structs and arrays: their memory is for others. */
+  /** Forget all structs and arrays: their memory is for others. Nothing is written where nothing was. */
   clear(): void {
     this.bytes.fill(0, STACK_END, this.#free);
     this.#free = STACK_END;
+    this.#end = this.bytes.length;
     this.#allot(2 * RESULT);
   }
 
@@ -125,6 +129,13 @@ export class Kernels {
   array(bytes: number, ...shape: number[]): Cells {
     const size = shape.reduce((all, length) => all * length, bytes);
     return { address: this.#allot(size), shape, bytes };
+  }
+
+  /** Return a new array of bytes with anything in it: its user writes before it reads. */
+  scratch(length: number): Cells {
+    this.#end -= length;
+    if (this.#free > this.#end) throw tooSmall();
+    return { address: this.#end, shape: [length], bytes: 1 };
   }
 
   /** Return as many numbers as the result of a kernel has; `values` are its arguments by name. */
@@ -150,7 +161,7 @@ export class Kernels {
   #allot(size: number): number {
     const address = (this.#free + 63) & ~63; // a cache line
     this.#free = address + size;
-    if (this.#free > this.bytes.length) throw new RangeError("The memory of the kernels is too small.");
+    if (this.#free > this.#end) throw tooSmall();
     return address;
   }
 }

@@ -36,7 +36,7 @@ export class GrowingTable implements Table {
     const limit = this.layout.length("counts") - 1;
     this.#most = rules.majority_stop || canRepeat(rules) ? -1 : seedsWithin(rules.pits, bytes, limit);
     this.#starts = place(this.layout, rules.pits, this.#most);
-    this.table = this.upper = kernels.array(1, Math.max(1, positionsTo(rules.pits, this.#most)));
+    this.table = this.upper = kernels.scratch(Math.max(1, positionsTo(rules.pits, this.#most)));
     this.#filling = this.#fill();
   }
 

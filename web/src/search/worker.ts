@@ -2,6 +2,7 @@
 
 import { Answering } from "./answering.ts";
 import type { Source } from "./engine.ts";
+import { KERNELS, networkAt } from "./files.ts";
 import { Kernels } from "./kernels.ts";
 import type { FromSearch, ToSearch } from "./questions.ts";
 
@@ -21,8 +22,6 @@ const GIGABYTES = userAgentData?.mobile ? 0 : deviceMemory;
 const MEMORY = (GIGABYTES >= PLENTY ? 64 : 32) * MIB;
 const TABLE = (GIGABYTES >= MOST ? 83 : GIGABYTES >= PLENTY ? 30 : 10) * MIB;
 
-const networks = import.meta.glob<string>("./compiled/networks/*.bin", { query: "?url", import: "default",
-  eager: true });
 const bytesOf = async (url: string): Promise<ArrayBuffer> => (await fetch(url)).arrayBuffer();
 
 let module: Promise<WebAssembly.Module> | undefined;
@@ -30,12 +29,12 @@ let kernels: Kernels | undefined;
 
 const source: Source = {
   async kernels(size) {
-    module ??= bytesOf(new URL("./compiled/kernels.wasm", import.meta.url).href).then(WebAssembly.compile);
+    module ??= bytesOf(KERNELS).then(WebAssembly.compile);
     kernels ??= new Kernels(await module, size);
     kernels.clear();
     return kernels;
   },
-  network: (name) => bytesOf(networks[`./compiled/networks/${name}.bin`]!),
+  network: (name) => bytesOf(networkAt(name)),
 };
 const answering = new Answering(source, MEMORY, TABLE, (message: FromSearch) => self.postMessage(message));
 
