@@ -1,12 +1,12 @@
 """Change the program here and there, and see whether its tests notice: `make mutants`.
 
-A mutant has one operator, number, condition or statement of a function changed. Of all that a package can
-have a sample is tried, always the same: a copy of the sources with the change, in a forked process, and the
-tests about that module until one fails. `results/mutants.json` holds what is known, written after each
-mutant: the hashes of those killed, and the survivors. A run goes on where the last one ended and then tries
-the survivors again; whoever takes the hashes out has all tried again. Where nobody could notice a survivor,
-`why` says so, written there by hand, and it is let be. `--check` only looks whether the files named here are
-there.
+A mutant has one operator, number, condition or statement of a function changed. Of all that a package, or
+the page, can have a sample is tried, always the same: a copy of the sources with the change, in a process of
+its own, and the tests about that module until one fails. `results/mutants.json` holds what is known, written
+after each mutant: the hashes of those killed, and the survivors. A run goes on where the last one ended and
+then tries the survivors again; whoever takes the hashes out has all tried again. Where nobody could notice a
+survivor, `why` says so, written there by hand, and it is let be. `--check` only looks whether the files named
+here are there.
 """
 
 import argparse
@@ -24,6 +24,7 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import page_mutants
 from mutations import Mutant, mutants
 
 ROOT = Path(__file__).parents[2]
@@ -40,6 +41,8 @@ class Package(NamedTuple):
     tests: dict[str, str]
     slow: str = "nothing"
     compiled: bool = True
+    sources: str = "src/kalaha/{}"
+    suffix: str = ".py"
 
 
 RECORDS = "notation/test_record_format.py notation/test_bad_records.py notation/test_round_trips.py"
@@ -129,6 +132,32 @@ PACKAGES = {
     "envs": Package(
         40, {"batch conventions gymnasium open_spiel pettingzoo": "envs"}, slow="in_jax or every_rule_set_in"
     ),
+    "page": Package(
+        60,
+        {
+            "rules/mechanics rules/position rules/sowing rules/rules rules/wire": "rules line sheets choices",
+            "rules/game rules/line rules/selective": "rules line choices",
+            "rules/comparison rules/rulings rules/narration": "sheets reviewed",
+            "rules/readings rules/statements": "sheets",
+            "rules/finding": "finder",
+            "search/answering search/table search/board": "tables reviewed",
+            "search/ranking search/searcher": "tables choices",
+            "search/asking search/control": "asking",
+            "search/decisions search/review search/engine": "choices reviewed",
+            "game/messages game/moments game/player": "messages player review learned",
+            "game/tree.svelte": "tree reviewing",
+            "game/myGames": "newGame boxNames games",
+            "puzzles/training puzzles/puzzles": "puzzles",
+            "review/leads review/learned review/judgement review/words": "learned review",
+            "review/reviewing.svelte": "reviewing reviewed",
+            "openings/known openings/words": "openings",
+            "lib/line lib/axes lib/socket": "line axes socket boxNames",
+            "engine/worth": "worth analysis",
+            "board/heap board/layout board/keys": "heap board",
+        },
+        sources="web/src",
+        suffix=".ts",
+    ),
     "server": Package(
         40,
         {
@@ -174,6 +203,8 @@ def survives(tests: list[str], keyword: str, folder: Path, patience: float = LON
 
 def copied(name: str) -> Path:
     """Copy the sources to where a package is changed, for all processes, and return the package there."""
+    if name == "page":
+        return page_mutants.copied(WORK / name)
     sources = WORK / name / "src"
     shutil.rmtree(sources, ignore_errors=True)
     shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
@@ -187,14 +218,24 @@ def copied(name: str) -> Path:
     return sources / "kalaha" / name
 
 
+def pass_(tests: list[str], keyword: str, folder: Path, patience: float = LONGEST) -> bool:
+    """Return whether tests pass as the package is now."""
+    if folder.name == "page":
+        return page_mutants.survives(tests, folder, patience)
+    return survives(tests, keyword, folder, patience)
+
+
 def seconds(tests: list[str], keyword: str, folder: Path) -> float:
     """Return how long tests took as the program is, since anything was edited. Exits where they fail."""
     kept = folder / hashlib.sha256(" ".join(tests).encode()).hexdigest()[:8]
-    trees = [ROOT / "src", *(ROOT / "tests" / test for test in tests)]
-    edited = max(path.stat().st_mtime for tree in trees for path in (tree, *tree.rglob("*.py")))
+    if folder.name == "page":
+        trees = [ROOT / "web/src", ROOT / "web/tests"]
+    else:
+        trees = [ROOT / "src", *(ROOT / "tests" / test for test in tests)]
+    edited = max(path.stat().st_mtime for tree in trees for path in (tree, *tree.rglob("*.[pt][ys]")))
     if not kept.exists() or kept.stat().st_mtime < edited:
         start = time.monotonic()
-        if not survives(tests, keyword, folder):
+        if not pass_(tests, keyword, folder):
             sys.exit(f"{' '.join(tests)}: they fail as the program is; see {folder / 'log'}.")
         kept.write_text(f"{time.monotonic() - start}")
     return float(kept.read_text())
@@ -206,7 +247,7 @@ def is_killed(mutant: Mutant, path: Path, tests: list[str], keyword: str, folder
     original = path.read_bytes()
     try:
         path.write_text(mutant.text, "utf-8")
-        return not survives(tests, keyword, folder, patience)
+        return not pass_(tests, keyword, folder, patience)
     finally:
         path.write_bytes(original)
 
@@ -222,8 +263,10 @@ def run(name: str, end: float) -> None:
     tests = {
         module: listed.split() for modules, listed in package.tests.items() for module in modules.split()
     }
-    paths = {Path(module).name: copy / f"{module}.py" for module in tests}
-    everything = [mutant for path in paths.values() for mutant in mutants(path)]
+    named = {module if name == "page" else Path(module).name: module for module in tests}
+    paths = {short: copy / f"{module}{package.suffix}" for short, module in named.items()}
+    made = page_mutants.mutants if name == "page" else mutants
+    everything = [mutant for path in paths.values() for mutant in made(path)]
     sample = sorted(everything, key=lambda mutant: mutant.hash)[: package.sample]
     known = read().get(name, {"killed": "", "survivors": []})
     killed = set(known["killed"].split())
@@ -247,8 +290,7 @@ def run(name: str, end: float) -> None:
         if time.monotonic() > end:
             break
         path, keyword = paths[mutant.module], f"not ({package.slow})"
-        module = path.relative_to(copy).with_suffix("").as_posix()
-        if is_killed(mutant, path, tests[module], keyword, WORK / name):
+        if is_killed(mutant, path, tests[named[mutant.module]], keyword, WORK / name):
             killed.add(mutant.hash)
         else:
             why[mutant.key] = ""
@@ -266,8 +308,8 @@ def missing() -> list[str]:
         for name, package in PACKAGES.items()
         for modules, tests in package.tests.items()
         for path in (
-            *(f"src/kalaha/{name}/{module}.py" for module in modules.split()),
-            *(f"tests/{test}" for test in tests.split()),
+            *(f"{package.sources.format(name)}/{module}{package.suffix}" for module in modules.split()),
+            *(f"web/tests/{test}.test.ts" if name == "page" else f"tests/{test}" for test in tests.split()),
         )
     ]
     return [path for path in named if not (ROOT / path).exists()]

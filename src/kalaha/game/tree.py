@@ -15,7 +15,7 @@ from kalaha.errors import fault
 from kalaha.game.errors import IllegalMoveError
 from kalaha.game.move import Move
 from kalaha.game.outcome import Outcome, Reason, Side
-from kalaha.game.position import Position
+from kalaha.game.position import Pits, Position
 from kalaha.game.sowing import Sowing
 
 
@@ -56,6 +56,8 @@ class Node:
     parent: Node | None = field(default=None, repr=False)
     children: list[Node] = field(default_factory=list["Node"], repr=False)
     comment: str = ""
+    _recent: set[tuple[Pits, Side]] | None = field(default=None, init=False, repr=False)
+    """The boards since the last capture, this one included, once they were asked for."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -95,19 +97,34 @@ class Node:
         return child
 
     def _repeats(self, position: Position) -> bool:
-        """Return whether this position has occurred before, since the last capture."""
-        for node in self._ancestors():
-            if node.position == position:
-                return True
-            if node.position.stores != position.stores:
-                break
-        return False
+        """Return whether this position has occurred before, since the last capture.
+
+        A node hands what it knows on to its child, so that a long game is not looked through at each move.
+        """
+        if position.stores != self.position.stores:
+            return False
+        parent = self.parent
+        if self._recent is None and parent is not None and parent.position.stores == position.stores:
+            self._recent, parent._recent = parent._recent, None
+        if self._recent is None:
+            self._recent = set()
+            for node in self._ancestors():
+                if node.position.stores != position.stores:
+                    break
+                self._recent.add(_board(node.position))
+        self._recent.add(_board(self.position))
+        return _board(position) in self._recent
 
     def _ancestors(self) -> Iterator[Node]:
         node: Node | None = self
         while node is not None:
             yield node
             node = node.parent
+
+
+def _board(position: Position) -> tuple[Pits, Side]:
+    """Return what tells positions of a game apart that have the same stores."""
+    return position.pits, position.turn
 
 
 NodeRow = tuple[int, Position, Step | None, str]
