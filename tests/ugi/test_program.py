@@ -78,12 +78,12 @@ def test_a_ugi_program_plays_every_game_of_a_match(player: Made, monkeypatch: py
 
 def test_it_is_told_both_clocks(player: Made) -> None:
     heard: list[str] = []
-    clock = Clock(60, 0.25)
+    clock = Clock(60, 1.25)
     with Program(player("False"), 1, clock, heard.append) as program:
         list(Match(SMALL, program, random_move, 2))
     times = [list(map(int, line.split()[2::2])) for line in heard if line.startswith("go p1time")]
-    assert times[0] == [60_000, 60_000, 250, 250]
-    assert all(numbers[2:] == [250, 250] for numbers in times)
+    assert times[0] == [60_000, 60_000, 1250, 1250]
+    assert all(numbers[2:] == [1250, 1250] for numbers in times)
     assert all(60_000 in numbers[:2] for numbers in times)  # chance has no clock
     assert sum(numbers[:2] == [60_000, 60_000] for numbers in times) >= 2  # each game has its own time
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kalaha.engine import Engine
+from kalaha.engine.question import Stop
 from kalaha.rules import AXES, PRESETS, Rules
 from kalaha.ugi import session
 from kalaha.ugi.go import read_limit
@@ -32,6 +33,8 @@ def test_it_introduces_itself(peer: Conversation) -> None:
     assert all(
         re.match(r"option name \w+ type (spin|combo|string) default \S+( |$)", line) for line in options
     )
+    assert options[1].endswith(" type spin default 0 min 0 max 8")
+    assert options[0].endswith("".join(f" var {name}" for name in PRESETS))
     names = [line.split()[2].lower() for line in options]
     assert names == ["rules", *AXES, "level", "threads", "hash", "tables"]
 
@@ -144,6 +147,34 @@ def test_stop_ends_a_search_and_ready_is_answered_meanwhile(peer: Conversation) 
     peer.send("stop")
     assert peer.until("bestmove")[-1].split()[1] in "123456"
     assert peer.is_silent_after("stop")
+
+
+def test_after_a_stop_the_next_search_is_a_whole_one(peer: Conversation) -> None:
+    peer.send("position startpos", "go infinite", "stop")
+    peer.until("bestmove")
+    peer.send("go depth 6")
+    *_, line, _ = [line for line in peer.until("bestmove") if "string" not in line]
+    assert line.startswith("info depth 6 ")
+
+
+def test_what_takes_long_besides_thinking_is_told_once() -> None:
+    said: list[str] = []
+    talking = session.Session(said.append, "0")
+    for share in (0.0, 0.5, 1.0):
+        talking._report_progress("table", share)
+    assert said == ["info string Building a small endgame table."]
+
+
+def test_whoever_leaves_does_not_wait_for_the_preparations(monkeypatch: pytest.MonkeyPatch) -> None:
+    given_up: list[object] = []
+
+    def prepare(_engine: Engine, _game: object, end: Stop) -> None:
+        given_up.append(end.requested.result(60))
+
+    monkeypatch.setattr(Engine, "prepare", prepare)
+    with Conversation() as peer:
+        peer.send("isready")
+    assert len(given_up) == 1
 
 
 def test_a_stop_that_comes_before_the_search_begins_is_not_lost(peer: Conversation) -> None:
@@ -260,6 +291,7 @@ def test_a_new_game_begins_at_the_start(peer: Conversation) -> None:
         ("p1time 60000 p2time 20000 p1inc 0 p2inc 0", 1, 0.98),
         ("p1time 60000 p2time 1000 p1inc 0 p2inc 5000", 1, 0.48),
         ("p1time 60000", 1, None),
+        ("p1time 60000 p1inc 100", 0, 3.06),
         ("p1time -5 p2time 5", 0, 0.001),
         ("movetime " + "9" * 4000, 0, 10**12 - 0.02),
         ("infinite", 0, None),

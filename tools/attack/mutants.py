@@ -135,8 +135,8 @@ PACKAGES = {
     "page": Package(
         60,
         {
-            "rules/mechanics rules/position rules/sowing rules/rules rules/wire": "rules line sheets choices",
-            "rules/game rules/line rules/selective": "rules line choices",
+            "rules/mechanics rules/position rules/sowing rules/rules rules/wire": "rules line",
+            "rules/game rules/line rules/selective": "rules line",
             "rules/comparison rules/rulings rules/narration": "sheets reviewed",
             "rules/readings rules/statements": "sheets",
             "rules/finding": "finder",
