@@ -1,0 +1,87 @@
+"""A seat's secret is known to the browser and the server alone; and the kept page is nobody else's either."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, Request
+
+from tests.web.conftest import Contexts, NewPage, Server
+from tests.web.helpers import join, play_first, settled
+from tests.web.test_embed import LINE, blog, framed
+from tests.web.test_install import keep
+from tests.web.test_inviting import _hosted as hosted
+
+__all__ = ["blog"]
+
+SEATS = """() => Object.entries(localStorage).filter(([key]) => key.startsWith("kalaha.seats."))
+    .flatMap(([, text]) => { const { seats, invite } = JSON.parse(text); return [...seats, invite ?? ""]; })
+    .filter((secret) => secret)"""
+CACHED = """async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+            found.push(request.url, await (await cache.match(request)).text());
+    }
+    return found;
+}"""
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(contexts: Contexts, new_page: NewPage) -> Iterator[None]:
+    """Let pages ask the blog, which is none of ours."""
+    yield
+    assert new_page
+    contexts.asked[:] = [url for url in contexts.asked if not url.startswith("http://localhost:")]
+
+
+def test_no_seat_is_in_an_address_a_cache_or_what_other_sites_are_told(
+    new_page: NewPage, blog: Callable[[str], str]
+) -> None:
+    page, friend = new_page(installed=True), new_page(installed=True)
+    told: list[str] = []
+
+    def listen(request: Request) -> None:
+        told.extend((request.url, request.headers.get("referer", "")))
+
+    for each in (page, friend):
+        each.on("request", listen)
+        keep(each)
+    link = hosted(page)
+    join(friend, link)
+    play_first(page)
+    settled(page)
+    secrets = {link.rpartition("#")[2], *page.evaluate(SEATS), *friend.evaluate(SEATS)}
+    assert len(secrets) >= 3
+    for each in (page, friend):
+        told.extend((each.url, *each.evaluate(CACHED)))
+        assert len(told) > 50
+        each.evaluate("(address) => { location.href = address; }", blog("<h1>elsewhere</h1>"))
+        each.get_by_role("heading", name="elsewhere").wait_for()
+        told.append(each.evaluate("document.referrer"))
+    assert not [text for text in told for secret in secrets if secret in text]
+
+
+@pytest.mark.parametrize("path", ["/", "/games", "/editor"])
+def test_the_kept_page_is_not_shown_within_a_foreign_one(
+    new_page: NewPage, server: Server, blog: Callable[[str], str], path: str
+) -> None:
+    page = new_page(installed=True)
+    keep(page)
+    page.goto(blog(f'<iframe src="{server.url}{path}" title="Kalaha"></iframe><h1>there</h1>'))
+    page.get_by_role("heading", name="there").wait_for()
+    page.wait_for_timeout(500)
+    assert page.frames[1].locator("header").count() == 0
+
+
+def test_a_framed_board_works_where_the_page_is_kept(
+    new_page: NewPage, server: Server, blog: Callable[[str], str]
+) -> None:
+    page: Page = new_page(installed=True)
+    keep(page)
+    url = f"{server.url}/embed?{LINE}"
+    framed(page, blog(f'<iframe src="{url}" title="Kalaha" width="640" height="330"></iframe>'), url)
+    frame = page.frame_locator("iframe")
+    frame.locator(".embed[data-at='3'][data-busy=false]").wait_for()
+    frame.get_by_role("button", name="One move back").click()
+    frame.locator(".embed[data-at='2'][data-busy=false]").wait_for()
