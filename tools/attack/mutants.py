@@ -48,7 +48,7 @@ class Package(NamedTuple):
 RECORDS = "notation/test_record_format.py notation/test_bad_records.py notation/test_round_trips.py"
 SENTENCES = " ".join(f"game/test_sentences_{part}.py" for part in ("axes", "reading", "table", "wari_ends"))
 WORDS = "game/test_sentences_table.py game/test_sentences_words.py"
-WIRED = "server/test_contract.py server/analyse/test_lines.py server/play/test_presence.py"
+WIRED = "server/test_contract.py server/analyse/test_lines.py server/play/test_listening.py"
 REFUSED = "game/test_illegal_moves.py game/test_position_faults.py"
 OTHERS = "alga or kalahawari or deskovehry or kgp or fairkalah or cannot or feeding or slam or optional"
 PACKAGES = {

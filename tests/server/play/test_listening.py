@@ -6,7 +6,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from kalaha.wire.game import Hello, RefusedMove, Step
-from tests.server.running import Running, assert_shape, heard
+from tests.server.running import Running, assert_shape, heard, present
 
 
 def test_every_step_once_in_order_and_resumed(server: Running) -> None:
@@ -133,3 +133,11 @@ def test_the_same_move_by_request_and_over_the_web_socket_is_made_once(server: R
     assert answer.status_code in (200, 409)
     assert kinds - {"refused-move"}, kinds
     assert game.get()["moves"] == ["2"]
+
+
+def test_who_is_present_is_told(server: Running) -> None:
+    game = server.new()
+    with game.listen(0, game.south) as south:
+        assert present(south) == {"south": True, "north": False}
+        with game.listen(0, game.north) as north:
+            assert present(south) == present(north) == {"south": True, "north": True}
