@@ -21,7 +21,7 @@ from kalaha.server.errors import (
 )
 from kalaha.server.http.headers import headers_for
 from kalaha.server.http.limits import Limits, client_of, on_behalf_of
-from kalaha.server.http.refusals import hold_back, refusal
+from kalaha.server.http.refusals import refusal
 
 MAX_BODY = 16 * 1024
 """The most bytes in a request, or in a message on a web socket."""
@@ -132,8 +132,8 @@ def _given(body: bytes, receive: Receive) -> Receive:
 
 async def refuse(error: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer a request, or a web socket's handshake, and close the connection."""
-    await hold_back(error)
-    await refusal(error, Headers(scope=scope), connection="close")(scope, receive, send)
+    answer = await refusal(error, Headers(scope=scope), connection="close")
+    await answer(scope, receive, send)
 
 
 def _add_headers(message: Message, path: str) -> None:

@@ -39,8 +39,12 @@ async def hold_back(error: Exception) -> None:
         await asyncio.sleep(PAUSE)
 
 
-def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONResponse:
-    """Return the response to a request with these headers that an error refuses, with its `own` headers."""
+async def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONResponse:
+    """Return the response to a request with these headers that an error refuses, with its `own` headers.
+
+    Who asks too much waits for it (see `hold_back`).
+    """
+    await hold_back(error)
     own["vary"] = "accept-language"
     if isinstance(error, RefusedError) and error.wait is not None:
         own["retry-after"] = str(error.wait)
@@ -60,8 +64,7 @@ async def on_error(request: Request, error: Any) -> JSONResponse:
         _log.warning("database away", extra={"reason": error.reason})
     if isinstance(error, TablesError):  # its text names files of this machine
         raise error
-    await hold_back(error)
-    return refusal(error, request.headers)
+    return await refusal(error, request.headers)
 
 
 async def on_no_endpoint(request: Request, error: Any) -> JSONResponse:

@@ -84,8 +84,7 @@ async def refuse_move(socket: WebSocket, error: KalahaError) -> None:
 
 async def _deny(socket: WebSocket, error: RefusedError) -> None:
     """Refuse before the web socket is open."""
-    await hold_back(error)
-    await socket.send_denial_response(refusal(error, socket.headers))
+    await socket.send_denial_response(await refusal(error, socket.headers))
 
 
 async def _refuse(socket: WebSocket, error: RefusedError) -> None:
