@@ -251,3 +251,18 @@ def test_forced_colours_show_what_can_be_pressed(new_page: NewPage) -> None:
     assert (
         page.locator(".actions .first").evaluate("(each) => getComputedStyle(each).borderTopWidth") == "3px"
     )
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_phone_the_hint_is_in_sight_in_every_step(new_page: NewPage, language: str) -> None:
+    page = new_page((390, 844))
+    page.goto("/healthz")
+    page.evaluate(
+        "(language) => localStorage.setItem('kalaha.settings', JSON.stringify({ language }))", language
+    )
+    for step in range(1, len(LESSONS["alga"]) + 1):
+        kept = f"localStorage.setItem('kalaha.lessons', JSON.stringify({{ alga: {{ steps: {step - 1} }} }}))"
+        page.evaluate(kept)
+        page.goto("/lesson/alga")
+        stands(page, step)
+        expect(page.locator(".bar button").first).to_be_in_viewport(ratio=1)

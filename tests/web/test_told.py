@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
 from tests.web.helpers import counts, heard, hears, listen, ply, settled, wait_for_turn
+from tests.web.reviewed import RECORD
 
 GamePage = Callable[..., Page]
 
@@ -149,3 +150,12 @@ def test_the_end_says_why_who_gets_what_and_who_won(game_page: GamePage) -> None
     assert "wins" in result or "draw" in result
     hears(page, why)
     assert len(heard(page)) == ply(page)
+
+
+def test_at_the_end_a_phone_shows_who_won_and_the_rematch(game_page: GamePage) -> None:
+    page = game_page((390, 844), rules="kalah", record=RECORD.read_text("utf-8"))
+    page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ language: 'de' }))")
+    page.reload()
+    expect(page.locator(".remembered")).to_contain_text("Merk dir Zug 2b")
+    for part in (".board", ".caption.result", ".actions .first"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
