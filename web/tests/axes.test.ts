@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { AXES, axisSentence, CHOICES, ruleSentences, valueWord } from "../src/lib/axes.ts";
+import { AXES, axisSentence, CHOICES, houseRuleProblem, ruleSentences, valueWord } from "../src/lib/axes.ts";
 import { translator } from "../src/lib/fluent.ts";
 
 const say = translator("en", readFileSync("../src/kalaha/locale/en.ftl", "utf8"));
@@ -24,6 +24,11 @@ const ALGA = {
   sharing: false,
   swap: false,
 };
+it("too many seeds are counted on the whole board", () => {
+  const form = { houseRules: {}, ruleset: undefined, boardPits: 6, boardSeeds: 30 };
+  expect(houseRuleProblem(say, "rules-too-many-seeds", form)).toContain("360");
+});
+
 const names = (axes: typeof ALGA) => ruleSentences(say, axes).map(({ axis }) => axis);
 
 it("the rules leave out what goes without saying", () => {

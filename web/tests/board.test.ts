@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { keyAction, neighbour } from "../src/board/keys.ts";
+import { describe, expect, it, vi } from "vitest";
+import { isFree, keyAction, neighbour } from "../src/board/keys.ts";
 import { cellOf, layout } from "../src/board/layout.ts";
 import { arc, beats, beginsWith, counts, sowingBeats } from "../src/board/motion.ts";
 import type { GameEvent } from "../src/lib/api.ts";
@@ -87,6 +87,14 @@ describe.each([
     expect(far(board.bowls[7]!, store)).toBeLessThan(far(board.bowls[12]!, store));
   });
 
+  it("has a rim and wood on both sides, which are closed", () => {
+    const number = "-?[0-9.]+";
+    for (const { wood, rim } of Object.values(board.sides)) {
+      expect(rim).toMatch(new RegExp(`^M${number} ${number}L`));
+      expect(wood.startsWith(rim) && wood.endsWith("Z")).toBe(true);
+    }
+  });
+
   it("is turned round for the other player", () => {
     const turned = layout(6, width, height, "north");
     expect(turned.bowls[7]).toEqual(board.bowls[0]);
@@ -102,12 +110,21 @@ describe("keys", () => {
     expect(keyAction(press("6"), 6, true)).toEqual({ kind: "pit", pit: 5 });
     expect(keyAction(press("7"), 6, true)).toBeNull();
     expect(keyAction(press("S"), 6, true)).toEqual({ kind: "do", what: "stores" });
-    expect(keyAction(press("s", { ctrlKey: true }), 6, true)).toBeNull();
+    for (const held of ["ctrlKey", "metaKey", "altKey"])
+      expect(keyAction(press("s", { [held]: true }), 6, true)).toBeNull();
   });
 
   it("can be turned off, but for the arrows", () => {
     expect(keyAction(press("3"), 6, false)).toBeNull();
     expect(keyAction(press("ArrowUp"), 6, false)).toEqual({ kind: "walk", dx: 0, dy: -1 });
+  });
+
+  it("are free outside of fields and controls, with nothing else held", () => {
+    vi.stubGlobal("Element", class {});
+    expect(isFree(press("s"))).toBe(true);
+    for (const held of ["ctrlKey", "metaKey", "altKey", "shiftKey", "defaultPrevented"])
+      expect(isFree(press("s", { [held]: true }))).toBe(false);
+    vi.unstubAllGlobals();
   });
 
   it("walk from bowl to bowl as one sees them", () => {

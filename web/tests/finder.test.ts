@@ -29,6 +29,10 @@ function answered({ seen }: Owner): Answered[] {
   return answers;
 }
 
+it("a word that is on a box goes before one that only begins so", () => {
+  expect(search("Kalah").slice(0, 3).map(({ rules }) => rules)).toEqual(["alga", "kalah", "kgp"]);
+});
+
 describe("thirty owners", () => {
   it.each(OWNERS)("$words", (owner) => {
     const answers = answered(owner);

@@ -35,6 +35,11 @@ describe("a heap", () => {
     expect(heap(6, 43, 43, 1)).not.toEqual(heap(6, 43, 43, 2));
   });
 
+  it("is narrower the higher it is", () => {
+    for (const { x, y, layer } of heap(72, 43, 43, 1))
+      if (layer > 2) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(0.6 * MARBLE + 0.01);
+  });
+
   it("keeps a full layer as it is when marbles come on top", () => {
     const many = heap(20, 43, 43, 1);
     const ground = many.filter((spot) => spot.layer === 0);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LATER, trimmed } from "../catalogue.ts";
-import { hintText, messageText, pitLabel, playerName, previewTexts, stepText,
-  turnLine } from "../src/game/messages.ts";
-import type { Moment } from "../src/game/moments.ts";
+import { hintText, messageText, pitLabel, playerName, previewTexts, stepText, turnLine,
+  turnText } from "../src/game/messages.ts";
+import { countsOf, type Moment } from "../src/game/moments.ts";
 import type { Message, Preview, Side, State } from "../src/lib/api.ts";
 import { translator } from "../src/lib/fluent.ts";
 import { stateOf } from "./state.ts";
@@ -73,6 +73,24 @@ describe("a hint in words", () => {
       /\{|kind-/,
     );
   });
+});
+
+describe("whose turn it is", () => {
+  it("is said, and that a game is kept for a player who has left", () => {
+    expect(turnText(say, { ...stateOf(6, 6), you: "south" })).toBe("Your turn.");
+    const told = [[], ["north"], ["south"]].map((away) =>
+      turnText(say, { ...stateOf(6, 6), you: "north" }, away as Side[])
+    );
+    expect(told[0]).toBe(told[1]);
+    expect(told[2]).not.toBe(told[0]);
+  });
+});
+
+it("the moves of a turn have letters, as many as it takes", () => {
+  const own = Array.from({ length: 28 }, () => ({ step: { kind: "sowing", side: "south" } }));
+  const counts = countsOf([{ step: null }, ...own] as unknown as Moment[]);
+  expect([counts[1], counts[2], counts[26], counts[27], counts[28]]).toEqual(["1a", "1b", "1z", "1aa",
+    "1bb"]);
 });
 
 describe("names", () => {

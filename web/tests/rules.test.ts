@@ -95,6 +95,39 @@ test.each(MOVES)("a level plays %s", (line) => {
   expect(moveText(choose(game, LEVELS[Number(level) - 1]!, Number(seed)))).toBe(move);
 });
 
+const pits = ({ position }: Game): string => String(position);
+
+test("a swap turns the board round under the players, and is taken back and redone like a move", () => {
+  const rules = replace(findPreset("kalah").rules, { swap: true });
+  const game = new Game(rules, Position.start(rules));
+  game.play("1");
+  const before = pits(game);
+  game.swap();
+  expect(game.steps).toHaveLength(2);
+  expect(pits(game)).not.toBe(before);
+  expect(game.canSwap).toBe(false);
+  const after = pits(game);
+  game.undo();
+  expect(pits(game)).toBe(before);
+  game.redo();
+  expect(pits(game)).toBe(after);
+});
+
+test("a decision is redone with the answer to it", () => {
+  const rules = replace(findPreset("kalah").rules, { seeds: 4 });
+  const game = new Game(rules, Position.start(rules));
+  for (const move of ["3", "1", "2", "4"]) game.play(move); // two of South's, one of North's, South's
+  game.undoDecision(1);
+  expect(game.steps).toHaveLength(2);
+  game.redoDecision(1);
+  expect(game.steps).toHaveLength(4);
+});
+
+test("whoever has one seed in their first pit need not be fed", () => {
+  const position = parsePosition("<6,20,20,1,0,0,0,0,2,1,0,0,0,0,0> S", findPreset("oware").rules);
+  expect(position.legalMoves.map(moveText)).toEqual(["1", "6"]);
+});
+
 test("an outcome names the fuller store", () => {
   expect(outcomeOf("side_empty", [40, 32]).winner).toBe(0);
   expect(outcomeOf("side_empty", [36, 36]).winner).toBeNull();

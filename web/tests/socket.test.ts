@@ -59,11 +59,11 @@ describe("a connection", () => {
 
   it("sends more as long as it is open; what is said in between the next greeting has to say", () => {
     const made = connection();
-    made.send("too early");
+    expect(made.send("too early")).toBe(false);
     sockets[0]!.onopen?.();
-    made.send({ number: 1 });
+    expect(made.send({ number: 1 })).toBe(true);
     sockets[0]!.break();
-    made.send("too late");
+    expect(made.send("too late")).toBe(false);
     vi.advanceTimersByTime(FIRST_WAIT);
     sockets[1]!.onopen?.();
     expect([sockets[0]!.sent, sockets[1]!.sent]).toEqual([['{"seats":["a"]}', '{"number":1}'], [
@@ -102,6 +102,14 @@ describe("a connection", () => {
     expect(statuses).toEqual(["live", "lost"]);
     vi.advanceTimersByTime(FIRST_WAIT);
     expect(sockets).toHaveLength(2);
+  });
+
+  it("lets go of a socket that is lost", () => {
+    connection();
+    sockets[0]!.say({ kind: "ping" });
+    sockets[0]!.break();
+    vi.advanceTimersByTime(SILENCE);
+    expect(sockets[0]!.closed).toBe(false);
   });
 
   it("retries at once when asked to, and only while it is lost", () => {
