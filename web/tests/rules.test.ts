@@ -116,11 +116,11 @@ test("a swap turns the board round under the players, and is taken back and redo
 test("a decision is redone with the answer to it", () => {
   const rules = replace(findPreset("kalah").rules, { seeds: 4 });
   const game = new Game(rules, Position.start(rules));
-  for (const move of ["3", "1", "2", "4"]) game.play(move); // two of South's, one of North's, South's
+  for (const move of ["3", "1", "2", "2", "4"]) game.play(move); // two of South's, one of North's, two of South's
   game.undoDecision(1);
   expect(game.steps).toHaveLength(2);
   game.redoDecision(1);
-  expect(game.steps).toHaveLength(4);
+  expect(game.steps).toHaveLength(5);
 });
 
 test("whoever has one seed in their first pit need not be fed", () => {

@@ -56,8 +56,6 @@ class Client:
         self.identity: str | None = None
         """A name derived from the client's token, from which nobody can find the token."""
         self.met: Counter[str] = Counter()
-        self.as_south = 0
-        """How many games it has played as South."""
         self.is_gone = False
         self._is_ready = False
         self._ready = ready
