@@ -43,6 +43,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgroun
 MEMORY = 1 << 22
 FAST = [("kalah", 17), ("alga", 17), ("wari", 17)]
 """Searches from the start to a depth: some million positions each."""
+FAST_MEMORY = 1 << 23
+"""Bytes of the transposition table in both: as many as the page has."""
 ROUNDS = 3
 LEVELS = (*range(1, 10), 10)
 TIMED = 10
@@ -173,13 +175,13 @@ def speed(browser: str, package: Path) -> None:
     """Print positions a second in a browser and of the library, the best of some rounds, taken in turns."""
     best: dict[tuple[str, str], float] = {}
     for _ in range(ROUNDS):
-        jobs = [{"do": "search", "preset": name, "position": "", "depth": depth, "memory": 1 << 25}
+        jobs = [{"do": "search", "preset": name, "position": "", "depth": depth, "memory": FAST_MEMORY}
                 for name, depth in FAST]  # fmt: skip
         for (name, depth), told in zip(FAST, answers(browser, jobs, package), strict=True):
             rules = RULESETS[name]
             native_search(rules, Position.start(rules), 4)  # compiles
             start = time.perf_counter()
-            found = native_search(rules, Position.start(rules), depth, 1 << 25)
+            found = native_search(rules, Position.start(rules), depth, FAST_MEMORY)
             seconds = time.perf_counter() - start
             assert found == told["found"], (name, found, told)
             for where, took in (("native", seconds), ("page", told["seconds"])):
@@ -210,7 +212,7 @@ def page_served() -> Iterator[tuple[Page, str]]:
     """Open the page of a server of its own in Chromium; yield it with the address of its search's worker."""
     command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", "0"]
     assets = hatch_build.STATIC / "assets"
-    [worker] = [each.name for each in assets.glob("*.js") if "kernels-" in each.read_text("utf-8")]
+    [worker] = [each.name for each in assets.glob("worker-*.js") if "kernels-" in each.read_text("utf-8")]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         environment = os.environ | {"XDG_DATA_HOME": folder, "KALAHA_LANG": "en"}
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as serving:
@@ -248,6 +250,7 @@ def ancestors(pid: int, parents: dict[int, int]) -> Iterator[int]:
 def a_quarter() -> Iterator[None]:
     """Let the pages run 5 of 20 milliseconds within the block."""
     over, pids = threading.Event(), renderers()
+    assert pids, "no page is shown"
 
     def tell(what: signal.Signals) -> None:
         for pid in pids:
@@ -321,14 +324,24 @@ def slow() -> None:
                 print(f"a quarter: {name}: all exact at 22 seeds: first {took[0]:.2f} s, {spread(took[1:])}")
             took = [ask(action("alga", None, 10, seed))[1] for seed in range(5)]
             print(f"a quarter: level 10's move: {spread(took)}")
-        rng, game = random.Random("review"), Game(RULESETS["alga"])
-        while len(game.moves) < 30:
-            game.play(rng.choice(game.legal_moves))
-        played = tuple(map(str, game.moves))
         page.evaluate("window.worker = window.worker.terminate()")
-        for _ in range(2):
+        for seed in range(3):
+            played = tuple(map(str, whole_game(RULESETS["alga"], 30, seed).moves))
             asked = {"want": "review", "line": line_of("alga", None, played), "limit": {"seconds": 0.2}}
-            print(f"as it is: review of 30 moves: {ask(asked)[1]:.1f} s")
+            print(f"as it is: review of {len(played)} moves: {ask(asked)[1]:.1f} s")
+
+
+def whole_game(rules: Rules, length: int, seed: int) -> Game:
+    """Return a game of so many moves, between players who take what they see now and then."""
+    rng = random.Random(seed)
+    with Engine(rules, threads=1, memory=MEMORY, tables=False) as engine:
+        while True:
+            game = Game(rules)
+            while game.outcome is None and len(game.moves) <= length:
+                level = rng.choice((1, 2))
+                game.play(engine.choose(game, level, seed=rng.randrange(1000)))
+            if game.outcome is not None and len(game.moves) == length:
+                return game
 
 
 def resident() -> float:
@@ -355,12 +368,13 @@ def memory() -> None:
         page.goto(page.url + "analysis?rules=kalah")
         page.locator(".engine").get_by_text("Depth").wait_for()
         page.wait_for_timeout(3000)
-        shown, workers = resident(), len(page.workers)
+        shown, searching = resident(), any(worker in each.url for each in page.workers)
         hide = "Object.defineProperty(document, 'hidden', { value: true })"
         page.evaluate(f"{hide}, document.dispatchEvent(new Event('visibilitychange'))")
         page.wait_for_timeout(60_000)
-        print(f"before {before:.0f} MB, at most {most:.0f}; an analysis {shown:.0f}, {workers} workers")
-        print(f"hidden for a minute {resident():.0f} MB, {len(page.workers)} workers")
+        left = any(worker in each.url for each in page.workers)
+        print(f"before {before:.0f} MB, at most {most:.0f}; an analysis {shown:.0f}, its worker: {searching}")
+        print(f"hidden for a minute {resident():.0f} MB, its worker: {left}")
 
 
 def main() -> None:

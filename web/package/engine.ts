@@ -72,7 +72,7 @@ export interface Limit {
 }
 
 export interface EngineOptions {
-  /** Bytes of the memory for positions; default 32 MiB. */
+  /** Bytes of the memory for positions; default 8 MiB. */
   readonly memory?: number;
   /** The most bytes of the endgame table, which is made once a game comes near it; default 10 MiB, 0: none. */
   readonly tableMemory?: number;
@@ -100,7 +100,7 @@ export class Engine {
   #engine: Promise<inner.Engine> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(rules: Rules, { memory = 32 * MIB, tableMemory = 10 * MIB }: EngineOptions = {}) {
+  constructor(rules: Rules, { memory = 8 * MIB, tableMemory = 10 * MIB }: EngineOptions = {}) {
     this.rules = rules;
     this.#memory = wholeNumber("memory", memory, MIB, MOST_MEMORY);
     this.#tableMemory = wholeNumber("tableMemory", tableMemory, 0, MOST_MEMORY);

@@ -11,15 +11,16 @@ const MIB = 1 << 20;
 const PLENTY = 8;
 const MOST = 16;
 /**
- * Bytes of the transposition table, and of the endgame table, which with 6 pits goes to 14, 16 or 18 seeds: with the
- * rest at most 64 MB where memory is short.
+ * Bytes of the transposition table. Four times as many would be slower for the first seconds: browsers have no large
+ * pages, and WebAssembly does not prefetch, so what lies in no cache is waited for.
  */
+const MEMORY = 8 * MIB;
+/** Bytes of the endgame table, which with 6 pits goes to 14, 16 or 18 seeds. */
 const { deviceMemory = 0, userAgentData } = navigator as {
   deviceMemory?: number;
   userAgentData?: { mobile: boolean };
 };
 const GIGABYTES = userAgentData?.mobile ? 0 : deviceMemory;
-const MEMORY = (GIGABYTES >= PLENTY ? 64 : 32) * MIB;
 const TABLE = (GIGABYTES >= MOST ? 83 : GIGABYTES >= PLENTY ? 30 : 10) * MIB;
 
 const bytesOf = async (url: string): Promise<ArrayBuffer> => (await fetch(url)).arrayBuffer();
