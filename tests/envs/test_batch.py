@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from kalaha import NORTH, RULESETS, SOUTH, Game, Position, Reason, Rules, find_rules
+from kalaha import NORTH, RULESETS, SOUTH, Game, Position, Reason, Rules, envs, find_rules
 from kalaha.envs.batch import Batch, Step, generators
 from kalaha.envs.conventions import action_of, move_of, observed
 from kalaha.envs.errors import EnvError
@@ -356,3 +356,7 @@ def test_what_cannot_begin_is_refused() -> None:
 def test_it_says_what_it_is() -> None:
     assert repr(Batch(KALAH, 3)) == f"<Batch of 3 games by {KALAH}>"
     assert len(Batch(KALAH, 3)) == 3
+
+
+def test_it_is_in_the_package_too() -> None:
+    assert envs.Batch is Batch

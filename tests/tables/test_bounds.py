@@ -19,6 +19,7 @@ from kalaha.tables import (
     listed,
     pack,
     paths_of,
+    probe,
     verify,
 )
 from kalaha.tables.bounds import bounds_of_moves
@@ -108,7 +109,7 @@ def test_files_hold_what_is_built_in_memory(rules: Rules, files: int, tmp_path: 
         path.unlink()
     packed = find_bounds(rules, tmp_path)
     for position in positions(rules):
-        assert packed.probe(position) == in_memory.probe(position)
+        assert packed.probe(position) == in_memory.probe(position) == probe(position, tmp_path)
 
 
 def test_a_build_that_was_stopped_goes_on_to_the_same_bytes(tmp_path: Path) -> None:

@@ -123,9 +123,10 @@ test("a decision is redone with the answer to it", () => {
   expect(game.steps).toHaveLength(5);
 });
 
-test("whoever has one seed in their first pit need not be fed", () => {
-  const position = parsePosition("<6,20,20,1,0,0,0,0,2,1,0,0,0,0,0> S", findPreset("oware").rules);
-  expect(position.legalMoves.map(moveText)).toEqual(["1", "6"]);
+test("whoever has a seed need not be fed, and may lose it", () => {
+  const rules = replace(findPreset("oware").rules, { grand_slam: "allowed" });
+  const position = parsePosition("<6,20,19,0,0,0,0,3,1,1,0,0,0,0,0> S", rules);
+  expect(position.legalMoves.map(moveText)).toEqual(["5", "6"]);
 });
 
 test("an outcome names the fuller store", () => {

@@ -104,14 +104,6 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("lets go of a socket that is lost", () => {
-    connection();
-    sockets[0]!.say({ kind: "ping" });
-    sockets[0]!.break();
-    vi.advanceTimersByTime(SILENCE);
-    expect(sockets[0]!.closed).toBe(false);
-  });
-
   it("retries at once when asked to, and only while it is lost", () => {
     const lost = connection();
     lost.retry();

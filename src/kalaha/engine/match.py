@@ -198,7 +198,7 @@ class Match:
 
     >>> from kalaha.rules import find_rules
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)
-    >>> [played.first for played in match], match.score.games
+    >>> [played.first for played in match.play()], match.score.games
     ([0, 1], 2)
     """
 
@@ -208,6 +208,10 @@ class Match:
     games: int
     score: Score = field(default_factory=Score)
     opening: Callable[[Rules, int], Game] = random_opening
+
+    def play(self) -> list[MatchGame]:
+        """Play all games that are left, and return them."""
+        return list(self)
 
     def __iter__(self) -> Iterator[MatchGame]:
         for number in range(self.score.games, self.games):

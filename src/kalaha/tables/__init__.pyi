@@ -2,6 +2,7 @@ from kalaha.tables.bounds import BoundsTable as BoundsTable
 from kalaha.tables.bounds import build_bounds as build_bounds
 from kalaha.tables.bounds import build_bounds_in_memory as build_bounds_in_memory
 from kalaha.tables.bounds import find_bounds as find_bounds
+from kalaha.tables.bounds import probe as probe
 from kalaha.tables.builder import Progress as Progress
 from kalaha.tables.capacity import Size as Size
 from kalaha.tables.capacity import bytes_text as bytes_text

@@ -153,6 +153,15 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
     return BoundsTable(found[0], found[-1])
 
 
+def probe(position: Position, folder: Path | None = None) -> int | tuple[int, int]:
+    """Return what the table for a position's rules says of it: where positions can recur, the two bounds.
+
+    Whoever asks for many keeps what `find` or `find_bounds` returns, and probes that. Raises `TablesError`.
+    """
+    find = find_bounds if position.rules.can_repeat else store.find
+    return find(position.rules, folder).probe(position)
+
+
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:
     """Return the least and the greatest margin of each legal move, for the player to move.
 
